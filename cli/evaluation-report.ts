@@ -21,6 +21,7 @@ const describeLeftOut = (leftOut: Evaluation['against']['left_out']): string[] =
     counted(leftOut.empty, 'empty'),
     counted(leftOut.too_long, 'too long'),
     counted(leftOut.repeated, 'repeated'),
+    counted(leftOut.unreadable, 'unreadable'),
   ];
   return [`  not used from the file: ${parts.join(', ')}`];
 };

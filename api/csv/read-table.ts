@@ -1,56 +1,104 @@
-import { type AppError, messageOf } from '@stimmlage/core/errors/app-error';
-import { type CastingFunction, parse } from 'csv-parse/sync';
+import type { AppError } from '@stimmlage/core/errors/app-error';
+import { encodingOf } from '../uploads/text-encoding';
+import { lineStarts, readRecord, readRecords } from './records';
 
-/** A line below the header: where it ends in the file, and its cells by column. */
+/** A line below the header, as editors count lines, and its cells by column; one that is not there is empty. */
 export interface TableLine {
-  info: { lines: number };
+  line: number;
   record: Record<string, string>;
 }
 
+/** A line that cannot be read, and why. */
+export interface FaultyLine {
+  line: number;
+  reason: string;
+}
+
+export interface Table {
+  lines: TableLine[];
+  faulty: FaultyLine[];
+}
+
 export interface TableOptions {
-  /** The column without which the file is something else. */
+  /** What may be read; header cells stand for them in any letter case. */
+  columns: readonly string[];
+  /** Those without which the file is something else. */
   needs: readonly string[];
   refuse: (reason: string) => AppError;
-  /** What a header cell stands for; the cell as it is without. */
-  columnOf?: (name: string) => string;
-  cast?: CastingFunction;
 }
+
+interface Header {
+  columns: (string | undefined)[];
+  separator: string;
+  end: number;
+}
+
+const SEPARATORS = [',', ';', '\t'];
+
+/** What Excel takes as the separator of the whole file, on a line of its own before the header. */
+const SEPARATOR_LINE = /^[\r\n]*"?sep=([^"\w\r\n])"?\1*(?:\r\n|\n|\r)/i;
+
+/** Titles and blank lines may come before the header. */
+const HEADER_WITHIN_LINES = 100;
+
+const NO_LINES = 'it has no lines below its header';
 
 /** Another encoding would lose its umlauts. */
 const decode = (bytes: ArrayBuffer, { refuse }: TableOptions): string => {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes);
   } catch {
     throw refuse('it is not UTF-8; in Excel, save it as "CSV UTF-8"');
   }
 };
 
-/** No column's name holds a separator: the header tells which one the file has, and cells may hold the others. */
-const delimiterOf = (text: string): string => /[,;\t]/.exec(text.split(/[\r\n]/, 1)[0] ?? '')?.[0] ?? ',';
+const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+const toColumns = (cells: readonly string[], { columns }: TableOptions): Header['columns'] =>
+  cells.map((cell) => columns.find((column) => column.toLowerCase() === cell.trim().toLowerCase()));
+
+/** The first line that has the needed columns; no column's name holds a separator, so that it tells which one it is. */
+const findHeader = (text: string, options: TableOptions): Header => {
+  const declared = SEPARATOR_LINE.exec(text);
+  const separators = declared?.[1] === undefined ? SEPARATORS : [declared[1], ...SEPARATORS];
+  let missing = options.needs;
+  for (const start of lineStarts(text, declared?.[0].length ?? 0).take(HEADER_WITHIN_LINES)) {
+    for (const separator of separators) {
+      const row = readRecord(text, start, separator);
+      if ('fault' in row) continue;
+      const columns = toColumns(row.cells, options);
+      const lacking = options.needs.filter((name) => !columns.includes(name));
+      if (lacking.length === 0) return { columns, separator, end: row.end };
+      if (lacking.length < missing.length) missing = lacking;
+    }
+  }
+  throw options.refuse(text.trim() === '' ? NO_LINES : `its header has no column ${missing[0]}`);
+};
+
+const toRecord = ({ columns }: Header, cells: readonly string[]): TableLine['record'] => {
+  const named = columns.flatMap((column, at) => (column === undefined ? [] : [[column, cells[at] ?? '']]));
+  return Object.fromEntries(named);
+};
+
+const tooLong = (cells: readonly string[], { columns }: Header): string =>
+  `it has ${cells.length} cells, the header has ${columns.length}`;
 
 /**
- * Reads CSV in UTF-8 with a header line, its cells separated by commas, semicolons or tabs, trimmed.
+ * Reads CSV with a header line, in UTF-8 or UTF-16, its cells separated by commas, semicolons or tabs. Lines without
+ * any text, and what comes before the header, are passed over; a line with fewer cells than the header has is read.
  * @throws what `refuse` makes of the reason when it is no such table, or has no line, or lacks a column.
  */
-export const readTable = (bytes: ArrayBuffer, options: TableOptions): TableLine[] => {
-  const { needs, refuse, columnOf = (name) => name, cast } = options;
+export const readTable = (bytes: ArrayBuffer, options: TableOptions): Table => {
   const text = decode(bytes, options);
-  let lines: TableLine[];
-  try {
-    lines = parse(text, {
-      columns: (header: string[]) => header.map(columnOf),
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-      ...(cast ? { cast } : {}),
-      delimiter: delimiterOf(text),
-    }) as unknown as TableLine[];
-  } catch (error) {
-    throw refuse(messageOf(error));
+  const header = findHeader(text, options);
+  const table: Table = { lines: [], faulty: [] };
+  for (const row of readRecords(text, header.end, header.separator)) {
+    const { line } = row;
+    if ('fault' in row) table.faulty.push({ line, reason: row.fault });
+    else if (!isEmpty(row.cells.slice(header.columns.length)))
+      table.faulty.push({ line, reason: tooLong(row.cells, header) });
+    else if (!isEmpty(row.cells)) table.lines.push({ line, record: toRecord(header, row.cells) });
   }
-  const [first] = lines;
-  if (!first) throw refuse('it has no lines below its header');
-  const missing = needs.find((name) => !(name in first.record));
-  if (missing !== undefined) throw refuse(`its header has no column ${missing}`);
-  return lines;
+  if (table.lines.length + table.faulty.length === 0) throw options.refuse(NO_LINES);
+  return table;
 };

@@ -3,7 +3,7 @@ import type { LeftOut } from '@stimmlage/core/contracts/gold-sets';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import type { GoldText } from '@stimmlage/db/queries/sessions/gold-sets';
-import { readTable } from '../csv/read-table';
+import { type FaultyLine, readTable } from '../csv/read-table';
 
 /** A line of the file, whatever stands in it. */
 export interface LabelledText {
@@ -24,17 +24,26 @@ const NAMED = { most: 10, characters: 40 };
 
 const invalid = (reason: string): AppError => new AppError('gold_sets.invalid_csv', { reason });
 
+/** What a file holds: its texts, and the lines of it that cannot be read. */
+export interface LabelledFile {
+  texts: LabelledText[];
+  faulty: FaultyLine[];
+}
+
 /**
  * Reads texts with their labels from CSV with the columns `text` and `label`, in any order and among others. NUL, which
  * the database does not hold, goes.
  * @throws AppError gold_sets.invalid_csv when it is no such table.
  */
-export const readLabelledTexts = (file: ArrayBuffer): LabelledText[] =>
-  readTable(file, {
-    needs: ['text', 'label'],
-    refuse: invalid,
-    columnOf: (name) => name.trim().toLowerCase(),
-  }).map(({ record: { text = '', label = '' } }) => ({ text: text.replaceAll('\0', '').trim(), label }));
+export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
+  const columns = ['text', 'label'];
+  const { lines, faulty } = readTable(file, { columns, needs: columns, refuse: invalid });
+  const texts = lines.map(({ record: { text = '', label = '' } }) => ({
+    text: text.replaceAll('\0', '').trim(),
+    label,
+  }));
+  return { texts, faulty };
+};
 
 const countLabels = (labels: readonly string[]): LeftOut['labels'] => {
   const counts = new Map<string, number>();
@@ -48,15 +57,21 @@ const countLabels = (labels: readonly string[]): LeftOut['labels'] => {
     }));
 };
 
+/** Why a file of which nothing becomes an item is no gold set. */
+const whyNothing = ([first]: readonly FaultyLine[]): string =>
+  first === undefined
+    ? 'no line has a text and the label positive, negative or neutral'
+    : `line ${first.line}: ${first.reason}`;
+
 /**
  * Tells what becomes an item from what is left out. Of lines with the same text the first counts.
  * @throws AppError gold_sets.invalid_csv when nothing becomes one.
  */
-export const sortOut = (lines: readonly LabelledText[]): { items: GoldText[]; leftOut: LeftOut } => {
+export const sortOut = ({ texts, faulty }: LabelledFile): { items: GoldText[]; leftOut: LeftOut } => {
   const items = new Map<string, GoldText>();
   const others: string[] = [];
-  const leftOut = { empty: 0, too_long: 0, repeated: 0 };
-  for (const { text, label } of lines) {
+  const leftOut = { empty: 0, too_long: 0, repeated: 0, unreadable: faulty.length };
+  for (const { text, label } of texts) {
     const complaintType = sentimentOf.get(label.toLowerCase());
     if (complaintType === undefined) others.push(label);
     else if (text === '') leftOut.empty += 1;
@@ -64,7 +79,7 @@ export const sortOut = (lines: readonly LabelledText[]): { items: GoldText[]; le
     else if (items.has(text)) leftOut.repeated += 1;
     else items.set(text, { text, complaintType });
   }
-  if (items.size === 0) throw invalid('no line has a text and the label positive, negative or neutral');
+  if (items.size === 0) throw invalid(whyNothing(faulty));
   return {
     items: [...items.values()],
     leftOut: { ...leftOut, other_label: others.length, labels: countLabels(others) },

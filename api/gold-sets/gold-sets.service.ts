@@ -42,10 +42,10 @@ export const create = async (
   name: string,
   file: ArrayBuffer,
 ): Promise<GoldSet> => {
-  const lines = readLabelledTexts(file);
+  const { texts, faulty } = readLabelledTexts(file);
   try {
     return await deps.db.transaction(async (tx) => {
-      const { items, leftOut } = sortOut(await withoutErasedHandles(tx, lines));
+      const { items, leftOut } = sortOut({ texts: await withoutErasedHandles(tx, texts), faulty });
       const wanted = { name, leftOut, createdBy: actor.userId };
       const row = await queries.insertGoldSet(tx, wanted, items, deps.now(), deps.timezone);
       await auditAct(tx, actor, 'gold_set.create', row.id, { items: items.length });

@@ -110,8 +110,8 @@ describe('a file', () => {
     ['a header alone', 'text,label\n', 'it has no lines below its header'],
     ['no text', 'tweet,label\nGut,positive', 'its header has no column text'],
     ['no label', 'text,sentiment\nGut,positive', 'its header has no column label'],
-    ['an open quote', 'text,label\n"Gut,positive', 'Quote Not Closed'],
-    ['a line with too many cells', 'text,label\nGut,wirklich,positive', 'Invalid Record Length'],
+    ['an open quote', 'text,label\n"Gut,positive', 'line 2: a quotation mark is opened and not closed'],
+    ['a line with too many cells', 'text,label\nGut,wirklich,positive', 'line 2: it has 3 cells'],
     ['no sentiment at all', 'text,label\nGut,gut\n,positive', 'no line has a text and the label'],
     ['a column that is no column', '__proto__,label\nGut,positive', 'its header has no column text'],
   ])('with %s is refused with the reason', async (_, body, reason) => {
@@ -135,6 +135,12 @@ describe('a file', () => {
     expect(await codeOf(await post(`text,label\n${'a'.repeat(limits.bodyBytes)},neutral`))).toMatchObject({
       status: 413,
     });
+  });
+
+  test('of a version that counted no unreadable lines had none', async () => {
+    await store(plain);
+    await api.database.client`update gold_sets set left_out = left_out - 'unreadable'`;
+    expect(await list()).toMatchObject([{ left_out: { empty: 0, unreadable: 0 } }]);
   });
 
   test('as full of lines as it may be is stored whole', async () => {

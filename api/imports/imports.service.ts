@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
-import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
+import { AppError } from '@stimmlage/core/errors/app-error';
 import { parseJson } from '@stimmlage/core/json';
 import { readReasons } from '@stimmlage/core/reasons/read';
-import { reason } from '@stimmlage/core/reasons/reason';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { isUniqueViolation } from '@stimmlage/db/connection';
 import {
-  endImport,
+  type Ending,
   findChunkHash,
   findImport,
   findUnfinishedImport,
@@ -23,8 +23,7 @@ import type { RefusedLine } from '@stimmlage/db/tables/imports';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { decompressed } from './decompress';
-import { type LineChunk, toLineChunks } from './line-chunks';
-import { NotAnArchive } from './not-an-archive';
+import { type ArchiveEnd, type LineChunk, toLineChunks } from './line-chunks';
 
 export interface Upload {
   name: string;
@@ -34,6 +33,9 @@ export interface Upload {
 }
 
 const hashOf = (chunk: LineChunk): Uint8Array => createHash('sha256').update(chunk.text).digest();
+
+const notAnArchive = (name: string, why: Reason): AppError =>
+  new AppError('imports.not_an_archive', { name, reason: sentenceOf([why]) ?? '' });
 
 const looksLikeJson = (line: string): boolean => {
   const value = parseJson(line);
@@ -96,31 +98,44 @@ const storeChunk = async (
   });
 };
 
+/** What is to be said of how an archive ends, for the import to end with once all before it is stored. */
+const toEnding = ({ cut, trailingBytes: count }: ArchiveEnd): Ending => ({
+  cutOff: cut === null ? [] : [reason('import.cut_off', { line: cut.line, reason: [cut.why] })],
+  remarks: count === 0 ? [] : [reason('archive.trailing_bytes', { count })],
+});
+
 const receiveRest = async (
   deps: ApiDeps,
   row: ImportRow,
   first: LineChunk,
-  rest: AsyncIterator<LineChunk>,
+  rest: AsyncIterator<LineChunk, ArchiveEnd>,
 ): Promise<void> => {
-  let sequence = 0;
-  for (let chunk: LineChunk | undefined = first; chunk; sequence += 1) {
-    await storeChunk(deps, row, sequence, chunk);
-    const next: IteratorResult<LineChunk> = await rest.next();
-    chunk = next.done ? undefined : next.value;
+  await storeChunk(deps, row, 0, first);
+  let sequence = 1;
+  let next = await rest.next();
+  for (; !next.done; next = await rest.next(), sequence += 1) {
+    await storeChunk(deps, row, sequence, next.value);
   }
+  const ending = toEnding(next.value);
   await deps.db.transaction(async (tx) => {
-    await noteReceived(tx, row.id);
+    await noteReceived(tx, row.id, ending);
     await deps.queue.send('import.run', { importId: row.id }, { tx });
   });
 };
 
-const readFirst = async (name: string, chunks: AsyncIterator<LineChunk>): Promise<LineChunk> => {
-  const first: IteratorResult<LineChunk> = await chunks.next();
-  if (first.done) throw new NotAnArchive(name, reason('archive.empty'));
+const readFirst = async (name: string, chunks: AsyncIterator<LineChunk, ArchiveEnd>): Promise<LineChunk> => {
+  const first = await chunks.next();
+  if (first.done) throw notAnArchive(name, first.value.cut?.why ?? reason('archive.empty'));
   if (!looksLikeJson(first.value.text.split('\n', 1)[0] ?? '')) {
-    throw new NotAnArchive(name, reason('archive.no_json'));
+    throw notAnArchive(name, reason('archive.no_json'));
   }
   return first.value;
+};
+
+/** Who still sends when an archive is cut waits for the answer until all of it is taken. */
+const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
+  let part = await bytes.next();
+  while (!part.done) part = await bytes.next();
 };
 
 /**
@@ -130,30 +145,18 @@ const readFirst = async (name: string, chunks: AsyncIterator<LineChunk>): Promis
  */
 export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Promise<number> => {
   if (upload.shiftDays !== 0 && !deps.sandbox) throw new AppError('imports.shift_not_sandbox');
-  const chunks = toLineChunks(decompressed(unbroken(upload)), upload.name)[Symbol.asyncIterator]();
-  let row: ImportRow | undefined;
+  const bytes = unbroken(upload);
+  const chunks = toLineChunks(decompressed(bytes));
+  const first = await readFirst(upload.name, chunks);
   try {
-    const first = await readFirst(upload.name, chunks);
-    row = await openImport(deps, actor, upload, first);
+    const row = await openImport(deps, actor, upload, first);
     await receiveRest(deps, row, first, chunks);
+    await drain(bytes);
     return row.id;
-  } catch (thrown) {
-    const error = toUploadError(thrown, upload.name);
-    const { id } = row ?? {};
-    if (id !== undefined && error instanceof NotAnArchive) {
-      await deps.db.transaction((tx) => endImport(tx, id, 'failed', error.reasons));
-    }
-    throw error;
+  } catch (error) {
+    // A chunk that another request has just stored: a double upload.
+    throw isUniqueViolation(error) ? new AppError('imports.in_progress') : error;
   }
-};
-
-/** A damaged gzip file is the sender's fault, a chunk that another request has just stored a double upload. */
-const toUploadError = (thrown: unknown, name: string): unknown => {
-  if (isUniqueViolation(thrown)) return new AppError('imports.in_progress');
-  const code = typeof thrown === 'object' && thrown !== null && 'code' in thrown ? String(thrown.code) : '';
-  return code.startsWith('Z_')
-    ? new NotAnArchive(name, reason('archive.damaged', { message: messageOf(thrown) }))
-    : thrown;
 };
 
 const toRefused = ({ line, reasons: stored }: RefusedLine): ImportReport['refused'][number] => {

@@ -132,25 +132,33 @@ describe('an upload', () => {
 
 describe('toLineChunks', () => {
   const collect = async (parts: readonly string[]) => {
-    const found = [];
     async function* source() {
       for (const part of parts) yield new TextEncoder().encode(part);
     }
-    for await (const chunk of toLineChunks(source(), 'a')) found.push(chunk);
-    return found;
+    const found = [];
+    const chunks = toLineChunks(decompressed(source()));
+    let next = await chunks.next();
+    for (; !next.done; next = await chunks.next()) found.push(next.value);
+    return { found, end: next.value };
   };
 
   test('cuts at lines, wherever the bytes are cut, and keeps their numbers', async () => {
-    expect(await collect(['{"a":"', 'x"}\r\n\n{"b', '":1}\n'])).toMatchObject([
-      { firstLine: 1, lineCount: 1, text: '{"a":"x"}' },
-      { firstLine: 3, lineCount: 1, text: '{"b":1}' },
-    ]);
+    expect(await collect(['{"a":"', 'x"}\r\n\n{"b', '":1}\n'])).toMatchObject({
+      found: [
+        { firstLine: 1, lineCount: 1, text: '{"a":"x"}' },
+        { firstLine: 3, lineCount: 1, text: '{"b":1}' },
+      ],
+      end: { cut: null, trailingBytes: 0 },
+    });
   });
 
-  test('refuses a line that would not fit into memory', async () => {
+  test('ends before a line that would not fit into memory', async () => {
     const endless = 'x'.repeat(1_000_000);
     const count = Math.ceil(limits.importLineBytes / endless.length) + 1;
-    await expect(collect(Array.from({ length: count }, () => endless))).rejects.toThrow(/line 1 is longer/);
+    const parts = ['{"a":1}\n\n{"b":1}\n', ...Array.from({ length: count }, () => endless), '\n{"c":1}'];
+    const { found, end } = await collect(parts);
+    expect(found.map(({ text }) => text)).toEqual(['{"a":1}', '{"b":1}']);
+    expect(end.cut).toMatchObject({ line: 4, why: { code: 'archive.long_line' } });
   });
 });
 

@@ -1,6 +1,7 @@
 import { limits } from '@stimmlage/core/limits';
-import { reason } from '@stimmlage/core/reasons/reason';
-import { NotAnArchive } from './not-an-archive';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+import { encodingOf } from '../uploads/text-encoding';
+import type { FileEnd } from './decompress';
 
 /** Whole lines of an archive; `text` has no newline at its end. */
 export interface LineChunk {
@@ -11,57 +12,79 @@ export interface LineChunk {
   bytes: number;
 }
 
+/** How an archive ends: the line from which on it cannot be read, and how many bytes it has that are no text. */
+export interface ArchiveEnd {
+  cut: { line: number; why: Reason } | null;
+  trailingBytes: number;
+}
+
 /** Large enough that one transaction is worth its while, small enough to stay in memory many times over. */
 const CHUNK_BYTES = 1_000_000;
 
-/**
- * Cuts a stream of bytes into chunks of whole lines, at the same places for the same bytes. Blank lines are
- * left out, though they count as lines.
- * @throws AppError imports.not_an_archive for a line longer than `limits.importLineBytes`.
- */
-export async function* toLineChunks(
-  source: AsyncIterable<Uint8Array>,
-  name: string,
-): AsyncGenerator<LineChunk> {
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: false });
-  let rest = '';
+/** Files that were joined may each begin with a byte order mark. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+const bare = (line: string): string => {
+  const text = line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line;
+  return text.endsWith('\r') ? text.slice(0, -1) : text;
+};
+
+/** Gathers lines, with their numbers, into chunks. Blank lines are left out, though they count as lines. */
+const createGatherer = () => {
   let line = 1;
   let lines: string[] = [];
   let bytes = 0;
   let firstLine = 1;
-
-  const flush = (): LineChunk | null => {
-    if (lines.length === 0) return null;
+  const flush = (): LineChunk[] => {
+    if (lines.length === 0) return [];
     const chunk = { firstLine, lineCount: lines.length, text: lines.join('\n'), bytes };
     lines = [];
     bytes = 0;
-    return chunk;
+    return [chunk];
   };
-  const add = (text: string): LineChunk | null => {
+  const add = (text: string): LineChunk[] => {
     const number = line;
     line += 1;
     if (text.trim() === '') return flush();
     if (lines.length === 0) firstLine = number;
     lines.push(text);
     bytes += Buffer.byteLength(text) + 1;
-    return bytes >= CHUNK_BYTES ? flush() : null;
+    return bytes >= CHUNK_BYTES ? flush() : [];
   };
+  return { add, flush, nextLine: () => line };
+};
 
-  for await (const part of source) {
+const cutAt = (line: number, why: Reason): ArchiveEnd => ({ cut: { line, why }, trailingBytes: 0 });
+
+/**
+ * Cuts a stream of bytes, in UTF-8 or UTF-16, into chunks of whole lines, at the same places for the same bytes. It
+ * ends before a line that is longer than `limits.importLineBytes`, or that the file's damage has cut.
+ */
+export async function* toLineChunks(
+  source: AsyncIterator<Uint8Array, FileEnd>,
+): AsyncGenerator<LineChunk, ArchiveEnd> {
+  const { add, flush, nextLine } = createGatherer();
+  let part = await source.next();
+  const decoder = new TextDecoder(part.done ? 'utf-8' : encodingOf(part.value));
+  let begun = '';
+  for (; !part.done; part = await source.next()) {
     // What is there of a line is joined when it ends: to look through it with each part would take its size squared.
-    const pieces = decoder.decode(part, { stream: true }).split('\n');
-    const begun = pieces.pop() ?? '';
-    for (const piece of pieces) {
-      const text = rest + piece;
-      rest = '';
-      const chunk = add(text.endsWith('\r') ? text.slice(0, -1) : text);
-      if (chunk) yield chunk;
-    }
-    rest += begun;
-    if (rest.length > limits.importLineBytes) {
-      throw new NotAnArchive(name, reason('archive.long_line', { line }));
+    for (const [index, piece] of decoder.decode(part.value, { stream: true }).split('\n').entries()) {
+      if (index > 0) {
+        yield* add(bare(begun));
+        begun = '';
+      }
+      begun += piece;
+      if (begun.length > limits.importLineBytes) {
+        yield* flush();
+        return cutAt(nextLine(), reason('archive.long_line', { line: nextLine() }));
+      }
     }
   }
-  const last = add(rest + decoder.decode()) ?? flush();
-  if (last) yield last;
+  const { damage, trailingBytes } = part.value;
+  if (damage === null) yield* add(bare(begun + decoder.decode()));
+  yield* flush();
+  return damage === null
+    ? { cut: null, trailingBytes }
+    : cutAt(nextLine(), reason('archive.damaged', { message: damage }));
 }

@@ -14,41 +14,41 @@ const truths = new Map([
   ...['false', 'no', '0', 'nein', 'falsch'].map((word) => [word, false] as const),
 ]);
 
-/** Empty cells take the form's defaults. */
-const toInput = (record: Record<string, string>): Record<string, unknown> => {
-  const { isActive, priority, ...cells } = Object.fromEntries(
-    Object.entries(record).filter(([, value]) => value !== ''),
+/** The cells that say something, as they were before they were exported; the form has defaults for the others. */
+const filledCells = (record: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([column, cell]) => (cell === '' ? [] : [[column, withFormulas(cell)]])),
   );
-  return {
-    ...cells,
-    ...(isActive === undefined ? {} : { isActive: truths.get(isActive.toLowerCase()) ?? isActive }),
-    ...(priority === undefined ? {} : { priority: Number(priority) }),
-  };
-};
+
+const toInput = ({ isActive, priority, ...cells }: Record<string, string>): Record<string, unknown> => ({
+  ...cells,
+  ...(isActive === undefined ? {} : { isActive: truths.get(isActive.toLowerCase()) ?? isActive }),
+  ...(priority === undefined ? {} : { priority: Number(priority) }),
+});
 
 /**
- * Reads targets from CSV in UTF-8 with a header line, its cells separated by commas, semicolons or tabs; a column
- * `username` is needed, the others are the form's fields.
+ * Reads targets from CSV: a column `username` is needed, the others are the form's fields.
  * @throws AppError targets.invalid_csv when it is no such table.
  */
 export const parseTargets = (file: ArrayBuffer): CsvTargets => {
-  const records = readTable(file, {
+  const { lines, faulty } = readTable(file, {
+    columns: Object.keys(targetInput.in.shape),
     needs: ['username'],
     refuse: (reason) => new AppError('targets.invalid_csv', { reason }),
-    cast: withFormulas,
   });
-  const result: CsvTargets = { accepted: [], refused: [] };
-  for (const { info, record } of records) {
-    const parsed = targetInput.safeParse(toInput(record));
-    if (parsed.success) result.accepted.push({ line: info.lines, target: parsed.data });
+  const result: CsvTargets = { accepted: [], refused: faulty };
+  for (const { line, record } of lines) {
+    const cells = filledCells(record);
+    const parsed = targetInput.safeParse(toInput(cells));
+    if (parsed.success) result.accepted.push({ line, target: parsed.data });
     else {
       const reason = parsed.error.issues
         .map(
           ({ path, message }) =>
-            `${path.join('.')} ${JSON.stringify(record[String(path[0])] ?? '')}: ${message}`,
+            `${path.join('.')} ${JSON.stringify(cells[String(path[0])] ?? '')}: ${message}`,
         )
         .join('; ');
-      result.refused.push({ line: info.lines, reason });
+      result.refused.push({ line, reason });
     }
   }
   return result;

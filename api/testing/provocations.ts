@@ -266,7 +266,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'targets.invalid_csv': (api) =>
     api.call('POST', '/admin/collection/targets/import', {
       as: 'admin',
-      body: 'username,targetType\n"offen,politician',
+      body: 'name,targetType\nAnna,politician',
       headers: { 'Content-Type': 'text/csv' },
     }),
   'upkeep.already_running': (api) => until(409, 2, () => send('POST', '/upkeep/retention')(api)),

@@ -42,6 +42,9 @@ const describe = (report: ImportReport): string =>
     ),
     ['rejected', `${formatNumber(report.refusedCount)} lines`],
     ...report.refused.slice(0, 5).map(({ line, reason }) => [`line ${line}`, plain(reason)] as const),
+    ...(report.status === 'completed' && report.error !== null
+      ? [['note', plain(report.error)] as const]
+      : []),
   ])}`;
 
 const describeImports = (imports: readonly ImportReport[]): string =>

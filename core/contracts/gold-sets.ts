@@ -31,6 +31,7 @@ export const leftOut = z
     empty: count.describe('lines without a text'),
     too_long: count.describe(`lines with a text of more than ${limits.textCharacters} characters`),
     repeated: count.describe('lines that repeat the text of an earlier line'),
+    unreadable: count.default(0).describe('lines with unbalanced quotation marks or too many cells'),
   })
   .meta({ id: 'LeftOut' });
 export type LeftOut = z.infer<typeof leftOut>;

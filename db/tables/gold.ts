@@ -1,13 +1,20 @@
 import { sentiments } from '@stimmlage/core/codes/sentiments';
-import type { LeftOut } from '@stimmlage/core/contracts/gold-sets';
-import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { type LeftOut, leftOut } from '@stimmlage/core/contracts/gold-sets';
+import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigId, identity, moment, reference } from './columns';
+
+/** Sets of earlier versions do not say how many lines could not be read: such files were refused whole. */
+const leftOutColumn = customType<{ data: LeftOut; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => leftOut.parse(value),
+});
 
 export const goldSets = pgTable('gold_sets', {
   id: identity(),
   name: text('name').notNull().unique('gold_sets_name'),
   /** What of its file is no item. */
-  leftOut: jsonb('left_out').$type<LeftOut>().notNull(),
+  leftOut: leftOutColumn('left_out').notNull(),
   createdBy: reference('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
 });

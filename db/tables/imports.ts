@@ -34,6 +34,10 @@ export const imports = pgTable('imports', {
   lastPostedAt: moment('last_posted_at'),
   targetIds: bigint('target_ids', { mode: 'number' }).array().notNull().default([]),
   error: reasonsColumn('error'),
+  /** From where on the file could not be read: what came before is processed, then the import ends as failed. */
+  cutOff: reasonsColumn('cut_off'),
+  /** What else is to be said of the file when the import ends. */
+  remarks: reasonsColumn('remarks'),
   requestedBy: reference('requested_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
   finishedAt: moment('finished_at'),

@@ -90,7 +90,7 @@ export const storeGoldSet = (
   texts: readonly GoldText[],
   leftOut: Partial<NewGoldSet['leftOut']> = {},
 ): Promise<GoldSetRow> => {
-  const nothing = { other_label: 0, labels: [], empty: 0, too_long: 0, repeated: 0 };
+  const nothing = { other_label: 0, labels: [], empty: 0, too_long: 0, repeated: 0, unreadable: 0 };
   const set = { name, leftOut: { ...nothing, ...leftOut }, createdBy: 1 };
   return db.transaction((tx) => insertGoldSet(tx, set, texts, new Date(), TIMEZONE));
 };

@@ -102,7 +102,7 @@ const checkFile = async (file: string, name: string): Promise<void> => {
   expect(head).toContain(
     `not used from the file: ${count(other)} with another label (mixed ${count(others.get('mixed') ?? 0)}`,
   );
-  expect(head).toEndWith(`${count(empty)} empty, 0 too long, ${count(repeated)} repeated`);
+  expect(head).toEndWith(`${count(empty)} empty, 0 too long, ${count(repeated)} repeated, 0 unreadable`);
 
   const [figures, confusion, scores, groups] = tablesOf(stdout);
   const expected = recountFigures(pairs);

@@ -84,6 +84,18 @@ describe('parseArchiveLine', () => {
     ['{"data": []}', 'not a response of the X API'],
     ['{"id_str": "1", "full_text": "a", "user": {}}', 'a post of the old API v1.1'],
     ['{"data": [{"id_str": "1", "text": "a", "created_at": "x"}]}', 'a post of the old API v1.1'],
+    [
+      '{"item_id": "1", "source_platform": "twitter.com", "data": {"__typename": "Tweet", "legacy": {"id_str": "1"}}}',
+      'a capture of the web client (Zeeschuimer, 4CAT)',
+    ],
+    [
+      '{"item_id": "1", "source_platform": "tiktok.com", "data": {"id": "1", "desc": "a"}}',
+      'a capture of the web client (Zeeschuimer, 4CAT)',
+    ],
+    [
+      '{"__typename": "Tweet", "rest_id": "1", "legacy": {"full_text": "a"}}',
+      'a capture of the web client (Zeeschuimer, 4CAT)',
+    ],
     ['{"id": "1", "text": "a", "author": {}}', 'a post without its time'],
     ['{"id": "1", "username": "a", "name": "A"}', 'a user'],
     ['{"data": [{"id": "1", "username": "a"}]}', 'a user'],

@@ -48,6 +48,10 @@ const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc>
   };
 };
 
+/** What a browser extension recorded: a wrapper of its own around what the website was sent. */
+const isWebCapture = (line: Record<string, unknown>): boolean =>
+  ('source_platform' in line && 'item_id' in line) || '__typename' in (firstOf(line) ?? line);
+
 const shapeOf = (record: Record<string, unknown>): Reason | undefined =>
   otherShapes.find(([, matches]) => matches(record))?.[0];
 
@@ -65,6 +69,7 @@ export const parseArchiveLine = (text: string): ArchiveLine => {
   const line = parseJson(text);
   if (line === undefined) return refused(reason('line.no_json'));
   if (!isRecord(line)) return refused(reason('line.no_answer'));
+  if (isWebCapture(line)) return refused(reason('line.web_capture'));
   const source = twarc.safeParse(line.__twarc).data ?? null;
   if (isFlattened(line) && shapeOf(line) === undefined) return postsLine(toPageBody(line), source);
   const first = firstOf(line);

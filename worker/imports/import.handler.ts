@@ -75,11 +75,12 @@ const processChunk = async (work: Work, { chunk, lines }: ReadChunk): Promise<vo
   });
 };
 
-/** Why an archive failed of which nothing could be taken; empty for any other. */
-const failureOf = ({ accepted, known, context, trends, refusedCount, refused }: ImportRow): Reasons => {
-  if (accepted + known + context + trends > 0 || refusedCount === 0) return [];
+/** Why an archive failed: nothing could be taken, or it was cut off; empty for any other. */
+const failureOf = (row: ImportRow): Reasons => {
+  const { accepted, known, context, trends, refusedCount, refused, cutOff } = row;
+  if (accepted + known + context + trends > 0 || refusedCount === 0) return cutOff;
   const lines = refused.reduce<Reasons>((known, { reasons }) => withRemarks(known, reasons), []);
-  return [reason('import.nothing_taken', { reason: lines })];
+  return [reason('import.nothing_taken', { reason: lines }), ...cutOff];
 };
 
 /** Links threads step by step, and ends the import after the last. */
@@ -94,8 +95,8 @@ const finish = async ({ deps, row }: Work, signal: AbortSignal): Promise<JobOutc
   const failure = failureOf(row);
   const status = failure.length === 0 ? 'completed' : 'failed';
   await deps.db.transaction(async (tx) => {
-    await coverByImport(tx, row.id, deps.timezone);
-    await endImport(tx, row.id, status, failure);
+    if (status === 'completed') await coverByImport(tx, row.id, deps.timezone);
+    await endImport(tx, row.id, status, [...failure, ...row.remarks]);
   });
   return undefined;
 };

@@ -16,7 +16,7 @@ export const MOST_REFUSED = 100;
 
 export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
 
-/** An import of the same file that has not come to its end. */
+/** An import of the same file that has not come to its end; one whose file was cut off has. */
 export const findUnfinishedImport = async (
   db: Queryable,
   file: Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays'>,
@@ -32,6 +32,7 @@ export const findUnfinishedImport = async (
           eq(imports.shiftDays, file.shiftDays),
           file.sizeBytes === null ? isNull(imports.sizeBytes) : eq(imports.sizeBytes, file.sizeBytes),
           inArray(imports.status, ['receiving', 'failed']),
+          eq(imports.cutOff, []),
         ),
       )
       .orderBy(desc(imports.id))
@@ -81,11 +82,18 @@ export const insertChunk = async (
     .where(eq(imports.id, chunk.importId));
 };
 
-/** The whole file has arrived. */
-export const noteReceived = async (tx: Tx, id: number): Promise<void> => {
+/** How a file ends, as its import says once all that arrived is processed. */
+export type Ending = Pick<ImportRow, 'cutOff' | 'remarks'>;
+
+/** Nothing more of the file arrives. */
+export const noteReceived = async (
+  tx: Tx,
+  id: number,
+  ending: Ending = { cutOff: [], remarks: [] },
+): Promise<void> => {
   await tx
     .update(imports)
-    .set({ status: 'processing' })
+    .set({ status: 'processing', ...ending })
     .where(and(eq(imports.id, id), eq(imports.status, 'receiving')));
 };
 

@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { DAY } from '../clock';
 import type { WorldPost, WorldTrends, WorldUser } from '../world';
+import { archiveBytes } from './archive.bytes';
 import { type ArchiveLine, readArchiveLine } from './archive.schema';
 
 /** An archive that cannot be read: the sentence names file and line. */
@@ -18,13 +18,14 @@ interface Archive {
   refused: number;
 }
 
-/** Lines of a text file, unpacked where its name ends in `.gz`. */
+/** Files that were joined may each begin with a byte order mark. */
+const BYTE_ORDER_MARK = /^\uFEFF/;
+
 async function* linesOf(path: string): AsyncGenerator<string> {
-  const file = createReadStream(path);
-  const input = path.endsWith('.gz') ? file.pipe(createGunzip()) : file;
-  // An error of the file does not travel down the pipe by itself.
-  file.on('error', (error) => input.destroy(error));
-  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+  const input = Readable.from(archiveBytes(path));
+  for await (const read of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (read.includes('\0')) throw new ArchiveError(`${path} is in UTF-16; convert it to UTF-8`);
+    const line = read.replace(BYTE_ORDER_MARK, '');
     if (line.trim() !== '') yield line;
   }
 }

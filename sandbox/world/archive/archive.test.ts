@@ -127,9 +127,38 @@ describe('an archive is read', () => {
     await expect(readArchive(streamed)).rejects.toThrow(/line 1: data: .*expected array, received object$/);
     await expect(readArchive(join(folder, 'nowhere.jsonl'))).rejects.toThrow(ArchiveError);
     await expect(readArchive(join(folder, 'nowhere.jsonl.gz'))).rejects.toThrow(ArchiveError);
-    const packed = join(folder, 'not-packed.jsonl.gz');
-    await Bun.write(packed, '{}');
-    await expect(readArchive(packed)).rejects.toThrow(ArchiveError);
+  });
+});
+
+describe('an archive', () => {
+  const pages = ['1', '2'].map((id) => `${JSON.stringify({ data: [{ ...tweet, id }] })}\n`);
+  const readBytes = async (...parts: readonly (Uint8Array | string)[]): Promise<string[]> => {
+    const path = join(folder, 'bytes.jsonl.gz');
+    await Bun.write(path, Buffer.concat(parts.map((part) => Buffer.from(part))));
+    return [...(await readArchive(path)).posts.keys()];
+  };
+  const gzip = (text: string) => Bun.gzipSync(Buffer.from(text));
+  const [first = '', second = ''] = pages;
+
+  test.each([
+    ['of several gzip files', [gzip(first), gzip(second)]],
+    ['with bytes behind the end of gzip', [gzip(first + second), '\r\n-- ende --\r\n']],
+    ['with NULs behind the end of gzip', [gzip(first + second), new Uint8Array(10_000)]],
+    ['that is not gzip in spite of its name', [first, second]],
+    ['with byte order marks inside', [`\uFEFF${first}`, `\uFEFF${second}`]],
+  ])('%s is read whole', async (_, parts) => {
+    expect(await readBytes(...parts)).toEqual(['1', '2']);
+  });
+
+  test('that is damaged or in UTF-16 is refused with what is wrong', async () => {
+    const packed = gzip(first);
+    await expect(readBytes(packed.slice(0, -9))).rejects.toThrow(/cannot be read: unexpected end of file$/);
+    await expect(readBytes(packed.slice(0, -2))).rejects.toThrow(/cannot be read: unexpected end of file$/);
+    const wrongSum = gzip(first).fill(0, -8, -4);
+    await expect(readBytes(wrongSum)).rejects.toThrow(/cannot be read: incorrect data check$/);
+    await expect(readBytes(Buffer.from(first, 'utf16le'))).rejects.toThrow(
+      /is in UTF-16; convert it to UTF-8$/,
+    );
   });
 });
 

@@ -7,7 +7,8 @@ const MOST_CHARACTERS = 40;
 /** What of a gold set's file is no item, in one line: `2,190 with another label (mixed 310), 4 empty`. */
 export const useLeftOutText = () => {
   const { t, integer } = useTexts('evaluation');
-  return ({ other_label: other, labels, empty, too_long: tooLong, repeated }: LeftOut): string => {
+  return (leftOut: LeftOut): string => {
+    const { other_label: other, labels, empty, too_long: tooLong, repeated, unreadable } = leftOut;
     const named = labels.map(({ label, count }) => `${safeText(label, MOST_CHARACTERS)} ${integer(count)}`);
     const parts = [
       other > 0 &&
@@ -18,6 +19,7 @@ export const useLeftOutText = () => {
       empty > 0 && t('leftOut.empty', { number: integer(empty) }),
       tooLong > 0 && t('leftOut.tooLong', { number: integer(tooLong) }),
       repeated > 0 && t('leftOut.repeated', { number: integer(repeated) }),
+      unreadable > 0 && t('leftOut.unreadable', { number: integer(unreadable) }),
     ].filter((part) => part !== false);
     return parts.length === 0 ? t('leftOut.nothing') : parts.join(', ');
   };

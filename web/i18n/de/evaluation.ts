@@ -94,6 +94,7 @@ export default {
     empty: '{{number}} leer',
     tooLong: '{{number}} zu lang',
     repeated: '{{number}} wiederholt',
+    unreadable: '{{number}} nicht lesbar',
     nothing: 'nichts',
     ofFile: 'In der Datei ausgelassen:',
   },

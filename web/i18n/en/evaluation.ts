@@ -89,6 +89,7 @@ export default {
     empty: '{{number}} empty',
     tooLong: '{{number}} too long',
     repeated: '{{number}} repeated',
+    unreadable: '{{number}} unreadable',
     nothing: 'nothing',
     ofFile: 'Skipped in the file:',
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import {
+  type Ending,
   findImport,
   type ImportRow,
   insertChunk,
@@ -45,13 +46,17 @@ export const posts: ArchivePost[] = [
   { id: idAt(at(13), 5), author: 'frieda', text: 'RT @anna_k: Wir bauen die …', at: at(13), reposts: root },
 ];
 
-type Over = Partial<Pick<ImportRow, 'name' | 'shiftDays'>> & { linesPerChunk?: number };
+type Over = Partial<Pick<ImportRow, 'name' | 'shiftDays'>> & {
+  linesPerChunk?: number;
+  /** Null where more of the file is to come. */
+  ending?: Partial<Ending> | null;
+};
 
-/** Puts an archive into the database as the api does, a line a chunk unless told otherwise. */
+/** Puts an archive into the database as the api does, a line a chunk and whole unless told otherwise. */
 const receive = (
   database: TestDatabase,
   lines: readonly unknown[],
-  { linesPerChunk = 1, ...over }: Over = {},
+  { linesPerChunk = 1, ending = {}, ...over }: Over = {},
 ): Promise<number> =>
   database.db.transaction(async (tx) => {
     const hash = createHash('sha256').update(JSON.stringify(lines)).digest();
@@ -71,7 +76,7 @@ const receive = (
       const place = { sequence: from / linesPerChunk, firstLine: from + 1, lineCount: some.length };
       await insertChunk(tx, { importId: id, ...place, hash, data }, data.length);
     }
-    await noteReceived(tx, id);
+    if (ending !== null) await noteReceived(tx, id, { cutOff: [], remarks: [], ...ending });
     return id;
   });
 

@@ -1,0 +1,84 @@
+/** A record of CSV, and the line that it begins on as editors count lines. */
+export type CsvRecord = { line: number } & RecordContent;
+
+type RecordContent = { cells: string[] } | { fault: string };
+
+/** A record, and where the next one begins. */
+type ReadRecord = RecordContent & { end: number };
+
+type ReadCell = { value: string; end: number } | { fault: string; at: number };
+
+const QUOTE = '"';
+const LINE_END = /\r\n|\n|\r/g;
+
+const UNBALANCED =
+  'a cell contains a quotation mark; enclose the whole cell in quotation marks and double those inside it';
+const UNCLOSED = 'a quotation mark is opened and not closed';
+
+/** Where the first line after a place begins. */
+const nextLine = (text: string, from: number): number => {
+  const lineEnd = new RegExp(LINE_END);
+  lineEnd.lastIndex = from;
+  return lineEnd.exec(text) === null ? text.length : lineEnd.lastIndex;
+};
+
+/** Where the lines of a text begin. */
+export function* lineStarts(text: string, from: number): Generator<number> {
+  for (let at = from; at < text.length; at = nextLine(text, at)) yield at;
+}
+
+const countLineEnds = (text: string, from: number, to: number): number =>
+  text.slice(from, to).match(LINE_END)?.length ?? 0;
+
+/** Where the quoted part of a cell ends; -1 when it never does. */
+const closingQuote = (text: string, open: number): number => {
+  let at = text.indexOf(QUOTE, open + 1);
+  while (at !== -1 && text[at + 1] === QUOTE) at = text.indexOf(QUOTE, at + 2);
+  return at;
+};
+
+/** Where a cell's unquoted characters end. */
+const endOfPlain = (text: string, from: number, separator: string): number => {
+  const stops = [separator, QUOTE, '\n', '\r', undefined];
+  let at = from;
+  while (!stops.includes(text[at])) at += 1;
+  return at;
+};
+
+const isBlank = (text: string): boolean => text.trim() === '';
+
+const readCell = (text: string, start: number, separator: string): ReadCell => {
+  const open = endOfPlain(text, start, separator);
+  const before = text.slice(start, open);
+  if (text[open] !== QUOTE) return { value: before.trim(), end: open };
+  if (!isBlank(before)) return { fault: UNBALANCED, at: open };
+  const close = closingQuote(text, open);
+  if (close === -1) return { fault: UNCLOSED, at: open };
+  const end = endOfPlain(text, close + 1, separator);
+  if (text[end] === QUOTE || !isBlank(text.slice(close + 1, end))) return { fault: UNBALANCED, at: close };
+  return { value: text.slice(open + 1, close).replaceAll('""', QUOTE), end };
+};
+
+/** Reads one record; one that is at fault ends with the line on which it goes wrong. */
+export const readRecord = (text: string, start: number, separator: string): ReadRecord => {
+  const cells: string[] = [];
+  let at = start;
+  while (true) {
+    const cell = readCell(text, at, separator);
+    if ('fault' in cell) return { fault: cell.fault, end: nextLine(text, cell.at) };
+    cells.push(cell.value);
+    if (text[cell.end] !== separator) return { cells, end: nextLine(text, cell.end) };
+    at = cell.end + 1;
+  }
+};
+
+/** Reads the records from a place on. Cells without quotation marks are trimmed. */
+export function* readRecords(text: string, from: number, separator: string): Generator<CsvRecord> {
+  let line = 1 + countLineEnds(text, 0, from);
+  for (let at = from; at < text.length; ) {
+    const { end, ...content } = readRecord(text, at, separator);
+    yield { line, ...content };
+    line += countLineEnds(text, at, end);
+    at = end;
+  }
+}

@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'bun:test';
+import { createImport, getImport } from '@stimmlage/core/contracts/imports';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { findImport } from '@stimmlage/db/queries/collection/imports';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { useApi } from '../testing/harness';
+
+const api = await useApi();
+emptyEach(api.database, 'imports, import_chunks');
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const send = async (body: Bytes | ReadableStream<Uint8Array>, name = 'archiv.jsonl.gz') => {
+  const headers = { 'Content-Type': 'application/octet-stream', 'X-File-Name': name };
+  const response = await api.call('POST', '/imports', { as: 'admin', body, headers });
+  return { status: response.status, body: await response.json() };
+};
+/** A body that arrives in parts of a size. */
+const inParts = (bytes: Bytes, size: number): ReadableStream<Uint8Array> => {
+  let from = 0;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (from >= bytes.length) return controller.close();
+      controller.enqueue(bytes.slice(from, from + size));
+      from += size;
+    },
+  });
+};
+/** What an upload has stored: its lines, and what the import is to end with. */
+const received = async (body: Bytes | ReadableStream<Uint8Array>) => {
+  const { importId } = createImport.response.parse((await send(body)).body);
+  const rows = await api.database.client<{ data: Uint8Array }[]>`
+    select data from import_chunks where import_id = ${importId} order by sequence`;
+  const texts = rows.map(({ data }) => new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(data))));
+  const row = await findImport(api.database.db, importId);
+  return {
+    lines: texts.join('\n').split('\n'),
+    status: row?.status,
+    cutOff: sentenceOf(row?.cutOff ?? []),
+    remarks: sentenceOf(row?.remarks ?? []),
+  };
+};
+
+/** Lines that compress little, so that a file of them has many blocks. */
+const lines = Array.from({ length: 6_000 }, (_, index) =>
+  JSON.stringify({
+    index,
+    filler: Array.from({ length: 16 }, (_, at) => Bun.hash(`${index} ${at}`)).join(''),
+  }),
+);
+const gzip = (from: number, to: number): Bytes =>
+  Bun.gzipSync(
+    Buffer.from(
+      lines
+        .slice(from, to)
+        .map((line) => `${line}\n`)
+        .join(''),
+    ),
+  );
+const joined = (...parts: readonly Uint8Array[]): Bytes => new Uint8Array(Buffer.concat(parts));
+const text = (value: string): Bytes => new TextEncoder().encode(value);
+
+const PART_SIZES = [977, 65_536, Number.MAX_SAFE_INTEGER];
+const whole = gzip(0, lines.length);
+
+describe('bytes behind the end of gzip', () => {
+  test.each([
+    ['line ends', text('\r\n\r\n\r\n'), 6],
+    ['a footer', text('-- ende der übertragung --'), 27],
+    ['NULs', new Uint8Array(100_000), 100_000],
+    ['what only begins like gzip', new Uint8Array([0x1f, 0x8b, 0xff]), 3],
+  ])('are named when they are %s, and all before them is taken', async (_, behind, count) => {
+    const file = joined(gzip(0, 3_000), gzip(3_000, lines.length), behind);
+    for (const size of PART_SIZES) {
+      expect(await received(inParts(file, size))).toEqual({
+        lines,
+        status: 'processing',
+        cutOff: null,
+        remarks: `${count} bytes after the end of the compressed data were ignored`,
+      });
+    }
+  });
+
+  test('are no part of a line that has no end', async () => {
+    const file = joined(Bun.gzipSync(text('{"a":1}')), text('x'));
+    expect(await received(file)).toMatchObject({
+      lines: ['{"a":1}'],
+      remarks: '1 byte after the end of the compressed data was ignored',
+    });
+  });
+});
+
+describe('a gzip file that is damaged', () => {
+  /** The lines that are taken of it, however it arrives, and what is said of the others. */
+  const takenOf = async (file: Bytes) => {
+    const first = await received(file);
+    for (const size of PART_SIZES) expect(await received(inParts(file, size))).toEqual(first);
+    return first;
+  };
+
+  test('gives its whole lines up to where it is cut, however it arrives', async () => {
+    for (const missing of [1, 8, 400, 100_000]) {
+      const taken = await takenOf(whole.slice(0, whole.length - missing));
+      const count = taken.lines.length;
+      expect(taken.lines).toEqual(lines.slice(0, count));
+      expect(taken.cutOff).toBe(
+        `Only the lines before line ${count + 1} were imported. The rest cannot be read: it is damaged (unexpected end of file)`,
+      );
+      expect(count).toBeGreaterThan(4_000);
+      // What is missing behind the data cuts no line.
+      expect(count === lines.length).toBe(missing <= 8);
+    }
+  });
+
+  test('gives its whole lines up to where bytes are wrong, or to the member that has no such sum', async () => {
+    const overwritten = joined(
+      whole.slice(0, 500_000),
+      new Uint8Array(2_000).fill(0xff),
+      whole.slice(502_000),
+    );
+    const taken = await takenOf(overwritten);
+    const count = taken.lines.length;
+    expect(count).toBeGreaterThan(1_000);
+    expect(taken.cutOff).toContain(`before line ${count + 1} were imported`);
+
+    const wrongSum = gzip(0, 100);
+    wrongSum.fill(0, -8, -4);
+    expect(await takenOf(joined(wrongSum, gzip(100, 200)))).toMatchObject({
+      lines: lines.slice(0, 100),
+      cutOff:
+        'Only the lines before line 101 were imported. The rest cannot be read: it is damaged (incorrect data check)',
+    });
+    const wrongSize = gzip(0, 100);
+    wrongSize.fill(0, -4);
+    expect((await takenOf(wrongSize)).cutOff).toContain('incorrect length check');
+  });
+
+  test('in a later part gives all of the parts before', async () => {
+    expect(await takenOf(joined(gzip(0, 2_000), gzip(2_000, 2_100).slice(0, 5)))).toMatchObject({
+      lines: lines.slice(0, 2_000),
+      cutOff: expect.stringContaining('before line 2001 were imported'),
+    });
+  });
+
+  test.each([
+    ['within its header', whole.slice(0, 6)],
+    ['before its first line ends', whole.slice(0, 60)],
+    ['in a name without end', joined(new Uint8Array([0x1f, 0x8b, 8, 8]), new Uint8Array(100_000).fill(65))],
+  ])('%s is refused, as nothing of it is taken', async (_, file) => {
+    expect(await send(file)).toMatchObject({
+      status: 400,
+      body: { error: 'imports.not_an_archive', message: expect.stringContaining('it is damaged (') },
+    });
+  });
+
+  test('is another file when it is sent whole under the same name', async () => {
+    await received(inParts(whole.slice(0, whole.length - 400), 65_536));
+    await api.database.client`update imports set status = 'failed', finished_at = now()`;
+    expect(await received(inParts(whole, 65_536))).toEqual({
+      lines,
+      status: 'processing',
+      cutOff: null,
+      remarks: null,
+    });
+  });
+});
+
+test('a header of gzip may hold a name, a comment, further data and its own sum', async () => {
+  const { buffer } = Bun.gzipSync(text('{"a":1}\n'));
+  const fields = [2, 0, 1, 2, ...text('archiv.jsonl\0'), ...text('Anmerkung\0'), 0, 0];
+  const header = [0x1f, 0x8b, 8, 2 + 4 + 8 + 16, 0, 0, 0, 0, 0, 3, ...fields];
+  expect(await received(joined(new Uint8Array(header), new Uint8Array(buffer, 10)))).toMatchObject({
+    lines: ['{"a":1}'],
+    cutOff: null,
+    remarks: null,
+  });
+});
+
+test('what unpacks into a line without end is refused at the bound of a line', async () => {
+  const bomb = Bun.gzipSync(new Uint8Array(400_000_000));
+  expect(await send(joined(bomb))).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('line 1 is longer than 32 MiB') },
+  });
+});
+
+describe('the bytes of a text', () => {
+  const archive = '{"a":"ä"}\r\n{"b":"„ö“"}\r\n';
+  const utf16 = Buffer.from(archive, 'utf16le');
+  const swapped = Buffer.from(utf16).swap16();
+  const mark = (first: number, second: number) => new Uint8Array([first, second]);
+
+  test.each([
+    ['UTF-16 with a mark', joined(mark(0xff, 0xfe), utf16)],
+    ['UTF-16 without a mark', joined(utf16)],
+    ['UTF-16 of the other byte order with a mark', joined(mark(0xfe, 0xff), swapped)],
+    ['UTF-16 of the other byte order without a mark', joined(swapped)],
+    ['gzipped UTF-16', Bun.gzipSync(joined(mark(0xff, 0xfe), utf16))],
+    ['UTF-8 with a mark', text(`\uFEFF${archive}`)],
+    ['several files with a mark each, joined', text('\uFEFF{"a":"ä"}\r\n\uFEFF{"b":"„ö“"}\r\n\uFEFF')],
+  ])('may be %s', async (_, file) => {
+    for (const size of [5, 65_536]) {
+      expect(await received(inParts(file, size))).toMatchObject({
+        lines: ['{"a":"ä"}', '{"b":"„ö“"}'],
+        cutOff: null,
+      });
+    }
+  });
+});
+
+test('an import says nothing of its end while lines are still to be processed', async () => {
+  const { body } = await send(whole.slice(0, -400));
+  const { importId } = createImport.response.parse(body);
+  const response = await api.call('GET', `/imports/${importId}`, { as: 'admin' });
+  expect(getImport.response.parse(await response.json())).toMatchObject({
+    status: 'processing',
+    error: null,
+  });
+});

@@ -1,0 +1,94 @@
+import { crc32, createInflateRaw } from 'node:zlib';
+import type { ByteReader } from './byte-reader';
+
+/** Why a gzip file is damaged, in words. */
+export class DamagedGzip extends Error {}
+
+/** The first bytes of gzip, with the only method that there is. */
+const MAGIC = [0x1f, 0x8b, 8];
+const HEADER_BYTES = 10;
+const TRAILER_BYTES = 8;
+/** Unpacked at once; a thousand times as much at most comes out of it. */
+const BLOCK_BYTES = 16_384;
+/** What names and comments in a header may take. */
+const MOST_HEADER_BYTES = 65_536;
+
+const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 };
+
+export const startsMember = async (input: ByteReader): Promise<boolean> => {
+  const head = await input.peek(MAGIC.length);
+  return MAGIC.every((byte, at) => head[at] === byte);
+};
+
+const takeAll = async (input: ByteReader, count: number): Promise<Buffer> => {
+  const taken = await input.take(count);
+  if (taken.length < count) throw new DamagedGzip('unexpected end of file');
+  return Buffer.from(taken);
+};
+
+const skipText = async (input: ByteReader): Promise<void> => {
+  const length = (await input.peek(MOST_HEADER_BYTES)).indexOf(0);
+  if (length === -1) throw new DamagedGzip('incorrect header');
+  await input.take(length + 1);
+};
+
+const skipHeader = async (input: ByteReader): Promise<void> => {
+  const set = (await takeAll(input, HEADER_BYTES)).readUInt8(3);
+  if (set & flags.extra) await takeAll(input, (await takeAll(input, 2)).readUInt16LE());
+  if (set & flags.name) await skipText(input);
+  if (set & flags.comment) await skipText(input);
+  if (set & flags.headerCrc) await takeAll(input, 2);
+};
+
+/**
+ * Unpacks compressed data up to its own end, and takes nothing behind it. One block is unpacked after the other, each of
+ * the same size: data that is damaged gives out the same bytes each time.
+ */
+async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
+  const inflate = createInflateRaw();
+  const unpacked: Uint8Array[] = [];
+  let block = Promise.withResolvers<void>();
+  inflate.on('data', (part: Uint8Array) => unpacked.push(part));
+  inflate.on('error', (error) => block.reject(error));
+  // Where the data ends within a block, its write is not called back.
+  inflate.on('end', () => block.resolve());
+  try {
+    for (let left = 0; left === 0; ) {
+      const packed = await input.peek(BLOCK_BYTES);
+      if (packed.length === 0) return;
+      const before = inflate.bytesWritten;
+      block = Promise.withResolvers<void>();
+      inflate.write(packed, () => block.resolve());
+      await block.promise;
+      yield* unpacked.splice(0);
+      const used = inflate.bytesWritten - before;
+      await input.take(used);
+      left = packed.length - used;
+    }
+  } finally {
+    inflate.destroy();
+  }
+}
+
+/**
+ * Unpacks one member of a gzip file, and stops behind it.
+ * @throws DamagedGzip or an error of zlib, after all that can be unpacked was given out.
+ */
+export async function* unpackMember(input: ByteReader): AsyncGenerator<Uint8Array> {
+  await skipHeader(input);
+  let sum = 0;
+  let size = 0;
+  for await (const part of inflated(input)) {
+    sum = crc32(part, sum);
+    size += part.length;
+    yield part;
+  }
+  const trailer = await takeAll(input, TRAILER_BYTES);
+  if (trailer.readUInt32LE(0) !== sum) throw new DamagedGzip('incorrect data check');
+  if (trailer.readUInt32LE(4) !== size % 2 ** 32) throw new DamagedGzip('incorrect length check');
+}
+
+/** Whether an error says that a gzip file is damaged. */
+export const isDamage = (error: unknown): error is Error =>
+  error instanceof DamagedGzip ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));

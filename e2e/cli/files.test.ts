@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'bun:test';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { toPage } from '@stimmlage/db/testing/archive';
+import { hourlyPosts } from '../testing/archive';
+import { useTestStack } from '../testing/stack';
+
+const stack = useTestStack({ workers: 1 });
+
+const write = (name: string, content: string | Uint8Array): string => {
+  const path = join(stack.folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+describe('a CSV file from a spreadsheet', () => {
+  test('is checked and imported as it is', async () => {
+    const csv = write(
+      'liste.csv',
+      '\uFEFFsep=;\r\nListe Herbst;;\r\nUsername;DisplayName;Priority\r\namt_a;Bürgeramt;3\r\n;;\r\namt_b;Rätin\r\n;;\r\n',
+    );
+    expect(await stack.cli(['targets', 'import', '--dry-run', csv])).toEqual({
+      status: 0,
+      stdout: 'Would create 2, already known 0\n',
+      stderr: '',
+    });
+    expect(await stack.ask(['targets', 'import', csv])).toEqual({ created: 2, known: 0, refused: [] });
+  });
+
+  test('with a line that cannot be read adds the others on request', async () => {
+    const csv = write(
+      'zitate.csv',
+      'username;displayName\namt_c;Amt\r\namt_d;Rätin "Gitti" Groß\r\namt_e;Rat\r\n',
+    );
+    const fault =
+      'line 3: a cell contains a quotation mark; enclose the whole cell in quotation marks and double those inside it';
+    expect(await stack.cli(['targets', 'import', csv])).toEqual({
+      status: 2,
+      stdout: `Created 0, already known 0\n  ${fault}\n`,
+      stderr: 'Nothing was created. Correct the lines above, or skip them with --partial.\n',
+    });
+    expect(await stack.cli(['targets', 'import', '--partial', csv])).toEqual({
+      status: 0,
+      stdout: `Created 2, already known 0\n  ${fault}\n`,
+      stderr: '',
+    });
+  });
+
+  test('with a line that cannot be read is a gold set of the others', async () => {
+    const csv = write(
+      'gold.csv',
+      'text,label\nDer Bus fällt aus,negative\nDas neue "Ticket ist gut,positive\nSitzung,neutral\n',
+    );
+    expect(await stack.ask(['gold-sets', 'add', csv])).toMatchObject({
+      name: 'gold',
+      items: 2,
+      left_out: { unreadable: 1 },
+    });
+  });
+});
+
+describe('an archive', () => {
+  const pages = hourlyPosts('anna_k', 8, 'Der Bus fällt schon wieder aus').map((post) =>
+    JSON.stringify(toPage([post])),
+  );
+  const bytes = (text: string) => new TextEncoder().encode(text);
+
+  test('with bytes behind the end of gzip is completed with a note', async () => {
+    const gzip = Bun.gzipSync(bytes(`${pages.slice(0, 4).join('\n')}\n`));
+    const padded = write('padded.jsonl.gz', Buffer.concat([gzip, bytes('-- ende --\r\n')]));
+    const { status, stdout } = await stack.cli(['import', padded]);
+    expect(status).toBe(0);
+    expect(stdout).toContain('padded.jsonl.gz: completed\n  accepted       4\n');
+    expect(stdout).toContain('12 bytes after the end of the compressed data were ignored\n');
+  });
+
+  test('that is cut is imported up to there, and says from which line on nothing came', async () => {
+    const filler = Array.from({ length: 4_000 }, (_, at) => Bun.hash(`${at}`)).join('');
+    const gzip = Bun.gzipSync(bytes([...pages, filler, ''].join('\n')));
+    const cut = write('cut.jsonl.gz', gzip.slice(0, -2_000));
+    const { status, stdout, stderr } = await stack.cli(['import', cut]);
+    expect(status).toBe(1);
+    expect(stdout).toContain('cut.jsonl.gz: failed\n  accepted       4\n  already known  4\n');
+    expect(stderr).toContain(
+      'Only the lines before line 9 were imported. The rest cannot be read: it is damaged (unexpected end of file)',
+    );
+  });
+
+  test('of a browser extension is refused by its name', async () => {
+    const capture = write(
+      'capture.ndjson',
+      '{"item_id":"1","source_platform":"twitter.com","data":{"__typename":"Tweet","legacy":{}}}\n',
+    );
+    const { status, stderr } = await stack.cli(['import', capture]);
+    expect(status).toBe(1);
+    expect(stderr).toContain('Its lines contain: a capture of the web client (Zeeschuimer, 4CAT)');
+  });
+});
