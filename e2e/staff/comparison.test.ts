@@ -107,7 +107,7 @@ describe('the comparison', () => {
     await expectSoon(page.getByText('Comparison exported')).toBeVisible();
     const over = page.getByRole('region', { name: 'Statements over time' });
     const lines = await save(() => over.getByRole('button', { name: 'Download as CSV' }).click());
-    expect(lines.lines[0]).toBe('Period,Migration,Note');
+    expect(lines.lines[0]).toBe('Period,Migration,Why incomplete,Note');
   });
 
   test('an address with nonsense in it opens as usual; an id that is none says so', async (page) => {

@@ -31,7 +31,7 @@ export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
       {rows?.length === 0 ? (
         <EmptyState title={t('painPoints.none')} />
       ) : (
-        <ol aria-label={t('painPoints.title')}>
+        <ol className={classes.ranking} aria-label={t('painPoints.title')}>
           {(rows ?? Array.from({ length: MOST }, () => undefined)).map((row, index) => (
             <li key={row?.category ?? index} className={classes.row}>
               {row === undefined ? (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './table.module.css';
 import { useRowKeys } from './use-row-keys';
+import { useTableLayout } from './use-table-layout';
 
 export interface Column<Row> {
   key: string;
@@ -10,9 +11,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers stand at the end. */
   align?: 'start' | 'end';
-  /** Such as `8rem`; columns without one share the rest. */
+  /** Such as `8rem`; columns without one share the rest. Where their sum is not there, rows are cards. */
   width?: string;
-  /** On a phone: over the card's whole width, without its header. */
+  /** In cards: over the whole width, without its header. */
   isTitle?: boolean;
 }
 
@@ -49,7 +50,7 @@ const SkeletonRows = ({ columns, rows }: { columns: readonly { key: string }[]; 
   </tbody>
 );
 
-/** One page of a list. Its head stays in sight, arrow keys move through its rows, and on a phone each is a card. */
+/** One page of a list. Its head stays in sight, arrow keys move through its rows, and without room for its columns each is a card. */
 export const DataTable = <Row,>({
   label,
   columns,
@@ -64,51 +65,59 @@ export const DataTable = <Row,>({
 }: DataTableProps<Row>) => {
   const { t } = useTranslation('staff');
   const { rowProps } = useRowKeys(rows?.length ?? 0);
+  const { box, table } = useTableLayout(columns, rows);
   if (rows?.length === 0) return empty;
   return (
-    <table className={classes.table} aria-label={label} aria-busy={rows === undefined || isRefreshing}>
-      <colgroup>
-        {columns.map(({ key, width }) => (
-          <col key={key} style={width === undefined ? {} : { width }} />
-        ))}
-      </colgroup>
-      <thead className={classes.head}>
-        <tr>
-          {columns.map(({ key, header, align = 'start' }) => (
-            <th key={key} scope="col" data-align={align}>
-              {header}
-            </th>
+    <div ref={box} className={classes.box}>
+      <table
+        ref={table}
+        className={classes.table}
+        aria-label={label}
+        aria-busy={rows === undefined || isRefreshing}
+      >
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={width === undefined ? {} : { width }} />
           ))}
-        </tr>
-      </thead>
-      {rows === undefined ? (
-        <SkeletonRows columns={columns} rows={skeletonRows} />
-      ) : (
-        <tbody>
-          {rows.map((row, index) => (
-            <tr
-              key={rowKey(row)}
-              className={classes.row}
-              data-opens={onOpen !== undefined}
-              aria-selected={selected === undefined ? undefined : selected === rowKey(row)}
-              {...rowProps(index, onOpen && (() => onOpen(row)))}
-            >
-              {columns.map(({ key, header, cell, align = 'start', isTitle = false }) => (
-                <td
-                  key={key}
-                  className={classes.cell}
-                  data-align={align}
-                  data-label={header}
-                  data-title={isTitle}
-                >
-                  <div className={classes.value}>{cell(row)}</div>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      )}
-      {rows === undefined && <caption className="visually-hidden">{loading ?? t('table.loading')}</caption>}
-    </table>
+        </colgroup>
+        <thead className={classes.head}>
+          <tr>
+            {columns.map(({ key, header, align = 'start' }) => (
+              <th key={key} scope="col" data-align={align}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows === undefined ? (
+          <SkeletonRows columns={columns} rows={skeletonRows} />
+        ) : (
+          <tbody>
+            {rows.map((row, index) => (
+              <tr
+                key={rowKey(row)}
+                className={classes.row}
+                data-opens={onOpen !== undefined}
+                aria-selected={selected === undefined ? undefined : selected === rowKey(row)}
+                {...rowProps(index, onOpen && (() => onOpen(row)))}
+              >
+                {columns.map(({ key, header, cell, align = 'start', isTitle = false }) => (
+                  <td
+                    key={key}
+                    className={classes.cell}
+                    data-align={align}
+                    data-label={header}
+                    data-title={isTitle}
+                  >
+                    <div className={classes.value}>{cell(row)}</div>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
+        {rows === undefined && <caption className="visually-hidden">{loading ?? t('table.loading')}</caption>}
+      </table>
+    </div>
   );
 };
