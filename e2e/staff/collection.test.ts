@@ -86,7 +86,7 @@ describe('runs', () => {
     await expectSoon(button(page, 'Collection Running')).toBeDisabled();
     await expectSoon(page.getByRole('progressbar', { name: 'Collection in progress' })).toBeVisible();
     await expectSoon(page.getByRole('switch', { name: 'Test Mode' })).toBeDisabled();
-    await expectSoon(page.getByText(/X rate limit reached\. Continues at \d\d:\d\d/)).toBeVisible();
+    await expectSoon(page.getByText(/X rate limit reached\. Continues (at|on .*) \d\d:\d\d/)).toBeVisible();
     await expectSoon(page.getByText('0 of 2', { exact: true })).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await button(page, 'Stop collection').click();

@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts';
 import { Panel } from '../../ui/panel';
 import { ProgressBar } from '../../ui/progress-bar';
 import classes from './collection.module.css';
+import { useWaitingText } from './use-waiting-text';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -51,7 +52,8 @@ const Errors = ({ errors }: { errors: Running['targetErrors'] }) => {
 
 /** How far the run in progress is. */
 export const Progress = ({ running }: { running: Running }) => {
-  const { t, integer, time } = useTexts('collection');
+  const { t, integer } = useTexts('collection');
+  const waitingText = useWaitingText();
   const duration = useDuration();
   const { processedTargets, totalTargets, collectedTweets, currentTarget, elapsedTime, waitingUntil } =
     running;
@@ -85,7 +87,7 @@ export const Progress = ({ running }: { running: Running }) => {
       {waitingUntil !== null && (
         <p role="status" className={classes.waiting}>
           <IconClockPause size={18} aria-hidden="true" />
-          {t('progress.waiting', { time: time(new Date(waitingUntil)) })}
+          {waitingText(waitingUntil)}
         </p>
       )}
       {delay !== null && (

@@ -10,6 +10,7 @@ import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
 import texts from '../../ui/text.module.css';
 import classes from './collection.module.css';
+import { useWaitingText } from './use-waiting-text';
 
 const MOST = { characters: 300, lines: 50 } as const;
 
@@ -34,7 +35,8 @@ const Lines = ({ title, lines }: { title: string; lines: Run['errors'] }) => {
 };
 
 const RunFacts = ({ run }: { run: Run }) => {
-  const { t, integer, moment, time } = useTexts('collection');
+  const { t, integer, moment } = useTexts('collection');
+  const waitingText = useWaitingText();
   const reason = useReasonsText()(run.reasons);
   const when = (at: string | null): string => (at === null ? '–' : moment(new Date(at)));
   const facts = [
@@ -54,9 +56,7 @@ const RunFacts = ({ run }: { run: Run }) => {
         </span>
       </p>
       <Facts facts={facts} />
-      {run.waitingUntil !== null && (
-        <p role="status">{t('progress.waiting', { time: time(new Date(run.waitingUntil)) })}</p>
-      )}
+      {run.waitingUntil !== null && <p role="status">{waitingText(run.waitingUntil)}</p>}
       {reason !== null && <p>{safeText(reason, MOST.characters)}</p>}
       <Lines title={t('runs.errorsTitle', { count: run.errorCount })} lines={run.errors} />
       <Lines title={t('runs.gapsTitle')} lines={run.gaps} />

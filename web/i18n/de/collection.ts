@@ -39,6 +39,7 @@ export default {
     about: 'etwa {{time}}',
     unknown: 'Noch nicht bekannt',
     waiting: 'Abruflimit von X erreicht. Es geht um {{time}} Uhr weiter.',
+    waitingBeyondToday: 'Abruflimit von X erreicht. Es geht am {{moment}} Uhr weiter.',
     moreErrors_one: '… und {{count}} weiterer',
     moreErrors_other: '… und {{count}} weitere',
   },

@@ -35,6 +35,7 @@ export default {
     about: 'about {{time}}',
     unknown: 'Not known yet',
     waiting: 'X rate limit reached. Continues at {{time}}.',
+    waitingBeyondToday: 'X rate limit reached. Continues on {{moment}}.',
     moreErrors_one: '… and {{count}} more',
     moreErrors_other: '… and {{count}} more',
   },

@@ -1,0 +1,12 @@
+import { useTexts } from '../../i18n/use-texts';
+
+/** Until when a run waits for X: a limit of its day ends on another one. */
+export const useWaitingText = () => {
+  const { t, time, moment } = useTexts('collection');
+  return (waitingUntil: string, now = new Date()): string => {
+    const until = new Date(waitingUntil);
+    return until.toDateString() === now.toDateString()
+      ? t('progress.waiting', { time: time(until) })
+      : t('progress.waitingBeyondToday', { moment: moment(until) });
+  };
+};
