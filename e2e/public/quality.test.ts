@@ -6,6 +6,7 @@ import { expectFailures } from '../testing/browser';
 import { expectSoon, overflow, PHONE, scrollToSection, violations } from '../testing/screen';
 import { issuesShown, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
+import { flawsOfWidths } from '../testing/widths';
 
 /** design/quality.md, rows 7 and 8. */
 const MOST_SCRIPT_BYTES = 190_000;
@@ -64,6 +65,18 @@ describe('accessibility', () => {
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     expect(await violations(page)).toEqual([]);
+  });
+
+  test('at no width is a word broken that fits a line, or anything wider than the window', {
+    language: 'de',
+  }, async (page) => {
+    await page.goto('/');
+    await isDrawn(page);
+    await reachTimeline(page);
+    expect(await flawsOfWidths(page)).toEqual([]);
+    await page.goto('/method');
+    await expectSoon(page.getByRole('heading', { name: /Codebuch/ })).toBeVisible();
+    expect(await flawsOfWidths(page)).toEqual([]);
   });
 
   test('axe finds nothing while the page loads, nor when it fails', async (page) => {

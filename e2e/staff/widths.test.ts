@@ -1,10 +1,10 @@
 import { expect } from 'bun:test';
 import type { Page } from 'playwright';
-import { brokenWords } from '../testing/broken-words';
-import { expectSoon, overflow } from '../testing/screen';
+import { expectSoon } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
+import { flawsOfWidths } from '../testing/widths';
 
 const { test } = useSite(seedForStaff);
 
@@ -29,8 +29,6 @@ const paths = [
   '/admin/privacy',
 ];
 
-const widths = [320, 390, 480, 600, 680, 768, 834, 900, 960, 1024, 1100, 1180, 1280, 1440, 1680, 1920];
-
 /** Without loading it all again. */
 const stepTo = async (page: Page, path: string): Promise<void> => {
   await page.evaluate<void>(
@@ -38,10 +36,6 @@ const stepTo = async (page: Page, path: string): Promise<void> => {
   );
   await expectSoon(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
-
-/** Until what observes sizes has had its turn. */
-const laidOut = (page: Page): Promise<void> =>
-  page.evaluate<void>('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
 test('at no width is a word broken that fits a line, or anything wider than the window', {
   language: 'de',
@@ -51,14 +45,7 @@ test('at no width is a word broken that fits a line, or anything wider than the 
   const found: string[] = [];
   for (const path of paths) {
     await stepTo(page, path);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      await laidOut(page);
-      const words = await brokenWords(page);
-      found.push(...words.map(({ word, text }) => `${path} at ${width}: ${word} in "${text}"`));
-      const beyond = await overflow(page);
-      if (beyond > 0) found.push(`${path} at ${width}: ${beyond} pixels too wide`);
-    }
+    found.push(...(await flawsOfWidths(page)));
   }
   expect(found).toEqual([]);
 });
