@@ -215,32 +215,39 @@ const seedAccounts = async (database: TestDatabase): Promise<void> => {
 describe('the comparison of politicians', () => {
   const accountSite = useSite(seedAccounts);
 
-  const answers = async (page: Page, usernames: string, ...sentences: string[]): Promise<void> => {
-    const ids = [...usernames].map(
-      (first) => accounts.findIndex(({ username }) => username[0] === first) + 1,
+  const ofClara = {
+    replies: '1 account has too few replies by others for a share to be given: fewer than 30.',
+    own: '1 account has too few statements of its own for a share to be given: fewer than 30.',
+  };
+  const ofDora = 'Of 32 statements by the account of Dora itself, 75% are critical.';
+  const ofAll = 'Whom criticism is aimed at is not recorded.';
+
+  /** The accounts by their first letters, the sentences of the answer, and those of the note below it. */
+  const answers = async (page: Page, letters: string, answer: string[], note: string[] = []) => {
+    const ids = [...letters].map(
+      (letter) => accounts.findIndex(({ username }) => username.startsWith(letter)) + 1,
     );
     await page.goto(`/comparison?by=politician&ids=${ids}`);
-    await expectSoon(page.getByText(sentences.join(' '), { exact: true })).toBeVisible();
-    await expectSoon(page.getByText('Whom criticism is aimed at is not recorded.')).toBeVisible();
+    await expectSoon(page.getByText(answer.join(' '), { exact: true })).toBeVisible();
+    await expectSoon(page.getByText([...note, ofAll].join(' '), { exact: true })).toBeVisible();
   };
 
   accountSite.test(
     'tells replies by others and own statements apart, from enough of them on',
     async (page) => {
       await signIn(page, 'analyst');
-      await answers(
-        page,
-        'ab',
+      await answers(page, 'ab', [
         'Of the replies by others, between 20% (Bernd, 30 replies) and 75% (Anna, 60 replies) are critical.',
         'Of the statements by the accounts themselves, between 25% (Anna, 40 statements) and 60% (Bernd, 50 statements) are critical.',
-      );
+      ]);
       await answers(
         page,
         'ac',
-        'Of 60 replies by others to posts by Anna, 75% are critical.',
-        '1 account has too few replies by others for a share to be given: fewer than 30.',
-        'Of 40 statements by the account of Anna itself, 25% are critical.',
-        '1 account has too few statements of its own for a share to be given: fewer than 30.',
+        [
+          'Of 60 replies by others to posts by Anna, 75% are critical.',
+          'Of 40 statements by the account of Anna itself, 25% are critical.',
+        ],
+        [ofClara.replies, ofClara.own],
       );
     },
   );
@@ -250,16 +257,10 @@ describe('the comparison of politicians', () => {
     await answers(
       page,
       'cd',
-      '2 accounts have too few replies by others for a share to be given: fewer than 30 each.',
-      'Of 32 statements by the account of Dora itself, 75% are critical.',
-      '1 account has too few statements of its own for a share to be given: fewer than 30.',
+      ['2 accounts have too few replies by others for a share to be given: fewer than 30 each.', ofDora],
+      [ofClara.own],
     );
-    await answers(
-      page,
-      'd',
-      'There are no classified replies by others.',
-      'Of 32 statements by the account of Dora itself, 75% are critical.',
-    );
+    await answers(page, 'd', ['There are no classified replies by others.', ofDora]);
     expect(await rows(page).getByRole('cell').allTextContents()).toEqual([
       'Dora',
       '32',

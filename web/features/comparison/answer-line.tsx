@@ -2,13 +2,20 @@ import { limits } from '@stimmlage/core/limits';
 import type { Compared, useComparison } from '../../data/comparison';
 import { useTexts } from '../../i18n/use-texts';
 import texts from '../../ui/text.module.css';
+import classes from './comparison.module.css';
 import { type AccountGroup, accountGroups, countedIn, criticalShare, hasShares } from './groups';
 import { comparedName } from './names';
 
 type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
+interface GroupAnswer {
+  answer: string;
+  /** For how many accounts the answer gives no share. */
+  note?: string;
+}
+
 /** How critical one group is, from the account with the smallest share to the one with the largest. */
-const useGroupSentences = (group: AccountGroup) => {
+const useGroupAnswer = (group: AccountGroup) => {
   const { t, language, integer, percent } = useTexts('comparison');
   const fewest = limits.fewestStatements;
 
@@ -35,29 +42,28 @@ const useGroupSentences = (group: AccountGroup) => {
     });
   };
 
-  return (accounts: readonly Compared[]): string[] => {
-    if (accounts.every((one) => countedIn(one, group).total === 0)) return [t(`${group}.none`)];
+  return (accounts: readonly Compared[]): GroupAnswer => {
+    if (accounts.every((one) => countedIn(one, group).total === 0)) return { answer: t(`${group}.none`) };
     const enough = accounts.filter((one) => hasShares(countedIn(one, group)));
-    const few = accounts.length - enough.length;
-    return [
-      ...(enough.length > 0 ? [shareSentence(enough)] : []),
-      ...(few > 0 ? [t(`${group}.few`, { count: few, fewest })] : []),
-    ];
+    if (enough.length === accounts.length) return { answer: shareSentence(enough) };
+    const few = t(`${group}.few`, { count: accounts.length - enough.length, fewest });
+    return enough.length === 0 ? { answer: few } : { answer: shareSentence(enough), note: few };
   };
 };
 
 /** Each group of the accounts by itself. */
 const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
   const { t } = useTexts('comparison');
-  const sentencesOf = {
-    replies: useGroupSentences('replies'),
-    own: useGroupSentences('own'),
+  const answers = {
+    replies: useGroupAnswer('replies'),
+    own: useGroupAnswer('own'),
   };
-  const sentences = accountGroups.flatMap((group) => sentencesOf[group](accounts));
+  const told = accountGroups.map((group) => answers[group](accounts));
+  const notes = told.flatMap(({ note }) => note ?? []);
   return (
-    <div>
-      <p className={texts.answer}>{sentences.join(' ')}</p>
-      <p className={texts.note}>{t('answer.aim')}</p>
+    <div className={classes.answer}>
+      <p className={texts.answer}>{told.map(({ answer }) => answer).join(' ')}</p>
+      <p className={texts.note}>{[...notes, t('answer.aim')].join(' ')}</p>
     </div>
   );
 };
