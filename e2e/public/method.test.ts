@@ -88,9 +88,12 @@ describe('with data', () => {
   test('says that it could not load, and tries again', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
-    await page.route(calls.overview, (route) => route.abort());
+    const away = { message: 'Away', error: 'database.unavailable', requestId: '4f1c' };
+    await page.route(calls.overview, (route) => route.fulfill({ status: 503, json: away }));
     await page.goto('/method');
-    await expectSoon(page.getByRole('alert')).toContainText('could not be loaded');
+    const alert = page.getByRole('alert');
+    await expectSoon(alert).toContainText('could not be loaded');
+    await expectSoon(alert).toContainText('Request 4f1c');
     await page.unroute(calls.overview);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
