@@ -1,6 +1,7 @@
 import { describe, expect } from 'bun:test';
 import { findCodebook } from '@stimmlage/core/codebook/current';
 import type { Overview } from '@stimmlage/core/contracts/public';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, leaveUnpainted } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
@@ -60,6 +61,24 @@ describe('with data', () => {
     const agreement = section(page, 'How well it agrees with people');
     await expectSoon(agreement).toContainText('For 1,240 statements');
     await expectSoon(agreement).toContainText('κ = 0.71');
+  });
+
+  test('speaks of a check every night only where there is one', async (page) => {
+    await page.goto('/method');
+    await expectSoon(section(page, 'How long data is kept')).toContainText(
+      'In the last two nights, the stored posts were not checked against X.',
+    );
+    await expectSoon(section(page, 'Objection and erasure')).toContainText('until posts are checked');
+    const compliance = new Date(Date.now() + MILLISECONDS_PER_DAY).toISOString();
+    await changeAnswer<object>(page, calls.about, (answer) => ({
+      ...answer,
+      nightly: { compliance, trends: null },
+    }));
+    await leaveUnpainted(page);
+    await page.reload();
+    await expectSoon(section(page, 'How long data is kept')).toContainText('Every night, part of');
+    await expectSoon(section(page, 'Objection and erasure')).toContainText('at the next check with X');
+    await expectSoon(section(page, 'What is collected')).not.toContainText('at midnight');
   });
 
   test('leads to its sections and back to the figures', async (page) => {
