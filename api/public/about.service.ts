@@ -3,12 +3,15 @@ import { targetTypes } from '@stimmlage/core/codes/target-types';
 import type { Settings } from '@stimmlage/core/contracts/config';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { about } from '@stimmlage/core/contracts/public';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { modelLabel } from '@stimmlage/core/models';
 import { getExtent, getTotals } from '@stimmlage/db/figures/read/figures';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
+import { findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { findLastLabellingSession } from '@stimmlage/db/queries/sessions/sessions';
 import { listActiveTargets } from '@stimmlage/db/queries/targets/targets';
+import { findLastCompletedFetchAt } from '@stimmlage/db/queries/trends/trends';
 import manifest from '../../package.json' with { type: 'json' };
 import { findRhythm } from '../collection/schedule.service';
 import type { ApiDeps } from '../deps';
@@ -27,21 +30,30 @@ const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
 const codedBy = ({ sandbox, models }: ApiDeps, modelName: string): string =>
   sandbox ? 'Sandbox word list' : modelLabel(modelName, models);
 
+const NIGHTS = 2;
+
+/** Until when something counts as done every night. */
+const nightlyUntil = (lastAt: Date | undefined): string | null =>
+  lastAt === undefined ? null : new Date(lastAt.getTime() + NIGHTS * MILLISECONDS_PER_DAY).toISOString();
+
 const operatorOf = ({ operatorName: name, operatorContact: contact }: Settings) =>
   name === '' && contact === '' ? null : { name, contact };
 
 /** What this installation is, for everyone. */
 export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => {
   const { db } = deps;
-  const [settings, targets, extent, totals, lastAnalysis, session, rhythm] = await Promise.all([
-    getSettings(db),
-    listActiveTargets(db),
-    getExtent(db, 0),
-    getTotals(db, { sessionId: 0 }),
-    getLastAnalysis(db, 0),
-    findLastLabellingSession(db),
-    findRhythm(deps),
-  ]);
+  const [settings, targets, extent, totals, lastAnalysis, session, rhythm, lastCheck, lastTrends] =
+    await Promise.all([
+      getSettings(db),
+      listActiveTargets(db),
+      getExtent(db, 0),
+      getTotals(db, { sessionId: 0 }),
+      getLastAnalysis(db, 0),
+      findLastLabellingSession(db),
+      findRhythm(deps),
+      findLastNightlyCheck(db),
+      findLastCompletedFetchAt(db),
+    ]);
   return {
     name: settings.publicTitle || 'Stimmlage',
     notice: settings.publicNotice || null,
@@ -61,6 +73,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     nextRun: rhythm?.nextRun.toISOString() ?? null,
     schedule: rhythm && { schedule: rhythm.schedule, timezone: rhythm.timezone },
     liveUntil: rhythm && lastAnalysis && rhythm.twoIntervalsAfter(lastAnalysis).toISOString(),
+    nightly: { compliance: nightlyUntil(lastCheck), trends: nightlyUntil(lastTrends) },
     filter: settings.filter,
     retentionDays: deps.retentionDays,
     method: deps.sandbox ? `${METHOD} ${SANDBOX_METHOD}` : METHOD,

@@ -7,7 +7,14 @@ import {
   publicStats,
   publicTrends,
 } from '@stimmlage/core/contracts/public';
+import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { announce } from '@stimmlage/db/queries/operations/announce';
+import {
+  advanceUpkeepRun,
+  createUpkeepRun,
+  endUpkeepRun,
+} from '@stimmlage/db/queries/operations/upkeep-runs';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { startApi, useApi } from '../testing/harness';
 
@@ -45,6 +52,28 @@ describe('what it says of itself', () => {
       await api.call('POST', `/collection/schedule?${query}`, { as: 'admin' });
       expect(await ask()).toMatchObject({ schedule: { schedule, timezone: 'UTC' }, liveUntil: after(hours) });
     }
+  });
+
+  test('posts are checked every night for two days after a night that did', async () => {
+    const { db } = api.database;
+    const end = async (requestedBy: number | null, looked: number, note: Reasons = []): Promise<void> => {
+      await db.transaction(async (tx) => {
+        const run = await createUpkeepRun(tx, 'compliance', requestedBy);
+        if (looked > 0) await advanceUpkeepRun(tx, run?.id ?? 0, { add: { looked } });
+        await endUpkeepRun(tx, run?.id ?? 0, { status: 'completed', note, finishedAt: NOW });
+        await announce(tx);
+      });
+    };
+    expect((await ask()).nightly.compliance).toBeNull();
+    await end(1, 10);
+    await end(null, 0, [reason('upkeep.share_spent')]);
+    expect((await ask()).nightly.compliance).toBeNull();
+    await end(null, 10, [reason('upkeep.share_spent')]);
+    expect((await ask()).nightly.compliance).toBe('2026-11-22T11:00:00.000Z');
+  });
+
+  test('trends are fetched every night for two days after they last were', async () => {
+    expect((await ask()).nightly.trends).toBe('2026-11-22T11:00:00.000Z');
   });
 
   test('the filter rules are those in force', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'bun:test';
 import { findCodebook } from '@stimmlage/core/codebook/current';
 import type { Overview } from '@stimmlage/core/contracts/public';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { Page } from 'playwright';
 import { calls, changeAnswer, leaveUnpainted } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
@@ -62,6 +63,24 @@ describe('with data', () => {
     await expectSoon(agreement).toContainText('κ = 0.71');
   });
 
+  test('speaks of a check every night only where there is one', async (page) => {
+    await page.goto('/method');
+    await expectSoon(section(page, 'How long data is kept')).toContainText(
+      'In the last two nights, the stored posts were not checked against X.',
+    );
+    await expectSoon(section(page, 'Objection and erasure')).toContainText('until posts are checked');
+    const compliance = new Date(Date.now() + MILLISECONDS_PER_DAY).toISOString();
+    await changeAnswer<object>(page, calls.about, (answer) => ({
+      ...answer,
+      nightly: { compliance, trends: null },
+    }));
+    await leaveUnpainted(page);
+    await page.reload();
+    await expectSoon(section(page, 'How long data is kept')).toContainText('Every night, part of');
+    await expectSoon(section(page, 'Objection and erasure')).toContainText('at the next check with X');
+    await expectSoon(section(page, 'What is collected')).not.toContainText('at midnight');
+  });
+
   test('leads to its sections and back to the figures', async (page) => {
     await page.goto('/method#objection');
     await expectSoon(page.getByRole('heading', { name: 'Objection and erasure' })).toBeInViewport();
@@ -88,9 +107,12 @@ describe('with data', () => {
   test('says that it could not load, and tries again', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
-    await page.route(calls.overview, (route) => route.abort());
+    const away = { message: 'Away', error: 'database.unavailable', requestId: '4f1c' };
+    await page.route(calls.overview, (route) => route.fulfill({ status: 503, json: away }));
     await page.goto('/method');
-    await expectSoon(page.getByRole('alert')).toContainText('could not be loaded');
+    const alert = page.getByRole('alert');
+    await expectSoon(alert).toContainText('could not be loaded');
+    await expectSoon(alert).toContainText('Request 4f1c');
     await page.unroute(calls.overview);
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();

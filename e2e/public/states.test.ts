@@ -7,6 +7,12 @@ import { expectSoon, overflow, PHONE, scrollToSection } from '../testing/screen'
 import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
+/** A fault of the server, as it answers with one. */
+const away = {
+  status: 503,
+  json: { message: 'Away', error: 'database.unavailable', requestId: '4f1c' },
+};
+
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const evolution = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
@@ -74,11 +80,10 @@ describe('with data', () => {
   test('the dashboard says that it could not load, and asks again', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
-    const busy = { status: 503, json: { message: 'Away', error: 'database.unavailable', requestId: '1' } };
-    await page.route(calls.about, (route) => route.fulfill(busy));
+    await page.route(calls.about, (route) => route.fulfill(away));
     await page.goto('/public');
     await expectSoon(headline(page)).toHaveText('Unable to load data');
-    await expectSoon(page.getByText('Failed to load dashboard data')).toBeVisible();
+    await expectSoon(page.getByText('Failed to load dashboard data (Request 4f1c)')).toBeVisible();
     await page.unroute(calls.about);
     await tryAgain(page).click();
     await expectSoon(headline(page)).toContainText('in ten statements');
@@ -95,6 +100,20 @@ describe('with data', () => {
     await page.unroute(calls.stats);
     await intensity.getByRole('button', { name: 'Try Again' }).click();
     await expectSoon(intensity.getByText('Heated (4–5)', { exact: true })).toBeVisible();
+  });
+
+  test('a part that fails by a fault of the server names its request', async (page) => {
+    expectFailures(page);
+    await leaveUnpainted(page);
+    for (const call of [calls.stats, calls.series, calls.mentions])
+      await page.route(call, (route) => route.fulfill(away));
+    await page.goto('/');
+    await expectSoon(headline(page)).toContainText('in ten statements');
+    await scrollToSection(page, 'timeline');
+    for (const name of ['Emotional Intensity', 'Pain Point Evolution', 'Political Trends Timeline']) {
+      const part = page.getByRole('region', { name, exact: true });
+      await expectSoon(part.getByRole('alert')).toContainText('Request 4f1c');
+    }
   });
 
   test('few statements are called few, and a week without changes quiet', async (page) => {

@@ -86,6 +86,8 @@ for (const { path, title, scheme } of screens) {
       expect(page.url()).toBe('about:blank');
     });
 
+    const failed = scheme === 'dark' ? 'Login failed. Please try again.' : 'An unexpected error occurred';
+
     test('says what went wrong: the password, the server, the line', async (page) => {
       expectFailures(page);
       await page.goto(path);
@@ -94,7 +96,6 @@ for (const { path, title, scheme } of screens) {
       await expectSoon(page.getByLabel('Password', { exact: true })).toBeFocused();
       expect(await violations(page)).toEqual([]);
 
-      const failed = scheme === 'dark' ? 'Login failed. Please try again.' : 'An unexpected error occurred';
       await page.route(LOGIN, (route) => route.fulfill({ status: 500, body: '' }));
       await fill(page, staff.admin.email, STAFF_PASSWORD);
       await expectSoon(problem(page)).toHaveText(failed);
@@ -107,6 +108,15 @@ for (const { path, title, scheme } of screens) {
       await fill(page, staff.admin.email, STAFF_PASSWORD);
       await expectSoon(problem(page)).toHaveText('Invalid email or password');
       expect(await tokenIn(page)).toBeNull();
+    });
+
+    test('names the request of a fault of the server', async (page) => {
+      expectFailures(page);
+      await page.goto(path);
+      const json = { message: 'Away', error: 'database.unavailable', requestId: '4f1c' };
+      await page.route(LOGIN, (route) => route.fulfill({ status: 503, json }));
+      await fill(page, staff.admin.email, STAFF_PASSWORD);
+      await expectSoon(problem(page)).toHaveText(`${failed} (Request 4f1c)`);
     });
 
     test('says when to try again after too many attempts', async (page) => {

@@ -1,4 +1,11 @@
 import { expect, test } from 'bun:test';
+import { join } from 'node:path';
+import type { Language } from '@stimmlage/core/codes/label';
+import { errorCatalogue } from '@stimmlage/core/errors/catalogue';
+import { reasonCatalogue } from '@stimmlage/core/reasons/catalogue';
+import { Glob } from 'bun';
+import { errors } from './de/errors';
+import { reasons } from './de/reasons';
 import { staffTexts } from './staff-texts';
 
 const textsOf = (texts: object): string[] =>
@@ -15,7 +22,7 @@ const old = {
   ],
   en: [
     /\bvoices?\b|grievance|[Cc]omments?\b|[Cc]omplain(s|ts)\b|[Cc]oncern|[Pp]ain points?\b|[Cc]ategor|urgency|[Hh]eated/,
-    /hot topic|[Tt]weet|\b[Aa] content\b|[Cc]oded\b|[Aa]nalysis run|further back|[Ss]et aside|[Uu]pkeep/,
+    /hot topic|[Tt]weet|\b[Aa] content\b|\b[Cc]oded\b|[Aa]nalysis run|further back|[Ss]et aside|[Uu]pkeep/,
     /[Cc]onfig|Username|[Cc]olleague|Nobody|([Ss]ome|[Ee]very)body|Privacy Desk|held of|[Tt]okens (in|out)\b/,
     /\banew\b|\bmend|of late|any more|meanwhile|by itself|at once|broke off|takes? up|in place of|dearest/,
     /nalyz|ancel(ed|ing)\b|\blabor|successfully|\.\.\.|every hour|non-partisan|To the /,
@@ -30,14 +37,48 @@ const fixed = [
   /Configuration saved successfully|(Processing|Signing in|Collecting|Creating|Search users)\.{3}/g,
 ];
 
+const sayOld = (text: string, language: Language): boolean => {
+  const free = fixed.reduce((left, words) => left.replaceAll(words, ''), text);
+  return old[language].some((words) => words.test(free));
+};
+
 test.each(['de', 'en'] as const)('no text says a thing by its old word in "%s"', async (language) => {
   const found: string[] = [];
   for (const [name, load] of Object.entries(staffTexts[language])) {
     const { default: catalogue } = await load();
-    for (const text of textsOf(catalogue)) {
-      const free = fixed.reduce((left, words) => left.replaceAll(words, ''), text);
-      if (old[language].some((words) => words.test(free))) found.push(`${name}: ${text}`);
-    }
+    for (const text of textsOf(catalogue)) if (sayOld(text, language)) found.push(`${name}: ${text}`);
   }
   expect(found).toEqual([]);
+});
+
+test.each([
+  ['en', 'errors', Object.values(errorCatalogue).map(({ message }) => message)],
+  ['de', 'errors', textsOf(errors)],
+  ['en', 'reasons', textsOf(reasonCatalogue)],
+  ['de', 'reasons', textsOf(reasons)],
+] as const)('nor, in "%s", do %s', (language, _, texts) => {
+  expect(texts.filter((text) => sayOld(text, language))).toEqual([]);
+});
+
+const root = join(import.meta.dir, '../..');
+const documents = ['README.md', ...new Glob('docs/*.md').scanSync(root)].toSorted();
+
+/** The paragraphs of a document, without code and without the words that it quotes. */
+const paragraphsOf = (document: string): string[] =>
+  document
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .replace(/`[^`]*`|“[^”]*”|„[^“]*“/g, '')
+    .split(/\n{2,}/);
+
+/** The guide for contributors speaks of the code in its own words, and its rules of style name the old ones. */
+const forContributors = /\b(A category|in Comments|upkeep)\b|^## (Style guide|Stilregeln)[\s\S]*/gm;
+
+test.each(documents)('nor does %s', async (name) => {
+  const text = await Bun.file(join(root, name)).text();
+  const paragraphs = paragraphsOf(
+    name === 'docs/contributors.md' ? text.replaceAll(forContributors, '') : text,
+  );
+  const language = name.endsWith('.de.md') ? 'de' : 'en';
+  expect(paragraphs.length).toBeGreaterThan(3);
+  expect(paragraphs.filter((paragraph) => sayOld(paragraph, language))).toEqual([]);
 });

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ToldError } from '../lib/told-error';
 import { errorText } from './error-texts';
 import { useLanguage } from './use-language';
+import { useWithRequest } from './use-request-text';
 
 /**
- * Says of anything thrown what went wrong, in the language in force: the server's sentence by its code, with the
- * request's id where it is a fault of its own, what a proxy in front of it says, or, where it is no failure of a call, the fallback (specification, section 8).
+ * Says of anything thrown what went wrong, in the language in force: the server's sentence by its code, what a proxy in
+ * front of it says, or, where it is no failure of a call, the fallback (specification, section 8).
  */
-export const useErrorText = () => {
+export const useErrorSentence = () => {
   const { t } = useTranslation('staff');
   const language = useLanguage();
   return (error: unknown, fallback?: string): string => {
@@ -16,10 +17,16 @@ export const useErrorText = () => {
     if (!(error instanceof CallError)) return fallback ?? t('failure.unexpected');
     if (error.failure === 'refused') {
       const { status, statusText, raw } = error.refusal;
-      const id = error.quotedId === null ? '' : ` (${t('failure.request', { id: error.quotedId })})`;
-      if (raw === null) return `${errorText(error, language)}${id}`;
+      if (raw === null) return errorText(error, language);
       return raw || t('failure.answered', { status: `${status} ${statusText}`.trimEnd() });
     }
     return t(error.failure === 'cancelled' ? 'failure.cancelled' : 'failure.offline');
   };
+};
+
+/** The same with the request that it came of. */
+export const useErrorText = () => {
+  const errorSentence = useErrorSentence();
+  const withRequest = useWithRequest();
+  return (error: unknown, fallback?: string): string => withRequest(errorSentence(error, fallback), error);
 };

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRequestText, useWithRequest } from '../i18n/use-request-text';
 import { Button } from './button';
 import classes from './public-kit.module.css';
 
@@ -18,14 +19,25 @@ export const Message = ({ title, text, children }: MessageProps) => (
   </div>
 );
 
+export interface FailureProps {
+  title: string;
+  text?: string;
+  /** Whatever was thrown: of a call, its request is said as well. */
+  error: unknown;
+  onRetry: () => void;
+}
+
 /** Of a kit's message and button: says what failed, at once and aloud, and offers another try. */
 export const failureOf =
   (Shown: ComponentType<MessageProps>, Try: ComponentType<{ onClick: () => void; children: ReactNode }>) =>
-  ({ onRetry, ...texts }: { title: string; text?: string; onRetry: () => void }) => {
+  ({ title, text, error, onRetry }: FailureProps) => {
     const { t } = useTranslation();
+    const requestText = useRequestText();
+    const withRequest = useWithRequest();
+    const said = text === undefined ? requestText(error) : withRequest(text, error);
     return (
       <div role="alert">
-        <Shown {...texts}>
+        <Shown title={title} {...(said !== null && { text: said })}>
           <Try onClick={onRetry}>{t('tryAgain')}</Try>
         </Shown>
       </div>

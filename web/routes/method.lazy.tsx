@@ -15,7 +15,7 @@ const Page = () => {
   const overview = useOverview(null, { enabled: true });
   const coder = useCoder();
   const update = useUpdateText();
-  const isFailed = [about, overview].some(({ isError, data }) => isError && data === undefined);
+  const failed = [about, overview].find(({ isError, data }) => isError && data === undefined);
   useSectionInAddress(about.data !== undefined && overview.data !== undefined);
   const retry = (): void => {
     void about.refetch();
@@ -27,9 +27,9 @@ const Page = () => {
         <h1>{t('title')}</h1>
         <p>{t('lede')}</p>
       </header>
-      {isFailed ? (
+      {failed ? (
         <div className={classes.methodFailure}>
-          <Failure title={t('error')} onRetry={retry} />
+          <Failure title={t('error')} error={failed.error} onRetry={retry} />
         </div>
       ) : about.data === undefined || overview.data === undefined ? (
         <Skeleton className={classes.blank} />

@@ -17,6 +17,7 @@ import { useFigures } from '../features/overview/use-figures';
 import { Evolution } from '../features/pain-points/evolution';
 import { painPointViews } from '../features/pain-points/view';
 import { timelineViews } from '../features/trend-timeline/view';
+import { useWithRequest } from '../i18n/use-request-text';
 import { useTexts } from '../i18n/use-texts';
 import { useIsTakenOver } from '../lib/use-is-taken-over';
 import { Button } from '../public-kit/button';
@@ -28,12 +29,21 @@ import { TimelinePart } from './timeline-part';
 import { useSectionInAddress } from './use-section-in-address';
 
 /** In place of the page: the landing page tries again by reloading, the dashboard by asking again. */
-const PublicFailure = ({ variant, onRetry }: { variant: 'landing' | 'dashboard'; onRetry: () => void }) => {
+const PublicFailure = ({
+  variant,
+  error,
+  onRetry,
+}: {
+  variant: 'landing' | 'dashboard';
+  error: Error;
+  onRetry: () => void;
+}) => {
   const { t, common } = useTexts('public');
+  const withRequest = useWithRequest();
   return (
     <div role="alert" className={classes.failure}>
       <h1>{t(`error.${variant}.title`)}</h1>
-      <p>{t(`error.${variant}.text`)}</p>
+      <p>{withRequest(t(`error.${variant}.text`), error)}</p>
       <Button
         size="md"
         variant="filled"
@@ -65,7 +75,7 @@ const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) =
   const coder = useCoder();
   const name = useSiteName();
   const update = useUpdateText();
-  const { overview: figures, window, isError, refetch } = useFigures();
+  const { overview: figures, window, error: figuresError, refetch } = useFigures();
   const installation = about.data ?? null;
   // No figure is shown before it is known whether it is the sandbox's.
   const overview = installation === null ? undefined : figures;
@@ -78,14 +88,15 @@ const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) =
 
   useSectionInAddress(overview !== undefined);
 
-  if (isError || (about.isError && about.data === undefined)) {
+  const error = figuresError ?? (about.data === undefined ? about.error : null);
+  if (error !== null) {
     const retry = (): void => {
       void about.refetch();
       refetch();
     };
     return (
       <PublicFrame kind="alone">
-        <PublicFailure variant={variant} onRetry={retry} />
+        <PublicFailure variant={variant} error={error} onRetry={retry} />
       </PublicFrame>
     );
   }

@@ -30,12 +30,12 @@ const RootLayout = () => {
 };
 
 /** The last resort: something broke while a screen was drawn. */
-const RootError = () => {
+const RootError = ({ error }: { error: unknown }) => {
   const { t } = useTranslation();
   return (
     <main id="content" className={classes.error}>
       <h1 className={classes.title}>{t('unexpected')}</h1>
-      <Failure title={t('reload')} onRetry={() => window.location.reload()} />
+      <Failure title={t('reload')} error={error} onRetry={() => window.location.reload()} />
     </main>
   );
 };

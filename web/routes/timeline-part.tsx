@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next';
 import type { Timeline } from '../features/trend-timeline/timeline';
 import { inTime } from '../lib/in-time';
-import { Failure } from '../public-kit/message';
+import { Failure, type FailureProps } from '../public-kit/message';
 import { Section } from '../public-kit/section';
 import { Skeleton } from '../public-kit/skeleton';
 import classes from './public.module.css';
@@ -35,28 +35,29 @@ const timelinePart = {
 } as const;
 
 /** The timeline's place, until it is there. */
-const Placeholder = ({ onRetry }: { onRetry: (() => void) | null }) => {
+const Placeholder = ({ failed = null }: { failed?: Pick<FailureProps, 'error' | 'onRetry'> | null }) => {
   const { t } = useTranslation('public');
   return (
     <Section id="timeline" title={t('timeline.title')} lede={t('timeline.lede')}>
-      {onRetry === null ? (
+      {failed === null ? (
         <Skeleton className={classes.timeline} />
       ) : (
-        <Failure title={t('timeline.error')} text={t('timeline.errorText')} onRetry={onRetry} />
+        <Failure title={t('timeline.error')} text={t('timeline.errorText')} {...failed} />
       )}
     </Section>
   );
 };
 
 const LoadedTimeline = (props: ComponentProps<typeof Timeline>) => {
-  const { data: Part, isError, refetch } = useQuery(timelinePart);
-  if (Part === undefined) return <Placeholder onRetry={isError ? () => void refetch() : null} />;
+  const { data: Part, isError, error, refetch } = useQuery(timelinePart);
+  if (Part === undefined)
+    return <Placeholder failed={isError ? { error, onRetry: () => void refetch() } : null} />;
   return <Part {...props} />;
 };
 
 /** The timeline, far down the page: fetched when the reader comes near. */
 export const TimelinePart = (props: ComponentProps<typeof Timeline>) => (
-  <WhenNear placeholder={<Placeholder onRetry={null} />}>
+  <WhenNear placeholder={<Placeholder />}>
     <LoadedTimeline {...props} />
   </WhenNear>
 );

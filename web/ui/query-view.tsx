@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../i18n/use-error-text';
+import { useErrorSentence } from '../i18n/use-error-text';
 import { useTexts } from '../i18n/use-texts';
 import { Failure } from './message';
 import { Waiting } from './waiting';
@@ -24,8 +24,8 @@ interface QueryFailureProps {
 
 /** Says that something could not be loaded, and why. */
 export const QueryFailure = ({ title, query: { error, refetch } }: QueryFailureProps) => {
-  const errorText = useErrorText();
-  return <Failure title={title} text={errorText(error)} onRetry={() => void refetch()} />;
+  const errorSentence = useErrorSentence();
+  return <Failure title={title} text={errorSentence(error)} error={error} onRetry={() => void refetch()} />;
 };
 
 /** What a query gave, or why there is nothing: on its way, failed, empty. Old data stays while new is asked for. */

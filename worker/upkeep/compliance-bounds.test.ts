@@ -1,5 +1,8 @@
 import { expect, test } from 'bun:test';
 import { boundsOfMonth, MILLISECONDS_PER_DAY, monthOf } from '@stimmlage/core/days';
+import { until } from '@stimmlage/core/testing/until';
+import { listenToAnnouncements } from '@stimmlage/db/queries/operations/announce';
+import { findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { content } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { storeContent } from '@stimmlage/db/testing/store';
@@ -83,4 +86,26 @@ test('a post that came back is collected anew', async () => {
   await harness.collect();
   expect(await byId(replyOf(posts, 0).id)).toMatchObject({ scope: 'hit' });
   expect(await harness.mismatches()).toEqual([]);
+});
+
+test('a night that has checked posts is known as the last one, and announced', async () => {
+  await collectAndLabel();
+  const { database, deps } = world.harness;
+  let announced = 0;
+  const { stop } = await listenToAnnouncements(
+    database.client,
+    () => {
+      announced += 1;
+    },
+    () => undefined,
+  );
+  expect(await recheck()).toMatchObject({ status: 'completed', requestedBy: 1 });
+  await until('the end of a check is announced', () => announced > 0);
+  expect(await findLastNightlyCheck(database.db)).toBeUndefined();
+  const before = announced;
+  const id = await createRun(deps, 'compliance', null);
+  await step(deps, id);
+  expect(await findLastNightlyCheck(database.db)).toEqual((await runOf(deps, id)).finishedAt ?? undefined);
+  await until('the end of the night is announced', () => announced > before);
+  await stop();
 });

@@ -1,5 +1,6 @@
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { announce } from '@stimmlage/db/queries/operations/announce';
 import { endUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { WorkerDeps } from '../deps';
@@ -26,5 +27,7 @@ export const endUpkeep = (
         ...(note.length === 0 ? {} : { note: sentenceOf(note) }),
       },
     });
+    // The method page says whether posts are checked every night.
+    if (run.kind === 'compliance') await announce(tx);
     if (run.requestedBy === null) await startNext(deps, tx, run.kind);
   });

@@ -1,6 +1,6 @@
 import { openUpkeepStatuses, type UpkeepKind, upkeepKinds } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
 import { upkeepRuns } from '../../tables';
 import { texts } from '../sql/recordset';
@@ -114,6 +114,25 @@ export const listUpkeepRuns = (db: Queryable, limit: number): Promise<UpkeepRow[
 /** The newest run of each kind that has had one. */
 export const listLatestUpkeepRuns = (db: Queryable): Promise<UpkeepRow[]> =>
   db.selectDistinctOn([upkeepRuns.kind]).from(upkeepRuns).orderBy(asc(upkeepRuns.kind), desc(upkeepRuns.id));
+
+/** When a night last checked posts on X; undefined where none has, or where none could ask for any. */
+export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefined> => {
+  const hasChecked = or(sql`${upkeepRuns.detail} ? 'looked'`, sql`${upkeepRuns.note} = '[]'`);
+  const [last] = await db
+    .select({ at: upkeepRuns.finishedAt })
+    .from(upkeepRuns)
+    .where(
+      and(
+        eq(upkeepRuns.kind, 'compliance'),
+        eq(upkeepRuns.status, 'completed'),
+        isNull(upkeepRuns.requestedBy),
+        hasChecked,
+      ),
+    )
+    .orderBy(desc(upkeepRuns.id))
+    .limit(1);
+  return last?.at ?? undefined;
+};
 
 export const findUpkeepRun = async (db: Queryable, id: number): Promise<UpkeepRow | undefined> =>
   (await db.select().from(upkeepRuns).where(eq(upkeepRuns.id, id)))[0];

@@ -55,6 +55,17 @@ export const findLastFetchAt = async (db: Queryable): Promise<Date | undefined> 
       .limit(1)
   )[0]?.at;
 
+/** When trends were last fetched without a failure. */
+export const findLastCompletedFetchAt = async (db: Queryable): Promise<Date | undefined> =>
+  (
+    await db
+      .select({ at: trendFetches.fetchedAt })
+      .from(trendFetches)
+      .where(and(eq(trendFetches.source, 'x'), eq(trendFetches.status, 'completed')))
+      .orderBy(desc(trendFetches.fetchedAt))
+      .limit(1)
+  )[0]?.at;
+
 export const listOpenTrendFetchIds = async (db: Queryable): Promise<number[]> =>
   (
     await db

@@ -4,6 +4,7 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { limits } from '@stimmlage/core/limits';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { NotLetIn, useSignIn } from '../../data/sign-in';
+import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
 import { Disclosure } from '../../ui/disclosure';
 import classes from './sign-in.module.css';
@@ -33,6 +34,7 @@ export type SignInVariant = 'dark' | 'light';
 /** Email and password; says in its variant's words what went wrong. */
 export const SignInForm = ({ variant, contact }: { variant: SignInVariant; contact: string }) => {
   const { t, time } = useTexts('auth');
+  const withRequest = useWithRequest();
   const form = useRef<HTMLFormElement>(null);
   const problemId = useId();
   const { mutate, isPending, error, submittedAt } = useSignIn();
@@ -89,7 +91,7 @@ export const SignInForm = ({ variant, contact }: { variant: SignInVariant; conta
       <Checkbox label={t('remember')} description={t('rememberHint')} name="remember" />
       {problem && (
         <p role="alert" id={problemId} className={classes.problem}>
-          {messageOf()}
+          {withRequest(messageOf(), error)}
         </p>
       )}
       <Button type="submit" variant="filled" size="md" aria-disabled={isPending}>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSchedule } from '../../data/collection';
+import { useWithRequest } from '../../i18n/use-request-text';
 import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
 import { ScheduleForm } from './schedule';
@@ -9,8 +10,10 @@ import { ScheduleForm } from './schedule';
 const BANNER_MS = 5_000;
 
 /** Says for five seconds that the configuration did not come (specification, sections 8 and 9). */
-export const FailureBanner = ({ isFailed }: { isFailed: boolean }) => {
+export const FailureBanner = ({ error }: { error: Error | null }) => {
   const { t } = useTranslation('collection');
+  const withRequest = useWithRequest();
+  const isFailed = error !== null;
   const [isShown, setIsShown] = useState(isFailed);
   useEffect(() => {
     setIsShown(isFailed);
@@ -20,7 +23,7 @@ export const FailureBanner = ({ isFailed }: { isFailed: boolean }) => {
   }, [isFailed]);
   return isShown ? (
     <p role="alert" className={layout.problem}>
-      {t('schedule.loadFailed')}
+      {withRequest(t('schedule.loadFailed'), error)}
     </p>
   ) : null;
 };
@@ -30,7 +33,7 @@ export const ScheduleTab = () => {
   const query = useSchedule();
   return (
     <div className={layout.stack}>
-      <FailureBanner isFailed={query.isError} />
+      <FailureBanner error={query.error} />
       <QueryView query={query} skeleton={<Skeleton height="24rem" />}>
         {(stored) => <ScheduleForm stored={stored} />}
       </QueryView>

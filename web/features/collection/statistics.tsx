@@ -26,7 +26,9 @@ export const Statistics = () => {
   const query = useCollectionStats();
   const { data } = query;
   if (query.isError && !data) {
-    return <Failure title={t('statistics.failure')} onRetry={() => void query.refetch()} />;
+    return (
+      <Failure title={t('statistics.failure')} error={query.error} onRetry={() => void query.refetch()} />
+    );
   }
   return (
     <StatCards

@@ -45,7 +45,7 @@ export const StatusTab = ({ onRun }: { onRun: (id: number) => void }) => {
   const query = useSchedule();
   return (
     <div className={layout.stack}>
-      <FailureBanner isFailed={query.isError} />
+      <FailureBanner error={query.error} />
       <Panel title={t('status.title')}>
         <QueryView query={query} skeleton={<Skeleton height="7rem" />}>
           {(schedule) => <ScheduleFacts schedule={schedule} />}

@@ -6,11 +6,11 @@ import { MeanBadge } from '../../domain/label-badges';
 import { FigureLink } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
 import { useTexts } from '../../i18n/use-texts';
-import { shareOf } from '../../lib/shares';
 import { EmptyState } from '../../ui/empty-state';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
-import classes from './comparison.module.css';
+import { useAccountColumns } from './account-columns';
+import { Division, Part } from './figure-cells';
 import { comparedName } from './names';
 
 interface ComparedTableProps {
@@ -20,40 +20,10 @@ interface ComparedTableProps {
   behindOf: (key: string) => StatementsSearch | undefined;
 }
 
-const parts = [
-  { field: 'complaints', colour: 'var(--concern)' },
-  { field: 'neutral', colour: 'var(--neutral)' },
-  { field: 'praise', colour: 'var(--support)' },
-] as const;
-
-/** How statements divide, in one bar. */
-const Division = ({ row }: { row: Compared }) => {
-  const { t, percent } = useTexts('comparison');
-  const share = (count: number): string => percent(shareOf(count, row.total));
-  return (
-    <>
-      <span className={classes.split} aria-hidden="true">
-        {parts.map(({ field, colour }) => (
-          <span
-            key={field}
-            style={{ width: `${shareOf(row[field], row.total) * 100}%`, background: colour }}
-          />
-        ))}
-      </span>
-      <span className="visually-hidden">
-        {t('table.splitRead', {
-          complaints: share(row.complaints),
-          neutral: share(row.neutral),
-          praise: share(row.praise),
-        })}
-      </span>
-    </>
-  );
-};
-
-/** The compared, most first: each figure leads to the posts behind it. */
+/** The compared, most first: figures lead to the statements behind them. */
 export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTableProps) => {
-  const { t, language, integer, percent } = useTexts('comparison');
+  const { t, language, integer } = useTexts('comparison');
+  const accountColumns = useAccountColumns();
 
   const figure = (row: Compared, text: string, sentiment?: Sentiment): ReactNode => {
     const behind = behindOf(row.key);
@@ -64,20 +34,34 @@ export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTabl
       </span>
     );
   };
-  const countOf = (row: Compared, field: 'complaints' | 'praise' | 'neutral', sentiment: Sentiment) => (
-    <>
-      {figure(row, integer(row[field]), sentiment)}
-      <span className={classes.share}>{percent(shareOf(row[field], row.total))}</span>
-    </>
-  );
-
-  const replies: Column<Compared> = {
-    key: 'replies',
-    header: t('table.replies'),
+  const partOf = (
+    field: 'complaints' | 'praise' | 'neutral',
+    header: string,
+    sentiment: Sentiment,
+  ): Column<Compared> => ({
+    key: field,
+    header,
     align: 'end',
     width: '8.5rem',
-    cell: (row) => integer(row.replies?.total ?? 0),
-  };
+    cell: (row) => (
+      <Part count={row[field]} of={row}>
+        {figure(row, integer(row[field]), sentiment)}
+      </Part>
+    ),
+  });
+  const allColumns: Column<Compared>[] = [
+    partOf('complaints', t('measure.complaints'), 'COMPLAINT'),
+    partOf('praise', t('measure.praise'), 'PRAISE'),
+    partOf('neutral', t('table.neutral'), 'NEUTRAL'),
+    { key: 'split', header: t('table.split'), width: '10rem', cell: (row) => <Division row={row} /> },
+    {
+      key: 'intensity',
+      header: t('table.intensity'),
+      align: 'end',
+      width: '7.5rem',
+      cell: (row) => (row.total === 0 ? '–' : <MeanBadge mean={row.avgIntensity} />),
+    },
+  ];
   const columns: Column<Compared>[] = [
     {
       key: 'name',
@@ -92,36 +76,7 @@ export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTabl
       width: '6rem',
       cell: (row) => figure(row, integer(row.total)),
     },
-    ...(by === 'politician' ? [replies] : []),
-    {
-      key: 'complaints',
-      header: t('measure.complaints'),
-      align: 'end',
-      width: '8.5rem',
-      cell: (row) => countOf(row, 'complaints', 'COMPLAINT'),
-    },
-    {
-      key: 'praise',
-      header: t('measure.praise'),
-      align: 'end',
-      width: '8.5rem',
-      cell: (row) => countOf(row, 'praise', 'PRAISE'),
-    },
-    {
-      key: 'neutral',
-      header: t('table.neutral'),
-      align: 'end',
-      width: '8.5rem',
-      cell: (row) => countOf(row, 'neutral', 'NEUTRAL'),
-    },
-    { key: 'split', header: t('table.split'), width: '10rem', cell: (row) => <Division row={row} /> },
-    {
-      key: 'intensity',
-      header: t('table.intensity'),
-      align: 'end',
-      width: '7.5rem',
-      cell: (row) => (row.total === 0 ? '–' : <MeanBadge mean={row.avgIntensity} />),
-    },
+    ...(by === 'politician' ? accountColumns : allColumns),
   ];
   return (
     <DataTable

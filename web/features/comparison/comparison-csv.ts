@@ -3,6 +3,7 @@ import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { TFunction } from 'i18next';
 import type { Compared } from '../../data/comparison';
 import { type Cell, toCsv } from '../../lib/csv';
+import { accountGroups, countedIn } from './groups';
 import { comparedName } from './names';
 
 interface CsvTexts {
@@ -15,31 +16,40 @@ interface CsvTexts {
   mark: { head: string; text: string } | null;
 }
 
+/** The figures of one kind, each under its header: of politicians, what the account wrote and the replies by others apart. */
+const figuresOf = (by: ComparisonKind, t: CsvTexts['t']): [header: string, of: (row: Compared) => Cell][] => {
+  if (by === 'politician')
+    return accountGroups.flatMap((group) =>
+      (['total', 'complaints', 'praise'] as const).map((field): [string, (row: Compared) => Cell] => [
+        t(`${group}.${field}`),
+        (row) => countedIn(row, group)[field],
+      ]),
+    );
+  return [
+    [t('measure.complaints'), (row) => row.complaints],
+    [t('measure.praise'), (row) => row.praise],
+    [t('table.neutral'), (row) => row.neutral],
+    [t('table.intensity'), (row) => (row.total === 0 ? null : row.avgIntensity)],
+  ];
+};
+
 /** The compared as rows of a file, with the days that they are of. */
 export const comparisonCsv = (
   compared: readonly Compared[],
   { t, language, by, from, to, mark }: CsvTexts,
 ): string => {
-  const isOfAccounts = by === 'politician';
+  const figures = figuresOf(by, t);
   const head = [
     t('csv.what'),
     t('table.total'),
-    ...(isOfAccounts ? [t('table.replies')] : []),
-    t('measure.complaints'),
-    t('measure.praise'),
-    t('table.neutral'),
-    t('table.intensity'),
+    ...figures.map(([header]) => header),
     t('csv.from'),
     t('csv.to'),
   ];
   const rows = compared.map((row): Cell[] => [
     comparedName(by, row, language),
     row.total,
-    ...(isOfAccounts ? [row.replies?.total ?? 0] : []),
-    row.complaints,
-    row.praise,
-    row.neutral,
-    row.total === 0 ? null : row.avgIntensity,
+    ...figures.map(([, of]) => of(row)),
     from ?? null,
     to ?? null,
   ]);

@@ -5,7 +5,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { usePoliticians } from '../../data/comments';
 import { useComparison } from '../../data/comparison';
 import { useAbout } from '../../data/public';
-import { Explanation } from '../../domain/explanation';
+import { Explanation, type FigureName } from '../../domain/explanation';
 import { useToday } from '../../domain/installation';
 import { statementsOn } from '../../domain/links';
 import type { Installation } from '../../domain/series/series-chart';
@@ -13,62 +13,17 @@ import type { StatementsSearch } from '../../domain/statements';
 import { useTexts } from '../../i18n/use-texts';
 import { download } from '../../lib/download';
 import type { ViewProps } from '../../lib/search';
-import { shareOf } from '../../lib/shares';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
 import { ScreenActions } from '../../ui/screen-header';
 import { ShareButton } from '../../ui/share-button';
-import texts from '../../ui/text.module.css';
+import { AnswerLine } from './answer-line';
 import { ComparedChart } from './compared-chart';
 import { ComparedTable } from './compared-table';
 import { comparisonCsv } from './comparison-csv';
-import { comparedName } from './names';
 import { Pickers } from './pickers';
 import type { ComparisonView } from './view';
-
-type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
-
-/**
- * What comes up most, and where the share of complaints is largest. Of a politician, these are what the account wrote
- * and what others replied, each with a share of its own: whom a statement is about is not known.
- */
-const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
-  const { t, language, integer, percent } = useTexts('comparison');
-  const [first, second] = compared;
-  if (first === undefined || second === undefined || first.total === second.total) return null;
-  const share = ({ complaints, total }: Pick<Data['compared'][number], 'complaints' | 'total'>): number =>
-    shareOf(complaints, total);
-  const [worst] = compared
-    .filter(({ total }) => total >= limits.fewestStatements)
-    .toSorted((a, b) => share(b) - share(a));
-  const name = (one: Data['compared'][number]): string => comparedName(by, one, language);
-  const complaintsIn = (one: Data['compared'][number]): string => {
-    if (!one.replies) return t('answer.complaints', { name: name(one), share: percent(share(one)) });
-    const posts = {
-      complaints: one.complaints - one.replies.complaints,
-      total: one.total - one.replies.total,
-    };
-    return t('answer.accountComplaints', {
-      name: name(one),
-      share: percent(share(one)),
-      posts: percent(share(posts)),
-      replies: percent(share(one.replies)),
-    });
-  };
-  return (
-    <p className={texts.answer}>
-      {first.replies
-        ? t('answer.accountMost', {
-            name: name(first),
-            own: integer(first.total - first.replies.total),
-            replies: integer(first.replies.total),
-          })
-        : t('answer.most', { name: name(first), count: integer(first.total) })}{' '}
-      {worst && complaintsIn(worst)}
-    </p>
-  );
-};
 
 /** The statements behind one of the compared; undefined for a politician who is no target any more. */
 const useBehind = (by: ComparisonKind, { from, to }: Pick<StatementsSearch, 'from' | 'to'>) => {
@@ -98,6 +53,14 @@ const useCsv = (data: ReturnType<typeof useComparison>['data'], installation: In
     download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), name);
     succeeded(t('exported'));
   };
+};
+
+const ofAll = ['statements', 'intensity'] as const;
+const explained: Record<ComparisonKind, readonly FigureName[]> = {
+  politician: ['accounts', 'statements'],
+  category: ofAll,
+  run: ofAll,
+  policy_area: ofAll,
 };
 
 /** Politicians, categories, policy areas or sessions side by side: in figures, and over time. */
@@ -130,11 +93,8 @@ export const Comparison = ({ view, onView }: ViewProps<ComparisonView>) => {
           {shown && <AnswerLine data={shown} />}
           <Panel
             title={t('title')}
-            explanation={
-              <Explanation
-                of={[...(view.by === 'politician' ? (['accounts'] as const) : []), 'statements', 'intensity']}
-              />
-            }
+            explanation={<Explanation of={explained[shown?.by ?? view.by]} />}
+            detail={t('table.detail', { fewest: limits.fewestStatements })}
             isFlush
           >
             <ComparedTable

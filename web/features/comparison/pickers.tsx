@@ -4,6 +4,7 @@ import { type ComparisonKind, comparisonKinds } from '@stimmlage/core/contracts/
 import { limits } from '@stimmlage/core/limits';
 import { usePoliticians } from '../../data/comments';
 import { useSessionChoices } from '../../data/dashboard';
+import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
 import { DayField } from '../../ui/day-field';
 import layout from '../../ui/layout.module.css';
@@ -16,7 +17,7 @@ interface Choice {
 }
 
 /** Who or what can be compared; asked for where it is not known by itself. */
-const useChoices = (by: ComparisonKind): { choices: Choice[]; isFailed: boolean } => {
+const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | null } => {
   const politicians = usePoliticians({ enabled: by === 'politician' });
   const sessions = useSessionChoices({ enabled: by === 'run' });
   if (by === 'politician') {
@@ -24,13 +25,13 @@ const useChoices = (by: ComparisonKind): { choices: Choice[]; isFailed: boolean 
       key: String(id),
       name: name === '' ? username : name,
     }));
-    return { choices: choices ?? [], isFailed: politicians.isError && choices === undefined };
+    return { choices: choices ?? [], error: choices === undefined ? politicians.error : null };
   }
   if (by === 'run') {
     const choices = sessions.data?.map(({ id, name }) => ({ key: String(id), name }));
-    return { choices: choices ?? [], isFailed: sessions.isError && choices === undefined };
+    return { choices: choices ?? [], error: choices === undefined ? sessions.error : null };
   }
-  return { choices: codesOf(by).map((key) => ({ key, name: key })), isFailed: false };
+  return { choices: codesOf(by).map((key) => ({ key, name: key })), error: null };
 };
 
 /** More than these are found by typing. */
@@ -45,7 +46,8 @@ interface PickersProps {
 const Choice = ({ view, onView }: PickersProps) => {
   const { t, language } = useTexts('comparison');
   const { by, ids } = view;
-  const { choices, isFailed } = useChoices(by);
+  const withRequest = useWithRequest();
+  const { choices, error } = useChoices(by);
   const unknown = ids.filter((id) => !choices.some(({ key }) => key === id));
   return (
     <MultiSelect
@@ -53,7 +55,7 @@ const Choice = ({ view, onView }: PickersProps) => {
       maw="62rem"
       label={t('pick.label')}
       description={t('pick.hint', { most: limits.comparedAtOnce })}
-      error={isFailed ? t('pick.failure') : undefined}
+      error={error ? withRequest(t('pick.failure'), error) : undefined}
       placeholder={ids.length === 0 ? t('pick.placeholder') : ''}
       value={[...ids]}
       data={[

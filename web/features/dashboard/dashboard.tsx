@@ -8,7 +8,7 @@ import { useSessionChoices, useStats } from '../../data/dashboard';
 import { FigureLink } from '../../domain/links';
 import { chartName } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
-import { useErrorText } from '../../i18n/use-error-text';
+import { useErrorSentence } from '../../i18n/use-error-text';
 import { useFormats } from '../../i18n/use-formats';
 import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
@@ -144,13 +144,15 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
 /** What people are upset about, and whether it rises: one session's figures, or those of all labels that count. */
 export const Dashboard = ({ view, today, onView, chart, trends }: DashboardProps) => {
   const { t } = useTranslation('dashboard');
-  const errorText = useErrorText();
+  const errorSentence = useErrorSentence();
   const shown = useDashboard(view, today);
   const { stats, selection, sessions, failed, refetch } = shown;
 
   const content = (): ReactNode => {
     if (failed !== null) {
-      return <Failure title={t('failure.title')} text={errorText(failed)} onRetry={refetch} />;
+      return (
+        <Failure title={t('failure.title')} text={errorSentence(failed)} error={failed} onRetry={refetch} />
+      );
     }
     if (stats?.total_texts !== 0) {
       return (

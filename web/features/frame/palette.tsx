@@ -3,6 +3,7 @@ import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWithRequest } from '../../i18n/use-request-text';
 import classes from './frame.module.css';
 import { useDestinations } from './use-destinations';
 
@@ -15,11 +16,12 @@ export const Palette = () => {
   const { t } = useTranslation('staff');
   const [typed, setTyped] = useState('');
   const { opened } = useSpotlight(store);
-  const { groups, isWaiting, isFailed } = useDestinations(typed, opened);
+  const withRequest = useWithRequest();
+  const { groups, isWaiting, error } = useDestinations(typed, opened);
   // It must not be open already for who comes next.
   useEffect(() => close, []);
   const notice = () => {
-    if (isFailed) return t('palette.failed');
+    if (error) return withRequest(t('palette.failed'), error);
     if (isWaiting) return t('palette.waiting');
     return groups.length === 0 ? t('palette.nothing') : '';
   };

@@ -90,6 +90,6 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
   return {
     groups: groups.filter(({ destinations }) => destinations.length > 0),
     isWaiting: isAdmin && sought !== '' && (targets.isFetching || rested !== typed.trim()),
-    isFailed: targets.isError || sessions.isError,
+    error: targets.error ?? sessions.error,
   };
 };

@@ -19,14 +19,14 @@ interface IntensityProps {
 /** How strongly people feel: the share of each step, and of the heated ones together. */
 export const Intensity = ({ days, isHeld }: IntensityProps) => {
   const { t, percent, integer } = useTexts('public');
-  const { data: stats, isError, refetch } = useStats(days);
+  const { data: stats, isError, error, refetch } = useStats(days);
   const data = isHeld ? undefined : stats;
   const title = t('intensity.title');
 
   if (isError && stats === undefined) {
     return (
       <Section id="intensity" title={title} isHalf>
-        <Failure title={t('intensity.error')} onRetry={() => void refetch()} />
+        <Failure title={t('intensity.error')} error={error} onRetry={() => void refetch()} />
       </Section>
     );
   }

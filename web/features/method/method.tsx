@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { figureNames, useFigureTexts } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
 import { useIsTakenOver } from '../../lib/use-is-taken-over';
+import { useNow } from '../../lib/use-now';
 import { CodebookSection, Definitions } from './codebook-section';
 import { Facts } from './facts';
 import classes from './method.module.css';
@@ -51,6 +52,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
     filter,
     codebookVersion,
     retentionDays,
+    nightly,
     sandbox,
     operator,
   } = installation;
@@ -67,6 +69,10 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
       return `${label}: ${integer(count)}`;
     });
 
+  const now = useNow();
+  const isNightly = (until: string | null): boolean => until !== null && now < new Date(until);
+  const isChecked = isNightly(nightly.compliance);
+
   const { minWords, duplicateDays } = filter;
   const aside = [
     t('collected.asides.repost'),
@@ -82,7 +88,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
       <>
         <p>{t('collected.text')}</p>
         <p>{update}</p>
-        <p>{t('collected.trends')}</p>
+        {isNightly(nightly.trends) && <p>{t('collected.trends')}</p>}
         <Facts
           facts={[
             { name: t('collected.sources'), value: watched.join(' · ') || t('collected.none') },
@@ -162,7 +168,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
         <p>
           {t('kept.text', { count: retentionDays })} {t('kept.figures')}
         </p>
-        <p>{t('kept.compliance')}</p>
+        <p>{t(isChecked ? 'kept.compliance' : 'kept.unchecked')}</p>
       </>
     ),
     objection: (
@@ -170,7 +176,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
         <p>{t('objection.text')}</p>
         {operator && <Operator operator={operator} />}
         <p>{t('objection.effect')}</p>
-        <p>{t('objection.deleting')}</p>
+        <p>{t(isChecked ? 'objection.deleting' : 'objection.deletingUnchecked')}</p>
         <p>{t('objection.rights')}</p>
       </>
     ),

@@ -6,7 +6,8 @@ import type { WindowDays } from './window-name';
 interface FiguresState {
   overview: Overview | undefined;
   window: WindowDays;
-  isError: boolean;
+  /** Why there are none; null where there are, or may be soon. */
+  error: Error | null;
   refetch: () => void;
 }
 
@@ -19,7 +20,7 @@ export const useFigures = (): FiguresState => {
   return {
     overview: used.data,
     window: isQuiet ? null : limits.publicDays,
-    isError: used.isError && used.data === undefined,
+    error: used.data === undefined ? used.error : null,
     refetch: () => void used.refetch(),
   };
 };

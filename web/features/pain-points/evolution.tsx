@@ -31,7 +31,11 @@ export const Evolution = ({
 
   const instead = (): ReactNode => {
     if (model === null) {
-      return query.isError && <Failure title={t('evolution.error')} onRetry={() => void query.refetch()} />;
+      return (
+        query.isError && (
+          <Failure title={t('evolution.error')} error={query.error} onRetry={() => void query.refetch()} />
+        )
+      );
     }
     if (model.series.length === 0) return <Message title={t('evolution.empty')} />;
     return !model.hasLines && <Message title={t('evolution.noneVisible')} />;

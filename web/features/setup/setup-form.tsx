@@ -3,6 +3,7 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSetUp } from '../../data/sign-in';
+import { useWithRequest } from '../../i18n/use-request-text';
 import { Button } from '../../public-kit/button';
 import { PasswordField } from '../../public-kit/password-field';
 import { TextField } from '../../public-kit/text-field';
@@ -32,6 +33,7 @@ interface SetupFormProps {
 /** Name, address and password of the first super admin; the server says what is accepted. */
 export const SetupForm = ({ token, onDone }: SetupFormProps) => {
   const { t } = useTranslation('setup');
+  const withRequest = useWithRequest();
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error } = useSetUp();
   const refused = refusedFields(error);
@@ -72,7 +74,7 @@ export const SetupForm = ({ token, onDone }: SetupFormProps) => {
       />
       {problem && (
         <p role="alert" className={classes.problem}>
-          {t(`error.${problem}`)}
+          {withRequest(t(`error.${problem}`), error)}
         </p>
       )}
       <Button type="submit" variant="filled" size="md" disabled={isPending}>

@@ -48,6 +48,7 @@ export const Timeline = ({
           <Failure
             title={t('timeline.error')}
             text={t('timeline.errorText')}
+            error={query.error}
             onRetry={() => void query.refetch()}
           />
         )

@@ -27,10 +27,10 @@ const Notes = ({ reasons, analysisReasons }: TrendState) => {
 /** How many trends there are, how many are analysed and relevant, and when the next come. */
 export const StateCards = () => {
   const { t, integer, moment, time } = useTexts('trends');
-  const { data, isError, refetch } = useTrendState();
+  const { data, isError, error, refetch } = useTrendState();
   const { data: next } = useNextRun();
   if (isError && data === undefined) {
-    return <Failure title={t('state.failure')} onRetry={() => void refetch()} />;
+    return <Failure title={t('state.failure')} error={error} onRetry={() => void refetch()} />;
   }
   const lastDetail = (): string => {
     if (data && isFetching(data)) return t('state.lastRunning');

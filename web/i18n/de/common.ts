@@ -4,6 +4,7 @@ import type english from '../en/common';
 export default {
   skip: 'Zum Inhalt springen',
   tryAgain: 'Erneut versuchen',
+  request: 'Anfrage {{id}}',
   loading: 'Wird geladen …',
   unexpected: 'Unerwarteter Fehler in der Anwendung.',
   reload: 'Bitte laden Sie die Seite neu.',

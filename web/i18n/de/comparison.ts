@@ -29,11 +29,37 @@ export default {
   },
   answer: {
     most: 'Die meisten Äußerungen gibt es bei {{name}}: {{count}}.',
-    complaints: 'Den höchsten Anteil kritischer Äußerungen gibt es bei {{name}}: {{share}}.',
-    accountMost:
-      'Die meisten Äußerungen kommen vom Konto von {{name}} ({{own}}) und aus Antworten anderer auf seine Beiträge ({{replies}}).',
-    accountComplaints:
-      'Der Anteil an Kritik ist mit {{share}} beim Konto von {{name}} am größten: {{posts}} dessen, was das Konto schrieb, und {{replies}} der Antworten anderer. Wem die Kritik gilt, wird nicht erfasst.',
+    complaints:
+      'Unter den verglichenen ist der Anteil kritischer Äußerungen bei {{name}} am höchsten: {{share}} von {{total}}.',
+    aim: 'Wem Kritik gilt, wird nicht erfasst.',
+  },
+  replies: {
+    total: 'Antworten anderer',
+    complaints: 'Kritik in Antworten anderer',
+    praise: 'Lob in Antworten anderer',
+    range:
+      'Von den Antworten anderer sind zwischen {{low}} ({{lowName}}, {{lowTotal}} Antworten) und {{high}} ({{highName}}, {{highTotal}} Antworten) kritisch.',
+    one: 'Von {{total}} Antworten anderer auf Beiträge von {{name}} sind {{share}} kritisch.',
+    same: 'Von den Antworten anderer sind bei jedem Konto, das mindestens {{fewest}} hat, {{share}} kritisch.',
+    few_one:
+      'Bei {{count}} Konto gibt es für einen Anteil zu wenige Antworten anderer: weniger als {{fewest}}.',
+    few_other:
+      'Bei {{count}} Konten gibt es für einen Anteil zu wenige Antworten anderer: jeweils weniger als {{fewest}}.',
+    none: 'Es gibt keine eingeordneten Antworten anderer.',
+  },
+  own: {
+    total: 'Eigene Äußerungen',
+    complaints: 'Kritik in eigenen Äußerungen',
+    praise: 'Lob in eigenen Äußerungen',
+    range:
+      'Von den eigenen Äußerungen der Konten sind zwischen {{low}} ({{lowName}}, {{lowTotal}} Äußerungen) und {{high}} ({{highName}}, {{highTotal}} Äußerungen) kritisch.',
+    one: 'Von {{total}} eigenen Äußerungen des Kontos von {{name}} sind {{share}} kritisch.',
+    same: 'Von den eigenen Äußerungen sind bei jedem Konto, das mindestens {{fewest}} hat, {{share}} kritisch.',
+    few_one:
+      'Bei {{count}} Konto gibt es für einen Anteil zu wenige eigene Äußerungen: weniger als {{fewest}}.',
+    few_other:
+      'Bei {{count}} Konten gibt es für einen Anteil zu wenige eigene Äußerungen: jeweils weniger als {{fewest}}.',
+    none: 'Es gibt keine eigenen Äußerungen der Konten.',
   },
   loading: 'Der Vergleich wird geladen …',
   failure: 'Der Vergleich konnte nicht geladen werden',
@@ -46,7 +72,7 @@ export default {
   file: 'vergleich',
   table: {
     total: 'Gesamt',
-    replies: 'Antworten anderer',
+    detail: 'Anteile ab {{fewest}} Äußerungen',
     neutral: 'Neutral',
     intensity: 'Ø Intensität',
     split: 'Verteilung',

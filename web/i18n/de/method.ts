@@ -87,6 +87,8 @@ export default {
       'Die daraus gezählten Zahlen bleiben. Sie enthalten weder Texte noch Angaben zu den Verfasserinnen und Verfassern.',
     compliance:
       'Jede Nacht wird ein Teil der gespeicherten Beiträge mit X abgeglichen, bis alle an der Reihe waren. Was dort nicht mehr öffentlich ist, wird auch hier gelöscht; was geändert wurde, wird übernommen.',
+    unchecked:
+      'In den letzten zwei Nächten wurden die gespeicherten Beiträge nicht mit X abgeglichen. Was dort nicht mehr öffentlich ist, kann hier noch gespeichert sein.',
   },
   objection: {
     title: 'Widerspruch und Löschung',
@@ -99,6 +101,8 @@ export default {
       'Gelöscht werden Ihre Beiträge, deren Einordnungen, deren Anteil an allen Zahlen, Ihr Kontoname in Beiträgen anderer und was der KI-Anbieter davon noch gespeichert hat. Danach bleibt nur ein Hashwert Ihres Kontos, damit nichts von Ihnen erneut abgerufen wird.',
     deleting:
       'Löschen Sie einen Beitrag auf X oder stellen Sie Ihr Konto auf privat, wird er beim nächsten Abgleich auch hier gelöscht. Je nach Bestand dauert das einige Tage oder Wochen; schneller geht es mit einer Nachricht an den Betreiber.',
+    deletingUnchecked:
+      'Löschen Sie einen Beitrag auf X oder stellen Sie Ihr Konto auf privat, bleibt er hier bis zum nächsten Abgleich mit X gespeichert. Für eine Löschung schreiben Sie bitte dem Betreiber.',
   },
   book: {
     title: 'Das Codebuch',

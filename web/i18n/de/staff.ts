@@ -141,7 +141,6 @@ export default {
     title: 'Das Laden ist fehlgeschlagen',
     cancelled: 'Anfrage abgebrochen',
     answered: 'Der Server hat mit {{status}} geantwortet',
-    request: 'Anfrage {{id}}',
     unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
     offline: 'Der Server antwortet nicht. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
   },

@@ -2,6 +2,8 @@
 export default {
   skip: 'Skip to content',
   tryAgain: 'Try Again',
+  /** Of an error, by which the server's log names it. */
+  request: 'Request {{id}}',
   loading: 'Loading…',
   unexpected: 'Unexpected Application Error!',
   reload: 'Please load the page again.',

@@ -26,11 +26,37 @@ export default {
   },
   answer: {
     most: '{{name}} has the most statements: {{count}}.',
-    complaints: 'The share of critical statements is highest for {{name}}: {{share}}.',
-    accountMost:
-      'Most statements come from the account of {{name}} ({{own}}) and from replies by others to its posts ({{replies}}).',
-    accountComplaints:
-      'The share of criticism is highest, at {{share}}, for the account of {{name}}: {{posts}} of what the account wrote, {{replies}} of the replies by others. Whom it is aimed at is not recorded.',
+    complaints:
+      'Among those compared, the share of critical statements is highest for {{name}}: {{share}} of {{total}}.',
+    aim: 'Whom criticism is aimed at is not recorded.',
+  },
+  replies: {
+    total: 'Replies by others',
+    complaints: 'Criticism in replies by others',
+    praise: 'Praise in replies by others',
+    range:
+      'Of the replies by others, between {{low}} ({{lowName}}, {{lowTotal}} replies) and {{high}} ({{highName}}, {{highTotal}} replies) are critical.',
+    one: 'Of {{total}} replies by others to posts by {{name}}, {{share}} are critical.',
+    same: 'Of the replies by others, {{share}} are critical for each account that has at least {{fewest}}.',
+    few_one:
+      '{{count}} account has too few replies by others for a share to be given: fewer than {{fewest}}.',
+    few_other:
+      '{{count}} accounts have too few replies by others for a share to be given: fewer than {{fewest}} each.',
+    none: 'There are no classified replies by others.',
+  },
+  own: {
+    total: 'Own statements',
+    complaints: 'Criticism in own statements',
+    praise: 'Praise in own statements',
+    range:
+      'Of the statements by the accounts themselves, between {{low}} ({{lowName}}, {{lowTotal}} statements) and {{high}} ({{highName}}, {{highTotal}} statements) are critical.',
+    one: 'Of {{total}} statements by the account of {{name}} itself, {{share}} are critical.',
+    same: 'Of the statements by the accounts themselves, {{share}} are critical for each account that has at least {{fewest}}.',
+    few_one:
+      '{{count}} account has too few statements of its own for a share to be given: fewer than {{fewest}}.',
+    few_other:
+      '{{count}} accounts have too few statements of their own for a share to be given: fewer than {{fewest}} each.',
+    none: 'There are no statements by the accounts themselves.',
   },
   loading: 'Loading the comparison…',
   failure: 'The comparison could not be loaded',
@@ -43,7 +69,7 @@ export default {
   file: 'comparison',
   table: {
     total: 'Total',
-    replies: 'Replies by others',
+    detail: 'Shares from {{fewest}} statements',
     neutral: 'Neutral',
     intensity: 'Avg. intensity',
     split: 'Breakdown',

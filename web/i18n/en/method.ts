@@ -81,6 +81,8 @@ export default {
     figures: 'The figures derived from them are kept. They contain no texts and no data about authors.',
     compliance:
       'Every night, part of the stored posts is checked against X, until all have had their turn. Posts no longer public there are deleted here too; edits are adopted.',
+    unchecked:
+      'In the last two nights, the stored posts were not checked against X. Posts that are no longer public there may still be stored here.',
   },
   objection: {
     title: 'Objection and erasure',
@@ -93,6 +95,8 @@ export default {
       'Erasure covers your posts, their labels, their share in all figures, your handle in posts by others, and what the AI provider still stores of your posts. Afterwards only a hash of your handle is kept, so that nothing of yours is collected again.',
     deleting:
       'If you delete a post on X or make your account private, it is deleted here at the next check with X. Depending on how much is stored, that takes days or weeks; writing to the operator is faster.',
+    deletingUnchecked:
+      'If you delete a post on X or make your account private, it remains stored here until posts are checked against X again. To have it deleted, write to the operator.',
   },
   book: {
     title: 'The codebook',

@@ -121,7 +121,6 @@ export default {
     title: 'This could not be loaded',
     cancelled: 'Request cancelled',
     answered: 'API call failed: {{status}}',
-    request: 'request {{id}}',
     unexpected: 'An unexpected error occurred',
     offline: 'The server is not responding. Please check the connection and try again.',
   },

@@ -57,6 +57,7 @@ const Page = () => {
           <Failure
             title={t('unchecked.title')}
             text={t('unchecked.text')}
+            error={me.error}
             onRetry={() => void me.refetch()}
           />
         ) : (

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useErrorText } from '../../i18n/use-error-text';
+import { useErrorSentence } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../empty-state';
 import { Failure } from '../message';
@@ -58,7 +58,7 @@ export const ListPanel = <Row,>({
   children,
 }: ListPanelProps<Row>) => {
   const { t, integer } = useTexts('staff');
-  const errorText = useErrorText();
+  const errorSentence = useErrorSentence();
 
   const empty = (): ReactNode => {
     if (pager && total !== undefined && total > 0) {
@@ -81,7 +81,8 @@ export const ListPanel = <Row,>({
       return (
         <Failure
           title={failure}
-          text={errorText(query.error, failureText)}
+          text={errorSentence(query.error, failureText)}
+          error={query.error}
           onRetry={() => void query.refetch()}
         />
       );

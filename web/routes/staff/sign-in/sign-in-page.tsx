@@ -41,7 +41,13 @@ const SignInPage = ({ variant, from }: SignInPageProps) => {
   const notice = () => {
     if (token === null) return undefined;
     if (me.isError) {
-      return <Failure {...t('unchecked', { returnObjects: true })} onRetry={() => void me.refetch()} />;
+      return (
+        <Failure
+          {...t('unchecked', { returnObjects: true })}
+          error={me.error}
+          onRetry={() => void me.refetch()}
+        />
+      );
     }
     if (role === undefined || isStaff) return <Waiting label={t('checking')} />;
     return (

@@ -1,0 +1,35 @@
+import type { Compared } from '../../data/comparison';
+import { useTexts } from '../../i18n/use-texts';
+import type { Column } from '../../ui/table/data-table';
+import { Part } from './figure-cells';
+import { type AccountGroup, accountGroups, countedIn } from './groups';
+
+const parts = ['complaints', 'praise'] as const;
+
+/** Each group of a politician's statements by itself. No list has one of them alone, so they lead nowhere. */
+export const useAccountColumns = (): Column<Compared>[] => {
+  const { t, integer } = useTexts('comparison');
+
+  const totalOf = (group: AccountGroup): Column<Compared> => ({
+    key: group,
+    header: t(`${group}.total`),
+    align: 'end',
+    width: '7rem',
+    cell: (row) => integer(countedIn(row, group).total),
+  });
+  const partOf = (group: AccountGroup, part: (typeof parts)[number]): Column<Compared> => ({
+    key: `${group}-${part}`,
+    header: t(`${group}.${part}`),
+    align: 'end',
+    width: '8.5rem',
+    cell: (row) => {
+      const counted = countedIn(row, group);
+      return (
+        <Part count={counted[part]} of={counted}>
+          {integer(counted[part])}
+        </Part>
+      );
+    },
+  });
+  return accountGroups.flatMap((group) => [totalOf(group), ...parts.map((part) => partOf(group, part))]);
+};

@@ -1,0 +1,30 @@
+import { limits } from '@stimmlage/core/limits';
+import type { Compared } from '../../data/comparison';
+import { shareOf } from '../../lib/shares';
+
+/**
+ * What a politician's account wrote, and what others replied below its posts. They are never added up to a share: whom
+ * a statement is aimed at is not known.
+ */
+export const accountGroups = ['replies', 'own'] as const;
+export type AccountGroup = (typeof accountGroups)[number];
+
+/** What is counted of a group of statements. */
+export type Counted = Pick<Compared, 'total' | 'complaints' | 'praise'>;
+
+const NONE: Counted = { total: 0, complaints: 0, praise: 0 };
+
+export const countedIn = (one: Compared, group: AccountGroup): Counted => {
+  const { replies = NONE } = one;
+  if (group === 'replies') return replies;
+  return {
+    total: one.total - replies.total,
+    complaints: one.complaints - replies.complaints,
+    praise: one.praise - replies.praise,
+  };
+};
+
+/** Whether there are enough statements for a share of them. */
+export const hasShares = ({ total }: Pick<Counted, 'total'>): boolean => total >= limits.fewestStatements;
+
+export const criticalShare = ({ complaints, total }: Counted): number => shareOf(complaints, total);
