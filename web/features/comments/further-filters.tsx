@@ -6,6 +6,7 @@ import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
 import { useSessionChoices } from '../../data/dashboard';
 import type { StatementsView } from '../../domain/statements';
+import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { DayField } from '../../ui/day-field';
@@ -29,7 +30,8 @@ const SessionFilter = ({
   onChange: (session: number | undefined) => void;
 }) => {
   const { t, integer } = useTexts('comments');
-  const { data = [], isError } = useSessionChoices();
+  const { data = [], isError, error } = useSessionChoices();
+  const withRequest = useWithRequest();
   const sessions = data.map(({ id, name, modelName, processedContentCount: count }) => ({
     value: String(id),
     label: [safeText(name, MOST_CHARACTERS), modelLabel(modelName), integer(count)].join(' · '),
@@ -44,7 +46,7 @@ const SessionFilter = ({
         ...sessions,
         ...(isKnown ? [] : [{ value: String(value), label: t('filters.session', { id: value }) }]),
       ]}
-      description={isError ? t('filters.runsUnavailable') : undefined}
+      description={isError ? withRequest(t('filters.runsUnavailable'), error) : undefined}
       onChange={({ currentTarget: { value: session } }) =>
         onChange(session === '' ? undefined : Number(session))
       }

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePoliticians } from '../../data/comments';
+import { useWithRequest } from '../../i18n/use-request-text';
 import { safeText } from '../../lib/safe-text';
 
 interface PoliticianFilterProps {
@@ -15,7 +16,8 @@ const MOST_CHARACTERS = 60;
 export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => {
   const { t } = useTranslation('comments');
   const { t: staff } = useTranslation('staff');
-  const { data, isError } = usePoliticians();
+  const { data, isError, error } = usePoliticians();
+  const withRequest = useWithRequest();
   const politicians = (data ?? []).map(({ username, full_name: name }) => ({
     value: username,
     label: safeText(name === '' ? username : name, MOST_CHARACTERS),
@@ -32,7 +34,9 @@ export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => 
         ...politicians,
         ...(isKnown ? [] : [{ value, label: safeText(value, MOST_CHARACTERS) }]),
       ]}
-      description={isError && data === undefined ? t('filters.politicianUnavailable') : undefined}
+      description={
+        isError && data === undefined ? withRequest(t('filters.politicianUnavailable'), error) : undefined
+      }
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
