@@ -37,6 +37,8 @@ beforeAll(async () => {
   const identity = await serverIdentity();
   for (const name of ['ca.pem', 'server.pem', 'server.key']) {
     copyFileSync(file(name), join(data, name));
+    // Postgres takes no key that others may read, as a checkout leaves it.
+    chmodSync(join(data, name), 0o600);
     own(join(data, name), identity);
   }
   const rules = 'hostssl guarded all all cert\nhost all all all scram-sha-256\n';

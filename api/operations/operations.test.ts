@@ -40,7 +40,7 @@ test('the database says what it is and what it holds', async () => {
   expect(before).toMatchObject({
     status: 'connected',
     tables: { content: 45, analysis_results: 40 },
-    consistency: { ok: null, detail: 'Not checked yet' },
+    consistency: { ok: null, detail: 'Not checked yet', mismatch: null },
   });
   expect(before.database.version).toMatch(/^\d+/);
   expect(before.recentActivity.map(({ count }) => count)).toEqual([40]);
@@ -55,6 +55,7 @@ test('the database says what it is and what it holds', async () => {
   expect((await ask()).consistency).toMatchObject({
     ok: false,
     detail: expect.stringMatching(/^label_rollup .* counts \d+, its labels give \d+$/),
+    mismatch: { rollup: 'label_rollup', found: expect.any(Number), expected: expect.any(Number) },
   });
 });
 

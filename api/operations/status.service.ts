@@ -17,7 +17,7 @@ import type { ApiDeps } from '../deps';
 type Check = Awaited<ReturnType<typeof getLastConsistencyCheck>>;
 
 export const consistencyOf = (check: Check): Answer<typeof databaseStatus>['consistency'] => {
-  if (!check) return { ok: null, checkedAt: null, detail: 'Not checked yet' };
+  if (!check) return { ok: null, checkedAt: null, detail: 'Not checked yet', mismatch: null };
   const first = check.mismatches[0];
   return {
     ok: check.ok,
@@ -25,6 +25,7 @@ export const consistencyOf = (check: Check): Answer<typeof databaseStatus>['cons
     detail: first
       ? `${first.rollup} (${first.key}) counts ${first.found}, its labels give ${first.expected}`
       : 'All figures match their labels',
+    mismatch: first ?? null,
   };
 };
 

@@ -35,7 +35,15 @@ export const databaseStatus = endpoint.get('/database/status', {
     tables: z.object({ content: count, analysis_results: count }),
     tableSizes: z.array(z.object({ table: z.string(), bytes: count })),
     recentActivity: z.array(z.object({ date: day, count })),
-    consistency: z.object({ ok: z.boolean().nullable(), checkedAt: moment.nullable(), detail: z.string() }),
+    consistency: z.object({
+      ok: z.boolean().nullable(),
+      checkedAt: moment.nullable(),
+      detail: z.string(),
+      mismatch: z
+        .object({ rollup: z.string(), key: z.string(), found: z.number(), expected: z.number() })
+        .nullable()
+        .describe('the first figure that differs from its labels: what it counts, and what they give'),
+    }),
     queues: z.array(
       z.object({
         name: z.string(),

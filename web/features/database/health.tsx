@@ -22,8 +22,8 @@ const looks = {
 
 /** Whether figures equal the labels they are counted from, when that was last looked at. */
 export const Consistency = ({ consistency }: { consistency: DatabaseStatus['consistency'] }) => {
-  const { t } = useTexts('database');
-  const { ok, checkedAt, detail } = consistency;
+  const { t, integer } = useTexts('database');
+  const { ok, checkedAt, mismatch } = consistency;
   const state = ok === null ? 'unknown' : ok ? 'fine' : 'wrong';
   const { tone, icon: Sign } = looks[state];
   return (
@@ -36,9 +36,14 @@ export const Consistency = ({ consistency }: { consistency: DatabaseStatus['cons
       }
     >
       <p>{t(`consistency.${state}Text`)}</p>
-      {state === 'wrong' && (
-        <p lang="en" className={classes.note}>
-          {safeText(detail, MOST_CHARACTERS)}
+      {mismatch !== null && (
+        <p className={classes.note}>
+          {t('consistency.mismatch', {
+            rollup: mismatch.rollup,
+            key: safeText(mismatch.key, MOST_CHARACTERS),
+            found: integer(mismatch.found),
+            expected: integer(mismatch.expected),
+          })}
         </p>
       )}
       {checkedAt !== null && (

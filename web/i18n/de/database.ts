@@ -25,6 +25,7 @@ export default {
     unknown: 'Nicht geprüft',
     fineText: 'Alle Zahlen stimmen mit den gespeicherten Einordnungen überein.',
     wrongText: 'Eine Zahl stimmt nicht mit den gespeicherten Einordnungen überein.',
+    mismatch: '{{rollup}} ({{key}}) zählt {{found}}, die Einordnungen ergeben {{expected}}.',
     unknownText:
       'Ob die Zahlen mit den Einordnungen übereinstimmen, wurde noch nicht geprüft. Die Prüfung läuft jede Nacht.',
     checked: 'Zuletzt geprüft:',

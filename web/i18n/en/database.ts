@@ -23,6 +23,7 @@ export default {
     unknown: 'Not checked',
     fineText: 'All figures match the stored labels.',
     wrongText: 'A figure does not match the stored labels.',
+    mismatch: '{{rollup}} ({{key}}) counts {{found}}, its labels give {{expected}}.',
     unknownText: 'The figures have not been compared with the labels yet. The check runs every night.',
     checked: 'Last checked:',
   },
