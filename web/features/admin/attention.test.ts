@@ -30,7 +30,7 @@ const figures: Figures = {
     tables: { content: 9, analysis_results: 8 },
     tableSizes: [],
     recentActivity: [],
-    consistency: { ok: true, checkedAt: AT, detail: '' },
+    consistency: { ok: true, checkedAt: AT, detail: '', mismatch: null },
     queues: [queue],
   },
 };
@@ -60,7 +60,10 @@ describe('what asks for attention', () => {
     expect(attentionOf(figures, undefined)).toEqual([]);
     expect(attentionOf(figures, usage(null, 5.01))).toEqual([]);
     expect(
-      attentionOf(withStatus({ consistency: { ok: null, checkedAt: null, detail: '' } }), undefined),
+      attentionOf(
+        withStatus({ consistency: { ok: null, checkedAt: null, detail: '', mismatch: null } }),
+        undefined,
+      ),
     ).toEqual([]);
   });
 
@@ -86,7 +89,10 @@ describe('what asks for attention', () => {
   });
 
   test('is a database that is away, then figures that differ from labels', () => {
-    const broken = withStatus({ status: 'error', consistency: { ok: false, checkedAt: AT, detail: 'x' } });
+    const broken = withStatus({
+      status: 'error',
+      consistency: { ok: false, checkedAt: AT, detail: 'x', mismatch: null },
+    });
     expect(attentionOf(broken, undefined).map(({ kind }) => kind)).toEqual(['connection', 'consistency']);
   });
 
