@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 import { embeddedActivity, embeddedShares } from '@stimmlage/core/contracts/pictures';
 import { overview } from '@stimmlage/core/contracts/public';
+import { addDays, dayOf } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
@@ -107,6 +108,16 @@ describe('embeds', () => {
     expect(relative([{ date: '2026-11-01', name: 'a', count: 0 }])).toEqual([
       { date: '2026-11-01', name: 'a', activity: 0 },
     ]);
+  });
+
+  test.each(['pain-points', 'trends'])('%s: what is not whole is dashed, and says why', async (figure) => {
+    const svg = await (await get(`/embed/${figure}.svg?timeGroup=day&days=5`)).text();
+    expect(svg).toContain('stroke-dasharray="3 3"');
+    expect(svg).toContain('Dashed: incomplete days (not over yet).');
+    const before = addDays(dayOf(NOW, 'Europe/Berlin'), -1);
+    const whole = `startDate=${addDays(before, -4)}&endDate=${before}`;
+    const past = await (await get(`/embed/${figure}.svg?timeGroup=day&${whole}`)).text();
+    expect(past).not.toContain('Dashed');
   });
 
   test('of trends those that the timeline shows, without those that are hidden there', async () => {
