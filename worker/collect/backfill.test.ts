@@ -1,50 +1,20 @@
 import { describe, expect, test } from 'bun:test';
-import { createBackfill, stopActiveRun } from '@stimmlage/db/queries/collection/runs';
-import { getTarget, listTargets } from '@stimmlage/db/queries/targets/targets';
-import type { JobContext } from '@stimmlage/db/queue/queue';
-import { drain } from '../testing/harness';
-import { collectionHandler } from './collect.handler';
+import { stopActiveRun } from '@stimmlage/db/queries/collection/runs';
+import { listTargets } from '@stimmlage/db/queries/targets/targets';
+import { addNewcomer, beginBackfill, writePosts } from './testing/backfills';
 import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-const HOUR = 3_600_000;
-
-/** Has an account of the world write posts, one an hour and the last one so many hours ago; their ids. */
-const write = async (author: string, count: number, hoursAgo = 1, text = 'zur Bahn im Norden') => {
-  const given = Array.from({ length: count }, (_, index) => ({
-    author,
-    text: `Beitrag ${index} ${text}`,
-    createdAt: new Date(Date.now() - (hoursAgo + count - 1 - index) * HOUR).toISOString(),
-  }));
-  const { posts } = await collection.harness.sandbox.control<{ posts: { id: string }[] }>(
-    'POST',
-    '/world/posts',
-    given,
-  );
-  return posts.map(({ id }) => id);
-};
-
-/** A target whose account has written nothing yet. */
-const addNewcomer = async (): Promise<void> => {
-  await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
-  await collection.harness.addTargets({ username: 'frieda' });
-};
-
-/** A backfill of the only target, and how it is worked on. */
-const begin = async (posts: number, targetId = 1) => {
-  const { db } = collection.harness.database;
-  const target = await getTarget(db, targetId);
-  if (!target) throw new Error(`There is no target ${targetId}`);
-  const run = await db.transaction((tx) => createBackfill(tx, target, { posts, requestedBy: 1 }));
-  if (typeof run === 'string') throw new Error(run);
-  const handle = (context: JobContext) =>
-    collectionHandler(collection.harness.deps)({ runId: run.id }, context);
+const write = (author: string, count: number, hoursAgo?: number, text?: string): Promise<string[]> =>
+  writePosts(collection.harness, author, count, hoursAgo, text);
+const begin = async (posts: number, targetId?: number) => {
+  const { id, step, toEnd } = await beginBackfill(collection.harness, posts, targetId);
   return {
-    step: () => handle({ signal: new AbortController().signal, last: false }),
+    step,
     toEnd: async () => {
-      await drain(handle, collection.harness.pass);
-      return collection.progressOf(run.id);
+      await toEnd();
+      return collection.progressOf(id);
     },
   };
 };
@@ -97,7 +67,7 @@ describe('a backfill of an account', () => {
 
   test('fills the gap that a run has left, once', async () => {
     const { harness, progressOf } = collection;
-    await addNewcomer();
+    await addNewcomer(collection.harness);
     await write('frieda', 3, 60);
     await harness.collect();
     await write('frieda', 25, 1);
@@ -114,7 +84,7 @@ describe('a backfill of an account', () => {
 
   test('reads pages of a hundred, waits for X, and goes on where it was', async () => {
     const { fault } = collection;
-    await addNewcomer();
+    await addNewcomer(collection.harness);
     const ids = await write('frieda', 230, 200);
     await fault({ path: '/2/users/*/tweets', after: 1, times: 1, fault: { kind: 'rate-limit' } });
     const run = await begin(230);
@@ -133,7 +103,7 @@ describe('a backfill of an account', () => {
 
   test('that is stopped is gone on with by the next, which reads nothing twice', async () => {
     const { harness, fault } = collection;
-    await addNewcomer();
+    await addNewcomer(collection.harness);
     await write('frieda', 130, 200);
     await fault({ path: '/2/users/*/tweets', after: 1, times: 1, fault: { kind: 'rate-limit' } });
     const run = await begin(130);
@@ -153,7 +123,7 @@ describe('a backfill of an account', () => {
 
   test('ends where X answers with empty pages for ever', async () => {
     const { fault } = collection;
-    await addNewcomer();
+    await addNewcomer(collection.harness);
     await write('frieda', 120, 200);
     await fault({
       path: '/2/users/*/tweets',

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import type { Coverage } from '@stimmlage/core/figures/periods';
-import { createBackfill } from '@stimmlage/db/queries/collection/runs';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
-import { getTarget, listTargets } from '@stimmlage/db/queries/targets/targets';
-import { drain } from '../testing/harness';
-import { collectionHandler } from './collect.handler';
+import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { timeOfId } from './search-query';
+import { addNewcomer, beginBackfill, writePosts } from './testing/backfills';
 import { useWorld } from './testing/world';
 
 const collection = useWorld();
@@ -13,30 +11,9 @@ const collection = useWorld();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Has an account write posts, one an hour and the last one so many hours ago; when they were posted. */
-const write = async (
-  author: string,
-  count: number,
-  hoursAgo: number,
-  text = 'zur Bahn',
-): Promise<number[]> => {
-  const given = Array.from({ length: count }, (_, index) => ({
-    author,
-    text: `Beitrag ${index} ${text}`,
-    createdAt: new Date(Date.now() - (hoursAgo + count - 1 - index) * HOUR).toISOString(),
-  }));
-  const { posts } = await collection.harness.sandbox.control<{ posts: { id: string }[] }>(
-    'POST',
-    '/world/posts',
-    given,
-  );
-  return posts.map(({ id }) => timeOfId(id));
-};
-
-const addNewcomer = async (): Promise<void> => {
-  await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
-  await collection.harness.addTargets({ username: 'frieda' });
-};
+/** When the posts that an account is made to write were posted. */
+const write = async (author: string, count: number, hoursAgo: number, text?: string): Promise<number[]> =>
+  (await writePosts(collection.harness, author, count, hoursAgo, text)).map(timeOfId);
 
 const covered = (): Promise<Coverage> => readCoverage(collection.harness.database.db, new Date());
 const only = async () => {
@@ -47,21 +24,9 @@ const only = async () => {
 const lastRead = async (): Promise<number> =>
   (await listTargets(collection.harness.database.db))[0]?.lastCollectedAt?.getTime() ?? 0;
 
-const backfill = async (posts: number): Promise<void> => {
-  const { db } = collection.harness.database;
-  const target = await getTarget(db, 1);
-  if (!target) throw new Error('There is no target 1');
-  const run = await db.transaction((tx) => createBackfill(tx, target, { posts, requestedBy: 1 }));
-  if (typeof run === 'string') throw new Error(run);
-  await drain(
-    (context) => collectionHandler(collection.harness.deps)({ runId: run.id }, context),
-    collection.harness.pass,
-  );
-};
-
 describe('the time that a target covers', () => {
   test('begins with the oldest post that its first run took, and goes on without a gap', async () => {
-    await addNewcomer();
+    await addNewcomer(collection.harness);
     const times = await write('frieda', 25, 4);
     await collection.harness.collect();
     // Ten posts a target are taken.
@@ -80,7 +45,7 @@ describe('the time that a target covers', () => {
   });
 
   test('is as far back as X searches where nothing more was to be had', async () => {
-    await addNewcomer();
+    await addNewcomer(collection.harness);
     await write('frieda', 2, 4);
     await collection.harness.collect();
     const { start } = await only();
@@ -88,7 +53,7 @@ describe('the time that a target covers', () => {
   });
 
   test('has a gap where more was new than a run took, until a backfill has read it', async () => {
-    await addNewcomer();
+    await addNewcomer(collection.harness);
     await write('frieda', 3, 60);
     await collection.harness.collect();
     const firstRead = await lastRead();
@@ -100,7 +65,7 @@ describe('the time that a target covers', () => {
     const [gap] = (await covered()).gaps;
     expect(gap?.to.getTime()).toBe(times.at(-10) ?? 0);
     expect(gap?.from.getTime()).toBeLessThan(firstRead);
-    await backfill(50);
+    await (await beginBackfill(collection.harness, 50)).toEnd();
     const { gaps } = await covered();
     expect(gaps).toHaveLength(1);
     expect(gaps[0]?.from.getTime()).toBeGreaterThanOrEqual(firstRead);
@@ -108,7 +73,7 @@ describe('the time that a target covers', () => {
 
   test('stays as it is after a test run, and after a run that X refused', async () => {
     const { harness, fault } = collection;
-    await addNewcomer();
+    await addNewcomer(collection.harness);
     await write('frieda', 3, 4);
     await harness.collect('test');
     expect(await covered()).toEqual({ starts: [], gaps: [] });
