@@ -11,14 +11,19 @@ const noteOf = (run: Run): string =>
     ? `targets, waiting for X until ${formatMoment(run.waitingUntil)}`
     : `targets, ${formatNumber(run.collectedTweets)} new`;
 
+const waitOf = ({ waitingUntil }: Run): string | null =>
+  waitingUntil === null ? null : `waiting for X until ${formatMoment(waitingUntil)}`;
+
 /** What there is to say of a run beside its figures, in one line. */
-export const remarkOn = ({ reason, waitingUntil, errorCount, gaps }: Run): string =>
-  joined(
-    waitingUntil === null ? null : `waiting for X until ${formatMoment(waitingUntil)}`,
+export const remarkOn = (run: Run): string => {
+  const { reason, errorCount, gaps } = run;
+  return joined(
+    waitOf(run),
     reason,
     errorCount === 0 ? null : `errors for ${counted(errorCount, 'target')}`,
     gaps.length === 0 ? null : `gaps for ${counted(gaps.length, 'target')}`,
   );
+};
 
 export const describeRun = (run: Run): string => {
   const reason = run.reason === null ? '' : plain(` (${run.reason})`);
@@ -48,7 +53,7 @@ export const waitForRun = (context: Context, id: number): Promise<Run> =>
       done: run.processedTargets,
       total: run.totalTargets,
       note: noteOf(run),
-      trouble: run.reason,
+      trouble: joined(waitOf(run), run.reason) || null,
     }),
   );
 

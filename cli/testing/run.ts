@@ -37,12 +37,24 @@ const createPipes = (env: Environment, input: string) => {
 /** For a program that is looked at and not run. */
 export const noIo: Io = createPipes({}, '').io;
 
-/** Runs the words of a command line in this process, as it runs between pipes. */
-export const runHere = async (
-  words: readonly string[],
-  { env, input = '' }: { env: Environment; input?: string },
-): Promise<RunResult> => {
+interface RunOptions {
+  env: Environment;
+  input?: string;
+}
+
+/** A command at work: its result, and what it has told so far on the way. */
+export interface StartedCommand {
+  result: Promise<RunResult>;
+  stderr(): string;
+}
+
+/** Starts the words of a command line in this process, as it runs between pipes. */
+export const startHere = (words: readonly string[], { env, input = '' }: RunOptions): StartedCommand => {
   const { io, stdout, stderr } = createPipes(env, input);
-  const status = await run(words, io);
-  return { status, stdout: stdout.text(), stderr: stderr.text() };
+  const result = run(words, io).then((status) => ({ status, stdout: stdout.text(), stderr: stderr.text() }));
+  return { result, stderr: stderr.text };
 };
+
+/** Runs the words of a command line in this process to their end. */
+export const runHere = (words: readonly string[], options: RunOptions): Promise<RunResult> =>
+  startHere(words, options).result;

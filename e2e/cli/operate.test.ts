@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiToken, User } from '@stimmlage/core/contracts/auth';
 import type { Target } from '@stimmlage/core/contracts/targets';
+import { until } from '@stimmlage/core/testing/until';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import { STAFF_PASSWORD, seedStaff, staff } from '@stimmlage/db/testing/staff';
 import { EMAIL, PASSWORD, useTestStack } from '../testing/stack';
@@ -218,6 +219,31 @@ test('a dry run says what would be read or paid, and begins nothing', async () =
   expect((await stack.cli(['gold-sets', 'remove', 'proben'])).status).toBe(2);
   expect((await stack.cli(['gold-sets', 'remove', 'proben', '--yes'])).status).toBe(0);
   expect(await stack.ask(['gold-sets', 'list'])).toEqual([]);
+});
+
+test('a command that waits for a run says what the run waits for, also without a terminal', async () => {
+  const reset = Math.floor(Date.now() / 1000) + 3600;
+  await stack.control('POST', '/faults', {
+    service: 'x',
+    times: 'always',
+    fault: {
+      kind: 'status',
+      status: 429,
+      body: { title: 'Too Many Requests', status: 429 },
+      headers: {
+        'x-rate-limit-limit': '900',
+        'x-rate-limit-remaining': '0',
+        'x-rate-limit-reset': String(reset),
+      },
+    },
+  });
+  const waiting = stack.startCli(['runs', 'start', '--wait']);
+  await until('the command tells of the delay', () => waiting.stderr().includes('Delayed: '));
+  expect((await stack.cli(['runs', 'stop'])).status).toBe(0);
+  const { status, stderr } = await waiting.result;
+  await stack.control('DELETE', '/faults');
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^Delayed: waiting for X until \d{4}-\d\d-\d\d \d\d:\d\d/m);
 });
 
 test('trends are listed and analysed anew', async () => {

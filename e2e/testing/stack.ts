@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type RunResult, runHere } from '@stimmlage/cli/testing/run';
+import { type RunResult, type StartedCommand, startHere } from '@stimmlage/cli/testing/run';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { createAsk } from '@stimmlage/core/contracts/ask';
 import { writeArchive } from '@stimmlage/db/testing/archive';
@@ -37,7 +37,9 @@ export interface TestStack {
   startWorker(): Service;
   /** Runs the command line in this process; `login` first, except for what needs no token. */
   cli(args: readonly string[], options?: CliOptions): Promise<RunResult>;
-  /** The same as a process, which costs a hundred times as much: for what only a process has. */
+  /** Starts the command line in this process, for a test that looks at it before it ends. */
+  startCli(args: readonly string[], options?: CliOptions): StartedCommand;
+  /** `cli` as a process, which costs a hundred times as much: for what only a process has. */
   cliProcess(args: readonly string[], options?: CliOptions): Promise<RunResult>;
   /** The one that `login` kept. */
   token(): string;
@@ -102,8 +104,9 @@ export const startTestStack = async ({
 
   const tokenFile = join(folder, 'stimmlage', 'tokens.json');
   const cliVariables = { STIMMLAGE_URL: origin, STIMMLAGE_TOKEN: '', XDG_CONFIG_HOME: folder };
-  const cli: TestStack['cli'] = (args, { variables: more, ...given } = {}) =>
-    runHere(args, { env: { ...process.env, ...cliVariables, ...more }, ...given });
+  const startCli: TestStack['startCli'] = (args, { variables: more, ...given } = {}) =>
+    startHere(args, { env: { ...process.env, ...cliVariables, ...more }, ...given });
+  const cli: TestStack['cli'] = (args, options) => startCli(args, options).result;
   return {
     origin,
     database,
@@ -113,6 +116,7 @@ export const startTestStack = async ({
     tokenFile,
     startWorker: startOne,
     cli,
+    startCli,
     cliProcess: (args, { variables: more, ...given } = {}) =>
       runToEnd([bun, 'cli/stimmlage.main.ts', ...args], {
         variables: { ...cliVariables, ...more },
