@@ -1,4 +1,5 @@
 import type { AppError } from '@stimmlage/core/errors/app-error';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { encodingOf } from '../uploads/text-encoding';
 import { lineStarts, readRecord, readRecords } from './records';
 
@@ -11,7 +12,7 @@ export interface TableLine {
 /** A line that cannot be read, and why. */
 export interface FaultyLine {
   line: number;
-  reason: string;
+  reason: Reason;
 }
 
 export interface Table {
@@ -24,7 +25,7 @@ export interface TableOptions {
   columns: readonly string[];
   /** Those without which the file is something else. */
   needs: readonly string[];
-  refuse: (reason: string) => AppError;
+  refuse: (why: Reason) => AppError;
 }
 
 interface Header {
@@ -41,14 +42,14 @@ const SEPARATOR_LINE = /^[\r\n]*"?sep=([^"\w\r\n])"?\1*(?:\r\n|\n|\r)/i;
 /** Titles and blank lines may come before the header. */
 const HEADER_WITHIN_LINES = 100;
 
-const NO_LINES = 'it has no lines below its header';
+const NO_LINES = reason('csv.no_lines');
 
 /** Another encoding would lose its umlauts. */
 const decode = (bytes: ArrayBuffer, { refuse }: TableOptions): string => {
   try {
     return new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes);
   } catch {
-    throw refuse('it is not UTF-8; in Excel, save it as "CSV UTF-8"');
+    throw refuse(reason('csv.not_utf8'));
   }
 };
 
@@ -72,7 +73,8 @@ const findHeader = (text: string, options: TableOptions): Header => {
       if (lacking.length < missing.length) missing = lacking;
     }
   }
-  throw options.refuse(text.trim() === '' ? NO_LINES : `its header has no column ${missing[0]}`);
+  const [column = ''] = missing;
+  throw options.refuse(text.trim() === '' ? NO_LINES : reason('csv.no_column', { column }));
 };
 
 const toRecord = ({ columns }: Header, cells: readonly string[]): TableLine['record'] => {
@@ -80,13 +82,13 @@ const toRecord = ({ columns }: Header, cells: readonly string[]): TableLine['rec
   return Object.fromEntries(named);
 };
 
-const tooLong = (cells: readonly string[], { columns }: Header): string =>
-  `it has ${cells.length} cells, the header has ${columns.length}`;
+const tooLong = (cells: readonly string[], { columns }: Header): Reason =>
+  reason('csv.too_many_cells', { cells: cells.length, columns: columns.length });
 
 /**
  * Reads CSV with a header line, in UTF-8 or UTF-16, its cells separated by commas, semicolons or tabs. Lines without
  * any text, and what comes before the header, are passed over; a line with fewer cells than the header has is read.
- * @throws what `refuse` makes of the reason when it is no such table, or has no line, or lacks a column.
+ * @throws what `refuse` makes of why, when it is no such table, or has no line, or lacks a column.
  */
 export const readTable = (bytes: ArrayBuffer, options: TableOptions): Table => {
   const text = decode(bytes, options);

@@ -1,19 +1,20 @@
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+
 /** A record of CSV, and the line that it begins on as editors count lines. */
 export type CsvRecord = { line: number } & RecordContent;
 
-type RecordContent = { cells: string[] } | { fault: string };
+type RecordContent = { cells: string[] } | { fault: Reason };
 
 /** A record, and where the next one begins. */
 type ReadRecord = RecordContent & { end: number };
 
-type ReadCell = { value: string; end: number } | { fault: string; at: number };
+type ReadCell = { value: string; end: number } | { fault: Reason; at: number };
 
 const QUOTE = '"';
 const LINE_END = /\r\n|\n|\r/g;
 
-const UNBALANCED =
-  'a cell contains a quotation mark; enclose the whole cell in quotation marks and double those inside it';
-const UNCLOSED = 'a quotation mark is opened and not closed';
+const UNBALANCED = reason('csv.quote_inside');
+const UNCLOSED = reason('csv.quote_unclosed');
 
 /** Where the first line after a place begins. */
 const nextLine = (text: string, from: number): number => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test';
 import { createGoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { importTargets } from '@stimmlage/core/contracts/targets';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { useApi } from '../testing/harness';
@@ -148,9 +150,8 @@ test('a short line takes the form’s defaults for what it lacks', async () => {
 });
 
 describe('a line that cannot be read', () => {
-  const quotes =
-    'a cell contains a quotation mark; enclose the whole cell in quotation marks and double those inside it';
-  const open = 'a quotation mark is opened and not closed';
+  const quotes = reason('csv.quote_inside');
+  const open = reason('csv.quote_unclosed');
 
   test.each([
     ['a quotation mark in a cell', 'kurt;Kurt "K" Groß', quotes],
@@ -159,10 +160,10 @@ describe('a line that cannot be read', () => {
     ['a quotation mark in a quoted cell', 'kurt;"Kurt "K" Groß"', quotes],
     ['a quotation mark behind a line break', '"kurt";"Kurt\r\nGroß" K', quotes],
     ['a quotation mark that nothing closes', 'kurt;"Kurt', open],
-    ['more cells than the header', 'kurt;Kurt;;Rat', 'it has 4 cells, the header has 2'],
-  ])('because of %s is named, and the others are added on request', async (_, line, reason) => {
+    ['more cells than the header', 'kurt;Kurt;;Rat', reason('csv.too_many_cells', { cells: 4, columns: 2 })],
+  ])('because of %s is named, and the others are added on request', async (_, line, why) => {
     const csv = `username;displayName\r\namt_a;"Amt\r\nA"\r\n${line}\r\namt_b;B\r\n`;
-    const refused = [{ line: 4, reason }];
+    const refused = [{ line: 4, reason: sentenceOf([why]) ?? '', reasons: [why] }];
     expect(await importFile(csv)).toEqual({ created: 0, known: 0, refused });
     expect(await importFile(csv, '?partial=true')).toEqual({ created: 2, known: 0, refused });
     expect(await targets()).toEqual([
@@ -199,7 +200,10 @@ describe('a line that cannot be read', () => {
   test('is the reason why nothing becomes a gold set', async () => {
     expect(await storeGold('text,label\nGut,gut\n"Gut,positive')).toMatchObject({
       status: 400,
-      body: { message: `The file is not a gold set: line 3: ${open}` },
+      body: {
+        message: 'The file is not a gold set: line 3: a quotation mark is opened and not closed',
+        details: { reasons: [reason('csv.line', { line: 3, reason: [open] })] },
+      },
     });
   });
 });
@@ -209,10 +213,10 @@ test.each([
   ['a title and no header', 'Liste\r\nbeispiel_amt;Amt\r\n', 'its header has no column username'],
   ['a declared separator alone', 'sep=;\r\n', 'its header has no column username'],
   ['titles without end', `${'Titel\n'.repeat(100)}username\namt_a\n`, 'its header has no column username'],
-])('%s is no list of targets', async (_, csv, reason) => {
+])('%s is no list of targets', async (_, csv, why) => {
   const response = await send('/admin/collection/targets/import', csv);
   expect([response.status, await response.json()]).toEqual([
     400,
-    expect.objectContaining({ message: `The file is not a list of targets: ${reason}` }),
+    expect.objectContaining({ message: `The file is not a list of targets: ${why}` }),
   ]);
 });

@@ -1,7 +1,9 @@
 import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
 import type { LeftOut } from '@stimmlage/core/contracts/gold-sets';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import { because } from '@stimmlage/core/errors/because';
 import { limits } from '@stimmlage/core/limits';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import type { GoldText } from '@stimmlage/db/queries/sessions/gold-sets';
 import { type FaultyLine, readTable } from '../csv/read-table';
 
@@ -22,7 +24,7 @@ const sentimentOf = new Map<string, Sentiment>([
 /** Labels that are named, and how much of each. */
 const NAMED = { most: 10, characters: 40 };
 
-const invalid = (reason: string): AppError => new AppError('gold_sets.invalid_csv', { reason });
+const invalid = (why: Reason): AppError => new AppError('gold_sets.invalid_csv', because([why]));
 
 /** What a file holds: its texts, and the lines of it that cannot be read. */
 export interface LabelledFile {
@@ -58,10 +60,10 @@ const countLabels = (labels: readonly string[]): LeftOut['labels'] => {
 };
 
 /** Why a file of which nothing becomes an item is no gold set. */
-const whyNothing = ([first]: readonly FaultyLine[]): string =>
+const whyNothing = ([first]: readonly FaultyLine[]): Reason =>
   first === undefined
-    ? 'no line has a text and the label positive, negative or neutral'
-    : `line ${first.line}: ${first.reason}`;
+    ? reason('gold_set.no_items')
+    : reason('csv.line', { line: first.line, reason: [first.reason] });
 
 /**
  * Tells what becomes an item from what is left out. Of lines with the same text the first counts.

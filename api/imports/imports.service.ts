@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportReport } from '@stimmlage/core/contracts/imports';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import { because } from '@stimmlage/core/errors/because';
 import { parseJson } from '@stimmlage/core/json';
 import { readReasons } from '@stimmlage/core/reasons/read';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
@@ -35,7 +36,7 @@ export interface Upload {
 const hashOf = (chunk: LineChunk): Uint8Array => createHash('sha256').update(chunk.text).digest();
 
 const notAnArchive = (name: string, why: Reason): AppError =>
-  new AppError('imports.not_an_archive', { name, reason: sentenceOf([why]) ?? '' });
+  new AppError('imports.not_an_archive', { name, ...because([why]) });
 
 const looksLikeJson = (line: string): boolean => {
   const value = parseJson(line);

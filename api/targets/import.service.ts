@@ -1,6 +1,7 @@
 import type { QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { importTargets, TargetImportReport } from '@stimmlage/core/contracts/targets';
-import { AppError } from '@stimmlage/core/errors/app-error';
+import { reason } from '@stimmlage/core/reasons/reason';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import type { Tx } from '@stimmlage/db/connection';
 import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets/targets';
@@ -22,13 +23,13 @@ const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise
     accepted.map(({ target }) => target),
   );
   const named = accepted.filter(({ target }) => erased.has(target));
-  const reasons = named.map(({ line, target: { username } }) => ({
+  const refusedNames = named.map(({ line, target: { username } }) => ({
     line,
-    reason: new AppError('targets.erased', { username }).message,
+    reasons: [reason('target.erased_name', { username })],
   }));
   return {
     accepted: accepted.filter(({ target }) => !erased.has(target)),
-    refused: [...refused, ...reasons].toSorted((a, b) => a.line - b.line),
+    refused: [...refused, ...refusedNames].toSorted((a, b) => a.line - b.line),
   };
 };
 
@@ -41,7 +42,12 @@ export const importCsv = async (
 ): Promise<TargetImportReport> => {
   const parsed = parseTargets(file);
   return deps.db.transaction(async (tx) => {
-    const { accepted, refused } = await withoutErased(tx, parsed);
+    const { accepted, refused: refusedLines } = await withoutErased(tx, parsed);
+    const refused = refusedLines.map(({ line, reasons }) => ({
+      line,
+      reason: sentenceOf(reasons) ?? '',
+      reasons,
+    }));
     if (refused.length > 0 && !partial) return { created: 0, known: 0, refused };
     if (dryRun) {
       const known = new Set((await listTargets(tx)).map(nameOf));
@@ -54,7 +60,9 @@ export const importCsv = async (
       accepted.map(({ target }) => toRow(target)),
     );
     const report = { created: created.length, known: accepted.length - created.length, refused };
-    await writeAudit(tx, { ...actor, action: 'target.import', objectType: 'target', detail: report });
+    // A refused line may name a person who was erased: the log counts them only.
+    const detail = { ...report, refused: refused.length };
+    await writeAudit(tx, { ...actor, action: 'target.import', objectType: 'target', detail });
     return report;
   });
 };

@@ -1,11 +1,14 @@
 import { type TargetInput, targetInput } from '@stimmlage/core/contracts/targets';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import { because } from '@stimmlage/core/errors/because';
+import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { readTable } from '../csv/read-table';
 import { withFormulas } from '../exports/formulas';
+import { refusedCells } from './refused-cells';
 
 export interface CsvTargets {
   accepted: { line: number; target: TargetInput }[];
-  refused: { line: number; reason: string }[];
+  refused: { line: number; reasons: Reasons }[];
 }
 
 /** Spreadsheets write these in the language of their user. */
@@ -34,22 +37,17 @@ export const parseTargets = (file: ArrayBuffer): CsvTargets => {
   const { lines, faulty } = readTable(file, {
     columns: Object.keys(targetInput.in.shape),
     needs: ['username'],
-    refuse: (reason) => new AppError('targets.invalid_csv', { reason }),
+    refuse: (why) => new AppError('targets.invalid_csv', because([why])),
   });
-  const result: CsvTargets = { accepted: [], refused: faulty };
+  const result: CsvTargets = {
+    accepted: [],
+    refused: faulty.map(({ line, reason }) => ({ line, reasons: [reason] })),
+  };
   for (const { line, record } of lines) {
     const cells = filledCells(record);
     const parsed = targetInput.safeParse(toInput(cells));
     if (parsed.success) result.accepted.push({ line, target: parsed.data });
-    else {
-      const reason = parsed.error.issues
-        .map(
-          ({ path, message }) =>
-            `${path.join('.')} ${JSON.stringify(cells[String(path[0])] ?? '')}: ${message}`,
-        )
-        .join('; ');
-      result.refused.push({ line, reason });
-    }
+    else result.refused.push({ line, reasons: refusedCells(parsed.error.issues, cells) });
   }
   return result;
 };

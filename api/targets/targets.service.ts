@@ -3,8 +3,8 @@ import type { listPoliticians } from '@stimmlage/core/contracts/comments';
 import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import {
+  brokenNameRule,
   type listTargets as listTargetsCall,
-  nameFault,
   type Target,
   type TargetChange,
   type TargetInput,
@@ -147,8 +147,8 @@ export const update = async (
     const current = await lockTarget(tx, id);
     if (!current) throw new AppError('targets.not_found', { id });
     const wanted = merged(current, change);
-    const fault = nameFault(wanted.targetType, wanted.username);
-    if (fault !== null) throw validationError([{ path: 'json.username', message: fault }]);
+    const broken = brokenNameRule(wanted.targetType, wanted.username);
+    if (broken) throw validationError([{ path: 'json.username', message: broken.message }]);
     const changes = changesBetween(merged(current, {}), wanted);
     if (Object.keys(changes).length === 0) return current;
     const { targetType: type, username } = wanted;

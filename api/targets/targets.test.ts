@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'bun:test';
+import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { createTarget, importTargets } from '@stimmlage/core/contracts/targets';
+import { limits } from '@stimmlage/core/limits';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { useApi } from '../testing/harness';
@@ -18,6 +22,7 @@ const importCsv = async (body: string | Uint8Array<ArrayBuffer>, query = '') => 
   return { status: response.status, body: await response.json() };
 };
 const erase = (handle: string) => api.call('POST', '/privacy/erase', { as: 'super_admin', json: { handle } });
+const choice = (column: string, value: string) => ({ column, value, choices: targetTypes.join(', ') });
 const names = async () => (await listTargets(api.database.db)).map(({ username }) => username);
 
 describe('a new target', () => {
@@ -148,8 +153,11 @@ describe('a CSV file', () => {
     const { created, refused } = importTargets.response.parse(body);
     expect(created).toBe(0);
     expect(refused.map(({ line }) => line)).toEqual([3, 4]);
-    expect(refused[0]?.reason).toStartWith('username "bernd b": ');
-    expect(refused[1]?.reason).toStartWith('priority "hoch": ');
+    expect(refused[0]).toMatchObject({
+      reason: 'username “bernd b” is not a handle on X: 1 to 15 letters, digits or underscores',
+      reasons: [reason('cell.no_handle', { column: 'username', value: 'bernd b' })],
+    });
+    expect(refused[1]?.reason).toBe('priority “hoch” is not a whole number from 1 to 10');
     expect(await names()).toEqual([]);
     const report = { created: 1, known: 0, refused };
     expect((await importCsv(csv, '?partial=true&dryRun=true')).body).toEqual(report);
@@ -158,13 +166,56 @@ describe('a CSV file', () => {
     expect(await names()).toEqual(['anna_k']);
   });
 
+  test.each<[string, readonly Reason[]]>([
+    ['@,,,,', [reason('cell.empty', { column: 'username' })]],
+    [`${'a'.repeat(201)},,,,`, [reason('cell.too_long', { column: 'username', most: limits.name })]],
+    ['gut,party,,,', [reason('cell.no_choice', choice('targetType', 'party'))]],
+    ['zwei wörter,hashtag,,,', [reason('cell.no_hashtag', { column: 'username', value: 'zwei wörter' })]],
+    ['gut,,11,,', [reason('cell.no_number', { column: 'priority', value: '11', least: 1, most: 10 })]],
+    ['gut,,1.5,,', [reason('cell.no_number', { column: 'priority', value: '1.5', least: 1, most: 10 })]],
+    ['gut,,,vielleicht,', [reason('cell.no_truth', { column: 'isActive', value: 'vielleicht' })]],
+    [
+      'gut,,,,facebook',
+      [reason('cell.no_choice', { ...choice('sourceType', 'facebook'), choices: 'twitter' })],
+    ],
+    ['a\0b,keyword,,,', [reason('cell.no_text', { column: 'username', value: 'ab' })]],
+    [
+      'gut,party,hoch,,',
+      [
+        reason('cell.no_choice', choice('targetType', 'party')),
+        reason('cell.no_number', { column: 'priority', value: 'hoch', least: 1, most: 10 }),
+      ],
+    ],
+  ])('says of each cell of %j why it is refused, by a code and its values', async (line, reasons) => {
+    const { body } = await importCsv(`username,targetType,priority,isActive,sourceType\n${line}\n`);
+    expect(body).toEqual({
+      created: 0,
+      known: 0,
+      refused: [{ line: 2, reason: sentenceOf(reasons) ?? '', reasons }],
+    });
+  });
+
+  test('leaves in the log how many lines were refused, and none of their names', async () => {
+    await erase('weg');
+    await importCsv('username\nanna_k\nweg\n', '?partial=true');
+    const [entry] = await api.database.client`
+      select detail from audit_log where action = 'target.import' order by id desc limit 1`;
+    expect(entry?.['detail']).toEqual({ created: 1, known: 0, refused: 1 });
+  });
+
   test('that names an erased account adds nothing, and says in which line', async () => {
     await erase('weg');
     for (const query of ['', '?dryRun=true'])
       expect((await importCsv('username,targetType\nanna_k,\n@Weg,media\nweg,hashtag', query)).body).toEqual({
         created: 0,
         known: 0,
-        refused: [{ line: 3, reason: 'Weg was erased and is not collected again' }],
+        refused: [
+          {
+            line: 3,
+            reason: 'Weg was erased and is not collected again',
+            reasons: [reason('target.erased_name', { username: 'Weg' })],
+          },
+        ],
       });
     expect(await names()).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits';
+import { reasons } from './reasons';
 
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime().meta({ example: '2026-11-20T09:42:00.000Z' });
@@ -91,9 +92,11 @@ export const errorBody = z
     error: z.string(),
     requestId: z.string(),
     details: z
-      .record(z.string(), z.union([z.string(), z.number()]))
+      .record(z.string(), z.union([z.string(), z.number(), reasons]))
       .optional()
-      .describe("the values of the message, by the names of the error's sentence"),
+      .describe(
+        "the values of the message, by the names of the error's sentence; reasons are the codes of its reason",
+      ),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Error' });

@@ -24,22 +24,33 @@ export const target = z
   .meta({ id: 'Target' });
 export type Target = z.infer<typeof target>;
 
-const handleRule = {
+interface NameRule {
+  code: 'handle' | 'hashtag';
+  pattern: RegExp;
+  message: string;
+}
+
+const handleRule: NameRule = {
+  code: 'handle',
   pattern: HANDLE,
   message: 'not a handle on X: 1 to 15 letters, digits or underscores',
 };
 
 /** A media target may be saved by its name. */
-const nameRules: Partial<Record<TargetType, { pattern: RegExp; message: string }>> = {
+const nameRules: Partial<Record<TargetType, NameRule>> = {
   politician: handleRule,
   influencer: handleRule,
-  hashtag: { pattern: HASHTAG, message: 'a hashtag contains only letters, digits and underscores' },
+  hashtag: {
+    code: 'hashtag',
+    pattern: HASHTAG,
+    message: 'a hashtag contains only letters, digits and underscores',
+  },
 };
 
-/** Why X would refuse a name, or read it as another question; null for one that it takes. */
-export const nameFault = (type: TargetType, name: string): string | null => {
+/** The rule that a name breaks, so that X would refuse it or read it as another question; null for one that it takes. */
+export const brokenNameRule = (type: TargetType, name: string): NameRule | null => {
   const rule = nameRules[type];
-  return rule && !rule.pattern.test(name) ? rule.message : null;
+  return rule && !rule.pattern.test(name) ? rule : null;
 };
 
 /** A leading @ or # is how people write it, not part of the name. */
@@ -67,8 +78,10 @@ export const targetInput = z
     lastCollectedAt: z.null().optional(),
   })
   .superRefine((value, context) => {
-    const fault = value.username === '' ? null : nameFault(value.targetType, value.username);
-    if (fault !== null) context.addIssue({ code: 'custom', path: ['username'], message: fault });
+    const broken = value.username === '' ? null : brokenNameRule(value.targetType, value.username);
+    if (broken === null) return;
+    const { code: rule, message } = broken;
+    context.addIssue({ code: 'custom', path: ['username'], message, params: { rule } });
   })
   .transform((value) => ({ ...value, displayName: value.displayName || value.username }));
 export type TargetInput = z.output<typeof targetInput>;
@@ -135,7 +148,7 @@ export const importTargets = endpoint.post('/admin/collection/targets/import', {
   response: z.object({
     created: z.number().int(),
     known: z.number().int(),
-    refused: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+    refused: z.array(z.object({ line: z.number().int(), reason: z.string(), reasons })),
   }),
 });
 export type TargetImportReport = z.infer<typeof importTargets.response>;

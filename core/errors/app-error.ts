@@ -1,6 +1,7 @@
+import type { Reasons } from '../reasons/reason';
 import { type ErrorCode, type ErrorIssue, errorCatalogue } from './catalogue';
 
-export type ErrorDetails = Record<string, string | number>;
+export type ErrorDetails = Record<string, string | number | Reasons>;
 
 const fill = (template: string, details: ErrorDetails): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole));

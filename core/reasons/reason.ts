@@ -3,10 +3,13 @@ import type { Plural, reasonCatalogue } from './catalogue';
 
 /** What details hold, by their names; any other is a text. */
 export const detailKinds = {
+  cells: 'count',
   codebook: 'count',
+  columns: 'count',
   count: 'count',
   days: 'count',
   found: 'count',
+  least: 'count',
   line: 'count',
   lines: 'count',
   most: 'count',

@@ -1,6 +1,7 @@
 import { expect } from 'bun:test';
 import { seedReasons } from '@stimmlage/db/testing/seed-reasons';
 import { seedStaff } from '@stimmlage/db/testing/staff';
+import { expectFailures } from '../testing/browser';
 import { expectSoon, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { signIn } from '../testing/staff';
@@ -29,4 +30,27 @@ test('why a run, a session and an import ended is said in German, in its numbers
   await expectSoon(page.getByRole('dialog')).toContainText(
     'Nichts davon kann importiert werden. Die Zeilen enthalten: ein Beitrag der alten Schnittstelle v1.1, 1.200 von 3.000 Beiträgen sind nicht lesbar',
   );
+});
+
+test('why lines of a list of targets are refused is said in German', { language: 'de' }, async (page) => {
+  expectFailures(page);
+  await signIn(page, 'admin');
+  await page.goto('/admin/collection-targets');
+  await page.getByRole('button', { name: 'CSV importieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quellen importieren' });
+  const choose = (text: string) =>
+    dialog
+      .getByLabel('CSV-Datei')
+      .setInputFiles({ name: 'quellen.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await choose('name\nohne\n');
+  await expectSoon(dialog.getByRole('alert')).toHaveText(
+    'Die Datei ist keine Liste von Quellen: Ihrer Kopfzeile fehlt die Spalte username',
+  );
+  await choose('username,priority\ngut,1\n<b>schlecht</b>,99\n"Amt,1\n');
+  const lines = dialog.getByRole('alert').getByRole('listitem');
+  await expectSoon(lines).toHaveText([
+    'Zeile 3: username „<b>schlecht</b>“ ist kein Kontoname auf X: 1 bis 15 Buchstaben, Ziffern oder Unterstriche. priority „99“ ist keine ganze Zahl von 1 bis 10',
+    'Zeile 4: Ein Anführungszeichen wird geöffnet und nicht geschlossen',
+  ]);
+  expect(await violations(page)).toEqual([]);
 });

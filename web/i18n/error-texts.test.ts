@@ -2,7 +2,9 @@ import { expect, test } from 'bun:test';
 import { type CallError, refusalOf } from '@stimmlage/core/contracts/call-error';
 import type { ErrorBody } from '@stimmlage/core/contracts/common';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import { because } from '@stimmlage/core/errors/because';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { errorText, translations } from './error-texts';
 
 const placesIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
@@ -30,6 +32,19 @@ test('the values of the sentence stand in the German one, whatever they hold', (
   expect(errorText(said, 'de')).toBe('Es gibt schon eine Quelle a$& {type} (b der Art hashtag');
   const without = refused({ error: 'users.last_super_admin', message: 'whatever' });
   expect(errorText(without, 'de')).toStartWith('Das ist der einzige aktive');
+});
+
+test('reasons in a sentence are said in its language', () => {
+  const { code, message, details } = new AppError(
+    'targets.invalid_csv',
+    because([reason('csv.no_column', { column: 'username' })]),
+  );
+  expect(message).toBe('The file is not a list of targets: its header has no column username');
+  const said = refused({ error: code, message, details });
+  expect(errorText(said, 'en')).toBe(message);
+  expect(errorText(said, 'de')).toBe(
+    'Die Datei ist keine Liste von Quellen: Ihrer Kopfzeile fehlt die Spalte username',
+  );
 });
 
 test('what has no known code is said as the server says it', () => {

@@ -2,6 +2,7 @@ import type { Language, TranslatedLanguage } from '@stimmlage/core/codes/label';
 import type { CallError } from '@stimmlage/core/contracts/call-error';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import { errors as german } from './de/errors';
+import { reasonsText } from './reason-texts';
 
 /** Of the server's sentences, which are English. */
 export const translations: Record<TranslatedLanguage, Record<ErrorCode, string>> = { de: german };
@@ -11,7 +12,10 @@ const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCata
 /** What the server refused, in a language: by its code and with its values; else in the server's own words. */
 export const errorText = ({ code, message, refusal }: CallError, language: Language): string => {
   if (language === 'en' || code === null || !isErrorCode(code)) return message;
-  return translations[language][code].replace(/\{(\w+)\}/g, (_, name: string) =>
-    String(refusal.details[name] ?? ''),
-  );
+  const { details } = refusal;
+  const valueFor = (name: string): string =>
+    name === 'reason' && Array.isArray(details['reasons'])
+      ? (reasonsText(details['reasons'], language) ?? '')
+      : String(details[name] ?? '');
+  return translations[language][code].replace(/\{(\w+)\}/g, (_, name: string) => valueFor(name));
 };

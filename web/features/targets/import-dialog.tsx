@@ -3,6 +3,7 @@ import type { TargetImportReport } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useCheckTargets, useImportTargets } from '../../data/targets';
+import { useReasonsText } from '../../i18n/reason-texts';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -28,16 +29,17 @@ const Accepted = ({ report: { created, known } }: { report: TargetImportReport }
 /** Every line that stands in the way. */
 const Refused = ({ report: { refused } }: { report: TargetImportReport }) => {
   const { t, integer } = useTexts('targets');
+  const reasonsText = useReasonsText();
   const shown = refused.slice(0, limits.pageSize);
   const more = refused.length - shown.length;
   return (
     <div role="alert" className={layout.problem}>
       <p>{t('import.refused', { count: refused.length, number: integer(refused.length) })}</p>
       <ol className={classes.lines}>
-        {shown.map(({ line, reason }) => (
+        {shown.map(({ line, reasons }) => (
           <li key={line}>
             <span className={texts.strong}>{t('import.line', { line: integer(line) })}</span>{' '}
-            <span lang="en">{safeText(reason, MOST_CHARACTERS)}</span>
+            {safeText(reasonsText(reasons) ?? '', MOST_CHARACTERS)}
           </li>
         ))}
         {more > 0 && <li>{t('import.more', { count: more, number: integer(more) })}</li>}

@@ -40,6 +40,7 @@ export const reasons: ReasonTexts = {
   'target.deleted': 'Die Quelle wurde während des Abrufs gelöscht',
   'target.changed': 'Die Quelle wurde während des Abrufs geändert; der nächste Abruf berücksichtigt sie',
   'target.no_handle': 'Nicht abgerufen: nur mit Namen gespeichert, ohne Kontonamen auf X',
+  'target.erased_name': '{username} wurde gelöscht und wird nicht mehr abgerufen',
   'target.erased': 'Nicht abgerufen: Die Person hinter diesem Konto wurde gelöscht',
   'target.not_known': 'X kennt kein Konto @{username}',
   'target.protected': '@{username} ist geschützt: X zeigt die Beiträge nur denen, die dem Konto folgen',
@@ -138,6 +139,25 @@ export const reasons: ReasonTexts = {
   'line.no_post': 'kein lesbarer Beitrag',
   'line.unreadable': '{unreadable} von {posts} Beiträgen sind nicht lesbar',
   'line.unstorable': 'ein Wert, den die Datenbank nicht speichern kann',
+
+  'csv.not_utf8': 'Sie ist nicht in UTF-8; speichern Sie sie in Excel als „CSV UTF-8“',
+  'csv.no_lines': 'Unter ihrer Kopfzeile steht nichts',
+  'csv.no_column': 'Ihrer Kopfzeile fehlt die Spalte {column}',
+  'csv.line': 'Zeile {line}: {reason}',
+  'csv.quote_inside':
+    'Eine Zelle enthält ein Anführungszeichen; setzen Sie die ganze Zelle in Anführungszeichen und verdoppeln Sie die in ihr',
+  'csv.quote_unclosed': 'Ein Anführungszeichen wird geöffnet und nicht geschlossen',
+  'csv.too_many_cells': 'Sie hat {cells} Zellen, die Kopfzeile {columns}',
+  'cell.empty': '{column} ist leer',
+  'cell.too_long': '{column} ist länger als {most} Zeichen',
+  'cell.no_text': '{column} „{value}“ enthält Zeichen, die kein Text sind',
+  'cell.no_truth': '{column} „{value}“ ist weder „ja“ noch „nein“',
+  'cell.no_number': '{column} „{value}“ ist keine ganze Zahl von {least} bis {most}',
+  'cell.no_choice': '{column} „{value}“ ist nicht vorgesehen; möglich sind: {choices}',
+  'cell.no_handle':
+    '{column} „{value}“ ist kein Kontoname auf X: 1 bis 15 Buchstaben, Ziffern oder Unterstriche',
+  'cell.no_hashtag': '{column} „{value}“ ist kein Hashtag: nur Buchstaben, Ziffern und Unterstriche',
+  'gold_set.no_items': 'Keine Zeile hat einen Text und das Label positive, negative oder neutral',
 
   'upkeep.no_token': 'X_BEARER_TOKEN fehlt: Es kann nichts abgeglichen werden.',
   'upkeep.given_up': 'Nach {tries} Versuchen aufgegeben; der nächste Lauf setzt fort.',
