@@ -4,10 +4,9 @@ import { type Days, dayOf, type OpenDays } from '@stimmlage/core/days';
 import type { Coverage } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
 import {
+  type ComparedCounts,
   type ComparedPoint,
-  type ComparedReplies,
   listComparedPoints,
-  listReplies,
 } from '@stimmlage/db/figures/read/comparison';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
@@ -20,9 +19,10 @@ const sum = (
   of: 'count' | 'complaints' | 'praise' | 'intensitySum',
 ): number => points.reduce((total, point) => total + point[of], 0);
 
-const repliesOf = (replies: readonly ComparedReplies[], wanted: string) => {
-  const { total = 0, complaints = 0, praise = 0 } = replies.find(({ key }) => key === wanted) ?? {};
-  return { total, complaints, praise };
+const repliesOf = (points: readonly ComparedPoint[]) => {
+  const of = (field: keyof ComparedCounts): number =>
+    points.reduce((total, { replies }) => total + (replies?.[field] ?? 0), 0);
+  return { total: of('count'), complaints: of('complaints'), praise: of('praise') };
 };
 
 /** Most first; equal ones in the order of their keys. */
@@ -68,8 +68,6 @@ export const compare = async (
   const asked = ids.length > 0 ? await namesOf(db, by, ids) : null;
   const points = await listComparedPoints(db, by, window, asked ? ids : limits.comparedAtOnce, timeGroup);
   const byKey = Map.groupBy(points, ({ key }) => key);
-  const replies =
-    by === 'politician' ? await listReplies(db, window, asked ? ids : [...byKey.keys()]) : undefined;
   const names = asked ?? (await namesOf(db, by, [...byKey.keys()]));
   const days = daysOf(points, window, dayOf(now(), timezone));
   const coverage = await coverageOf(deps, by, [...names.keys()]);
@@ -85,14 +83,15 @@ export const compare = async (
         complaints,
         praise,
         neutral: total - complaints - praise,
-        ...(replies && { replies: repliesOf(replies, key) }),
+        ...(by === 'politician' && { replies: repliesOf(own) }),
         avgIntensity: meanOf(sum(own, 'intensitySum'), total),
         periods: days === null ? [] : periodsBy(deps, days, timeGroup, coverage(key)),
-        series: own.map((point) => ({
-          date: point.date,
-          count: point.count,
-          complaints: point.complaints,
-          praise: point.praise,
+        series: own.map(({ date, count, complaints: critical, praise: praising, replies }) => ({
+          date,
+          count,
+          complaints: critical,
+          praise: praising,
+          ...(replies && { replies }),
         })),
       };
     })

@@ -73,8 +73,14 @@ describe('side by side', () => {
         replies: { total: 1, complaints: 0, praise: 1 },
         avgIntensity: 3.33,
         series: [
-          { date: '2026-10-26', count: 2, complaints: 0, praise: 1 },
-          { date: '2026-11-02', count: 1, complaints: 1, praise: 0 },
+          {
+            ...{ date: '2026-10-26', count: 2, complaints: 0, praise: 1 },
+            replies: { count: 1, complaints: 0, praise: 1 },
+          },
+          {
+            ...{ date: '2026-11-02', count: 1, complaints: 1, praise: 0 },
+            replies: { count: 0, complaints: 0, praise: 0 },
+          },
         ],
       },
       {
@@ -86,7 +92,12 @@ describe('side by side', () => {
         neutral: 0,
         replies: { total: 1, complaints: 1, praise: 0 },
         avgIntensity: 2.5,
-        series: [{ date: '2026-11-02', count: 2, complaints: 2, praise: 0 }],
+        series: [
+          {
+            ...{ date: '2026-11-02', count: 2, complaints: 2, praise: 0 },
+            replies: { count: 1, complaints: 1, praise: 0 },
+          },
+        ],
       },
     ]);
   });

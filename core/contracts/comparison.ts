@@ -52,7 +52,18 @@ export const comparison = endpoint.get('/comparison', {
         ),
       avgIntensity: mean,
       periods: seriesPeriods,
-      series: z.array(z.object({ date: day, count, complaints: count, praise: count })),
+      series: z.array(
+        z.object({
+          date: day,
+          count,
+          complaints: count,
+          praise: count,
+          replies: z
+            .object({ count, complaints: count, praise: count })
+            .optional()
+            .describe("with politicians: of these others' replies below their posts"),
+        }),
+      ),
     }),
   ),
 });

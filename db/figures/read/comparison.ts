@@ -2,9 +2,9 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '../../connection';
+import type { Queryable } from '../../connection';
 import { idArray, texts } from '../../queries/sql/recordset';
-import { readPoints } from './packed';
+import { type PackedPoint, readPoints } from './packed';
 import { inWindow, periodOf, rowsByMonth } from './periods';
 
 interface Source {
@@ -53,15 +53,35 @@ const sourceOf = (by: ComparisonKind, window: OpenDays, group: TimeGroup): Sourc
   }
 };
 
-export interface ComparedPoint {
-  key: string;
-  /** First day of the period: a week's Monday, a month's first. */
-  date: string;
+export interface ComparedCounts {
   count: number;
   complaints: number;
   praise: number;
-  intensitySum: number;
 }
+
+export interface ComparedPoint extends ComparedCounts {
+  key: string;
+  /** First day of the period: a week's Monday, a month's first. */
+  date: string;
+  intensitySum: number;
+  /** With politicians: how many of the statements that came through them are others' replies below their posts. */
+  replies?: ComparedCounts;
+}
+
+/** Others' replies below a target's posts, counted like all of its statements: in all, complaints, praise. */
+const replyCounts = [
+  sql`sum(r.replies - r.own_replies)`,
+  sql`coalesce(sum(r.replies - r.own_replies) filter (where r.complaint_type = 'COMPLAINT'), 0)`,
+  sql`coalesce(sum(r.replies - r.own_replies) filter (where r.complaint_type = 'PRAISE'), 0)`,
+];
+
+const toPoint = ({ key, date, numbers }: PackedPoint, by: ComparisonKind): ComparedPoint => {
+  const [count = 0, complaints = 0, praise = 0, intensitySum = 0, ...others] = numbers;
+  const point = { key, date, count, complaints, praise, intensitySum };
+  if (by !== 'politician') return point;
+  const [replies = 0, repliesComplaints = 0, repliesPraise = 0] = others;
+  return { ...point, replies: { count: replies, complaints: repliesComplaints, praise: repliesPraise } };
+};
 
 /**
  * Counts by period, in order of time; periods without content are not there.
@@ -82,50 +102,21 @@ export const listComparedPoints = async (
           sql`key in (select key from periods group by key order by sum(n) desc, key limit ${which})`,
         ]
       : [sql`${key} = any(${list(which)})`, sql`true`];
+  const counted = by === 'politician' ? replyCounts : [];
+  const names = counted.map((_, place) => sql.identifier(`reply_count_${place}`));
+  const replyColumns = counted.map((sum, place) => sql`, ${sum} as ${names[place]}`);
   const points = await readPoints(db, {
     key: sql`key`,
-    numbers: [sql`n`, sql`complaints`, sql`praise`, sql`intensity`],
+    numbers: [sql`n`, sql`complaints`, sql`praise`, sql`intensity`, ...names.map((name) => sql`${name}`)],
     rows: sql`(
       with periods as (
         select ${key} as key, ${periodOf(sql`r.day`, group)} as date, sum(r.n) as n,
           sum(r.complaints) as complaints, sum(r.praise) as praise, sum(r.intensity_sum::int) as intensity
+          ${sql.join(replyColumns)}
         from ${rows} and ${chosen} group by 1, 2
       )
       select * from periods where n > 0 and ${shown}
     ) p`,
   });
-  return points.map(
-    ({ date, key: name, numbers: [count = 0, complaints = 0, praise = 0, intensitySum = 0] }) => ({
-      key: name,
-      date,
-      count,
-      complaints,
-      praise,
-      intensitySum,
-    }),
-  );
+  return points.map((point) => toPoint(point, by));
 };
-
-export interface ComparedReplies extends Record<string, unknown> {
-  key: string;
-  total: number;
-  complaints: number;
-  praise: number;
-}
-
-/** How many of the statements that came through targets are others' replies below their posts. */
-export const listReplies = (
-  db: Queryable,
-  window: OpenDays,
-  targetIds: readonly string[],
-): Promise<ComparedReplies[]> =>
-  rowsOf(
-    db,
-    sql`
-      select target_id::text as key, sum(replies - own_replies)::int as total,
-        coalesce(sum(replies - own_replies) filter (where complaint_type = 'COMPLAINT'), 0)::int as complaints,
-        coalesce(sum(replies - own_replies) filter (where complaint_type = 'PRAISE'), 0)::int as praise
-      from label_rollup_target r
-      where session_id = ${CURRENT} and target_id = any(${idArray(targetIds)}) and ${inWindow(sql`r.day`, window)}
-      group by target_id`,
-  );

@@ -6,6 +6,7 @@ import { type Installation, useSeriesChart } from '../../domain/series/series-ch
 import type { ViewProps } from '../../lib/search';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
+import { accountGroups } from './groups';
 import { useChart } from './use-chart';
 import { type ComparisonView, measures } from './view';
 
@@ -18,9 +19,13 @@ interface ComparedChartProps extends ViewProps<ComparisonView> {
 /** The compared over time. */
 export const ComparedChart = ({ data, view, onView, installation, today }: ComparedChartProps) => {
   const { t } = useTranslation('comparison');
-  const { measure, hidden } = view;
-  const model = useChart(data, { measure, hidden, today });
-  const title = t('chart.title', { measure: t(`measure.${measure}`) });
+  const { measure, of, hidden } = view;
+  const model = useChart(data, { measure, of, hidden, today });
+  const isByAccount = (data?.by ?? view.by) === 'politician';
+  const counted = isByAccount
+    ? t(`${of}.${measure === 'count' ? 'total' : measure}`)
+    : t(`measure.${measure}`);
+  const title = t('chart.title', { measure: counted });
   const hide = (keys: string[]): void => onView({ ...view, hidden: keys }, true);
 
   const instead = (): ReactNode => {
@@ -39,7 +44,7 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
     installation,
     title,
     file: t('chart.file'),
-    yLabel: t(`measure.${measure}`),
+    yLabel: counted,
     onHidden: hide,
     instead: instead(),
   });
@@ -49,6 +54,14 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
       title={title}
       actions={
         <>
+          {isByAccount && (
+            <SegmentedControl
+              aria-label={t('chart.of')}
+              data={accountGroups.map((value) => ({ value, label: t(`${value}.total`) }))}
+              value={of}
+              onChange={(next) => onView({ ...view, of: next })}
+            />
+          )}
           <SegmentedControl
             aria-label={t('measure.label')}
             data={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}

@@ -24,6 +24,15 @@ export const countedIn = (one: Compared, group: AccountGroup): Counted => {
   };
 };
 
+type Point = Compared['series'][number];
+type PointField = 'count' | 'complaints' | 'praise';
+
+/** What a period has of a group of statements. */
+export const countedAt = (point: Point, group: AccountGroup, field: PointField): number => {
+  const replies = point.replies?.[field] ?? 0;
+  return group === 'replies' ? replies : point[field] - replies;
+};
+
 /** Whether there are enough statements for a share of them. */
 export const hasShares = ({ total }: Pick<Counted, 'total'>): boolean => total >= limits.fewestStatements;
 

@@ -4,6 +4,7 @@ import type { useComparison } from '../../data/comparison';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useLanguage } from '../../i18n/use-language';
 import { cycled } from '../../ui/chart/colours';
+import { type AccountGroup, countedAt } from './groups';
 import { comparedName } from './names';
 import type { Measure } from './view';
 
@@ -17,20 +18,26 @@ const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
 
 interface Shown {
   measure: Measure;
+  /** With politicians: whose statements. */
+  of: AccountGroup;
   hidden: readonly string[];
   /** At the installation; null while it is not known. */
   today: string | null;
 }
 
 /** The compared as lines over time; null while they are not there, or where there are none. */
-export const useChart = (data: Data | undefined, { measure, hidden, today }: Shown) => {
+export const useChart = (data: Data | undefined, { measure, of, hidden, today }: Shown) => {
   const language = useLanguage();
   const shown = useMemo(() => {
     if (data === undefined || today === null) return null;
     if (data.compared.every(({ series }) => series.length === 0)) return null;
     const { compared, by, group } = data;
     const points = compared.flatMap(({ key, series }) =>
-      series.map((point) => ({ date: point.date, key, count: point[measure] })),
+      series.map((point) => ({
+        date: point.date,
+        key,
+        count: by === 'politician' ? countedAt(point, of, measure) : point[measure],
+      })),
     );
     const names = new Map(compared.map((one) => [one.key, comparedName(by, one, language)]));
     return {
@@ -44,6 +51,6 @@ export const useChart = (data: Data | undefined, { measure, hidden, today }: Sho
       points,
       lookOf: (key: string, place: number) => ({ label: names.get(key) ?? key, colour: cycled(place, 10) }),
     } as const;
-  }, [data, measure, hidden, today, language]);
+  }, [data, measure, of, hidden, today, language]);
   return useSeriesModel(shown);
 };

@@ -4,6 +4,7 @@ import { comparisonKinds } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { choiceInAddress } from '../../lib/search';
+import { accountGroups } from './groups';
 
 export const measures = ['count', 'complaints', 'praise'] as const;
 export type Measure = (typeof measures)[number];
@@ -27,6 +28,8 @@ export const comparisonView = z.object({
   to: day.optional(),
   group: z.enum(timeGroups).default('week'),
   measure: choiceInAddress(measures),
+  /** With politicians: whose statements the chart shows. */
+  of: choiceInAddress(accountGroups),
   hidden: keysInAddress,
 });
 export type ComparisonView = z.output<typeof comparisonView>;

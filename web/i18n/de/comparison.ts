@@ -80,6 +80,7 @@ export default {
   },
   chart: {
     title: '{{measure}} im Zeitverlauf',
+    of: 'Wessen Äußerungen',
     file: 'vergleich-im-zeitverlauf',
     noneVisible: 'Keine Linie ist sichtbar. Blenden Sie über die Legende eine ein.',
     showAll: 'Alle Linien zeigen',

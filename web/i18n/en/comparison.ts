@@ -77,6 +77,7 @@ export default {
   },
   chart: {
     title: '{{measure}} over time',
+    of: 'Whose statements',
     file: 'comparison-over-time',
     noneVisible: 'No line is visible. Select one in the legend.',
     showAll: 'Show all lines',
