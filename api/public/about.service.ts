@@ -8,7 +8,7 @@ import { modelLabel } from '@stimmlage/core/models';
 import { getExtent, getTotals } from '@stimmlage/db/figures/read/figures';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
-import { findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-runs';
+import { findLastCompletedUpkeep, findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { findLastLabellingSession } from '@stimmlage/db/queries/sessions/sessions';
 import { listActiveTargets } from '@stimmlage/db/queries/targets/targets';
 import { findLastCompletedFetchAt } from '@stimmlage/db/queries/trends/trends';
@@ -42,18 +42,29 @@ const operatorOf = ({ operatorName: name, operatorContact: contact }: Settings) 
 /** What this installation is, for everyone. */
 export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => {
   const { db } = deps;
-  const [settings, targets, extent, totals, lastAnalysis, session, rhythm, lastCheck, lastTrends] =
-    await Promise.all([
-      getSettings(db),
-      listActiveTargets(db),
-      getExtent(db, 0),
-      getTotals(db, { sessionId: 0 }),
-      getLastAnalysis(db, 0),
-      findLastLabellingSession(db),
-      findRhythm(deps),
-      findLastNightlyCheck(db),
-      findLastCompletedFetchAt(db),
-    ]);
+  const [
+    settings,
+    targets,
+    extent,
+    totals,
+    lastAnalysis,
+    session,
+    rhythm,
+    lastCheck,
+    lastRetention,
+    lastTrends,
+  ] = await Promise.all([
+    getSettings(db),
+    listActiveTargets(db),
+    getExtent(db, 0),
+    getTotals(db, { sessionId: 0 }),
+    getLastAnalysis(db, 0),
+    findLastLabellingSession(db),
+    findRhythm(deps),
+    findLastNightlyCheck(db),
+    findLastCompletedUpkeep(db, 'retention'),
+    findLastCompletedFetchAt(db),
+  ]);
   return {
     name: settings.publicTitle || 'Stimmlage',
     notice: settings.publicNotice || null,
@@ -73,7 +84,11 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     nextRun: rhythm?.nextRun.toISOString() ?? null,
     schedule: rhythm && { schedule: rhythm.schedule, timezone: rhythm.timezone },
     liveUntil: rhythm && lastAnalysis && rhythm.twoIntervalsAfter(lastAnalysis).toISOString(),
-    nightly: { compliance: nightlyUntil(lastCheck), trends: nightlyUntil(lastTrends) },
+    nightly: {
+      compliance: nightlyUntil(lastCheck),
+      retention: nightlyUntil(lastRetention),
+      trends: nightlyUntil(lastTrends),
+    },
     filter: settings.filter,
     retentionDays: deps.retentionDays,
     method: deps.sandbox ? `${METHOD} ${SANDBOX_METHOD}` : METHOD,

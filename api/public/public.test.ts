@@ -9,6 +9,7 @@ import {
 } from '@stimmlage/core/contracts/public';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { until } from '@stimmlage/core/testing/until';
 import { announce } from '@stimmlage/db/queries/operations/announce';
 import {
   advanceUpkeepRun,
@@ -70,6 +71,18 @@ describe('what it says of itself', () => {
     expect((await ask()).nightly.compliance).toBeNull();
     await end(null, 10, [reason('upkeep.share_spent')]);
     expect((await ask()).nightly.compliance).toBe('2026-11-22T11:00:00.000Z');
+  });
+
+  test('deletion counts as done every night for two days after it last was', async () => {
+    const { db } = api.database;
+    expect((await ask()).nightly.retention).toBeNull();
+    await db.transaction(async (tx) => {
+      const run = await createUpkeepRun(tx, 'retention', null);
+      await endUpkeepRun(tx, run?.id ?? 0, { status: 'completed', note: [], finishedAt: NOW });
+      await announce(tx);
+    });
+    const ends = await until('the answer knows of it', async () => (await ask()).nightly.retention);
+    expect(ends).toBe('2026-11-22T11:00:00.000Z');
   });
 
   test('trends are fetched every night for two days after they last were', async () => {

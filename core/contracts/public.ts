@@ -37,9 +37,9 @@ export const about = endpoint.get('/public/about', {
       .nullable()
       .describe('the newest analysis and two intervals of the schedule: until then the data is called live'),
     nightly: z
-      .object({ compliance: moment.nullable(), trends: moment.nullable() })
+      .object({ compliance: moment.nullable(), retention: moment.nullable(), trends: moment.nullable() })
       .describe(
-        'until when checking stored posts on X and fetching trends count as done every night: two days after they were last done; null before that',
+        'until when checking stored posts on X, deleting what is past its retention and fetching trends count as done every night: two days after they were last done; null before that',
       ),
     filter: filterRules.describe('filter rules in force'),
     retentionDays: z.number().int(),

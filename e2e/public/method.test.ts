@@ -63,20 +63,23 @@ describe('with data', () => {
     await expectSoon(agreement).toContainText('κ = 0.71');
   });
 
-  test('speaks of a check every night only where there is one', async (page) => {
+  test('speaks of a check and of deletion every night only where there is one', async (page) => {
     await page.goto('/method');
     await expectSoon(section(page, 'How long data is kept')).toContainText(
       'In the last two nights, the stored posts were not checked against X.',
     );
     await expectSoon(section(page, 'Objection and erasure')).toContainText('until posts are checked');
-    const compliance = new Date(Date.now() + MILLISECONDS_PER_DAY).toISOString();
+    const overdue = 'In the last two nights, nothing was deleted';
+    await expectSoon(section(page, 'How long data is kept')).toContainText(overdue);
+    const tomorrow = new Date(Date.now() + MILLISECONDS_PER_DAY).toISOString();
     await changeAnswer<object>(page, calls.about, (answer) => ({
       ...answer,
-      nightly: { compliance, trends: null },
+      nightly: { compliance: tomorrow, retention: tomorrow, trends: null },
     }));
     await leaveUnpainted(page);
     await page.reload();
     await expectSoon(section(page, 'How long data is kept')).toContainText('Every night, part of');
+    await expectSoon(section(page, 'How long data is kept')).not.toContainText(overdue);
     await expectSoon(section(page, 'Objection and erasure')).toContainText('at the next check with X');
     await expectSoon(section(page, 'What is collected')).not.toContainText('at midnight');
   });

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
+import { listenToAnnouncements } from '@stimmlage/db/queries/operations/announce';
+import { findLastCompletedUpkeep } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { auditLog, authors, content, labels } from '@stimmlage/db/tables';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { createTestDatabase } from '@stimmlage/db/testing/database';
@@ -90,6 +92,15 @@ test('two workers at it at once take each content once', async () => {
   await other.drop();
   expect((await runOf(deps, id)).detail).toMatchObject({ content: 4_500, labels: 4_500 });
   expect(await checkFigures(database)).toEqual([]);
+});
+
+test('a completed run is known as the last deletion, and announced', async () => {
+  const announced = Promise.withResolvers<void>();
+  const { stop } = await listenToAnnouncements(database.client, announced.resolve, () => undefined);
+  expect(await keepUp(deps, 'retention')).toMatchObject({ status: 'completed' });
+  expect(await findLastCompletedUpkeep(database.db, 'retention')).toEqual(NOW);
+  await announced.promise;
+  await stop();
 });
 
 test('accounts of whom nothing is stored go when they were last seen so long ago, others stay', async () => {

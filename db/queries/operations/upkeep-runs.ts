@@ -134,6 +134,20 @@ export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefi
   return last?.at ?? undefined;
 };
 
+/** When a run of a kind last completed, whoever asked for it; undefined where none has. */
+export const findLastCompletedUpkeep = async (
+  db: Queryable,
+  kind: UpkeepRow['kind'],
+): Promise<Date | undefined> => {
+  const [last] = await db
+    .select({ at: upkeepRuns.finishedAt })
+    .from(upkeepRuns)
+    .where(and(eq(upkeepRuns.kind, kind), eq(upkeepRuns.status, 'completed')))
+    .orderBy(desc(upkeepRuns.id))
+    .limit(1);
+  return last?.at ?? undefined;
+};
+
 export const findUpkeepRun = async (db: Queryable, id: number): Promise<UpkeepRow | undefined> =>
   (await db.select().from(upkeepRuns).where(eq(upkeepRuns.id, id)))[0];
 

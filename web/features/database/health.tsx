@@ -74,7 +74,9 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
         <span className={layout.row}>
           {safeText(queueName(queue.name), MOST_CHARACTERS)}
           {isStuck(queue) && <Badge color="caution">{t('queues.stuck')}</Badge>}
-          {queue.error !== null && <span>{safeText(queue.error, MOST_CHARACTERS)}</span>}
+          {queue.error !== null && (
+            <span>{t('queues.error', { error: safeText(queue.error, MOST_CHARACTERS) })}</span>
+          )}
         </span>
       ),
     },

@@ -166,7 +166,9 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
     kept: (
       <>
         <p>
-          {t('kept.text', { count: retentionDays })} {t('kept.figures')}
+          {t('kept.text', { count: retentionDays })}{' '}
+          {!isNightly(nightly.retention) && `${t('kept.overdue')} `}
+          {t('kept.figures')}
         </p>
         <p>{t(isChecked ? 'kept.compliance' : 'kept.unchecked')}</p>
       </>

@@ -60,6 +60,7 @@ export default {
     oldest: 'Ältester wartet',
     seconds: '{{number}} s',
     minutes: '{{number}} min',
+    error: 'Letzter Fehler: {{error}}',
     stuck: 'Kein Worker übernimmt sie',
     none: 'Keine fälligen Aufträge',
     noneText: 'Kein Auftrag wartet, läuft oder ist fehlgeschlagen.',

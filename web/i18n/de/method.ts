@@ -83,6 +83,8 @@ export default {
       'Texte von Beiträgen und Angaben zu den Konten dahinter werden {{count}} Tag nach dem Abruf gelöscht.',
     text_other:
       'Texte von Beiträgen und Angaben zu den Konten dahinter werden {{count}} Tage nach dem Abruf gelöscht.',
+    overdue:
+      'In den letzten zwei Nächten wurde nichts gelöscht: Ältere Daten können hier noch gespeichert sein.',
     figures:
       'Die daraus gezählten Zahlen bleiben. Sie enthalten weder Texte noch Angaben zu den Verfasserinnen und Verfassern.',
     compliance:

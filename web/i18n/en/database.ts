@@ -57,6 +57,7 @@ export default {
     oldest: 'Oldest waiting',
     seconds: '{{number}} s',
     minutes: '{{number}} min',
+    error: 'Last error: {{error}}',
     stuck: 'No worker picks them up',
     none: 'No jobs are due',
     noneText: 'No job is waiting or running, and none has failed.',

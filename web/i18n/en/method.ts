@@ -78,6 +78,7 @@ export default {
     title: 'How long data is kept',
     text_one: 'Texts of posts and data about their authors are deleted {{count}} day after collection.',
     text_other: 'Texts of posts and data about their authors are deleted {{count}} days after collection.',
+    overdue: 'In the last two nights, nothing was deleted: older data may still be stored here.',
     figures: 'The figures derived from them are kept. They contain no texts and no data about authors.',
     compliance:
       'Every night, part of the stored posts is checked against X, until all have had their turn. Posts no longer public there are deleted here too; edits are adopted.',
