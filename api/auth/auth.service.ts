@@ -1,5 +1,9 @@
 import type { TokenKind } from '@stimmlage/core/codes/roles';
-import type { changePassword as changePasswordCall, User } from '@stimmlage/core/contracts/auth';
+import type {
+  changePassword as changePasswordCall,
+  login as loginCall,
+  User,
+} from '@stimmlage/core/contracts/auth';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
 import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
@@ -16,6 +20,7 @@ import {
   type TokenRow,
 } from '@stimmlage/db/queries/users/access-tokens';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { forgetDevicesOf } from '@stimmlage/db/queries/users/known-devices';
 import {
   findUserByEmail,
   getUser,
@@ -25,8 +30,9 @@ import {
   updateUser,
 } from '@stimmlage/db/queries/users/users';
 import type { ApiDeps } from '../deps';
-import type { Actor } from '../http/actor';
+import type { Actor, Origin } from '../http/actor';
 import { toUser } from '../users/user';
+import { knownAs, rememberDevice } from './devices';
 import { assertGoodPassword } from './passwords';
 import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
@@ -37,6 +43,8 @@ const foldEmail = (email: string): string => email.trim().toLowerCase();
 export interface SignIn {
   token: string;
   expiresAt: Date;
+  /** What the device keeps, to be known by at the next sign-in. */
+  deviceToken: string;
   user: User;
 }
 
@@ -47,7 +55,7 @@ export interface SignIn {
 export const openSession = async (
   tx: Tx,
   found: Pick<UserRow, 'id' | 'passwordHash'>,
-  { at, hours }: { at: Date; hours: number },
+  { at, hours, device }: { at: Date; hours: number; device: string | undefined },
 ): Promise<SignIn> => {
   const row = await noteSignIn(tx, found, at);
   if (!row) throw new AppError('auth.invalid_credentials');
@@ -55,7 +63,8 @@ export const openSession = async (
   const expiresAt = new Date(at.getTime() + hours * MILLISECONDS_PER_HOUR);
   const tokenHash = hashSecret(token);
   await insertToken(tx, { tokenHash, userId: row.id, kind: 'session', label: '', createdAt: at, expiresAt });
-  return { token, expiresAt, user: toUser(row) };
+  const deviceToken = await rememberDevice(tx, { userId: row.id, device, at });
+  return { token, expiresAt, deviceToken, user: toUser(row) };
 };
 
 /**
@@ -66,21 +75,26 @@ export const openSession = async (
  */
 export const signIn = async (
   deps: ApiDeps,
-  credentials: { email: string; password: string; remember: boolean },
-  ip: string | null,
+  credentials: BodyOf<typeof loginCall>,
+  origin: Origin,
 ): Promise<SignIn> => {
   const { db, passwords, now } = deps;
   const email = foldEmail(credentials.email);
-  const attempt = await beginAttempt(deps, email, ip);
+  const { device } = credentials;
+  const attempt = await beginAttempt(deps, {
+    account: email,
+    origin,
+    knownAs: await knownAs(deps, email, device),
+  });
   const row = await findUserByEmail(db, email);
   const matches = await passwords.verify(credentials.password, row?.passwordHash);
   if (!row || !matches || !row.isActive) throw new AppError('auth.invalid_credentials');
   const hours = credentials.remember ? limits.tokenHours.remembered : limits.tokenHours.session;
   const at = now();
   const signedIn = await db.transaction(async (tx) => {
-    const session = await openSession(tx, row, { at, hours });
+    const session = await openSession(tx, row, { at, hours, device });
     await endAttempt(tx, attempt);
-    await writeAudit(tx, { ...aboutSelf(asActor(session.user, ip)), action: 'auth.sign_in' });
+    await writeAudit(tx, { ...aboutSelf(asActor(session.user, origin.ip)), action: 'auth.sign_in' });
     return session;
   });
   await deleteExpiredTokens(db, at);
@@ -138,19 +152,25 @@ export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promi
 };
 
 /**
- * Sets one's own password; all other tokens of the user end. A wrong present password counts as a failed sign-in.
+ * Sets one's own password; all other tokens of the user end, and other devices are known no more. A wrong present
+ * password counts as a failed sign-in from here; guesses at the account from elsewhere keep nobody from changing it.
  * @throws AppError auth.wrong_password, auth.throttled, validation.failed
  */
 export const changePassword = async (
   deps: ApiDeps,
   actor: Actor,
-  tokenId: number,
-  { current, next }: BodyOf<typeof changePasswordCall>,
+  { tokenId, origin }: { tokenId: number; origin: Origin },
+  { current, next, device }: BodyOf<typeof changePasswordCall>,
 ): Promise<void> => {
   const { db, passwords } = deps;
   const known = await getUser(db, actor.userId);
   if (!known) throw new AppError('auth.required');
-  const attempt = await beginAttempt(deps, foldEmail(known.email), actor.ip);
+  const attempt = await beginAttempt(deps, {
+    account: foldEmail(known.email),
+    origin,
+    knownAs: `session ${tokenId}`,
+    isSignedIn: true,
+  });
   if (!(await passwords.verify(current, known.passwordHash))) throw new AppError('auth.wrong_password');
   await db.transaction((tx) => endAttempt(tx, attempt));
   await assertGoodPassword(next, known, 'json.next');
@@ -160,6 +180,7 @@ export const changePassword = async (
     if (row.passwordHash !== known.passwordHash) throw new AppError('auth.wrong_password');
     await updateUser(tx, row.id, { passwordHash });
     await deleteTokensOf(tx, row.id, tokenId);
+    await forgetDevicesOf(tx, row.id, device === undefined ? null : hashSecret(device));
     await writeAudit(tx, { ...aboutSelf(actor), action: 'auth.password_change' });
   });
 };

@@ -1,6 +1,6 @@
 import type { Server } from 'bun';
 import type { Context } from 'hono';
-import { callerAddress, cameByTls } from './addresses';
+import { addressGroup, callerAddress, cameByTls, widerNetwork } from './addresses';
 import type { Env } from './env';
 
 /** Who acts, as the audit log has it. */
@@ -32,6 +32,21 @@ export const addressOf = (c: Context<Env>): string | null => {
   return remote === null
     ? null
     : callerAddress(remote, c.req.header('x-forwarded-for'), c.var.deps.trustedProxies);
+};
+
+/** Where a call comes from, as attempts to sign in are counted. */
+export interface Origin {
+  /** As the audit log has it. */
+  ip: string | null;
+  /** What counts as one caller. */
+  group: string;
+  /** The network that the caller may have all of, where that is more. */
+  network: string | null;
+}
+
+export const originOf = (c: Context<Env>): Origin => {
+  const ip = addressOf(c);
+  return { ip, group: addressGroup(ip), network: widerNetwork(ip) };
 };
 
 /** As `cameByTls`, of the request that is being answered. */

@@ -46,13 +46,21 @@ export const callerAddress = (remote: string, forwarded: string | undefined, tru
   return address;
 };
 
+/** @param bits a multiple of 16 */
+const ipv6Network = (address: string, bits: number): string => {
+  const parts = ipaddr.IPv6.parse(address).parts.slice(0, bits / 16);
+  return `${parts.map((part) => part.toString(16)).join(':')}::/${bits}`;
+};
+
 /** What counts as one caller: an IPv4 address; of IPv6 the /64, which one household or machine has to itself. */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown';
-  if (!isIPv6(address)) return address;
-  const network = ipaddr.IPv6.parse(address).parts.slice(0, 4);
-  return `${network.map((part) => part.toString(16)).join(':')}::/64`;
+  return isIPv6(address) ? ipv6Network(address, 64) : address;
 };
+
+/** The /48 of an IPv6 address, of which a subscriber may have all; null for any other address. */
+export const widerNetwork = (address: string | null): string | null =>
+  address !== null && isIPv6(address) ? ipv6Network(address, 48) : null;
 
 export const isLoopback = (address: string): boolean => {
   const plain = parseAddress(address);
