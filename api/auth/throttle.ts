@@ -110,7 +110,7 @@ const countersOf = ({ account, origin, knownAs, isSignedIn = false }: Trial): At
     return isSignedIn ? [...here, self] : [self];
   }
   return [
-    { key: keyOf('address', origin.group), policy: addressPolicy },
+    ...(origin.isShared ? [] : [{ key: keyOf('address', origin.group), policy: addressPolicy }]),
     ...(origin.network === null ? [] : [{ key: keyOf('network', origin.network), policy: networkPolicy }]),
     ...here,
     ...(account === null ? [] : [{ key: keyOf('everywhere', account), policy: everywherePolicy }]),

@@ -46,6 +46,22 @@ export const callerAddress = (remote: string, forwarded: string | undefined, tru
   return address;
 };
 
+/** Whether a request says that it is passed on for somebody else. */
+export const isPassedOn = (headers: Headers): boolean =>
+  headers.has('x-forwarded-for') || headers.has('forwarded');
+
+/**
+ * For whom a peer that is not trusted says that it passes a request on: the address that it added last; null where
+ * that is none. Anybody may have written it (RFC 7239, section 8.1), so nothing may be allowed for its sake.
+ */
+export const claimedAddress = (headers: Headers): string | null => {
+  const hop = headers.get('x-forwarded-for')?.split(',').at(-1);
+  if (hop !== undefined) return parseAddress(hop);
+  const last = headers.get('forwarded')?.split(',').at(-1) ?? '';
+  const named = /(?:^|;)\s*for\s*=\s*"?([^";]+)/i.exec(last)?.[1];
+  return named === undefined ? null : parseAddress(named);
+};
+
 /** @param bits a multiple of 16 */
 const ipv6Network = (address: string, bits: number): string => {
   const parts = ipaddr.IPv6.parse(address).parts.slice(0, bits / 16);

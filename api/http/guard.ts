@@ -4,8 +4,8 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { authenticate } from '../auth/auth.service';
-import { connectionOf } from './actor';
-import { isLoopback } from './addresses';
+import { connectionOf, unnamedProxyOf } from './actor';
+import { isLoopback, isPassedOn } from './addresses';
 import type { Env } from './env';
 
 const bearerOf = (header: string | undefined): string | null =>
@@ -14,8 +14,7 @@ const bearerOf = (header: string | undefined): string | null =>
 /** Whether the call comes from the machine itself, and not through a proxy on it. */
 const isLocal = (c: Context<Env>): boolean => {
   const remote = connectionOf(c);
-  const isPassedOn = ['x-forwarded-for', 'forwarded'].some((name) => c.req.header(name) !== undefined);
-  return remote !== null && isLoopback(remote) && !isPassedOn;
+  return remote !== null && isLoopback(remote) && !isPassedOn(c.req.raw.headers);
 };
 
 /** Hono answers HEAD by the handlers of GET. */
@@ -33,6 +32,8 @@ export const guard = (access: Exclude<Access, 'any'>) =>
     const token = bearerOf(header);
     const signedIn = token === null ? null : await authenticate(deps, token);
     if (signedIn === null) throw new AppError('auth.required');
+    const proxy = unnamedProxyOf(c.req.raw, () => connectionOf(c), deps.trustedProxies);
+    if (proxy !== null) deps.unnamedProxies.note(proxy, true);
     if (!mayCall(access, signedIn.user.role)) {
       throw new AppError(access === 'super' ? 'auth.forbidden_super' : 'auth.forbidden_admin');
     }
