@@ -62,6 +62,8 @@ export const limits = {
   setupHours: 24,
   /** Devices of a user that stay known, and for how long after the last sign-in from there. */
   knownDevices: { most: 10, days: 180 },
+  /** Refusals that an hour's audit log tells apart by account, network and kind; more are counted together. */
+  refusalsPerHour: 1_000,
   /** Counters of failed sign-ins that are kept at most. */
   signInCounters: 50_000,
   /** A total that no rollup gives is exact up to here. */

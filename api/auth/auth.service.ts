@@ -29,6 +29,7 @@ import {
   type UserRow,
   updateUser,
 } from '@stimmlage/db/queries/users/users';
+import { notingRefusal } from '../audit/refusals.service';
 import type { ApiDeps } from '../deps';
 import type { Actor, Origin } from '../http/actor';
 import { toUser } from '../users/user';
@@ -69,11 +70,19 @@ export const openSession = async (
 
 /**
  * Signs a user in. Unknown user, wrong password and inactive user are told apart neither by text nor by time: each
- * runs the same statements and verifies one password. Failures stand in no audit log, for anybody can make them
- * without end and their account names may be passwords typed into the wrong field; they are counted, and slowed down.
+ * runs the same statements and verifies one password. Failures are slowed down, and counted for the audit log.
  * @throws AppError auth.invalid_credentials, auth.throttled
  */
-export const signIn = async (
+export const signIn = (
+  deps: ApiDeps,
+  credentials: BodyOf<typeof loginCall>,
+  origin: Origin,
+): Promise<SignIn> =>
+  notingRefusal(deps, { what: 'sign_in', account: foldEmail(credentials.email), ip: origin.ip }, () =>
+    tryToSignIn(deps, credentials, origin),
+  );
+
+const tryToSignIn = async (
   deps: ApiDeps,
   credentials: BodyOf<typeof loginCall>,
   origin: Origin,
@@ -165,14 +174,13 @@ export const changePassword = async (
   const { db, passwords } = deps;
   const known = await getUser(db, actor.userId);
   if (!known) throw new AppError('auth.required');
-  const attempt = await beginAttempt(deps, {
-    account: foldEmail(known.email),
-    origin,
-    knownAs: `session ${tokenId}`,
-    isSignedIn: true,
+  const account = foldEmail(known.email);
+  await notingRefusal(deps, { what: 'password_change', account, ip: origin.ip }, async () => {
+    const knownAs = `session ${tokenId}`;
+    const attempt = await beginAttempt(deps, { account, origin, knownAs, isSignedIn: true });
+    if (!(await passwords.verify(current, known.passwordHash))) throw new AppError('auth.wrong_password');
+    await db.transaction((tx) => endAttempt(tx, attempt));
   });
-  if (!(await passwords.verify(current, known.passwordHash))) throw new AppError('auth.wrong_password');
-  await db.transaction((tx) => endAttempt(tx, attempt));
   await assertGoodPassword(next, known, 'json.next');
   const passwordHash = await passwords.hash(next);
   await db.transaction(async (tx) => {

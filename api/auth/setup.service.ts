@@ -13,6 +13,7 @@ import {
 } from '@stimmlage/db/queries/users/setup-links';
 import { countUsers, insertUser, type NewUser, type UserRow } from '@stimmlage/db/queries/users/users';
 import { StartError } from '@stimmlage/db/startup/start-error';
+import { notingRefusal } from '../audit/refusals.service';
 import type { ApiDeps } from '../deps';
 import type { Origin } from '../http/actor';
 import { aboutSelf, asActor, openSession, type SignIn } from './auth.service';
@@ -73,9 +74,11 @@ export const setUp = async (
   origin: Origin,
 ): Promise<SignIn> => {
   const { db, passwords, now } = deps;
-  const attempt = await beginAttempt(deps, { account: null, origin, knownAs: null });
-  if (!(await hasSetupLink(db, hashSecret(token), now()))) throw new AppError('auth.invalid_setup_link');
-  await db.transaction((tx) => endAttempt(tx, attempt));
+  await notingRefusal(deps, { what: 'set_up', account: null, ip: origin.ip }, async () => {
+    const attempt = await beginAttempt(deps, { account: null, origin, knownAs: null });
+    if (!(await hasSetupLink(db, hashSecret(token), now()))) throw new AppError('auth.invalid_setup_link');
+    await db.transaction((tx) => endAttempt(tx, attempt));
+  });
   await assertGoodPassword(password, { name, email }, 'json.password');
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {

@@ -74,6 +74,12 @@ export const addressGroup = (address: string | null): string => {
   return isIPv6(address) ? ipv6Network(address, 64) : address;
 };
 
+/** An address without what tells one household from the next: the /24 of IPv4, the /48 of IPv6. */
+export const shortenedAddress = (address: string | null): string | null => {
+  if (address === null || isIP(address) === 0) return null;
+  return isIPv6(address) ? ipv6Network(address, 48) : address.replace(/\.\d+$/, '.0/24');
+};
+
 /** The /48 of an IPv6 address, of which a subscriber may have all; null for any other address. */
 export const widerNetwork = (address: string | null): string | null =>
   address !== null && isIPv6(address) ? ipv6Network(address, 48) : null;

@@ -79,7 +79,11 @@ describe('the admin dashboard', () => {
 
   for (const [language, title, text] of [
     ['en', 'Needs attention', 'Requests come through 10.0.0.5, which TRUSTED_PROXIES does not name'],
-    ['de', 'Braucht Aufmerksamkeit', 'Anfragen kommen über 10.0.0.5. Diese Adresse steht nicht in TRUSTED_PROXIES'],
+    [
+      'de',
+      'Braucht Aufmerksamkeit',
+      'Anfragen kommen über 10.0.0.5. Diese Adresse steht nicht in TRUSTED_PROXIES',
+    ],
   ] as const) {
     test(`names a proxy that it cannot see behind (${language})`, { language }, async (page) => {
       const unnamedProxies = [{ address: '10.0.0.5', lastSeenAt: new Date().toISOString() }];
