@@ -181,7 +181,7 @@ export const changePassword = async (
     if (!(await passwords.verify(current, known.passwordHash))) throw new AppError('auth.wrong_password');
     await db.transaction((tx) => endAttempt(tx, attempt));
   });
-  await assertGoodPassword(next, known, 'json.next');
+  await assertGoodPassword(db, next, known, 'json.next');
   const passwordHash = await passwords.hash(next);
   await db.transaction(async (tx) => {
     const row = await lockCaller(tx, actor.userId, tokenId);

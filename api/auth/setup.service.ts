@@ -46,7 +46,7 @@ export const ensureFirstAdmin = async (
 ): Promise<boolean> => {
   if ((await countUsers(db)) > 0) return false;
   const name = 'Administrator';
-  if (!(await isGoodPassword(password, { name, email })))
+  if (!(await isGoodPassword(db, password, { name, email })))
     throw new StartError('STIMMLAGE_ADMIN_PASSWORD is too easy to guess. Choose another one.');
   const passwordHash = await passwords.hash(password);
   return (
@@ -79,7 +79,7 @@ export const setUp = async (
     if (!(await hasSetupLink(db, hashSecret(token), now()))) throw new AppError('auth.invalid_setup_link');
     await db.transaction((tx) => endAttempt(tx, attempt));
   });
-  await assertGoodPassword(password, { name, email }, 'json.password');
+  await assertGoodPassword(db, password, { name, email }, 'json.password');
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     const row = await insertFirstUser(tx, { name, email, passwordHash }, origin.ip);

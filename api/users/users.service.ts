@@ -70,7 +70,7 @@ export const create = async (
   actor: Actor,
   { name, email, password, role }: BodyOf<typeof createUserCall>,
 ): Promise<User> => {
-  await assertGoodPassword(password, { name, email }, 'json.password');
+  await assertGoodPassword(db, password, { name, email }, 'json.password');
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     await lockWithSuperAdmins(tx, actor, actor.userId);
@@ -139,7 +139,7 @@ export const setPassword = async (
 ): Promise<void> => {
   const known = await getUser(db, id);
   if (!known) throw new AppError('users.not_found', { id });
-  await assertGoodPassword(password, known, 'json.password');
+  await assertGoodPassword(db, password, known, 'json.password');
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
     await lockForChange(tx, actor, id);
