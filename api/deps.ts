@@ -7,6 +7,7 @@ import type { Passwords } from './auth/passwords';
 import type { Replica } from './cache/replica';
 import type { Snapshots } from './cache/snapshots';
 import type { ExportSlots } from './exports/slots';
+import type { UnnamedProxies } from './http/unnamed-proxies';
 import type { PictureQueue } from './pictures/queue';
 
 /** Everything a route reaches; a test overrides any of it. */
@@ -24,6 +25,7 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   retentionDays: number;
   /** Whose X-Forwarded-For says who calls. */
   trustedProxies: BlockList;
+  unnamedProxies: UnnamedProxies;
   now: () => Date;
   log: Logger;
   /** Whether answers are checked against the contract before they leave: in tests and development. */

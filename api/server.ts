@@ -15,6 +15,7 @@ import { openSnapshots } from './cache/snapshots';
 import type { ApiDeps } from './deps';
 import { createExportSlots } from './exports/slots';
 import { proxyList } from './http/addresses';
+import { createUnnamedProxies } from './http/unnamed-proxies';
 import { createPictureQueue } from './pictures/queue';
 
 export interface Server extends Service {
@@ -93,6 +94,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
     models: readModels(config),
     retentionDays: config.STIMMLAGE_RETENTION_DAYS,
     trustedProxies: proxyList(config.TRUSTED_PROXIES),
+    unnamedProxies: createUnnamedProxies(log, () => new Date()),
     now: () => new Date(),
     log,
     checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',

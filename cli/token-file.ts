@@ -5,13 +5,17 @@ import type { Environment } from '@stimmlage/core/config/environment';
 import { isSecret } from '@stimmlage/core/config/secret';
 import { CliError, exits } from './cli-error';
 
-/** Tokens by the origin they are for. */
+/** Tokens, or what this machine is known by, by the origin that it is for. */
 type Tokens = Record<string, string>;
 
 const READABLE_BY_OTHERS = 0o077;
 
-export const tokenPath = (env: Environment): string =>
-  join(env.XDG_CONFIG_HOME || join(env.HOME ?? homedir(), '.config'), 'stimmlage', 'tokens.json');
+const pathOf = (env: Environment, file: string): string =>
+  join(env.XDG_CONFIG_HOME || join(env.HOME ?? homedir(), '.config'), 'stimmlage', file);
+
+export const tokenPath = (env: Environment): string => pathOf(env, 'tokens.json');
+
+const devicePath = (env: Environment): string => pathOf(env, 'devices.json');
 
 const readTokens = (path: string): Tokens => {
   if (!existsSync(path)) return {};
@@ -55,4 +59,14 @@ export const forgetToken = (env: Environment, origin: string): void => {
   const { [origin]: _, ...others } = readTokens(path);
   if (Object.keys(others).length === 0) rmSync(path, { force: true });
   else writeTokens(path, others);
+};
+
+/** What this machine is known by at an api since somebody signed in from it; it lets nobody in. */
+export const findDevice = (env: Environment, origin: string): string | undefined =>
+  readTokens(devicePath(env))[origin];
+
+/** Outlives signing out: the next sign-in is the one that needs it. */
+export const keepDevice = (env: Environment, origin: string, device: string): void => {
+  const path = devicePath(env);
+  writeTokens(path, { ...readTokens(path), [origin]: device });
 };

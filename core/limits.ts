@@ -60,6 +60,12 @@ export const limits = {
   tokenHours: { session: 12, remembered: 30 * 24 },
   apiTokenDays: { default: 90, max: 365 },
   setupHours: 24,
+  /** Devices of a user that stay known, and for how long after the last sign-in from there. */
+  knownDevices: { most: 10, days: 180 },
+  /** Refusals that an hour's audit log tells apart by account, network and kind; more are counted together. */
+  refusalsPerHour: 1_000,
+  /** Counters of failed sign-ins that are kept at most. */
+  signInCounters: 50_000,
   /** A total that no rollup gives is exact up to here. */
   exactTotal: 10_000,
   /** Content below one in the list of raw content. */

@@ -2,6 +2,7 @@ import type { auditLog } from '@stimmlage/core/contracts/audit';
 import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import { type AuditRow, pageAudit } from '@stimmlage/db/queries/users/audit';
+import { settleRefusals } from '@stimmlage/db/queries/users/refusals';
 import type { ApiDeps } from '../deps';
 
 const toEntry = (row: AuditRow): Answer<typeof auditLog>['data'][number] => ({
@@ -14,11 +15,12 @@ const toEntry = (row: AuditRow): Answer<typeof auditLog>['data'][number] => ({
   ip: row.ip,
 });
 
-/** One page of the audit log, newest first. */
+/** One page of the audit log, newest first. The first one has everything that was refused until now. */
 export const list = async (
-  { db, timezone }: ApiDeps,
+  { db, timezone, now }: ApiDeps,
   { page, limit, ...filter }: QueryOf<typeof auditLog>,
 ): Promise<Answer<typeof auditLog>> => {
+  if (page === 1) await settleRefusals(db, now());
   const { rows, total } = await pageAudit(db, filter, { page, limit, timezone });
   return { data: rows.map(toEntry), pagination: paginationOf(page, limit, total) };
 };

@@ -8,26 +8,27 @@ import {
   me,
   setUp,
 } from '@stimmlage/core/contracts/auth';
-import { addressOf } from '../http/actor';
+import { originOf } from '../http/actor';
 import { answers } from '../http/serve';
 import * as apiTokens from './api-tokens.service';
 import * as service from './auth.service';
 import * as setup from './setup.service';
 
-const signedIn = ({ token, expiresAt, user }: service.SignIn) => ({
+const signedIn = ({ token, expiresAt, deviceToken, user }: service.SignIn) => ({
   success: true as const,
   access_token: token,
   expires_at: expiresAt.toISOString(),
+  device_token: deviceToken,
   user,
 });
 
 export const authRoutes = [
-  answers(login, async ({ c, deps, json }) => signedIn(await service.signIn(deps, json, addressOf(c)))),
-  answers(setUp, async ({ c, deps, json }) => signedIn(await setup.setUp(deps, json, addressOf(c)))),
+  answers(login, async ({ c, deps, json }) => signedIn(await service.signIn(deps, json, originOf(c)))),
+  answers(setUp, async ({ c, deps, json }) => signedIn(await setup.setUp(deps, json, originOf(c)))),
   answers(logout, ({ c, deps, actor }) => service.signOut(deps, actor, c.var.tokenId)),
   answers(me, ({ c }) => c.var.user),
   answers(changePassword, ({ c, deps, actor, json }) =>
-    service.changePassword(deps, actor, c.var.tokenId, json),
+    service.changePassword(deps, actor, { tokenId: c.var.tokenId, origin: originOf(c) }, json),
   ),
   answers(listTokens, ({ deps, actor }) => apiTokens.list(deps, actor.userId)),
   answers(createToken, ({ c, deps, actor, json }) => apiTokens.create(deps, actor, c.var.tokenId, json)),

@@ -1,5 +1,9 @@
 import type { TokenKind } from '@stimmlage/core/codes/roles';
-import type { changePassword as changePasswordCall, User } from '@stimmlage/core/contracts/auth';
+import type {
+  changePassword as changePasswordCall,
+  login as loginCall,
+  User,
+} from '@stimmlage/core/contracts/auth';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
 import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
@@ -16,6 +20,7 @@ import {
   type TokenRow,
 } from '@stimmlage/db/queries/users/access-tokens';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { forgetDevicesOf } from '@stimmlage/db/queries/users/known-devices';
 import {
   findUserByEmail,
   getUser,
@@ -24,9 +29,11 @@ import {
   type UserRow,
   updateUser,
 } from '@stimmlage/db/queries/users/users';
+import { notingRefusal } from '../audit/refusals.service';
 import type { ApiDeps } from '../deps';
-import type { Actor } from '../http/actor';
+import type { Actor, Origin } from '../http/actor';
 import { toUser } from '../users/user';
+import { knownAs, rememberDevice } from './devices';
 import { assertGoodPassword } from './passwords';
 import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
@@ -37,6 +44,8 @@ const foldEmail = (email: string): string => email.trim().toLowerCase();
 export interface SignIn {
   token: string;
   expiresAt: Date;
+  /** What the device keeps, to be known by at the next sign-in. */
+  deviceToken: string;
   user: User;
 }
 
@@ -47,7 +56,7 @@ export interface SignIn {
 export const openSession = async (
   tx: Tx,
   found: Pick<UserRow, 'id' | 'passwordHash'>,
-  { at, hours }: { at: Date; hours: number },
+  { at, hours, device }: { at: Date; hours: number; device: string | undefined },
 ): Promise<SignIn> => {
   const row = await noteSignIn(tx, found, at);
   if (!row) throw new AppError('auth.invalid_credentials');
@@ -55,32 +64,46 @@ export const openSession = async (
   const expiresAt = new Date(at.getTime() + hours * MILLISECONDS_PER_HOUR);
   const tokenHash = hashSecret(token);
   await insertToken(tx, { tokenHash, userId: row.id, kind: 'session', label: '', createdAt: at, expiresAt });
-  return { token, expiresAt, user: toUser(row) };
+  const deviceToken = await rememberDevice(tx, { userId: row.id, device, at });
+  return { token, expiresAt, deviceToken, user: toUser(row) };
 };
 
 /**
  * Signs a user in. Unknown user, wrong password and inactive user are told apart neither by text nor by time: each
- * runs the same statements and verifies one password. Failures stand in no audit log, for anybody can make them
- * without end and their account names may be passwords typed into the wrong field; they are counted, and slowed down.
+ * runs the same statements and verifies one password. Failures are slowed down, and counted for the audit log.
  * @throws AppError auth.invalid_credentials, auth.throttled
  */
-export const signIn = async (
+export const signIn = (
   deps: ApiDeps,
-  credentials: { email: string; password: string; remember: boolean },
-  ip: string | null,
+  credentials: BodyOf<typeof loginCall>,
+  origin: Origin,
+): Promise<SignIn> =>
+  notingRefusal(deps, { what: 'sign_in', account: foldEmail(credentials.email), ip: origin.ip }, () =>
+    tryToSignIn(deps, credentials, origin),
+  );
+
+const tryToSignIn = async (
+  deps: ApiDeps,
+  credentials: BodyOf<typeof loginCall>,
+  origin: Origin,
 ): Promise<SignIn> => {
   const { db, passwords, now } = deps;
   const email = foldEmail(credentials.email);
-  const attempt = await beginAttempt(deps, email, ip);
+  const { device } = credentials;
+  const attempt = await beginAttempt(deps, {
+    account: email,
+    origin,
+    knownAs: await knownAs(deps, email, device),
+  });
   const row = await findUserByEmail(db, email);
   const matches = await passwords.verify(credentials.password, row?.passwordHash);
   if (!row || !matches || !row.isActive) throw new AppError('auth.invalid_credentials');
   const hours = credentials.remember ? limits.tokenHours.remembered : limits.tokenHours.session;
   const at = now();
   const signedIn = await db.transaction(async (tx) => {
-    const session = await openSession(tx, row, { at, hours });
+    const session = await openSession(tx, row, { at, hours, device });
     await endAttempt(tx, attempt);
-    await writeAudit(tx, { ...aboutSelf(asActor(session.user, ip)), action: 'auth.sign_in' });
+    await writeAudit(tx, { ...aboutSelf(asActor(session.user, origin.ip)), action: 'auth.sign_in' });
     return session;
   });
   await deleteExpiredTokens(db, at);
@@ -138,28 +161,34 @@ export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promi
 };
 
 /**
- * Sets one's own password; all other tokens of the user end. A wrong present password counts as a failed sign-in.
+ * Sets one's own password; all other tokens of the user end, and other devices are known no more. A wrong present
+ * password counts as a failed sign-in from here; guesses at the account from elsewhere keep nobody from changing it.
  * @throws AppError auth.wrong_password, auth.throttled, validation.failed
  */
 export const changePassword = async (
   deps: ApiDeps,
   actor: Actor,
-  tokenId: number,
-  { current, next }: BodyOf<typeof changePasswordCall>,
+  { tokenId, origin }: { tokenId: number; origin: Origin },
+  { current, next, device }: BodyOf<typeof changePasswordCall>,
 ): Promise<void> => {
   const { db, passwords } = deps;
   const known = await getUser(db, actor.userId);
   if (!known) throw new AppError('auth.required');
-  const attempt = await beginAttempt(deps, foldEmail(known.email), actor.ip);
-  if (!(await passwords.verify(current, known.passwordHash))) throw new AppError('auth.wrong_password');
-  await db.transaction((tx) => endAttempt(tx, attempt));
-  await assertGoodPassword(next, known, 'json.next');
+  const account = foldEmail(known.email);
+  await notingRefusal(deps, { what: 'password_change', account, ip: origin.ip }, async () => {
+    const knownAs = `session ${tokenId}`;
+    const attempt = await beginAttempt(deps, { account, origin, knownAs, isSignedIn: true });
+    if (!(await passwords.verify(current, known.passwordHash))) throw new AppError('auth.wrong_password');
+    await db.transaction((tx) => endAttempt(tx, attempt));
+  });
+  await assertGoodPassword(db, next, known, 'json.next');
   const passwordHash = await passwords.hash(next);
   await db.transaction(async (tx) => {
     const row = await lockCaller(tx, actor.userId, tokenId);
     if (row.passwordHash !== known.passwordHash) throw new AppError('auth.wrong_password');
     await updateUser(tx, row.id, { passwordHash });
     await deleteTokensOf(tx, row.id, tokenId);
+    await forgetDevicesOf(tx, row.id, device === undefined ? null : hashSecret(device));
     await writeAudit(tx, { ...aboutSelf(actor), action: 'auth.password_change' });
   });
 };

@@ -1,14 +1,21 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { dictionary as german } from '@zxcvbn-ts/language-de';
+import { rankWords, wordGuesses } from './word-guesses';
 
 export interface Question {
   password: string;
-  /** What else a guesser knows: names and addresses of the user. */
+  /** What else a guesser knows: names and addresses of the user, and what the installation calls itself. */
   words: string[];
 }
 
-const common = { dictionary: { passwords: dictionary['passwords-common'] }, graphs: adjacencyGraphs };
+const known = {
+  dictionary: { passwords: dictionary['passwords-common'], ...german },
+  graphs: adjacencyGraphs,
+};
 
 addEventListener('message', ({ data: { password, words } }: MessageEvent<Question>) => {
-  postMessage(new ZxcvbnFactory(common).check(password, words).guessesLog10);
+  const ranks = rankWords([words, ...Object.values(known.dictionary)]);
+  const { guessesLog10 } = new ZxcvbnFactory(known).check(password, words);
+  postMessage(Math.min(guessesLog10, wordGuesses(password, ranks)));
 });

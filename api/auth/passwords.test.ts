@@ -24,20 +24,45 @@ describe('a password is too easy to guess when it is', () => {
     ['the email address', owner.email],
     ['the name', 'AnnaBeispiel'],
     ['the product', 'stimmlage2026'],
+    ['a German greeting with a year', 'Willkommen2026'],
+    ['… the German for it, with a year and a sign', 'Passwort2026!'],
+    ['a season with a year', 'Sommer2026!!'],
+    ['… with an umlaut', 'Frühling2026!'],
+    ['… and without', 'Fruehling2026'],
+    ['… in other signs', 'S0mmer2026!!'],
+    ['a German sentence', 'ichliebedich1'],
+    ['… with capitals', 'IchLiebeDich!'],
+    ['two German words and a digit', 'MeinPasswort1'],
+    ['… and a year', 'MeinPasswort2026'],
+    ['four common words', 'DasIstMeinPasswort'],
+    ['a place with a year', 'Hamburg2026!'],
+    ['a first name with a year', 'Friederike2026!'],
     ['short once signs are put together', 'u\u0308u\u0308u\u0308u\u0308u\u0308u\u0308'],
   ])('%s: %s', async (_, password) => {
-    expect(await isGoodPassword(password, owner)).toBe(false);
+    expect(await isGoodPassword(api.database.db, password, owner)).toBe(false);
   });
 
   test.each([
     'richtig-langes-passwort',
+    'Möwe-kauft-Regenschirm',
     'x7Jp-2kQ9w_aZ3Lm',
     'correct horse battery staple',
     'äußerst krumme Wörter',
     '天地玄黄宇宙洪荒日月盈昃',
   ])('and not when it is %s', async (password) => {
-    expect(await isGoodPassword(password, owner)).toBe(true);
+    expect(await isGoodPassword(api.database.db, password, owner)).toBe(true);
   });
+});
+
+test('a password is too easy to guess when it is what the installation or its operator calls itself', async () => {
+  const { db, client } = api.database;
+  const password = 'Wattwurmkamp2026!';
+  expect(await isGoodPassword(db, password, owner)).toBe(true);
+  for (const column of ['public_title', 'operator_name', 'operator_contact']) {
+    await client.unsafe(`update settings set ${column} = 'Amt Wattwurmkamp (info@wattwurmkamp.example)'`);
+    expect(await isGoodPassword(db, password, owner)).toBe(false);
+    await client.unsafe(`update settings set ${column} = ''`);
+  }
 });
 
 test('the same characters count as the same password, however they were typed', async () => {

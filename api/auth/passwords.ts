@@ -1,5 +1,7 @@
 import { validationError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
+import type { Queryable } from '@stimmlage/db/connection';
+import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import type { Question } from './guesses.worker';
 import { newSecret } from './secrets';
 
@@ -55,10 +57,16 @@ const guessesOf = async (question: Question): Promise<number> => {
   }
 };
 
-/** What somebody who knows the user tries first. */
-const ownWords = ({ name, email }: Owner): string[] => {
-  const words = [name, email].flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
+/** What somebody who knows the user or the installation tries first. */
+const wordsIn = (texts: readonly string[]): string[] => {
+  const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   return [...new Set(words.filter((word) => word.length > 2))];
+};
+
+/** What the installation calls itself, and who operates it. */
+const namesOf = async (db: Queryable): Promise<string[]> => {
+  const { publicTitle, operatorName, operatorContact } = await getSettings(db);
+  return ['stimmlage', publicTitle, operatorName, operatorContact];
 };
 
 interface Owner {
@@ -66,17 +74,34 @@ interface Owner {
   email: string;
 }
 
-/** Whether a password is long enough, and not among the commonest, a pattern, or the user's own name or address. */
-export const isGoodPassword = async (password: string, owner: Owner): Promise<boolean> => {
+/**
+ * Whether a password is long enough, and is not made up of the commonest passwords, German words, patterns, names or
+ * addresses of the user or of the installation.
+ */
+export const isGoodPassword = async (
+  db: Queryable,
+  password: string,
+  { name, email }: Owner,
+): Promise<boolean> => {
   const plain = normalize(password);
   if ([...plain].length < limits.password.min) return false;
-  return (await guessesOf({ password: plain, words: ['stimmlage', ...ownWords(owner)] })) >= FEWEST_GUESSES;
+  const words = wordsIn([name, email, ...(await namesOf(db))]);
+  return (await guessesOf({ password: plain, words })) >= FEWEST_GUESSES;
 };
 
 /** @throws AppError validation.failed naming the field, such as `json.password`. */
-export const assertGoodPassword = async (password: string, owner: Owner, path: string): Promise<void> => {
-  if (await isGoodPassword(password, owner)) return;
+export const assertGoodPassword = async (
+  db: Queryable,
+  password: string,
+  owner: Owner,
+  path: string,
+): Promise<void> => {
+  if (await isGoodPassword(db, password, owner)) return;
   throw validationError([
-    { path, message: 'is too easy to guess: a common password, a pattern, or a name or email address' },
+    {
+      path,
+      message:
+        'is too easy to guess: common words, a common password, a pattern, a name or an email address, also with a year, digits or signs added',
+    },
   ]);
 };

@@ -13,7 +13,9 @@ import {
 } from '@stimmlage/db/queries/users/setup-links';
 import { countUsers, insertUser, type NewUser, type UserRow } from '@stimmlage/db/queries/users/users';
 import { StartError } from '@stimmlage/db/startup/start-error';
+import { notingRefusal } from '../audit/refusals.service';
 import type { ApiDeps } from '../deps';
+import type { Origin } from '../http/actor';
 import { aboutSelf, asActor, openSession, type SignIn } from './auth.service';
 import { assertGoodPassword, isGoodPassword } from './passwords';
 import { hashSecret, newSecret } from './secrets';
@@ -44,7 +46,7 @@ export const ensureFirstAdmin = async (
 ): Promise<boolean> => {
   if ((await countUsers(db)) > 0) return false;
   const name = 'Administrator';
-  if (!(await isGoodPassword(password, { name, email })))
+  if (!(await isGoodPassword(db, password, { name, email })))
     throw new StartError('STIMMLAGE_ADMIN_PASSWORD is too easy to guess. Choose another one.');
   const passwordHash = await passwords.hash(password);
   return (
@@ -69,17 +71,19 @@ export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>):
 export const setUp = async (
   deps: ApiDeps,
   { token, name, email, password }: BodyOf<typeof setUpCall>,
-  ip: string | null,
+  origin: Origin,
 ): Promise<SignIn> => {
   const { db, passwords, now } = deps;
-  const attempt = await beginAttempt(deps, null, ip);
-  if (!(await hasSetupLink(db, hashSecret(token), now()))) throw new AppError('auth.invalid_setup_link');
-  await db.transaction((tx) => endAttempt(tx, attempt));
-  await assertGoodPassword(password, { name, email }, 'json.password');
+  await notingRefusal(deps, { what: 'set_up', account: null, ip: origin.ip }, async () => {
+    const attempt = await beginAttempt(deps, { account: null, origin, knownAs: null });
+    if (!(await hasSetupLink(db, hashSecret(token), now()))) throw new AppError('auth.invalid_setup_link');
+    await db.transaction((tx) => endAttempt(tx, attempt));
+  });
+  await assertGoodPassword(db, password, { name, email }, 'json.password');
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
-    const row = await insertFirstUser(tx, { name, email, passwordHash }, ip);
+    const row = await insertFirstUser(tx, { name, email, passwordHash }, origin.ip);
     if (!row) throw new AppError('auth.invalid_setup_link');
-    return openSession(tx, row, { at: now(), hours: limits.tokenHours.session });
+    return openSession(tx, row, { at: now(), hours: limits.tokenHours.session, device: undefined });
   });
 };

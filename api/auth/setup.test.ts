@@ -35,8 +35,12 @@ describe('a setup link', () => {
     await refused(use(first, { email: 'bernd@example.org' }));
     await refused(use(second, { email: 'bernd@example.org' }));
     expect(await link()).toBe('');
-    const audit = await api.database.client`select action, ip from audit_log order by id desc limit 1`;
-    expect([...audit]).toEqual([{ action: 'auth.set_up', ip: '192.0.2.1' }]);
+    const audit = await api.database.client`
+      select action, ip from audit_log order by id desc limit 2`;
+    expect([...audit]).toEqual([
+      { action: 'refused.set_up', ip: '192.0.2.0/24' },
+      { action: 'auth.set_up', ip: '192.0.2.1' },
+    ]);
   });
 
   test('is stored as a hash, and ends after 24 hours', async () => {

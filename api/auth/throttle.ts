@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
 import type { Tx } from '@stimmlage/db/connection';
 import {
+  boundFailures,
   clearFailures,
   deleteOldFailures,
   type Failures,
@@ -10,7 +12,7 @@ import {
   writeFailures,
 } from '@stimmlage/db/queries/users/sign-in-failures';
 import type { ApiDeps } from '../deps';
-import { addressGroup } from '../http/addresses';
+import type { Origin } from '../http/actor';
 
 /** How many failures are free, how long they count, and how long the next attempt then waits: doubling. Seconds. */
 interface Policy {
@@ -18,13 +20,42 @@ interface Policy {
   counted: number;
   firstWait: number;
   longestWait: number;
+  /** What a success makes of the failures: it forgets them, or only does not count as one itself. */
+  success: 'forgets' | 'is taken back';
 }
 
-/** One account from one address. No account is held back as a whole: its user comes from another address. */
-const accountPolicy: Policy = { free: 5, counted: 86_400, firstWait: 5, longestWait: 900 };
+/** One account from one address or from one known device, which also knows itself by its secret. */
+const accountPolicy: Policy = {
+  free: 5,
+  counted: 86_400,
+  firstWait: 5,
+  longestWait: 900,
+  success: 'forgets',
+};
+
+/**
+ * One account from wherever it is not known: at most 19 attempts in any hour, that of a day's change included. Ten are
+ * free; then they are let through after 1, 3, 7 and 15 minutes, and every 10 minutes.
+ */
+const everywherePolicy: Policy = {
+  free: 10,
+  counted: 86_400,
+  firstWait: 60,
+  longestWait: 600,
+  success: 'is taken back',
+};
 
 /** One address, whatever the account. */
-const addressPolicy: Policy = { free: 30, counted: 900, firstWait: 900, longestWait: 900 };
+const addressPolicy: Policy = {
+  free: 30,
+  counted: 900,
+  firstWait: 900,
+  longestWait: 900,
+  success: 'is taken back',
+};
+
+/** One IPv6 /48, which holds 65,536 of what counts as an address and may be one subscriber's. */
+const networkPolicy: Policy = { ...addressPolicy, free: 120 };
 
 const SECOND = 1_000;
 
@@ -46,46 +77,78 @@ const oneMore = ({ failures, at }: Failures, policy: Policy, now: Date): Failure
 const keyOf = (...parts: readonly string[]): Uint8Array =>
   createHash('sha256').update(parts.join('\0')).digest();
 
-const count = async (tx: Tx, key: Uint8Array, policy: Policy, now: Date): Promise<void> => {
+/** What an attempt is counted by. */
+interface Counter {
+  key: Uint8Array;
+  policy: Policy;
+}
+
+/** An attempt that counts as failed until it is taken back. */
+export type Attempt = readonly Counter[];
+
+/** Who tries. */
+export interface Trial {
+  /** The email address in lower case, whether or not there is such a user; null where none is named. */
+  account: string | null;
+  origin: Origin;
+  /** What proves that the account's user was let in here before: a device's secret, or a session; null without. */
+  knownAs: string | null;
+  /** Whether they are signed in already, and are asked for the password once more. */
+  isSignedIn?: boolean;
+}
+
+/**
+ * What an attempt is counted by, always in this order, so that two at once never wait for each other. Somebody who was
+ * let in here before is counted for themselves: neither guesses at their account from elsewhere nor those of others
+ * behind the same address keep them out.
+ */
+const countersOf = ({ account, origin, knownAs, isSignedIn = false }: Trial): Attempt => {
+  const here =
+    account === null ? [] : [{ key: keyOf('account', account, origin.group), policy: accountPolicy }];
+  if (account !== null && knownAs !== null) {
+    const self = { key: keyOf('device', account, knownAs), policy: accountPolicy };
+    return isSignedIn ? [...here, self] : [self];
+  }
+  return [
+    ...(origin.isShared ? [] : [{ key: keyOf('address', origin.group), policy: addressPolicy }]),
+    ...(origin.network === null ? [] : [{ key: keyOf('network', origin.network), policy: networkPolicy }]),
+    ...here,
+    ...(account === null ? [] : [{ key: keyOf('everywhere', account), policy: everywherePolicy }]),
+  ];
+};
+
+const count = async (tx: Tx, { key, policy }: Counter, now: Date): Promise<void> => {
   const known = await lockFailures(tx, key, now);
   const wait = (known.blockedUntil?.getTime() ?? 0) - now.getTime();
   if (wait > 0) throw new AppError('auth.throttled', { seconds: Math.ceil(wait / SECOND) });
   await writeFailures(tx, key, oneMore(known, policy, now));
 };
 
-/** An attempt that counts as failed until it is taken back. */
-export interface Attempt {
-  addressKey: Uint8Array;
-  /** Null where no account is named. */
-  accountKey: Uint8Array | null;
-}
-
 /**
  * Counts an attempt as failed before it is looked at, so that guesses made at once cannot pass the limit together.
- * @param account the email address in lower case, whether or not there is such a user; null where none is named.
  * @throws AppError auth.throttled, and then counts nothing.
  */
 export const beginAttempt = async (
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,
-  account: string | null,
-  ip: string | null,
+  trial: Trial,
 ): Promise<Attempt> => {
   const at = now();
-  const group = addressGroup(ip);
-  const attempt: Attempt = {
-    addressKey: keyOf('address', group),
-    accountKey: account === null ? null : keyOf('account', account, group),
-  };
+  const attempt = countersOf(trial);
   await deleteOldFailures(db, new Date(at.getTime() - 2 * accountPolicy.counted * SECOND));
+  await boundFailures(db, limits.signInCounters);
   await db.transaction(async (tx) => {
-    await count(tx, attempt.addressKey, addressPolicy, at);
-    if (attempt.accountKey !== null) await count(tx, attempt.accountKey, accountPolicy, at);
+    for (const counter of attempt) await count(tx, counter, at);
   });
   return attempt;
 };
 
-/** Takes back an attempt that succeeded. The account's failures are forgotten; other accounts' from there are not. */
-export const endAttempt = async (tx: Tx, { addressKey, accountKey }: Attempt): Promise<void> => {
-  await takeBackFailure(tx, addressKey);
-  if (accountKey !== null) await clearFailures(tx, accountKey);
+/**
+ * Takes back an attempt that succeeded. The account's failures from here are forgotten; those of other accounts from
+ * here, and of the account from elsewhere, are not.
+ */
+export const endAttempt = async (tx: Tx, attempt: Attempt): Promise<void> => {
+  for (const { key, policy } of attempt) {
+    if (policy.success === 'forgets') await clearFailures(tx, key);
+    else await takeBackFailure(tx, key);
+  }
 };

@@ -46,13 +46,43 @@ export const callerAddress = (remote: string, forwarded: string | undefined, tru
   return address;
 };
 
+/** Whether a request says that it is passed on for somebody else. */
+export const isPassedOn = (headers: Headers): boolean =>
+  headers.has('x-forwarded-for') || headers.has('forwarded');
+
+/**
+ * For whom a peer that is not trusted says that it passes a request on: the address that it added last; null where
+ * that is none. Anybody may have written it (RFC 7239, section 8.1), so nothing may be allowed for its sake.
+ */
+export const claimedAddress = (headers: Headers): string | null => {
+  const hop = headers.get('x-forwarded-for')?.split(',').at(-1);
+  if (hop !== undefined) return parseAddress(hop);
+  const last = headers.get('forwarded')?.split(',').at(-1) ?? '';
+  const named = /(?:^|;)\s*for\s*=\s*"?([^";]+)/i.exec(last)?.[1];
+  return named === undefined ? null : parseAddress(named);
+};
+
+/** @param bits a multiple of 16 */
+const ipv6Network = (address: string, bits: number): string => {
+  const parts = ipaddr.IPv6.parse(address).parts.slice(0, bits / 16);
+  return `${parts.map((part) => part.toString(16)).join(':')}::/${bits}`;
+};
+
 /** What counts as one caller: an IPv4 address; of IPv6 the /64, which one household or machine has to itself. */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown';
-  if (!isIPv6(address)) return address;
-  const network = ipaddr.IPv6.parse(address).parts.slice(0, 4);
-  return `${network.map((part) => part.toString(16)).join(':')}::/64`;
+  return isIPv6(address) ? ipv6Network(address, 64) : address;
 };
+
+/** An address without what tells one household from the next: the /24 of IPv4, the /48 of IPv6. */
+export const shortenedAddress = (address: string | null): string | null => {
+  if (address === null || isIP(address) === 0) return null;
+  return isIPv6(address) ? ipv6Network(address, 48) : address.replace(/\.\d+$/, '.0/24');
+};
+
+/** The /48 of an IPv6 address, of which a subscriber may have all; null for any other address. */
+export const widerNetwork = (address: string | null): string | null =>
+  address !== null && isIPv6(address) ? ipv6Network(address, 48) : null;
 
 export const isLoopback = (address: string): boolean => {
   const plain = parseAddress(address);

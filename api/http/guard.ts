@@ -1,11 +1,14 @@
 import type { Access } from '@stimmlage/core/codes/roles';
 import { mayCall } from '@stimmlage/core/codes/roles';
+import type { User } from '@stimmlage/core/contracts/auth';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { noteRefusedCall } from '../audit/refusals.service';
 import { authenticate } from '../auth/auth.service';
-import { connectionOf } from './actor';
-import { isLoopback } from './addresses';
+import { addressOf, connectionOf, unnamedProxyOf } from './actor';
+import { isLoopback, isPassedOn } from './addresses';
 import type { Env } from './env';
 
 const bearerOf = (header: string | undefined): string | null =>
@@ -14,9 +17,12 @@ const bearerOf = (header: string | undefined): string | null =>
 /** Whether the call comes from the machine itself, and not through a proxy on it. */
 const isLocal = (c: Context<Env>): boolean => {
   const remote = connectionOf(c);
-  const isPassedOn = ['x-forwarded-for', 'forwarded'].some((name) => c.req.header(name) !== undefined);
-  return remote !== null && isLoopback(remote) && !isPassedOn;
+  return remote !== null && isLoopback(remote) && !isPassedOn(c.req.raw.headers);
 };
+
+/** Tells the audit log of a call that a user may not make. */
+const noteRefused = (c: Context<Env>, user: User): Promise<void> =>
+  noteRefusedCall(c.var.deps, { user, call: `${c.req.method} ${routePath(c)}`, ip: addressOf(c) });
 
 /** Hono answers HEAD by the handlers of GET. */
 const readingMethods = new Set(['GET', 'HEAD']);
@@ -33,7 +39,10 @@ export const guard = (access: Exclude<Access, 'any'>) =>
     const token = bearerOf(header);
     const signedIn = token === null ? null : await authenticate(deps, token);
     if (signedIn === null) throw new AppError('auth.required');
+    const proxy = unnamedProxyOf(c.req.raw, () => connectionOf(c), deps.trustedProxies);
+    if (proxy !== null) deps.unnamedProxies.note(proxy, true);
     if (!mayCall(access, signedIn.user.role)) {
+      await noteRefused(c, signedIn.user);
       throw new AppError(access === 'super' ? 'auth.forbidden_super' : 'auth.forbidden_admin');
     }
     c.set('user', signedIn.user);
@@ -49,6 +58,9 @@ export const guard = (access: Exclude<Access, 'any'>) =>
  * which would outlive its end by making a user of its own.
  */
 export const sessionOnly = createMiddleware<Env>(async (c, next) => {
-  if (c.var.tokenKind !== 'session') throw new AppError('auth.session_required');
+  if (c.var.tokenKind !== 'session') {
+    await noteRefused(c, c.var.user);
+    throw new AppError('auth.session_required');
+  }
   await next();
 });

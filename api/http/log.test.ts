@@ -12,6 +12,8 @@ const line = z.object({ level: z.number(), msg: z.string() }).loose();
 const { log, written } = writtenLog('trace');
 
 const api = await useApi({ log });
+// That it passes on requests and is not named is told once, and tested elsewhere.
+api.deps.unnamedProxies.note('203.0.113.77', false);
 
 interface Asked {
   method?: string;

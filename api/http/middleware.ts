@@ -5,7 +5,7 @@ import { routePath } from 'hono/route';
 import { findKeptReply, keepReply } from '../cache/kept-reply';
 import type { ApiDeps } from '../deps';
 import type { Metrics } from '../metrics/metrics';
-import { connectionOf } from './actor';
+import { connectionOf, unnamedProxyOf } from './actor';
 import { cameByTls } from './addresses';
 import type { Env } from './env';
 
@@ -76,6 +76,8 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
     const started = performance.now();
     const request = c.req.raw;
     const requestId = requestIdOf(request);
+    const proxy = unnamedProxyOf(request, () => connectionOf(c), deps.trustedProxies);
+    if (proxy !== null) deps.unnamedProxies.note(proxy, false);
     const kept = findKeptReply(deps, request);
     if (kept !== undefined) {
       // A copy of headers takes a quarter of the time that building them from pairs takes.

@@ -32,6 +32,7 @@ export const consistencyOf = (check: Check): Answer<typeof databaseStatus>['cons
 export const getStatus = async ({
   db,
   queue,
+  unnamedProxies,
   now,
   timezone,
 }: ApiDeps): Promise<Answer<typeof databaseStatus>> => {
@@ -52,6 +53,9 @@ export const getStatus = async ({
     tableSizes,
     recentActivity,
     consistency: consistencyOf(check),
+    unnamedProxies: unnamedProxies
+      .list()
+      .map(({ address, lastSeenAt }) => ({ address, lastSeenAt: lastSeenAt.toISOString() })),
     queues,
   };
 };

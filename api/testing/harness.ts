@@ -19,6 +19,7 @@ import { openSnapshots } from '../cache/snapshots';
 import type { ApiDeps } from '../deps';
 import { createExportSlots } from '../exports/slots';
 import type { Env } from '../http/env';
+import { createUnnamedProxies } from '../http/unnamed-proxies';
 import { createPictureQueue } from '../pictures/queue';
 
 export const PASSWORD = 'richtig-langes-passwort';
@@ -61,6 +62,7 @@ export const startApi = async (
   const database = await createTestDatabase();
   const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
   await queue.start();
+  const base = { now: over.now ?? (() => new Date()), log: over.log ?? pino({ level: 'silent' }) };
   const deps: ApiDeps = {
     db: database.db,
     client: database.client,
@@ -76,8 +78,8 @@ export const startApi = async (
     models: readModels(readConfig({ ANTHROPIC_API_KEY: 'sandbox' }, () => '')),
     retentionDays: 365,
     trustedProxies: new BlockList(),
-    now: () => new Date(),
-    log: pino({ level: 'silent' }),
+    ...base,
+    unnamedProxies: createUnnamedProxies(base.log, base.now),
     checkAnswers: true,
     ...over,
   };

@@ -8,6 +8,7 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
 import { deleteTokensOf } from '@stimmlage/db/queries/users/access-tokens';
 import { type AuditEntry, writeAudit } from '@stimmlage/db/queries/users/audit';
+import { forgetDevicesOf } from '@stimmlage/db/queries/users/known-devices';
 import {
   deleteUser,
   getUser,
@@ -69,7 +70,7 @@ export const create = async (
   actor: Actor,
   { name, email, password, role }: BodyOf<typeof createUserCall>,
 ): Promise<User> => {
-  await assertGoodPassword(password, { name, email }, 'json.password');
+  await assertGoodPassword(db, password, { name, email }, 'json.password');
   const passwordHash = await passwords.hash(password);
   return db.transaction(async (tx) => {
     await lockWithSuperAdmins(tx, actor, actor.userId);
@@ -92,7 +93,7 @@ const differenceOf = (row: UserRow, input: UserInput) => {
 };
 
 /**
- * Changes a user. A new role and deactivation end all tokens of the user.
+ * Changes a user. A new role and deactivation end all tokens of the user; deactivation forgets the devices, too.
  * @throws AppError users.not_found, users.email_taken, users.last_super_admin
  */
 export const update = async ({ db }: ApiDeps, actor: Actor, id: number, input: UserInput): Promise<User> => {
@@ -106,6 +107,7 @@ export const update = async ({ db }: ApiDeps, actor: Actor, id: number, input: U
         throw new AppError('users.last_super_admin');
       }
       if (changed.role !== row.role || !changed.isActive) await deleteTokensOf(tx, id);
+      if (!changed.isActive) await forgetDevicesOf(tx, id);
       await note(tx, actor, id, { action: 'user.update', detail });
       return toUser(changed);
     });
@@ -126,7 +128,7 @@ export const remove = ({ db }: ApiDeps, actor: Actor, id: number): Promise<void>
   });
 
 /**
- * Sets a user's password; all tokens of the user end.
+ * Sets a user's password; all tokens of the user end, and no device is known any more.
  * @throws AppError users.not_found, validation.failed
  */
 export const setPassword = async (
@@ -137,12 +139,13 @@ export const setPassword = async (
 ): Promise<void> => {
   const known = await getUser(db, id);
   if (!known) throw new AppError('users.not_found', { id });
-  await assertGoodPassword(password, known, 'json.password');
+  await assertGoodPassword(db, password, known, 'json.password');
   const passwordHash = await passwords.hash(password);
   await db.transaction(async (tx) => {
     await lockForChange(tx, actor, id);
     await updateUser(tx, id, { passwordHash });
     await deleteTokensOf(tx, id);
+    await forgetDevicesOf(tx, id);
     await note(tx, actor, id, { action: 'user.password_set', detail: {} });
   });
 };

@@ -11,7 +11,7 @@ const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
     ['at', 'user', 'action', 'object', 'detail', 'address'],
     data.map((entry) => [
       formatMoment(entry.at),
-      plain(entry.user),
+      plain(entry.user) || 'unknown',
       entry.action,
       plain(entry.object),
       plain(JSON.stringify(entry.detail)),
@@ -23,12 +23,13 @@ export const addAuditCommand = (program: Command, open: Open): void => {
   program
     .command('audit')
     .description('show who did what, newest first (super admins only)')
+    .option('--action <action>', 'an action such as user.update, or an area such as refused')
     .option('--page <page>', 'page of the list', wholeNumber, 1)
     .option('--limit <count>', 'entries per page', wholeNumber, 50)
     .action(
       showing(
         open,
-        ({ ask }, query: { page: number; limit: number }) => ask('auditLog', { query }),
+        ({ ask }, query: { action?: string; page: number; limit: number }) => ask('auditLog', { query }),
         describe,
       ),
     );

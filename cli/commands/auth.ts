@@ -4,7 +4,7 @@ import { CliError, exits } from '../cli-error';
 import type { Context, Open } from '../context';
 import { plain, printJson, show, tell } from '../output';
 import { askLine, askPassword, askPasswordChange, PASSWORD_OPTION, type PasswordOptions } from '../prompt';
-import { forgetToken, keepToken } from '../token-file';
+import { findDevice, forgetToken, keepDevice, keepToken } from '../token-file';
 
 interface LoginOptions extends PasswordOptions {
   email?: string;
@@ -44,8 +44,10 @@ export const addAuthCommands = (program: Command, open: Open): void => {
       const context = open(command);
       const email = await askEmail(context, options);
       const password = await askPassword(context, options);
-      const answer = await context.ask('login', { json: { email, password, remember: true } });
+      const device = findDevice(context.env, context.origin);
+      const answer = await context.ask('login', { json: { email, password, remember: true, device } });
       keepToken(context.env, context.origin, answer.access_token);
+      keepDevice(context.env, context.origin, answer.device_token);
       const signedIn = { user: answer.user, expiresAt: answer.expires_at };
       report(context, signedIn, `Signed in to ${context.origin} as ${describeUser(answer.user)}.`);
       if (context.env.STIMMLAGE_TOKEN)
@@ -77,7 +79,8 @@ export const addAuthCommands = (program: Command, open: Open): void => {
     .action(async (options: PasswordOptions, command: Command) => {
       const context = open(command);
       const json = await askPasswordChange(context, options);
-      await context.ask('changePassword', { json });
+      const device = findDevice(context.env, context.origin);
+      await context.ask('changePassword', { json: { ...json, device } });
       report(context, { changed: 'password' }, 'Password changed.');
     });
 };

@@ -14,6 +14,10 @@ const readinessProblems = ({ readiness }: Gathered): string[] =>
   });
 
 const staffProblems = ({ database, trends }: StaffPart): string[] => [
+  ...database.unnamedProxies.map(
+    ({ address }) =>
+      `proxy: requests come through ${address}, which is not in TRUSTED_PROXIES; if it is your reverse proxy, add it there`,
+  ),
   ...database.queues
     .filter(({ oldestSeconds }) => oldestSeconds > STALLED_SECONDS)
     .map(

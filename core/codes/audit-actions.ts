@@ -10,6 +10,7 @@ export type AuditAction =
   | `gold_set.${'create' | 'delete'}`
   | 'import.create'
   | `privacy.${'erase' | 'subject'}`
+  | `refused.${'call' | 'password' | 'set_up' | 'sign_in' | 'throttled'}`
   | `run.${'start' | 'stop'}`
   | 'schedule.update'
   | `session.${'cancel' | 'create' | 'retry'}`

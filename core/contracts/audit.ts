@@ -23,7 +23,7 @@ export const auditLog = endpoint.get('/audit-log', {
       z.object({
         id: z.number().int(),
         at: moment,
-        user: z.string(),
+        user: z.string().describe('empty where nobody knows who it was'),
         action: z.string(),
         object: z.string().describe('kind and id of the row, such as "target 12"'),
         detail: z.record(z.string(), z.unknown()),

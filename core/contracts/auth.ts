@@ -12,6 +12,9 @@ export const email = z
 /** A password to set; that it is none of the commonest is checked where it is set. */
 export const newPassword = plainText.min(limits.password.min).max(limits.password.max);
 
+/** What the last sign-in from this device gave; one that is not known is as good as none. */
+const device = plainText.max(limits.name).optional();
+
 /** A password to compare: an older rule may have allowed it. */
 const password = plainText.min(1).max(1_000);
 
@@ -32,6 +35,9 @@ const signedIn = z.object({
   success: z.literal(true),
   access_token: z.string(),
   expires_at: moment,
+  device_token: z
+    .string()
+    .describe('to be kept, and sent with the next sign-in: guesses of others then do not slow it down'),
   user,
 });
 
@@ -42,6 +48,7 @@ export const login = endpoint.post('/auth/login', {
     email: plainText.min(1).max(limits.name),
     password,
     remember: z.boolean().default(false),
+    device,
   }),
   refuses: ['auth.invalid_credentials', 'auth.throttled'],
   response: signedIn,
@@ -77,8 +84,8 @@ export const me = endpoint.get('/auth/me', {
 export const changePassword = endpoint.put('/auth/me/password', {
   access: 'staff',
   session: true,
-  summary: 'Change your own password; all your other tokens are revoked',
-  json: z.object({ current: password, next: newPassword }),
+  summary: 'Change your own password; all your other tokens are revoked, your other devices forgotten',
+  json: z.object({ current: password, next: newPassword, device }),
   refuses: ['auth.wrong_password', 'auth.throttled'],
   status: 204,
   response: z.null(),

@@ -44,6 +44,11 @@ export const databaseStatus = endpoint.get('/database/status', {
         .nullable()
         .describe('the first figure that differs from its labels: what it counts, and what they give'),
     }),
+    unnamedProxies: z
+      .array(z.object({ address: z.string(), lastSeenAt: moment }))
+      .describe(
+        'who passed on requests of others today and is not in TRUSTED_PROXIES, as this API process saw it',
+      ),
     queues: z.array(
       z.object({
         name: z.string(),

@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { identity, moment, reference } from './columns';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bytes, identity, moment, reference } from './columns';
 
 /** Who did what to which row. Rows are never updated or deleted: a trigger refuses it. */
 export const auditLog = pgTable(
@@ -18,3 +18,34 @@ export const auditLog = pgTable(
   },
   (table) => [index('audit_log_at').on(table.at)],
 );
+
+/**
+ * What was refused in an hour, counted by what is the same of it. The audit log has the first of each immediately, and
+ * the number of the others once it is read or the hour is over: whoever guesses does not fill it.
+ */
+export const refusals = pgTable(
+  'refusals',
+  {
+    hour: moment('hour').notNull(),
+    /** SHA-256 of the entry. */
+    key: bytes('key').notNull(),
+    /** As it stands in the audit log, but for how many there were and when. */
+    entry: jsonb('entry').$type<Refused>().notNull(),
+    count: integer('count').notNull(),
+    /** How many of them the audit log has. */
+    noted: integer('noted').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.hour, table.key] })],
+);
+
+/** Who was refused what, and from which network. */
+export interface Refused {
+  userId: number | null;
+  userName: string;
+  action: string;
+  objectType: string;
+  objectId: string | null;
+  ip: string | null;
+  detail: Record<string, string>;
+}

@@ -1,6 +1,6 @@
 import { roles, tokenKinds } from '@stimmlage/core/codes/roles';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, identity, moment, reference } from './columns';
 
 export const users = pgTable(
@@ -40,8 +40,27 @@ export const accessTokens = pgTable(
 );
 
 /**
- * Failed sign-ins of late, by SHA-256 of what failed together: an account from an address, or an address
- * whatever the account. No account is held back as a whole, so nobody can lock its user out.
+ * Browsers and machines that somebody signed in from, by SHA-256 of the secret that each keeps. Such a secret lets
+ * nobody in; it only keeps its user from waiting for the guesses of others. One browser may be several users'.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: bytes('token_hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tokenHash] }),
+    index('known_devices_last_use').on(table.lastUsedAt),
+  ],
+);
+
+/**
+ * Failed sign-ins of late, by SHA-256 of what is counted together: an account, an account from an address, an address
+ * or a network whatever the account, a known device.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',
@@ -53,7 +72,10 @@ export const signInFailures = pgTable(
     /** Until then no attempt is looked at. */
     blockedUntil: moment('blocked_until'),
   },
-  (table) => [index('sign_in_failures_at').on(table.at)],
+  (table) => [
+    index('sign_in_failures_at').on(table.at),
+    index('sign_in_failures_weight').on(table.failures, table.at),
+  ],
 );
 
 /** Links by which the first super admin is created, as SHA-256 of their secret; none once there is a user. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { toPage } from '@stimmlage/db/testing/archive';
 import { hourlyPosts } from '../testing/archive';
 import { EMAIL, PASSWORD, useTestStack } from '../testing/stack';
@@ -77,19 +77,36 @@ test('login keeps a token that only its owner can read; a wrong password keeps n
   chmodSync(tokenFile, 0o600);
 });
 
-test('login says how long to wait after too many attempts', async () => {
-  const json = { email: 'anna@example.org', password: 'falsch' };
-  const attempt = () =>
-    fetch(`${stack.origin}/api/auth/login`, {
+const guessFiveTimes = async (email: string): Promise<void> => {
+  for (let index = 0; index < 5; index += 1) {
+    await fetch(`${stack.origin}/api/auth/login`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(json),
+      body: JSON.stringify({ email, password: 'falsch' }),
     });
-  for (let index = 0; index < 5; index += 1) await attempt();
+  }
+};
+
+test('login is not kept waiting by guesses of others, on a machine where it has succeeded', async () => {
+  const login = (variables = {}) =>
+    stack.cli(['login', '--email', EMAIL, '--password-stdin'], { variables, input: `${PASSWORD}\n` });
+  expect((await login()).status).toBe(0);
+  expect((await stack.cli(['logout'])).status).toBe(0);
+  await guessFiveTimes(EMAIL);
+  await stack.database.client`update sign_in_failures set blocked_until = now() + interval '10 minutes'`;
+  expect((await login({ XDG_CONFIG_HOME: join(stack.folder, 'elsewhere') })).stderr).toStartWith('Too many');
+  expect((await login()).status).toBe(0);
+  expect(statSync(join(dirname(stack.tokenFile), 'devices.json')).mode & 0o777).toBe(0o600);
+  await stack.database.client`delete from sign_in_failures`;
+});
+
+test('login says how long to wait after too many attempts', async () => {
+  const email = 'anna@example.org';
+  await guessFiveTimes(email);
   await stack.database.client`update sign_in_failures set blocked_until = now() + interval '10 minutes'
     where blocked_until is not null`;
   expect(
-    await stack.cli(['login', '--email', json.email, '--password-stdin'], { input: 'falsch\n' }),
+    await stack.cli(['login', '--email', email, '--password-stdin'], { input: 'falsch\n' }),
   ).toMatchObject({
     status: 3,
     stderr: expect.stringMatching(/^Too many sign-in attempts; try again in \d+ seconds\.\n$/),

@@ -134,11 +134,13 @@ describe('status', () => {
     const full = [reason('unexpected', { message: 'the disk is full' })];
     await client`insert into upkeep_runs (kind, status, note, finished_at) values ('retention', 'failed', ${JSON.stringify(full)}::text::jsonb, now())`;
     await stack.ask(['config', 'set', '--budget-x', '0']);
+    await fetch(`${stack.origin}/api/public/about`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
     const { status, stdout } = await stack.cli(['status']);
     expect(status).toBe(1);
     const [verdict, ...lines] = linesOf(stdout);
-    expect(verdict).toContain('3 problems');
-    expect(lines.slice(0, 3)).toEqual([
+    expect(verdict).toContain('4 problems');
+    expect(lines.slice(0, 4)).toEqual([
+      '  ! proxy: requests come through 127.0.0.1, which is not in TRUSTED_PROXIES; if it is your reverse proxy, add it there',
       '  ! queue: 1 of collection.run waiting for 20 minutes; check that a worker is running',
       expect.stringMatching(/^ {2}! maintenance: retention failed at .*: the disk is full$/),
       "  ! budget: this month's X budget is used up",
@@ -148,7 +150,7 @@ describe('status', () => {
     expect(json.status).toBe(1);
     expect(JSON.parse(json.stdout)).toMatchObject({
       ok: false,
-      problems: [expect.stringContaining('queue: ')],
+      problems: [expect.stringContaining('proxy: '), expect.stringContaining('queue: ')],
     });
   });
 

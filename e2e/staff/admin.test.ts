@@ -77,6 +77,23 @@ describe('the admin dashboard', () => {
     await leadsTo(page.getByRole('link', { name: /^Start a collection run/ }), '/admin/collection');
   });
 
+  for (const [language, title, text] of [
+    ['en', 'Needs attention', 'Requests come through 10.0.0.5, which TRUSTED_PROXIES does not name'],
+    [
+      'de',
+      'Braucht Aufmerksamkeit',
+      'Anfragen kommen über 10.0.0.5. Diese Adresse steht nicht in TRUSTED_PROXIES',
+    ],
+  ] as const) {
+    test(`names a proxy that it cannot see behind (${language})`, { language }, async (page) => {
+      const unnamedProxies = [{ address: '10.0.0.5', lastSeenAt: new Date().toISOString() }];
+      await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, unnamedProxies }));
+      await signIn(page, 'admin');
+      await page.goto('/admin');
+      await expectSoon(page.getByRole('region', { name: title })).toContainText(text);
+    });
+  }
+
   test('its buttons open the form of a target of their kind, and the settings', async (page) => {
     await open(page, '/admin?tab=actions');
     for (const [name, type] of [

@@ -145,6 +145,24 @@ describe('the audit log', () => {
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
   });
 
+  for (const [language, area, action, nobody] of [
+    ['en', 'Refused attempts', 'Sign-in failed', 'unknown'],
+    ['de', 'Abgelehnte Versuche', 'Anmeldung fehlgeschlagen', 'unbekannt'],
+  ] as const) {
+    test(`shows refused attempts by themselves (${language})`, { language }, async (page) => {
+      await page.request.post('/api/auth/login', { data: { email: 'niemand@example.org', password: 'x' } });
+      await signIn(page, 'super_admin');
+      await page.goto('/admin/audit?action=refused');
+      const row = page.getByRole('table').getByRole('row').nth(1);
+      await expectSoon(row).toContainText(action);
+      await expectSoon(row).toContainText(nobody);
+      await expectSoon(row).toContainText('127.0.0.0/24');
+      await expectSoon(page.getByText(area, { exact: true }).first()).toBeAttached();
+      await row.getByRole('button').first().click();
+      await expectSoon(page.getByRole('dialog')).toContainText('"times"');
+    });
+  }
+
   test('what cannot be loaded is said, with another try', async (page) => {
     const open = () => openLog(page);
     await expectAnotherTry(page, '**/api/audit-log*', 'The audit log could not be loaded', open);

@@ -1,4 +1,5 @@
 import { describe, expect } from 'bun:test';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
@@ -8,7 +9,12 @@ import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, signIn } from '../testing/staff';
 
-const { site, test } = useSite(seedForStaff);
+let database: TestDatabase;
+
+const { site, test } = useSite(async (made) => {
+  database = made;
+  await seedForStaff(made);
+});
 
 const LOGIN = '**/api/auth/login';
 
@@ -209,4 +215,24 @@ test('Remember me lengthens the session from 12 hours to 30 days', async (page) 
     await isShown(page, 'Dashboard');
   }
   expect(hours).toEqual([12, 720]);
+});
+
+test('a browser that somebody signed in from is not kept waiting by the guesses of others', async (page) => {
+  expectFailures(page);
+  await page.goto('/login');
+  await fill(page, staff.analyst.email, STAFF_PASSWORD);
+  await isShown(page, 'Dashboard');
+  await page.request.post('/api/auth/login', {
+    data: { email: staff.analyst.email, password: 'geraten' },
+  });
+  await database.client`update sign_in_failures set blocked_until = now() + interval '10 minutes'`;
+  await page.evaluate("localStorage.removeItem('auth_token')");
+  await page.goto('/login');
+  await fill(page, staff.analyst.email, STAFF_PASSWORD);
+  await isShown(page, 'Dashboard');
+  await page.evaluate('localStorage.clear()');
+  await page.goto('/login');
+  await fill(page, staff.analyst.email, STAFF_PASSWORD);
+  await expectSoon(problem(page)).toContainText('Too many sign-in attempts');
+  await database.client`delete from sign_in_failures`;
 });

@@ -91,7 +91,11 @@ describe('user management', () => {
     await page.keyboard.type(staff.admin.email.toUpperCase());
     await page.keyboard.press('Tab');
     await page.keyboard.type('carlacelan12');
+    // Its field has the focus already: the refusal has come once it says so.
+    const refused = page.waitForResponse((answer) => answer.status() === 400);
     await page.keyboard.press('Enter');
+    await refused;
+    await expectSoon(dialog).toContainText('Common words are guessed first');
     await expectSoon(dialog.getByLabel('Password', { exact: true })).toBeFocused();
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');

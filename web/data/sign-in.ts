@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { readStored, storageKeys, writeStored } from '../lib/storage';
 import { keepToken } from '../lib/token';
 import { ask } from './public-ask';
 import type { Given } from './query';
@@ -6,12 +7,21 @@ import type { Given } from './query';
 /** The answer was none that lets anybody in. */
 export class NotLetIn extends Error {}
 
-/** Signs in; from then on the token is kept and the calls of the staff carry it. */
+/**
+ * Signs in; from then on the token is kept and the calls of the staff carry it. What this browser is known by outlives
+ * signing out.
+ */
 export const useSignIn = () =>
   useMutation({
     mutationFn: async (json: Given<'login'>['json']): Promise<void> => {
-      const { success, access_token: token } = await ask('login', { json });
+      const device = readStored(storageKeys.device) ?? undefined;
+      const {
+        success,
+        access_token: token,
+        device_token,
+      } = await ask('login', { json: { ...json, device } });
       if (!success || !token) throw new NotLetIn();
+      if (device_token) writeStored(storageKeys.device, device_token);
       keepToken(token);
     },
   });

@@ -6,6 +6,8 @@ export const storageKeys = {
   singleKeys: 'stimmlage-single-keys',
   /** The specification's name for it (section 9). */
   token: 'auth_token',
+  /** Lets nobody in; known by it, one does not wait for the guesses of others when signing in. */
+  device: 'stimmlage-device',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];

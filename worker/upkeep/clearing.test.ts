@@ -10,6 +10,8 @@ const rows = `
   insert into users (name, email, password_hash, role) values ('a', 'a@b.c', 'x', 'admin');
   insert into access_tokens (token_hash, user_id, kind, expires_at)
     values ('old', 1, 'api', '2026-11-19'), ('new', 1, 'api', '2026-11-21');
+  insert into known_devices (user_id, token_hash, last_used_at)
+    values (1, 'old', '2026-05-20'), (1, 'new', '2026-05-30');
   insert into setup_links values ('old', '2026-11-19'), ('new', '2026-11-21');
   insert into sign_in_failures (key, failures, at) values ('old', 1, '2026-11-18'), ('new', 1, '2026-11-20');
   insert into imports (name, fingerprint, status, created_at) values ('done', 'x', 'completed', '2026-11-19'),
@@ -26,7 +28,7 @@ const rows = `
 test('what has served goes, what is in use or is history stays', async () => {
   await database.client.unsafe(rows);
   expect(await clearSpent(database.db, NOW)).toEqual({
-    tokens: 1,
+    tokens: 2,
     links: 1,
     signIns: 1,
     chunks: 1,
@@ -39,6 +41,7 @@ test('what has served goes, what is in use or is history stays', async () => {
   const left = async (query: string) =>
     (await database.client.unsafe(`select ${query} order by 1`)).map((row) => Object.values(row)[0]);
   expect(await left("convert_from(token_hash, 'UTF8') from access_tokens")).toEqual(['new']);
+  expect(await left("convert_from(token_hash, 'UTF8') from known_devices")).toEqual(['new']);
   expect(await left("convert_from(token_hash, 'UTF8') from setup_links")).toEqual(['new']);
   expect(await left("convert_from(key, 'UTF8') from sign_in_failures")).toEqual(['new']);
   expect(await left('name from imports')).toEqual(['coming', 'done', 'refused']);

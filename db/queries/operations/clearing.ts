@@ -1,7 +1,10 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { deleteExpiredTokens } from '../users/access-tokens';
+import { forgetUnusedDevices } from '../users/known-devices';
+import { settleRefusals } from '../users/refusals';
 
 /** Days after which what nobody needs any more is cleared. */
 const keptDays = {
@@ -25,17 +28,19 @@ export interface Cleared {
 }
 
 /**
- * Clears what has served: tokens and links past their time, sign-ins that failed more than a day ago, chunks of
+ * Clears what has served: tokens and links past their time, devices that nobody signs in from any more, sign-ins that failed more than a day ago, chunks of
  * imported archives, uploads that nobody took up again, fetches of trends that brought none, results of old
- * checks and upkeep but the newest of each kind. The history of trends stays. Jobs are cleared by the queue itself.
+ * checks and upkeep but the newest of each kind. Refusals that were counted go to the audit log. The history of trends stays. Jobs are cleared by the queue itself.
  */
 export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => {
   const before = (moment: Date) => sql`< ${moment.toISOString()}::timestamptz`;
   const since = (kept: keyof typeof keptDays) =>
     before(new Date(now.getTime() - keptDays[kept] * MILLISECONDS_PER_DAY));
   const cleared = async (statement: SQL): Promise<number> => (await db.execute(statement)).count;
+  await settleRefusals(db, now);
+  const unused = new Date(now.getTime() - limits.knownDevices.days * MILLISECONDS_PER_DAY);
   return {
-    tokens: await deleteExpiredTokens(db, now),
+    tokens: (await deleteExpiredTokens(db, now)) + (await forgetUnusedDevices(db, unused)),
     links: await cleared(sql`delete from setup_links where expires_at ${before(now)}`),
     signIns: await cleared(sql`
       delete from sign_in_failures where key in (

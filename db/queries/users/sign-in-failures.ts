@@ -35,6 +35,17 @@ export const clearFailures = async (tx: Tx, key: Uint8Array): Promise<void> => {
   await tx.delete(signInFailures).where(eq(signInFailures.key, key));
 };
 
+/**
+ * Keeps the counters to `most`, so that made-up accounts and addresses cannot fill the database. Those with the fewest
+ * failures go first: to get rid of one, somebody must fail as often at each of `most` others.
+ */
+export const boundFailures = async (db: Queryable, most: number): Promise<void> => {
+  await db.execute(sql`
+    delete from sign_in_failures where key in (
+      select key from sign_in_failures order by failures desc, at desc offset ${most} limit 100 for update skip locked
+    )`);
+};
+
 /** Clears what no longer counts: begun before `before`. What somebody else is counting on is left to them. */
 export const deleteOldFailures = async (db: Queryable, before: Date): Promise<void> => {
   await db.execute(sql`

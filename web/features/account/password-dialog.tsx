@@ -2,6 +2,7 @@ import { PasswordInput } from '@mantine/core';
 import { changePassword } from '@stimmlage/core/contracts/auth';
 import { useTranslation } from 'react-i18next';
 import { useChangePassword } from '../../data/account';
+import { readStored, storageKeys } from '../../lib/storage';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 
 /** Changes one's own password. */
@@ -21,7 +22,7 @@ export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: 
       busyLabel={t('password.busy')}
       failure={t('password.failure')}
       done={t('password.done')}
-      onSubmit={(json) => change({ json })}
+      onSubmit={(json) => change({ json: { ...json, device: readStored(storageKeys.device) ?? undefined } })}
       onClose={onClose}
     >
       {(form) => (

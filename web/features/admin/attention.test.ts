@@ -31,6 +31,7 @@ const figures: Figures = {
     tableSizes: [],
     recentActivity: [],
     consistency: { ok: true, checkedAt: AT, detail: '', mismatch: null },
+    unnamedProxies: [],
     queues: [queue],
   },
 };
@@ -85,6 +86,16 @@ describe('what asks for attention', () => {
       { kind: 'failed', queues: ['session.advance'] },
       { kind: 'repeated', queues: ['upkeep.run'] },
       { kind: 'stuck', queues: ['trends.fetch'] },
+    ]);
+  });
+
+  test('is a proxy that is not named', () => {
+    const unnamed = [
+      { address: '10.0.0.5', lastSeenAt: AT },
+      { address: '10.0.0.6', lastSeenAt: AT },
+    ];
+    expect(attentionOf(withStatus({ unnamedProxies: unnamed }), undefined)).toEqual([
+      { kind: 'proxy', addresses: ['10.0.0.5', '10.0.0.6'] },
     ]);
   });
 

@@ -6,7 +6,8 @@ import { isStuck } from '../../domain/queues';
 export type Attention =
   | { kind: 'connection' | 'consistency' | 'noTargets' | 'noActiveTargets' | 'neverCollected' }
   | { kind: 'failed' | 'repeated' | 'stuck'; queues: string[] }
-  | { kind: 'budget'; of: 'x' | 'ai' };
+  | { kind: 'budget'; of: 'x' | 'ai' }
+  | { kind: 'proxy'; addresses: string[] };
 
 const spentBudgets = (usage: Usage | undefined): Attention[] =>
   (['x', 'ai'] as const)
@@ -34,11 +35,15 @@ const missingTargets = ({ totalTargets, activeTargets, lastRun }: Figures['colle
   return lastRun === null ? [{ kind: 'neverCollected' }] : [];
 };
 
+const unnamedProxies = (proxies: Figures['status']['unnamedProxies']): Attention[] =>
+  proxies.length === 0 ? [] : [{ kind: 'proxy', addresses: proxies.map(({ address }) => address) }];
+
 /** What is wrong or missing, the worst first; nothing where everything runs. */
 export const attentionOf = ({ status, collection }: Figures, usage: Usage | undefined): Attention[] => [
   ...(status.status === 'connected' ? [] : [{ kind: 'connection' } as const]),
   ...(status.consistency.ok === false ? [{ kind: 'consistency' } as const] : []),
   ...troubledQueues(status.queues),
+  ...unnamedProxies(status.unnamedProxies),
   ...spentBudgets(usage),
   ...missingTargets(collection),
 ];

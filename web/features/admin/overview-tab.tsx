@@ -16,7 +16,8 @@ import classes from './admin.module.css';
 import { type Attention, attentionOf } from './attention';
 import { TrendAnalysis } from './trend-analysis';
 
-const linkOf = ({ kind }: Attention) => {
+/** Where something is done about it; a proxy is named in the environment. */
+const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
   switch (kind) {
     case 'connection':
     case 'consistency':
@@ -41,6 +42,7 @@ const AttentionRow = ({ item }: { item: Attention }) => {
   const queueName = useQueueName();
   const text = () => {
     if (item.kind === 'budget') return t(`attention.budget.${item.of}`);
+    if (item.kind === 'proxy') return t('attention.proxy', { addresses: item.addresses.join(', ') });
     if ('queues' in item)
       return t(`attention.${item.kind}`, { queues: item.queues.map(queueName).join(', ') });
     return t(`attention.${item.kind}`);
@@ -49,7 +51,7 @@ const AttentionRow = ({ item }: { item: Attention }) => {
     <li className={classes.attention}>
       <IconAlertTriangle size={18} aria-hidden="true" />
       <span>{text()}</span>
-      <Link {...linkOf(item)}>{t(`attention.action.${item.kind}`)}</Link>
+      {item.kind !== 'proxy' && <Link {...linkOf(item)}>{t(`attention.action.${item.kind}`)}</Link>}
     </li>
   );
 };

@@ -65,7 +65,12 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
         </button>
       ),
     },
-    { key: 'user', header: t('column.user'), width: '10rem', cell: ({ user }) => safeText(user, MOST.name) },
+    {
+      key: 'user',
+      header: t('column.user'),
+      width: '10rem',
+      cell: ({ user }) => safeText(user, MOST.name) || t('nobody'),
+    },
     {
       key: 'object',
       header: t('column.object'),

@@ -28,7 +28,7 @@ export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
   if (entry === undefined) return <GoneDialog title={title} text={t('gone')} onClose={onClose} />;
   const facts = [
     [t('column.at'), moment(new Date(entry.at))],
-    [t('column.user'), safeText(entry.user, MOST_CHARACTERS)],
+    [t('column.user'), safeText(entry.user, MOST_CHARACTERS) || t('nobody')],
     [t('column.action'), `${actionText(entry.action)} (${entry.action})`],
     [t('column.object'), safeText(entry.object, MOST_CHARACTERS)],
     [t('column.ip'), entry.ip ?? t('noIp')],

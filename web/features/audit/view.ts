@@ -5,6 +5,7 @@ import { idInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '..
 /** What entries are about: what stands before the dot of their actions. */
 export const auditAreas = [
   'auth',
+  'refused',
   'user',
   'token',
   'target',

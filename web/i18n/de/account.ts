@@ -13,7 +13,7 @@ export default {
     failure: 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
     problem: {
       current: 'Bitte geben Sie Ihr bisheriges Passwort ein.',
-      next: 'Dieses Passwort ist zu kurz, zu lang oder zu leicht zu erraten.',
+      next: 'Dieses Passwort ist zu kurz, zu lang oder zu leicht zu erraten. Gängige Wörter werden zuerst geraten, auch mit Jahreszahl, Ziffern oder Zeichen.',
     },
   },
   tokens: {

@@ -36,6 +36,8 @@ export default {
       x: 'Das X-Budget dieses Monats ist aufgebraucht: Es wird nichts mehr abgerufen.',
       ai: 'Das KI-Budget dieses Monats ist aufgebraucht: Es wird nichts mehr ausgewertet.',
     },
+    proxy:
+      'Anfragen kommen über {{addresses}}. Diese Adresse steht nicht in TRUSTED_PROXIES: Wer dahinter ist, lässt sich nicht unterscheiden. Ist es Ihr Reverse Proxy, tragen Sie ihn dort ein und starten Sie neu.',
     noTargets: 'Noch wird keine Quelle beobachtet.',
     noActiveTargets: 'Keine Quelle ist aktiv: Es wird nichts abgerufen.',
     neverCollected: 'Es wurde noch nichts abgerufen.',

@@ -19,6 +19,7 @@ export default {
   entry: 'Eintrag {{id}}',
   gone: 'Dieser Eintrag ist nicht auf dieser Seite der Liste.',
   noIp: 'unbekannt',
+  nobody: 'unbekannt',
   column: {
     at: 'Wann',
     user: 'Wer',
@@ -29,6 +30,7 @@ export default {
   },
   area: {
     auth: 'Anmeldung',
+    refused: 'Abgelehnte Versuche',
     user: 'Benutzerkonten',
     token: 'API-Tokens',
     target: 'Quellen',
@@ -60,6 +62,11 @@ export default {
     import_create: 'Archiv importiert',
     privacy_erase: 'Person gelöscht',
     privacy_subject: 'Person gesucht',
+    refused_call: 'Aufruf abgelehnt: nicht erlaubt',
+    refused_password: 'Aktuelles Passwort falsch',
+    refused_set_up: 'Einrichtungslink abgelehnt',
+    refused_sign_in: 'Anmeldung fehlgeschlagen',
+    refused_throttled: 'Abgelehnt: zu viele Versuche',
     run_start: 'Abruf gestartet',
     run_stop: 'Abruf angehalten',
     schedule_update: 'Zeitplan geändert',

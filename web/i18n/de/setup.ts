@@ -16,7 +16,8 @@ export default {
   field: {
     name: 'Bitte geben Sie einen Namen ein.',
     email: 'Bitte geben Sie eine E-Mail-Adresse ein.',
-    password: 'Dieses Passwort ist zu kurz, zu lang oder zu leicht zu erraten.',
+    password:
+      'Dieses Passwort ist zu kurz, zu lang oder zu leicht zu erraten. Gängige Wörter werden zuerst geraten, auch mit Jahreszahl, Ziffern oder Zeichen.',
   },
   error: {
     link: 'Dieser Einrichtungslink ist abgelaufen oder bereits benutzt. Starten Sie die API neu: Solange es kein Konto gibt, schreibt sie einen neuen Link ins Protokoll.',

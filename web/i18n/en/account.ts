@@ -11,7 +11,7 @@ export default {
     failure: 'The password could not be changed. Please try again.',
     problem: {
       current: 'Please enter your current password.',
-      next: 'This password is too short, too long or too easy to guess.',
+      next: 'This password is too short, too long or too easy to guess. Common words are guessed first, also with a year, digits or signs added.',
     },
   },
   tokens: {

@@ -34,6 +34,8 @@ export default {
       x: 'This month’s X budget is used up: nothing more is collected.',
       ai: 'This month’s AI budget is used up: nothing more is analysed.',
     },
+    proxy:
+      'Requests come through {{addresses}}, which TRUSTED_PROXIES does not name: the people behind it cannot be told apart. If it is your reverse proxy, add it there and restart.',
     noTargets: 'No target is watched yet.',
     noActiveTargets: 'No target is active: nothing is collected.',
     neverCollected: 'Nothing has been collected yet.',

@@ -17,6 +17,7 @@ export default {
   entry: 'Entry {{id}}',
   gone: 'This entry is not on this page of the list.',
   noIp: 'unknown',
+  nobody: 'unknown',
   column: {
     at: 'When',
     user: 'Who',
@@ -27,6 +28,7 @@ export default {
   },
   area: {
     auth: 'Sign-in',
+    refused: 'Refused attempts',
     user: 'Users',
     token: 'API tokens',
     target: 'Targets',
@@ -58,6 +60,11 @@ export default {
     import_create: 'Imported an archive',
     privacy_erase: 'Erased a person',
     privacy_subject: 'Looked up a person',
+    refused_call: 'Call refused: not allowed',
+    refused_password: 'Wrong current password',
+    refused_set_up: 'Setup link refused',
+    refused_sign_in: 'Sign-in failed',
+    refused_throttled: 'Refused: too many attempts',
     run_start: 'Started a collection run',
     run_stop: 'Stopped a collection run',
     schedule_update: 'Changed the schedule',

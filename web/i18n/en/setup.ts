@@ -14,7 +14,8 @@ export default {
   field: {
     name: 'Please enter a name.',
     email: 'Please enter an email address.',
-    password: 'This password is too short, too long or too easy to guess.',
+    password:
+      'This password is too short, too long or too easy to guess. Common words are guessed first, also with a year, digits or signs added.',
   },
   error: {
     link: 'This setup link has expired or was already used. Restart the API: as long as there is no account, it writes a new link to its log.',

@@ -1,0 +1,88 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { AuditAction } from '@stimmlage/core/codes/audit-actions';
+import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
+import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
+import { limits } from '@stimmlage/core/limits';
+import { countRefusal } from '@stimmlage/db/queries/users/refusals';
+import { findUserByEmail } from '@stimmlage/db/queries/users/users';
+import type { ApiDeps } from '../deps';
+import { shortenedAddress } from '../http/addresses';
+
+type RefusedAction = Extract<AuditAction, `refused.${string}`>;
+type Refused = Parameters<typeof countRefusal>[1];
+
+/** Ends with the process, so that nobody finds out later which text an entry stands for. */
+const KEY = randomBytes(32);
+
+/**
+ * What stands for an account that is not there. People type passwords into the field of the address: the text itself
+ * is nowhere, and what stands for it is the same only until the process ends.
+ */
+const standInOf = (account: string): string =>
+  createHmac('sha256', KEY).update(account).digest('hex').slice(0, 8);
+
+/** A refusal that cannot be counted is refused all the same. */
+const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void> => {
+  try {
+    await countRefusal(db, refused, now(), limits.refusalsPerHour);
+  } catch (error) {
+    log.error({ error: messageOf(error) }, 'a refusal was not recorded in the audit log');
+  }
+};
+
+/** How refusals of attempts to prove who one is are called. */
+const actions: Partial<Record<ErrorCode, RefusedAction>> = {
+  'auth.invalid_credentials': 'refused.sign_in',
+  'auth.invalid_setup_link': 'refused.set_up',
+  'auth.throttled': 'refused.throttled',
+  'auth.wrong_password': 'refused.password',
+};
+
+/** What somebody tries: for which account in lower case, if any, and from where. */
+interface Tried {
+  what: 'password_change' | 'set_up' | 'sign_in';
+  account: string | null;
+  ip: string | null;
+}
+
+const whoOf = async (
+  { db }: ApiDeps,
+  account: string | null,
+): Promise<Pick<Refused, 'userId' | 'userName' | 'objectType' | 'objectId'>> => {
+  if (account === null) return { userId: null, userName: '', objectType: 'account', objectId: null };
+  const user = await findUserByEmail(db, account);
+  const standIn = standInOf(account);
+  return user
+    ? { userId: user.id, userName: user.name, objectType: 'user', objectId: String(user.id) }
+    : { userId: null, userName: '', objectType: 'account', objectId: standIn };
+};
+
+/** Does what somebody tries, and counts it for the audit log where it is refused; alike whoever it is. */
+export const notingRefusal = async <T>(deps: ApiDeps, tried: Tried, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    const action = error instanceof AppError ? actions[error.code] : undefined;
+    if (action !== undefined) {
+      const who = await whoOf(deps, tried.account);
+      const detail = { tried: tried.what };
+      await count(deps, { ...who, action, ip: shortenedAddress(tried.ip), detail });
+    }
+    throw error;
+  }
+};
+
+/** Counts a call that a user's role or token does not allow. @param call its method and pattern. */
+export const noteRefusedCall = (
+  deps: ApiDeps,
+  { user, call, ip }: { user: { id: number; name: string }; call: string; ip: string | null },
+): Promise<void> =>
+  count(deps, {
+    userId: user.id,
+    userName: user.name,
+    action: 'refused.call',
+    objectType: 'call',
+    objectId: call,
+    ip: shortenedAddress(ip),
+    detail: {},
+  });

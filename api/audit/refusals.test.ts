@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'bun:test';
+import { auditLog } from '@stimmlage/core/contracts/audit';
+import { limits } from '@stimmlage/core/limits';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
+import { clearSpent } from '@stimmlage/db/queries/operations/clearing';
+import { countRefusal } from '@stimmlage/db/queries/users/refusals';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { PASSWORD, useApi } from '../testing/harness';
+
+let clock = new Date('2026-11-20T12:00:00Z');
+
+const api = await useApi({ now: () => clock });
+emptyEach(api.database, 'sign_in_failures, known_devices, refusals');
+
+/** The last entry before the test: none is ever deleted. */
+let last = 0;
+beforeEach(async () => {
+  await Promise.all((['super_admin', 'admin', 'analyst'] as const).map(api.tokenOf));
+  last = (await api.database.client`select coalesce(max(id), 0)::int as id from audit_log`)[0]?.['id'];
+});
+
+const ADMIN = 'admin@example.org';
+
+const signIn = (email: string, password: string, from: string) =>
+  api.call('POST', '/auth/login', { json: { email, password }, from });
+
+const read = async (action = 'refused') =>
+  (await api.read(auditLog, `/audit-log?limit=100&action=${action}`, { as: 'super_admin' })).data.filter(
+    ({ id }) => id > last,
+  );
+
+/** Entries without a super admin's reading, which brings the log up to date. */
+const stored = async () => [
+  ...(await api.database.client`
+    select user_name, action, ip, detail from audit_log where action like 'refused%' and id > ${last} order by id`),
+];
+
+/** How often something was refused, by what was. */
+const timesOf = (entries: { action: string; detail: Record<string, unknown> }[]) => {
+  const times: Record<string, number> = {};
+  for (const { action, detail } of entries) times[action] = (times[action] ?? 0) + Number(detail.times);
+  return times;
+};
+
+describe('a failed sign-in', () => {
+  test('stands in the audit log at once, with the account and the network, not with the address', async () => {
+    await signIn(ADMIN, 'geraten', '192.0.2.77');
+    expect(await stored()).toEqual([
+      {
+        user_name: 'admin',
+        action: 'refused.sign_in',
+        ip: '192.0.2.0/24',
+        detail: { tried: 'sign_in', times: 1 },
+      },
+    ]);
+    await signIn(ADMIN, 'geraten', '2001:db8:1:2::3');
+    const [entry] = await read();
+    expect(entry).toMatchObject({
+      user: 'admin',
+      object: expect.stringMatching(/^user \d+$/),
+      ip: '2001:db8:1::/48',
+    });
+  });
+
+  test('for an account that is not there says nothing of what was typed, which may be a password', async () => {
+    for (const from of ['192.0.2.1', '192.0.2.2']) await signIn('Geheim-Geheim-1', 'geraten', from);
+    await signIn('Anderes', 'geraten', '192.0.2.3');
+    const [row] = await api.database.client`
+      select (select string_agg(a::text, ' ') from audit_log a where id > ${last}) || (select string_agg(r::text, ' ') from refusals r) as all`;
+    expect(row?.all).not.toMatch(/geheim|anderes/i);
+    const entries = await read();
+    expect(entries.map(({ user }) => user)).toEqual(['', '', '']);
+    expect(new Set(entries.map(({ object }) => object)).size).toBe(2);
+    expect(entries.every(({ object }) => /^account [\da-f]{8}$/.test(object))).toBe(true);
+    expect(timesOf(entries)).toEqual({ 'refused.sign_in': 3 });
+  });
+
+  test('is one of 1,000 from 250 networks, of which each is counted', async () => {
+    for (let index = 0; index < 1_000; index += 1) await signIn(ADMIN, 'geraten', `10.${index % 250}.0.1`);
+    const networks = new Set((await stored()).map(({ ip }) => ip));
+    expect(networks.size).toBe(250);
+    await read();
+    const [sum] = await api.database.client`
+      select sum((detail->>'times')::int)::int as times, count(*)::int as entries from audit_log where action like 'refused%' and id > ${last}`;
+    expect(sum?.times).toBe(1_000);
+    expect(sum?.entries).toBeLessThanOrEqual(520);
+  });
+
+  test('many times over is one entry at once, one at the next look, and none after', async () => {
+    for (let index = 0; index < 5; index += 1) await signIn(ADMIN, 'geraten', '192.0.2.1');
+    expect(await stored()).toHaveLength(1);
+    const times = (await read()).map(({ detail }) => detail.times);
+    expect(times).toEqual([4, 1]);
+    expect(await read()).toHaveLength(2);
+    await signIn(ADMIN, PASSWORD, '192.0.2.1');
+    expect(timesOf(await read())).toEqual({ 'refused.sign_in': 5, 'refused.throttled': 1 });
+  });
+
+  test('that nobody looked at stands in the log after the night, and its hour is forgotten', async () => {
+    for (let index = 0; index < 3; index += 1) await signIn(ADMIN, 'geraten', '192.0.2.1');
+    clock = new Date(clock.getTime() + 3_600_000);
+    await clearSpent(api.database.db, clock);
+    expect((await stored()).map(({ detail }) => detail.times)).toEqual([1, 2]);
+    expect(await api.database.client`select 1 from refusals`).toHaveLength(0);
+    const [row] = await api.database.client`
+      select extract(epoch from max(at))::float8 as seconds from audit_log where action like 'refused%' and id > ${last}`;
+    expect(row?.seconds).toBe(clock.getTime() / 1_000 - 3_600);
+  });
+
+  test('is answered alike and as often counted whether there is such an account or not', async () => {
+    const answers = await Promise.all(
+      [ADMIN, 'niemand@example.org'].map(async (email) => {
+        const answer = await signIn(email, 'geraten', '192.0.2.1');
+        const { requestId: _, ...body } = (await answer.json()) as Record<string, unknown>;
+        return [answer.status, body];
+      }),
+    );
+    expect(answers[0]).toEqual(answers[1] ?? []);
+    expect(await stored()).toHaveLength(2);
+  });
+});
+
+describe('other refusals', () => {
+  test('a wrong current password, and attempts that came too soon', async () => {
+    const token = await api.tokenOf('analyst');
+    for (let index = 0; index < 7; index += 1) {
+      await api.call('PUT', '/auth/me/password', {
+        token,
+        from: '192.0.2.1',
+        json: { current: 'falsch', next: PASSWORD },
+      });
+    }
+    const entries = await read();
+    expect(timesOf(entries)).toEqual({ 'refused.password': 5, 'refused.throttled': 2 });
+    expect(new Set(entries.map(({ user }) => user))).toEqual(new Set(['analyst']));
+  });
+
+  test('a setup link that is none', async () => {
+    const json = { token: 'x', name: 'Anna', email: 'anna@example.org', password: PASSWORD };
+    await api.call('POST', '/auth/setup', { json, from: '192.0.2.1' });
+    expect(await read()).toMatchObject([
+      { user: '', action: 'refused.set_up', object: 'account', ip: '192.0.2.0/24', detail: { times: 1 } },
+    ]);
+  });
+
+  test('calls that a role or an API token may not make, by their pattern', async () => {
+    await api.call('GET', '/admin/users?search=geheim', { as: 'analyst', from: '192.0.2.1' });
+    await api.call('GET', '/privacy/subject?handle=geheim', { as: 'admin' });
+    const made = await api.call('POST', '/auth/me/tokens', { as: 'analyst', json: { label: 'cron' } });
+    const { token } = (await made.json()) as { token: string };
+    for (const id of [1, 2]) await api.call('DELETE', `/auth/me/tokens/${id}`, { token });
+    const entries = await read();
+    expect(entries.map(({ user, object, ip }) => [user, object, ip])).toEqual(
+      expect.arrayContaining([
+        ['analyst', 'call GET /api/admin/users', '192.0.2.0/24'],
+        ['admin', 'call GET /api/privacy/subject', null],
+        ['analyst', 'call DELETE /api/auth/me/tokens/:id', null],
+      ]),
+    );
+    expect(timesOf(entries)).toEqual({ 'refused.call': 4 });
+  });
+
+  test('of too many kinds in an hour are counted together', async () => {
+    const refused = (kind: string) => ({
+      userId: null,
+      userName: '',
+      action: 'refused.sign_in',
+      objectType: 'account',
+      objectId: kind,
+      ip: null,
+      detail: {},
+    });
+    for (const kind of ['a', 'b', 'c', 'd', 'a']) {
+      await countRefusal(api.database.db, refused(kind), clock, 2);
+    }
+    const entries = await read();
+    expect(timesOf(entries)).toEqual({ 'refused.sign_in': 5 });
+    expect(
+      entries.filter(({ detail }) => detail.kind === 'others').map(({ detail }) => detail.times),
+    ).toEqual([1, 1]);
+    expect(limits.refusalsPerHour).toBeGreaterThan(250);
+  });
+});

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'bun:test';
+import { login } from '@stimmlage/core/contracts/auth';
+import { limits } from '@stimmlage/core/limits';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
+import { boundFailures } from '@stimmlage/db/queries/users/sign-in-failures';
+import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { PASSWORD, refusalOf, useApi } from '../testing/harness';
+
+const START = new Date('2026-11-20T12:00:00Z');
+let clock = START;
+let checked = 0;
+
+const api = await useApi({ now: () => clock });
+emptyEach(api.database, 'sign_in_failures, known_devices');
+
+const { verify } = api.deps.passwords;
+api.deps.passwords.verify = (...given) => {
+  checked += 1;
+  return verify(...given);
+};
+beforeEach(() => {
+  checked = 0;
+  clock = START;
+});
+
+const OWNER = 'admin@example.org';
+const HOME = '192.0.2.1';
+const AWAY = '198.51.100.7';
+
+interface From {
+  from: string;
+  device?: string | undefined;
+}
+
+const tryWith = (email: string, password: string, { from, device }: From) =>
+  api.call('POST', '/auth/login', { json: { email, password, device }, from });
+
+const letIn = async (from: From, email = OWNER) => {
+  const response = await tryWith(email, PASSWORD, from);
+  expect(response.status).toBe(200);
+  return login.response.parse(await response.json());
+};
+
+/** Guesses at an account, each from a network of its own, until none is looked at any more. */
+const guessUntilHeld = async (email = OWNER): Promise<number[]> => {
+  const statuses: number[] = [];
+  while (statuses.at(-1) !== 429) {
+    const from = `10.${statuses.length}.0.1`;
+    statuses.push((await tryWith(email, 'geraten', { from })).status);
+  }
+  return statuses;
+};
+
+const wait = (seconds: number): void => {
+  clock = new Date(clock.getTime() + seconds * 1_000);
+};
+
+describe('guesses at one account', () => {
+  test('1,000 from 250 networks within an hour: at most 20 are looked at, and the owner signs in meanwhile', async () => {
+    const { device_token: device } = await letIn({ from: HOME });
+    checked = 0;
+    const statuses = new Set<number>();
+    for (let index = 0; index < 1_000; index += 1) {
+      const from = `10.${index % 250}.0.1`;
+      statuses.add((await tryWith(OWNER, `geraten-${index}`, { from })).status);
+      if (index % 250 === 125) {
+        const guesses = checked;
+        await letIn({ from: AWAY, device });
+        checked = guesses;
+      }
+      wait(3.6);
+    }
+    expect([...statuses]).toEqual([401, 429]);
+    expect(checked).toBeGreaterThan(10);
+    expect(checked).toBeLessThanOrEqual(20);
+  });
+
+  test('are 20 at most in every hour, that of a new day included', async () => {
+    const looked: number[] = [];
+    for (let minute = 0; minute < 27 * 60; minute += 1) {
+      const from = `10.${minute % 250}.${Math.floor(minute / 250)}.1`;
+      const { status } = await tryWith(OWNER, 'geraten', { from });
+      if (status === 401) looked.push(minute);
+      wait(60);
+    }
+    const inHourOf = (start: number): number =>
+      looked.filter((minute) => minute >= start && minute < start + 60).length;
+    expect(Math.max(...looked.map(inHourOf))).toBeLessThanOrEqual(20);
+    expect(looked.length).toBeGreaterThan(100);
+  });
+
+  test('are held back alike whether there is such an account or not', async () => {
+    expect(await guessUntilHeld('niemand@example.org')).toEqual(await guessUntilHeld());
+    const [there, missing] = await Promise.all(
+      [OWNER, 'niemand@example.org'].map((email) => tryWith(email, PASSWORD, { from: '10.99.0.1' })),
+    );
+    expect(await there?.json()).toMatchObject({
+      ...((await missing?.json()) as object),
+      requestId: expect.any(String),
+    });
+  });
+
+  test('a success elsewhere leaves them held back', async () => {
+    await guessUntilHeld();
+    wait(60);
+    await letIn({ from: AWAY });
+    expect((await tryWith(OWNER, 'geraten', { from: '10.77.0.1' })).status).toBe(401);
+    expect((await tryWith(OWNER, 'geraten', { from: '10.78.0.1' })).status).toBe(429);
+  });
+});
+
+describe('guesses from one IPv6 /48', () => {
+  test('are 120 in a quarter of an hour, from however many /64', async () => {
+    const tryFrom = (index: number, network = '2001:db8:1') =>
+      tryWith(`person-${index}@example.org`, 'geraten', { from: `${network}:${index.toString(16)}::1` });
+    for (let index = 0; index < 120; index += 1) expect((await tryFrom(index)).status).toBe(401);
+    expect(await refusalOf(await tryFrom(120))).toEqual([429, 'auth.throttled']);
+    expect((await tryFrom(120, '2001:db8:2')).status).toBe(401);
+    wait(900);
+    expect((await tryFrom(120)).status).toBe(401);
+  });
+});
+
+describe('a device that its user signed in from', () => {
+  test('is known by a secret of which only the hash is stored', async () => {
+    const { device_token: device } = await letIn({ from: HOME });
+    expect(device).toMatch(/^[\w-]{43}$/);
+    const [row] = await api.database.client`select string_agg(d::text, ' ') as all from known_devices d`;
+    expect(row?.all).not.toContain(device);
+  });
+
+  test('stays known by the same secret, and makes none of what was never given out', async () => {
+    const { device_token: device } = await letIn({ from: HOME });
+    expect((await letIn({ from: HOME, device })).device_token).toBe(device);
+    const made = 'x'.repeat(43);
+    expect((await letIn({ from: HOME, device: made })).device_token).not.toBe(made);
+  });
+
+  test('is known for several users, and for nobody else', async () => {
+    const { device_token: device } = await letIn({ from: HOME });
+    await guessUntilHeld('analyst@example.org');
+    expect((await tryWith('analyst@example.org', PASSWORD, { from: AWAY, device })).status).toBe(429);
+    wait(3_600);
+    expect((await letIn({ from: AWAY, device }, 'analyst@example.org')).device_token).toBe(device);
+    await guessUntilHeld('analyst@example.org');
+    await letIn({ from: AWAY, device }, 'analyst@example.org');
+    await guessUntilHeld();
+    await letIn({ from: AWAY, device });
+  });
+
+  test('is not held back by what others behind its address did', async () => {
+    const { device_token: device } = await letIn({ from: HOME });
+    for (let index = 0; index < 30; index += 1) {
+      await tryWith(`person-${index}@example.org`, 'geraten', { from: HOME });
+    }
+    expect((await tryWith(OWNER, PASSWORD, { from: HOME })).status).toBe(429);
+    await letIn({ from: HOME, device });
+  });
+
+  test('has guesses of its own counted, wherever they come from', async () => {
+    const { device_token: device } = await letIn({ from: HOME });
+    for (let index = 0; index < 5; index += 1) {
+      expect((await tryWith(OWNER, 'geraten', { from: `10.${index}.0.1`, device })).status).toBe(401);
+    }
+    expect((await tryWith(OWNER, PASSWORD, { from: HOME, device })).status).toBe(429);
+  });
+
+  test('are ten of a user, those that were used last', async () => {
+    const { device_token: first } = await letIn({ from: HOME });
+    const { device_token: second } = await letIn({ from: HOME });
+    for (let index = 0; index < limits.knownDevices.most - 1; index += 1) {
+      wait(1);
+      await letIn({ from: HOME, device: second });
+      await letIn({ from: HOME });
+    }
+    expect(await api.database.client`select 1 from known_devices`).toHaveLength(limits.knownDevices.most);
+    await guessUntilHeld();
+    expect((await tryWith(OWNER, PASSWORD, { from: AWAY, device: first })).status).toBe(429);
+    await letIn({ from: AWAY, device: second });
+  });
+
+  test.each([
+    ['a super admin sets the password', 'PUT', 'password', { password: PASSWORD }],
+    ['the user is deactivated', 'PUT', '', { isActive: false }],
+  ])('is known no more once %s', async (_, method, path, json) => {
+    await letIn({ from: HOME });
+    const [user] = await api.database.client`select id from users where email = ${OWNER}`;
+    const address = ['/admin/users', user?.id, path].filter((part) => part !== '').join('/');
+    expect((await api.call(method, address, { as: 'super_admin', json })).ok).toBe(true);
+    expect(await api.database.client`select 1 from known_devices where user_id = ${user?.id}`).toHaveLength(
+      0,
+    );
+    await api.database.client`update users set is_active = true`;
+  });
+
+  test('is the only one left once its user has changed the password from it, whatever goes on elsewhere', async () => {
+    const { device_token: device, access_token: token } = await letIn({ from: HOME });
+    const { device_token: other } = await letIn({ from: HOME });
+    await guessUntilHeld();
+    const changed = await api.call('PUT', '/auth/me/password', {
+      token,
+      from: AWAY,
+      json: { current: PASSWORD, next: 'ein anderes langes Passwort', device },
+    });
+    expect(changed.status).toBe(204);
+    const hash = await api.deps.passwords.hash(PASSWORD);
+    await api.database.client`update users set password_hash = ${hash} where email = ${OWNER}`;
+    expect((await tryWith(OWNER, PASSWORD, { from: AWAY, device: other })).status).toBe(429);
+    await letIn({ from: AWAY, device });
+  });
+});
+
+test('counters are kept to a number, those with the fewest failures going first', async () => {
+  await api.database.client`
+    insert into sign_in_failures (key, failures, at)
+    select int4send(n), case when n = 1 then 9 else 1 end, now() + n * interval '1 second' from generate_series(1, 150) n`;
+  await boundFailures(api.database.db, 60);
+  const rows = await api.database.client`select failures from sign_in_failures order by failures desc`;
+  expect(rows).toHaveLength(60);
+  expect(rows[0]).toEqual({ failures: 9 });
+});

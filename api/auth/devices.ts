@@ -1,0 +1,34 @@
+import { limits } from '@stimmlage/core/limits';
+import type { Tx } from '@stimmlage/db/connection';
+import { hasDevice, isKnownDevice, noteDevice } from '@stimmlage/db/queries/users/known-devices';
+import type { ApiDeps } from '../deps';
+import { hashSecret, newSecret } from './secrets';
+
+/**
+ * What proves that the user of an account was let in from a device before; null for any other. Asked in the same way
+ * where there is no such account or no secret comes along.
+ * @param account the email address in lower case.
+ */
+export const knownAs = async (
+  { db }: Pick<ApiDeps, 'db'>,
+  account: string,
+  device: string | undefined,
+): Promise<string | null> => {
+  const hash = hashSecret(device ?? '');
+  return (await isKnownDevice(db, account, hash)) ? Buffer.from(hash).toString('base64url') : null;
+};
+
+/**
+ * Notes from where a user was let in.
+ * @param device the secret that came along; another is made where it was never given out, or is ours no more.
+ * @returns the secret for the device to keep; only its hash is stored.
+ */
+export const rememberDevice = async (
+  tx: Tx,
+  { userId, device, at }: { userId: number; device: string | undefined; at: Date },
+): Promise<string> => {
+  const isOurs = device !== undefined && (await hasDevice(tx, hashSecret(device)));
+  const secret = isOurs ? device : newSecret();
+  await noteDevice(tx, { userId, tokenHash: hashSecret(secret), at, most: limits.knownDevices.most });
+  return secret;
+};

@@ -1,0 +1,53 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import ipaddr from 'ipaddr.js';
+import type { Logger } from 'pino';
+
+/** So many are remembered and warned of. */
+const MOST = 10;
+
+/** Peers that pass on requests of others, as their headers say, and are not named in TRUSTED_PROXIES. */
+export interface UnnamedProxies {
+  /**
+   * Notes a request with such a header from a peer that is not trusted, and warns of the peer in the log, once. On the
+   * internet anybody can send one: a peer from there counts only once somebody signed in has come through it.
+   */
+  note(address: string, isSignedIn: boolean): void;
+  /** Those that ask for attention and were seen within a day, the last one first. */
+  list(): { address: string; lastSeenAt: Date }[];
+}
+
+/** Whether an address is one that the internet does not reach, where a proxy of the installation stands as a rule. */
+const isInternal = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
+
+export const createUnnamedProxies = (log: Logger, now: () => Date): UnnamedProxies => {
+  const warned = new Set<string>();
+  const seen = new Map<string, Date>();
+  const warn = (address: string): void => {
+    if (warned.has(address) || warned.size >= MOST) return;
+    warned.add(address);
+    log.warn(
+      { address },
+      'requests with X-Forwarded-For or Forwarded come from an address that is not in TRUSTED_PROXIES. If it is your reverse proxy, add it there: its users cannot be told apart',
+    );
+  };
+  return {
+    note: (address, isSignedIn) => {
+      if (!isSignedIn && !isInternal(address) && !seen.has(address)) return;
+      warn(address);
+      if (!seen.has(address) && seen.size >= MOST) {
+        const [oldest] = seen.keys();
+        if (oldest !== undefined) seen.delete(oldest);
+      }
+      seen.delete(address);
+      seen.set(address, now());
+    },
+    list: () => {
+      const since = now().getTime() - MILLISECONDS_PER_DAY;
+      return [...seen]
+        .filter(([, at]) => at.getTime() > since)
+        .map(([address, lastSeenAt]) => ({ address, lastSeenAt }))
+        .toReversed();
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../connection';
+import { auditLog, type Refused, refusals } from '../../tables';
+
+const hourOf = (at: Date): Date =>
+  new Date(Math.floor(at.getTime() / MILLISECONDS_PER_HOUR) * MILLISECONDS_PER_HOUR);
+
+const keyOf = (entry: Refused): Uint8Array => createHash('sha256').update(JSON.stringify(entry)).digest();
+
+const isCounted = async (tx: Tx, hour: Date, entry: Refused): Promise<boolean> =>
+  (
+    await tx
+      .select({ n: refusals.count })
+      .from(refusals)
+      .where(and(eq(refusals.hour, hour), eq(refusals.key, keyOf(entry))))
+  ).length > 0;
+
+/** What is counted where an hour has had too many kinds to tell them apart: the action alone. */
+const anyLike = ({ action }: Refused): Refused => ({
+  userId: null,
+  userName: '',
+  action,
+  objectType: 'account',
+  objectId: null,
+  ip: null,
+  detail: { kind: 'others' },
+});
+
+/** @param times how often, by which the sum over all entries is exact. */
+const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: Date): Promise<void> => {
+  await tx.insert(auditLog).values({ ...entry, at, detail: { ...detail, times } });
+};
+
+/**
+ * Counts a refusal; the first of its kind in an hour goes to the audit log immediately.
+ * @param most kinds that an hour tells apart.
+ */
+export const countRefusal = (db: Queryable, refused: Refused, at: Date, most: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const hour = hourOf(at);
+    const [kinds] = await tx.select({ n: count() }).from(refusals).where(eq(refusals.hour, hour));
+    const isTooMany = (kinds?.n ?? 0) >= most && !(await isCounted(tx, hour, refused));
+    const entry = isTooMany ? anyLike(refused) : refused;
+    const [row] = await tx
+      .insert(refusals)
+      .values({ hour, key: keyOf(entry), entry, count: 1, noted: 1, lastAt: at })
+      .onConflictDoUpdate({
+        target: [refusals.hour, refusals.key],
+        set: { count: sql`${refusals.count} + 1`, lastAt: at },
+      })
+      .returning({ count: refusals.count });
+    if (row?.count === 1) await write(tx, entry, 1, at);
+  });
+
+/** Brings the audit log up to date with what was counted, and forgets the hours that are over. */
+export const settleRefusals = (db: Queryable, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(refusals)
+      .where(gt(refusals.count, refusals.noted))
+      .orderBy(refusals.hour, refusals.key)
+      .for('update');
+    for (const row of rows.toSorted((a, b) => a.lastAt.getTime() - b.lastAt.getTime())) {
+      await write(tx, row.entry, row.count - row.noted, row.lastAt);
+      await tx
+        .update(refusals)
+        .set({ noted: row.count })
+        .where(and(eq(refusals.hour, row.hour), eq(refusals.key, row.key)));
+    }
+    await tx.delete(refusals).where(and(lt(refusals.hour, hourOf(now)), eq(refusals.count, refusals.noted)));
+  });
