@@ -107,6 +107,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
       const ending = setTimeout(() => void server.stop(true), LONGEST_ENDING_MS);
       await server.stop();
       clearTimeout(ending);
+      deps.pictureQueue.close();
       await Promise.all([storage.close(), reading?.close()]);
       log.info('stopped');
     },

@@ -69,8 +69,20 @@ export const limits = {
   comparedAtOnce: 20,
   /** Of one process: each holds a connection to the database. */
   exports: { atOnce: 4, retrySeconds: 30 },
-  /** Of one process: so many PNGs wait to be drawn, one after the other. */
-  pictures: { waiting: 8, retrySeconds: 5 },
+  /**
+   * Of one process: so many pictures of a format wait to be drawn, one after the other; a PNG takes up to a second, an SVG
+   * a hundredth of that. `lines` are those of which it is first looked up what can be hidden. One shows at most so many days; one that takes longer than `longestMs` is given up, and the
+   * thread that draws ends when it had nothing to draw for `idleMs`.
+   */
+  pictures: {
+    waiting: { lines: 8, svg: 32, png: 8 },
+    days: 3_660,
+    retrySeconds: 5,
+    longestMs: 30_000,
+    idleMs: 60_000,
+  },
+  /** Of one process: a refusal for asking too much is sent after so long, and at once where so many are held already. */
+  heldRefusals: { most: 500, ms: 1_000 },
   duplicateDays: 30,
   minWords: 3,
   /** Most posts that one compliance run looks up again: X bills each of them. */

@@ -131,6 +131,7 @@ export const startApi = async (
       options.as === undefined ? (options.token ?? null) : await tokenOf(options.as),
     );
   const stop = async (): Promise<void> => {
+    deps.pictureQueue.close();
     await queue.stop();
     await database.drop();
   };

@@ -237,8 +237,8 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return busy;
   },
   'pictures.busy': (api) => {
-    const asked = Array.from({ length: limits.pictures.waiting + 2 }, (_, index) =>
-      get(`/public/embed/trends.png?days=${index + 1}`, {})(api),
+    const asked = Array.from({ length: limits.pictures.waiting.lines + 2 }, (_, index) =>
+      get(`/public/embed/trends.json?timeGroup=day&days=${index + 1}&hidden=a`, {})(api),
     );
     return Promise.all(asked).then(
       (responses) => responses.find(({ status }) => status === 429) ?? new Response(),
