@@ -117,16 +117,14 @@ export const readTrendKeys = async (
   return JSON.parse(new TextDecoder().decode(bytes));
 };
 
-/** @param hidden keys of the lines to leave out. */
 export const readActivity = async (
   c: Context<Env>,
   figure: SeriesFigure,
-  asked: SeriesWindow,
-  hidden: readonly string[],
+  asked: SeriesWindow & Pick<EmbedQuery, 'hidden'>,
 ): Promise<EmbeddedActivity> => {
   const { name, sandbox } = await readSource(c);
   const read = figure === 'trends' ? readMentions : readIssues;
   const { points, ...frame } = await read(c, windowOf(asked));
-  const shown = points.filter(({ key }) => !hidden.includes(key));
+  const shown = points.filter(({ key }) => !asked.hidden.includes(key));
   return { name, sandbox, timeGroup: asked.timeGroup, ...frame, data: relative(shown) };
 };

@@ -15,7 +15,7 @@ import { Snapshot } from '../cache/snapshot';
 import type { Env } from '../http/env';
 import { answers } from '../http/serve';
 import { readActivity, readOpening, readShares, readSource } from './figures';
-import { viewOf } from './view';
+import { readView } from './view';
 
 const types: Record<EmbedFormat, string> = {
   svg: 'image/svg+xml',
@@ -36,22 +36,17 @@ const keyOf = (c: Context<Env>, view: object): string => {
   return JSON.stringify(['picture', view, dayOf(now(), timezone)]);
 };
 
-interface Series {
-  query: EmbedQuery;
-  hidden: readonly string[];
-}
-
 const readFigure = async (
   c: Context<Env>,
   figure: EmbedFigure,
-  { query, hidden }: Series,
+  query: EmbedQuery,
 ): Promise<{ answer: object; picture: PictureRequest }> => {
   const { lang: language, scheme } = query;
   if (figure === 'sentiment' || figure === 'issues') {
     const shares = await readShares(c);
     return { answer: shares, picture: { figure, language, scheme, shares } };
   }
-  const activity = await readActivity(c, figure, query, hidden);
+  const activity = await readActivity(c, figure, query);
   return { answer: activity, picture: { figure, language, scheme, activity } };
 };
 
@@ -77,13 +72,12 @@ export const pictureRoutes = [
   answers(embed, async ({ c, params: { file }, query }) => {
     const { snapshots, pictureQueue } = c.var.deps;
     const [figure, format] = splitName(file);
-    const { view, hidden } = await viewOf(c, [figure, format], query);
+    const { view, query: shown } = await readView(c, [figure, format], query);
     const snapshot = await snapshots.read(keyOf(c, view), async () => {
-      const asked = { query, hidden };
-      if (format === 'json') return new Snapshot((await readFigure(c, figure, asked)).answer);
+      if (format === 'json') return new Snapshot((await readFigure(c, figure, shown)).answer);
       const module = await findModule(c);
       const read = async () => {
-        const { picture } = await readFigure(c, figure, asked);
+        const { picture } = await readFigure(c, figure, shown);
         return { module, scale: format === 'svg' ? null : 2, picture } as const;
       };
       return new Snapshot(await pictureQueue.draw(format, read));

@@ -1,29 +1,25 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import type { EmbedFigure, EmbedFormat, EmbedQuery } from '@stimmlage/core/contracts/pictures';
-import { type Days, daysBetween } from '@stimmlage/core/days';
-import { validationError } from '@stimmlage/core/errors/app-error';
+import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { Context } from 'hono';
 import { seriesWindow } from '../figures/windows';
 import type { Env } from '../http/env';
 import { readTrendKeys } from './figures';
 
-/**
- * The days of a series, however an address names them.
- * @throws AppError validation.failed for more than a picture shows
- */
-const windowOf = (c: Context<Env>, query: EmbedQuery): Days => {
+interface Window {
+  /** As asked for, but with fewer days where a picture does not show so many. */
+  query: EmbedQuery;
+  days: Days;
+}
+
+/** The days that a picture shows, however an address names them. */
+const windowOf = (c: Context<Env>, query: EmbedQuery): Window => {
   const { now, timezone } = c.var.deps;
-  const window = seriesWindow(query, now(), timezone);
-  if (daysBetween(window.from, window.to) > limits.pictures.days) {
-    throw validationError([
-      {
-        path: 'query.startDate',
-        message: `must be at most ${limits.pictures.days} days before the last day`,
-      },
-    ]);
-  }
-  return window;
+  const days = seriesWindow(query, now(), timezone);
+  if (daysBetween(days.from, days.to) <= limits.pictures.days) return { query, days };
+  const from = addDays(days.to, 1 - limits.pictures.days);
+  return { query: { ...query, startDate: from, endDate: days.to }, days: { ...days, from } };
 };
 
 /** The lines that are hidden, of those that the figure has. */
@@ -37,21 +33,27 @@ const hiddenOf = async (
   return hidden.filter((key) => known.includes(key));
 };
 
+interface AskedView {
+  query: EmbedQuery;
+  /** By what a file is kept: addresses that show the same have one. */
+  view: object;
+}
+
 /**
- * What an address asks for, as far as it makes another file: addresses that show the same have one view. Codes and keys
- * of lines that the figure does not have hide nothing, and are dropped.
- * @returns `hidden` with the lines alone that are left out, and the view, by which a file is kept.
- * @throws AppError validation.failed for more days than a picture shows, pictures.busy
+ * What an address asks for, as far as it makes another file. Codes and keys of lines that the figure does not have hide
+ * nothing, and are dropped; of more days than a picture shows those are left that come last.
+ * @throws AppError pictures.busy
  */
-export const viewOf = async (
+export const readView = async (
   c: Context<Env>,
   [figure, format]: readonly [EmbedFigure, EmbedFormat],
-  query: EmbedQuery,
-): Promise<{ hidden: string[]; view: object }> => {
-  const look = format === 'json' ? {} : { lang: query.lang, scheme: query.scheme };
-  if (figure === 'sentiment' || figure === 'issues') return { hidden: [], view: { figure, format, ...look } };
-  const window = windowOf(c, query);
+  asked: EmbedQuery,
+): Promise<AskedView> => {
+  const look = format === 'json' ? {} : { lang: asked.lang, scheme: asked.scheme };
+  if (figure === 'sentiment' || figure === 'issues')
+    return { query: asked, view: { figure, format, ...look } };
+  const { query, days } = windowOf(c, asked);
+  const hidden = await hiddenOf(c, figure, { ...query, ...days });
   const { timeGroup } = query;
-  const hidden = await hiddenOf(c, figure, { ...query, ...window });
-  return { hidden, view: { figure, format, ...look, timeGroup, ...window, hidden } };
+  return { query: { ...query, hidden }, view: { figure, format, ...look, timeGroup, ...days, hidden } };
 };
