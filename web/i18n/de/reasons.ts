@@ -25,6 +25,7 @@ export const reasons: ReasonTexts = {
   'x.broken_off': 'Die Antwort von X wurde unterbrochen.',
   'x.unreachable': 'X war nicht erreichbar.',
   'x.unreadable': 'Die Antwort von X passt nicht zu seiner Schnittstelle.',
+  'x.elsewhere': 'X leitet weiter an {address}, das Token geht aber nur an {origin}; prüfen Sie X_API_URL.',
   'x.failed': 'Die Anfrage an X ist fehlgeschlagen{said}',
   'x.given_up': 'Nach {tries} Versuchen aufgegeben.',
   'x.budget_spent':
@@ -92,6 +93,8 @@ export const reasons: ReasonTexts = {
   'provider.refused': 'Der KI-Anbieter lehnt die Anfrage ab ({status}){said}',
   'provider.redirected':
     'Der KI-Anbieter verweist an eine andere Adresse ({status}); prüfen Sie OPENAI_BASE_URL.',
+  'provider.elsewhere':
+    'Der KI-Anbieter verweist auf {address}, Schlüssel und Beiträge gehen aber nur an {origin}; prüfen Sie {variable}.',
   'provider.unavailable': 'Der KI-Anbieter ist nicht verfügbar ({status}){said}',
   'provider.stumbled': 'Der KI-Anbieter konnte nicht antworten ({status}){said}',
   'provider.timed_out': 'Der KI-Anbieter hat nicht rechtzeitig geantwortet.',
