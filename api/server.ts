@@ -15,6 +15,8 @@ import { openSnapshots } from './cache/snapshots';
 import type { ApiDeps } from './deps';
 import { createExportSlots } from './exports/slots';
 import { proxyList } from './http/addresses';
+import { createAllowance } from './http/allowance';
+import { createRefusalHold } from './http/refusal-hold';
 import { createPictureQueue } from './pictures/queue';
 
 export interface Server extends Service {
@@ -85,6 +87,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
     ...storage,
     snapshots: await openSnapshots(storage.client, () => reading?.replica.outdate()),
     replica: reading?.replica ?? null,
+    anonymousCalls: { allowance: createAllowance(), hold: createRefusalHold() },
     exportSlots: createExportSlots(),
     pictureQueue: createPictureQueue(),
     passwords: createPasswords(),

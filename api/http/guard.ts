@@ -6,10 +6,9 @@ import { createMiddleware } from 'hono/factory';
 import { authenticate } from '../auth/auth.service';
 import { connectionOf } from './actor';
 import { isLoopback } from './addresses';
+import { countAnonymous } from './anonymous';
+import { bearerOf } from './bearer';
 import type { Env } from './env';
-
-const bearerOf = (header: string | undefined): string | null =>
-  /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1] ?? null;
 
 /** Whether the call comes from the machine itself, and not through a proxy on it. */
 const isLocal = (c: Context<Env>): boolean => {
@@ -32,7 +31,10 @@ export const guard = (access: Exclude<Access, 'any'>) =>
     if (access === 'local' && header === undefined && isLocal(c)) return next();
     const token = bearerOf(header);
     const signedIn = token === null ? null : await authenticate(deps, token);
-    if (signedIn === null) throw new AppError('auth.required');
+    if (signedIn === null) {
+      await countAnonymous(c);
+      throw new AppError('auth.required');
+    }
     if (!mayCall(access, signedIn.user.role)) {
       throw new AppError(access === 'super' ? 'auth.forbidden_super' : 'auth.forbidden_admin');
     }

@@ -18,7 +18,9 @@ import { createPasswords } from '../auth/passwords';
 import { openSnapshots } from '../cache/snapshots';
 import type { ApiDeps } from '../deps';
 import { createExportSlots } from '../exports/slots';
+import { createAllowance } from '../http/allowance';
 import type { Env } from '../http/env';
+import { createRefusalHold } from '../http/refusal-hold';
 import { createPictureQueue } from '../pictures/queue';
 
 export const PASSWORD = 'richtig-langes-passwort';
@@ -68,6 +70,7 @@ export const startApi = async (
     queue,
     snapshots: await openSnapshots(database.client),
     replica: null,
+    anonymousCalls: { allowance: createAllowance(), hold: createRefusalHold() },
     exportSlots: createExportSlots(),
     pictureQueue: createPictureQueue(),
     passwords: createPasswords(CHEAP_HASH),
