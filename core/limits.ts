@@ -50,6 +50,13 @@ export const limits = {
   bodyBytes: 1_048_576,
   queryCharacters: 8_192,
   importLineBytes: 32 * 1_048_576,
+  /**
+   * Of an archive, unpacked: bytes in all, and how many times its packed size it may have beyond the first `freeBytes`. Posts
+   * as JSON shrink to a fifth or a tenth; a thousandth is all that gzip can do.
+   */
+  importUnpacked: { mostBytes: 100 * 1_073_741_824, times: 100, freeBytes: 16 * 1_048_576 },
+  /** Of a gold set's file: each line that has a text is stored as a post. */
+  goldSetLines: 10_000,
   textCharacters: 100_000,
   /** Posts whose private authors one account may look up in an hour. */
   authorsPerHour: 120,

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { limits } from '@stimmlage/core/limits';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { type CallOptions, refusalOf, useApi } from '../testing/harness';
 import { proxyList } from './addresses';
 import { createAllowance } from './allowance';

@@ -131,6 +131,8 @@ export const reasonCatalogue = {
   'archive.empty': 'it is empty',
   'archive.no_json': 'its first line is not a JSON object',
   'archive.long_line': 'line {line} is longer than 32 MiB',
+  'archive.too_large': 'it is larger than {size} unpacked',
+  'archive.too_packed': 'it unpacks to more than {times} times its size',
   'archive.damaged': 'it is damaged ({message})',
   'archive.trailing_bytes': {
     one: '1 byte after the end of the compressed data was ignored',

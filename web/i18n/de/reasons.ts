@@ -123,6 +123,8 @@ export const reasons: ReasonTexts = {
   'archive.empty': 'Die Datei ist leer',
   'archive.no_json': 'Die erste Zeile ist kein JSON-Objekt',
   'archive.long_line': 'Zeile {line} ist länger als 32 MiB',
+  'archive.too_large': 'Die Datei ist entpackt größer als {size}',
+  'archive.too_packed': 'Die Datei ist entpackt mehr als {times}-mal so groß wie gepackt',
   'archive.damaged': 'Die Datei ist beschädigt ({message})',
   'archive.trailing_bytes': {
     one: '1 Byte hinter dem Ende der komprimierten Daten wurde ignoriert',

@@ -1,6 +1,6 @@
-import { beforeEach, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { findModel, models } from '@stimmlage/core/models';
-import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
+import { afterAll, beforeAll, beforeEach } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import { ProviderRefused, ProviderResultsMissing } from './provider';
 
