@@ -7,6 +7,7 @@ import type { Passwords } from './auth/passwords';
 import type { Replica } from './cache/replica';
 import type { Snapshots } from './cache/snapshots';
 import type { ExportSlots } from './exports/slots';
+import type { AnonymousCalls } from './http/anonymous';
 import type { UnnamedProxies } from './http/unnamed-proxies';
 import type { PictureQueue } from './pictures/queue';
 
@@ -16,6 +17,7 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   snapshots: Snapshots;
   /** Figures, lists and exports are read from it while it is current; null without one. */
   replica: Replica | null;
+  anonymousCalls: AnonymousCalls;
   exportSlots: ExportSlots;
   pictureQueue: PictureQueue;
   passwords: Passwords;

@@ -15,6 +15,8 @@ import { openSnapshots } from './cache/snapshots';
 import type { ApiDeps } from './deps';
 import { createExportSlots } from './exports/slots';
 import { proxyList } from './http/addresses';
+import { createAllowance } from './http/allowance';
+import { createRefusalHold } from './http/refusal-hold';
 import { createUnnamedProxies } from './http/unnamed-proxies';
 import { createPictureQueue } from './pictures/queue';
 
@@ -86,6 +88,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
     ...storage,
     snapshots: await openSnapshots(storage.client, () => reading?.replica.outdate()),
     replica: reading?.replica ?? null,
+    anonymousCalls: { allowance: createAllowance(), hold: createRefusalHold() },
     exportSlots: createExportSlots(),
     pictureQueue: createPictureQueue(),
     passwords: createPasswords(),
@@ -109,6 +112,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
       const ending = setTimeout(() => void server.stop(true), LONGEST_ENDING_MS);
       await server.stop();
       clearTimeout(ending);
+      deps.pictureQueue.close();
       await Promise.all([storage.close(), reading?.close()]);
       log.info('stopped');
     },

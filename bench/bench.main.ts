@@ -15,6 +15,7 @@ import { measureGrowth } from './growth';
 import { measureIngest } from './ingest';
 import { measureLists } from './lists';
 import { measureMainJob } from './main-job';
+import { measurePictures } from './pictures';
 import { measurePublicPage } from './public-page';
 import { measureRecount } from './recount';
 import { type Findings, type Row, renderReport } from './report';
@@ -54,6 +55,7 @@ const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   demo: ({ folder, lifecycle }) => measureDemo(folder, lifecycle),
   'main-job': ({ folder, lifecycle }) => measureMainJob(folder, lifecycle),
   exports: async ({ seeded }) => measureExports(await seeded()),
+  pictures: async ({ small, lifecycle }) => measurePictures(await small(), lifecycle),
   'sign-in': ({ folder, lifecycle }) => measureSignIn(folder, lifecycle),
 };
 

@@ -19,16 +19,21 @@ export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Does some work over and over, one after the other; the first tenth only warms up. */
+/**
+ * Does some work over and over, one after the other; the first tenth only warms up.
+ * @param pause waited for after each, and not measured.
+ */
 export const measureLatency = async (
   tries: number,
   work: (index: number) => Promise<unknown>,
+  pause: () => Promise<unknown> = async () => undefined,
 ): Promise<Latency> => {
   const warmUp = Math.ceil(tries / 10);
   const times: number[] = [];
   for (let index = 0; index < warmUp + tries; index += 1) {
     const time = await timeOf(() => work(index));
     if (index >= warmUp) times.push(time);
+    await pause();
   }
   return latencyOf(times);
 };

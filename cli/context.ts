@@ -1,6 +1,7 @@
 import type { Environment } from '@stimmlage/core/config/environment';
 import { type Api, createAsk } from '@stimmlage/core/contracts/ask';
 import type { CallError } from '@stimmlage/core/contracts/call-error';
+import { createOutbound, OutboundRefused } from '@stimmlage/core/outbound';
 import type { Command } from 'commander';
 import { CliError, type ExitStatus, exits } from './cli-error';
 import type { Io } from './io';
@@ -30,14 +31,11 @@ const originOf = (env: Environment): string => {
 };
 
 /** A redirect is not followed: it would turn a POST into a GET, and carry the token to another address. */
-const assertNoRedirect = ({ status, headers }: Response, origin: string): void => {
-  const location = headers.get('location');
-  if (status < 300 || status > 399 || location === null) return;
-  throw new CliError(
-    `${origin} redirects to ${location}. Set STIMMLAGE_URL to the address of the API.`,
+const redirected = ({ address, allowed }: OutboundRefused): CliError =>
+  new CliError(
+    `${allowed} redirects to ${address}. Set STIMMLAGE_URL to the address of the API.`,
     exits.usage,
   );
-};
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -108,13 +106,11 @@ export const createContext = (io: Io, json: boolean): Context => {
   const { env } = io;
   const origin = originOf(env);
   const token = findToken(env, origin);
-  const send = async (address: string, init?: RequestInit): Promise<Response> => {
-    const response = await fetch(address, { ...init, redirect: 'manual' }).catch((error: unknown) => {
-      throw unreachable(origin, error);
+  const outbound = createOutbound(origin);
+  const send = (address: string, init?: RequestInit): Promise<Response> =>
+    outbound.send(address, init).catch((error: unknown) => {
+      throw error instanceof OutboundRefused ? redirected(error) : unreachable(origin, error);
     });
-    assertNoRedirect(response, origin);
-    return response;
-  };
   const api = createAsk({
     origin,
     token: () => token,

@@ -50,6 +50,13 @@ export const limits = {
   bodyBytes: 1_048_576,
   queryCharacters: 8_192,
   importLineBytes: 32 * 1_048_576,
+  /**
+   * Of an archive, unpacked: bytes in all, and how many times its packed size it may have beyond the first `freeBytes`. Posts
+   * as JSON shrink to a fifth or a tenth; a thousandth is all that gzip can do.
+   */
+  importUnpacked: { mostBytes: 100 * 1_073_741_824, times: 100, freeBytes: 16 * 1_048_576 },
+  /** Of a gold set's file: each line that has a text is stored as a post. */
+  goldSetLines: 10_000,
   textCharacters: 100_000,
   /** Posts whose private authors one account may look up in an hour. */
   authorsPerHour: 120,
@@ -73,10 +80,31 @@ export const limits = {
   /** Of a pain point: statements shown, of each intensity shown, names shown, and in how many they are counted. */
   painPoint: { recent: 10, samples: 3, mentions: 5 },
   comparedAtOnce: 20,
-  /** Of one process: each holds a connection to the database. */
-  exports: { atOnce: 4, retrySeconds: 30 },
-  /** Of one process: so many PNGs wait to be drawn, one after the other. */
-  pictures: { waiting: 8, retrySeconds: 5 },
+  /**
+   * Of one process: each holds a connection to the database. Of one account there are fewer at a time; one whose reader
+   * takes nothing for `silenceMs` ends.
+   */
+  exports: { atOnce: 4, perAccount: 2, silenceMs: 60_000, retrySeconds: 30 },
+  /**
+   * Of one process: so many pictures of a format wait to be drawn, one after the other; a PNG takes up to a second, an SVG
+   * a hundredth of that. `lines` are those of which it is first looked up what can be hidden. One shows at most so many days; one that takes longer than `longestMs` is given up, and the
+   * thread that draws ends when it had nothing to draw for `idleMs`.
+   */
+  pictures: {
+    waiting: { lines: 8, svg: 32, png: 8 },
+    days: 3_660,
+    retrySeconds: 5,
+    longestMs: 30_000,
+    idleMs: 60_000,
+  },
+  /**
+   * Calls without a token, by network: an IPv4 address, a /64 of IPv6. Answers that are kept, which most visitors get, are
+   * not counted. A visit makes about 10 calls, and one every half minute while it lasts: 300 people behind one address may
+   * open the public page at once, and 1,500 may have it open. `networks` bounds the memory.
+   */
+  anonymousCalls: { burst: 3_000, perSecond: 50, networks: 50_000 },
+  /** Of one process: a refusal for asking too much is sent after so long, and at once where so many are held already. */
+  heldRefusals: { most: 500, ms: 1_000 },
   duplicateDays: 30,
   minWords: 3,
   /** Most posts that one compliance run looks up again: X bills each of them. */

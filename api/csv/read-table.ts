@@ -26,6 +26,8 @@ export interface TableOptions {
   /** Those without which the file is something else. */
   needs: readonly string[];
   refuse: (why: Reason) => AppError;
+  /** Lines below the header, blank ones aside; without it there is no bound but the file's. */
+  most?: number;
 }
 
 interface Header {
@@ -88,11 +90,12 @@ const tooLong = (cells: readonly string[], { columns }: Header): Reason =>
 /**
  * Reads CSV with a header line, in UTF-8 or UTF-16, its cells separated by commas, semicolons or tabs. Lines without
  * any text, and what comes before the header, are passed over; a line with fewer cells than the header has is read.
- * @throws what `refuse` makes of why, when it is no such table, or has no line, or lacks a column.
+ * @throws what `refuse` makes of why, when it is no such table, has no line or too many, or lacks a column.
  */
 export const readTable = (bytes: ArrayBuffer, options: TableOptions): Table => {
   const text = decode(bytes, options);
   const header = findHeader(text, options);
+  const { most = Number.POSITIVE_INFINITY } = options;
   const table: Table = { lines: [], faulty: [] };
   for (const row of readRecords(text, header.end, header.separator)) {
     const { line } = row;
@@ -100,6 +103,9 @@ export const readTable = (bytes: ArrayBuffer, options: TableOptions): Table => {
     else if (!isEmpty(row.cells.slice(header.columns.length)))
       table.faulty.push({ line, reason: tooLong(row.cells, header) });
     else if (!isEmpty(row.cells)) table.lines.push({ line, record: toRecord(header, row.cells) });
+    if (table.lines.length + table.faulty.length > most) {
+      throw options.refuse(reason('csv.too_many_lines', { most }));
+    }
   }
   if (table.lines.length + table.faulty.length === 0) throw options.refuse(NO_LINES);
   return table;

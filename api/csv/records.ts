@@ -12,15 +12,16 @@ type ReadCell = { value: string; end: number } | { fault: Reason; at: number };
 
 const QUOTE = '"';
 const LINE_END = /\r\n|\n|\r/g;
+/** A file may be full of them. */
+const BLANK_LINES = /[\r\n]+/y;
 
 const UNBALANCED = reason('csv.quote_inside');
 const UNCLOSED = reason('csv.quote_unclosed');
 
 /** Where the first line after a place begins. */
 const nextLine = (text: string, from: number): number => {
-  const lineEnd = new RegExp(LINE_END);
-  lineEnd.lastIndex = from;
-  return lineEnd.exec(text) === null ? text.length : lineEnd.lastIndex;
+  LINE_END.lastIndex = from;
+  return LINE_END.exec(text) === null ? text.length : LINE_END.lastIndex;
 };
 
 /** Where the lines of a text begin. */
@@ -73,10 +74,15 @@ export const readRecord = (text: string, start: number, separator: string): Read
   }
 };
 
-/** Reads the records from a place on. Cells without quotation marks are trimmed. */
+/** Reads the records from a place on, without lines that have no character. Cells without quotation marks are trimmed. */
 export function* readRecords(text: string, from: number, separator: string): Generator<CsvRecord> {
   let line = 1 + countLineEnds(text, 0, from);
   for (let at = from; at < text.length; ) {
+    BLANK_LINES.lastIndex = at;
+    const blank = BLANK_LINES.exec(text)?.[0].length ?? 0;
+    line += countLineEnds(text, at, at + blank);
+    at += blank;
+    if (at >= text.length) return;
     const { end, ...content } = readRecord(text, at, separator);
     yield { line, ...content };
     line += countLineEnds(text, at, end);

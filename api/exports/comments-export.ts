@@ -25,18 +25,24 @@ const toRows = ({ comments, authors }: StreamedStatements, withAuthors: boolean)
     };
   });
 
+/** Who exports: what they may see depends on their role. */
+export interface Exporting {
+  role: Role;
+  userId: number;
+}
+
 /**
  * All statements that the filters let through.
  * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found
  */
 export const openCommentsTable = async (
   deps: ApiDeps,
-  role: Role,
+  { role, userId }: Exporting,
   { authors, sort, ...filters }: CommentsExportQuery,
 ): Promise<ExportTable> => {
   if (authors && !mayCall('admin', role)) throw new AppError('exports.authors_forbidden');
   const filter = await statementFilterOf(deps.db, filters);
-  const giveBack = deps.exportSlots.take();
+  const giveBack = deps.exportSlots.take(userId);
   try {
     const options = { order: sort, timezone: deps.timezone, authors };
     const stream = await openStatementStream(deps, filter, options);

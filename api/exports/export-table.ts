@@ -60,40 +60,67 @@ export const linesOf = (
       )
     : rows.map((row) => `${JSON.stringify({ sandbox, ...row })}\n`).join('');
 
+/** How a body is read, and who hears how that went. */
+interface Reading {
+  format: ExportFormat;
+  sandbox: boolean;
+  /** The body ends where nothing is taken of it for so long: what it holds is waited for by others. */
+  silenceMs: number;
+  /** Hears why it broke off. */
+  failed: (error: unknown) => void;
+}
+
 /**
- * A table as the body of an answer, read as fast as it is taken. Where reading fails, the body breaks off: nobody
- * takes a part for the whole.
- * @param failed hears why
+ * A table as the body of an answer, read as fast as it is taken. Where reading fails, or nobody takes it, the body breaks
+ * off: nobody takes a part for the whole.
  */
 export const bodyOf = (
   table: ExportTable,
-  format: ExportFormat,
-  sandbox: boolean,
-  failed: (error: unknown) => void,
+  { format, sandbox, silenceMs, failed }: Reading,
 ): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   let head = headOf(format, table.columns);
-  let canceled = false;
+  let isOver = false;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const breakOff = async (
+    controller: ReadableStreamDefaultController<Uint8Array>,
+    error: unknown,
+  ): Promise<void> => {
+    if (isOver) return;
+    isOver = true;
+    failed(error);
+    controller.error(new Error('The export broke off'));
+    await table.close();
+  };
+  const expectReader = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    const error = new Error(`Nothing of the export was taken for ${silenceMs} ms`);
+    silence = setTimeout(() => void breakOff(controller, error), silenceMs);
+  };
   return new ReadableStream<Uint8Array>(
     {
+      start: expectReader,
       pull: async (controller) => {
+        clearTimeout(silence);
         try {
           const rows = await table.read();
           const text = head + linesOf(format, table.columns, rows, sandbox);
           head = '';
+          if (isOver) return;
           if (text !== '') controller.enqueue(encoder.encode(text));
-          if (rows.length > 0) return;
+          if (rows.length > 0) {
+            expectReader(controller);
+            return;
+          }
+          isOver = true;
           await table.close();
           controller.close();
         } catch (error) {
-          if (canceled) return;
-          failed(error);
-          await table.close();
-          controller.error(new Error('The export broke off'));
+          await breakOff(controller, error);
         }
       },
       cancel: async () => {
-        canceled = true;
+        isOver = true;
+        clearTimeout(silence);
         await table.close();
       },
     },

@@ -73,7 +73,7 @@ export const exportComments = async (
   query: CommentsExportQuery,
   format: ExportFormat,
 ): Promise<ExportTable> => {
-  const table = await readFrom(deps, (from) => openCommentsTable(from, exporter.role, query));
+  const table = await readFrom(deps, (from) => openCommentsTable(from, exporter, query));
   return noted(deps, exporter, { name: 'comments', format, filters: query }, table);
 };
 

@@ -21,7 +21,7 @@ export const sendFile = async (
   format: ExportFormat,
   table: ExportTable,
 ): Promise<Response> => {
-  const { sandbox, timezone, now, log } = c.var.deps;
+  const { sandbox, timezone, now, log, exportSlots } = c.var.deps;
   const file = `${sandbox ? 'sandbox-' : ''}stimmlage-${name}-${dayOf(now(), timezone)}.${format}`;
   const headers = {
     'Content-Type': mediaTypes[format],
@@ -34,8 +34,11 @@ export const sendFile = async (
   const { signal } = c.req.raw;
   signal.addEventListener('abort', () => void table.close());
   if (signal.aborted) await table.close();
-  const body = bodyOf(table, format, sandbox, (error) =>
-    log.error({ requestId: c.var.requestId, ...errorFacts(error) }, 'export broke off'),
-  );
+  const body = bodyOf(table, {
+    format,
+    sandbox,
+    silenceMs: exportSlots.silenceMs,
+    failed: (error) => log.error({ requestId: c.var.requestId, ...errorFacts(error) }, 'export broke off'),
+  });
   return c.body(body, 200, headers);
 };

@@ -6,22 +6,30 @@ export interface ExportSlots {
   /**
    * Takes a place.
    * @returns gives it back; a second call does nothing.
-   * @throws AppError exports.busy
+   * @throws AppError exports.busy where all are taken, or as many as one account may have
    */
-  take(): () => void;
+  take(userId: number): () => void;
+  /** A reader who takes nothing for so many milliseconds has the place no longer. */
+  readonly silenceMs: number;
 }
 
-export const createExportSlots = (): ExportSlots => {
-  let taken = 0;
+type Bounds = Record<'atOnce' | 'perAccount' | 'silenceMs' | 'retrySeconds', number>;
+
+export const createExportSlots = (
+  { atOnce, perAccount, silenceMs, retrySeconds }: Bounds = limits.exports,
+): ExportSlots => {
+  /** Whose each place is that is taken. */
+  const taken: number[] = [];
+  const heldBy = (userId: number): number => taken.filter((holder) => holder === userId).length;
   return {
-    take: () => {
-      if (taken >= limits.exports.atOnce) {
-        throw new AppError('exports.busy', { seconds: limits.exports.retrySeconds });
-      }
-      taken += 1;
+    silenceMs,
+    take: (userId) => {
+      if (taken.length >= atOnce || heldBy(userId) >= perAccount)
+        throw new AppError('exports.busy', { seconds: retrySeconds });
+      taken.push(userId);
       let held = true;
       return () => {
-        if (held) taken -= 1;
+        if (held) taken.splice(taken.indexOf(userId), 1);
         held = false;
       };
     },

@@ -1,13 +1,20 @@
 import { expect, test } from 'bun:test';
 import { connect, type Socket } from 'node:net';
+import type { Role } from '@stimmlage/core/codes/roles';
 import { limits } from '@stimmlage/core/limits';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { refusalOf, useApi } from '../testing/harness';
+import { createExportSlots } from './slots';
 
 const ROWS = 50_000;
 
-const api = await useApi();
+const SILENCE_MS = 1_500;
+const slots = (silenceMs: number) => createExportSlots({ ...limits.exports, silenceMs });
+/** Readers who take their time are given up in one test only. */
+const patient = slots(2 ** 30);
+
+const api = await useApi({ exportSlots: patient });
 const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: (request) => api.app.fetch(request) });
 
 beforeAll(async () => {
@@ -27,15 +34,15 @@ afterAll(() => server.stop(true));
 
 const path = '/api/exports/comments.csv';
 
-const ask = async (method: string): Promise<Response> =>
+const ask = async (method: string, role: Role = 'analyst'): Promise<Response> =>
   fetch(new URL(path, server.url), {
     method,
-    headers: { Authorization: `Bearer ${await api.tokenOf('analyst')}` },
+    headers: { Authorization: `Bearer ${await api.tokenOf(role)}` },
   });
 
 /** A client that takes the beginning of an export and no more. */
-const begin = async (): Promise<{ socket: Socket; beginning: string }> => {
-  const token = await api.tokenOf('analyst');
+const begin = async (role: Role = 'analyst'): Promise<{ socket: Socket; beginning: string }> => {
+  const token = await api.tokenOf(role);
   const socket = connect({ host: '127.0.0.1', port: Number(server.port) });
   socket.setEncoding('utf8');
   const headers = ['Host: localhost', 'Connection: close', `Authorization: Bearer ${token}`];
@@ -98,24 +105,68 @@ test('a body that nobody reads is not read from the database ahead', async () =>
   await untilOpen(0);
 });
 
-test('a client that goes away frees its place and its connection', async () => {
+/** Takes every place, as many as each account may have. */
+const takeAll = async (): Promise<Socket[]> => {
   const clients: Socket[] = [];
-  while (clients.length < limits.exports.atOnce) {
-    const { socket, beginning } = await begin();
-    expect(beginning).toStartWith('HTTP/1.1 200');
-    clients.push(socket);
+  for (const role of ['analyst', 'admin'] as const) {
+    for (let count = 0; count < limits.exports.perAccount; count += 1) {
+      const { socket, beginning } = await begin(role);
+      expect(beginning).toStartWith('HTTP/1.1 200');
+      clients.push(socket);
+    }
   }
-  const refused = await ask('GET');
+  expect(clients).toHaveLength(limits.exports.atOnce);
+  return clients;
+};
+
+test('a client that goes away frees its place and its connection', async () => {
+  const clients = await takeAll();
+  const refused = await ask('GET', 'super_admin');
   expect(await refusalOf(refused)).toEqual([429, 'exports.busy']);
   clients.pop()?.destroy();
   await untilOpen(limits.exports.atOnce - 1);
   await until('there is a place again', async () => {
-    const { socket, beginning } = await begin();
+    const { socket, beginning } = await begin('super_admin');
     clients.push(socket);
     return beginning.startsWith('HTTP/1.1 200');
   });
   for (const socket of clients) socket.destroy();
   await untilOpen(0);
+});
+
+test('one account leaves places to others', async () => {
+  const clients: Socket[] = [];
+  for (let count = 0; count < limits.exports.perAccount; count += 1) clients.push((await begin()).socket);
+  expect(await refusalOf(await ask('GET'))).toEqual([429, 'exports.busy']);
+  const { socket, beginning } = await begin('admin');
+  expect(beginning).toStartWith('HTTP/1.1 200');
+  for (const each of [...clients, socket]) each.destroy();
+  await untilOpen(0);
+});
+
+test('clients who take nothing for long have their places no longer, and see that it broke off', async () => {
+  Object.assign(api.deps, { exportSlots: slots(SILENCE_MS) });
+  const clients = await takeAll();
+  await untilOpen(0);
+  const response = await api.call('GET', '/exports/comments.csv', { as: 'super_admin' });
+  expect(response.status).toBe(200);
+  await response.body?.cancel();
+  for (const socket of clients) expect(await restOf(socket)).not.toEndWith('0\r\n\r\n');
+  Object.assign(api.deps, { exportSlots: patient });
+});
+
+test('a client who takes it slowly gets all of it', async () => {
+  Object.assign(api.deps, { exportSlots: slots(SILENCE_MS) });
+  const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
+  let lines = 0;
+  const started = performance.now();
+  for await (const piece of response.body ?? []) {
+    lines += new TextDecoder('latin1').decode(piece).split('\n').length - 1;
+    // Longer in all than a silence may last.
+    if (performance.now() - started < 2 * SILENCE_MS) await Bun.sleep(SILENCE_MS / 5);
+  }
+  expect(lines).toBe(ROWS);
+  Object.assign(api.deps, { exportSlots: patient });
 });
 
 test('a client that asks for the head alone holds nothing', async () => {

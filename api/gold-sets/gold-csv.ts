@@ -35,11 +35,16 @@ export interface LabelledFile {
 /**
  * Reads texts with their labels from CSV with the columns `text` and `label`, in any order and among others. NUL, which
  * the database does not hold, goes.
- * @throws AppError gold_sets.invalid_csv when it is no such table.
+ * @throws AppError gold_sets.invalid_csv when it is no such table, or has too many lines.
  */
 export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
   const columns = ['text', 'label'];
-  const { lines, faulty } = readTable(file, { columns, needs: columns, refuse: invalid });
+  const { lines, faulty } = readTable(file, {
+    columns,
+    needs: columns,
+    refuse: invalid,
+    most: limits.goldSetLines,
+  });
   const texts = lines.map(({ record: { text = '', label = '' } }) => ({
     text: text.replaceAll('\0', '').trim(),
     label,

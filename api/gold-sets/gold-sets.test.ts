@@ -144,8 +144,17 @@ describe('a file', () => {
   });
 
   test('as full of lines as it may be is stored whole', async () => {
-    const lines = Array.from({ length: 60_000 }, (_, index) => `${index.toString(36)}x,neutral`);
-    expect(await store(['text,label', ...lines].join('\n'))).toMatchObject({ items: 60_000 });
+    const most = limits.goldSetLines;
+    const lines = Array.from({ length: most }, (_, index) => `${index.toString(36)}x,neutral`);
+    // Blank lines, and none of either, are not counted.
+    expect(await store(['text,label', '', ...lines, '', ','].join('\n'))).toMatchObject({ items: most });
+    expect(
+      await codeOf(await post(['text,label', ...lines, 'noch eine,neutral'].join('\n'), 'Mehr')),
+    ).toMatchObject({
+      status: 400,
+      error: 'gold_sets.invalid_csv',
+      message: expect.stringContaining('it has more than 10,000 lines'),
+    });
     expect((await api.call('DELETE', '/gold-sets/1', { as: 'admin' })).status).toBe(204);
   });
 

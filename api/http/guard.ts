@@ -9,10 +9,9 @@ import { noteRefusedCall } from '../audit/refusals.service';
 import { authenticate } from '../auth/auth.service';
 import { addressOf, connectionOf, unnamedProxyOf } from './actor';
 import { isLoopback, isPassedOn } from './addresses';
+import { countAnonymous } from './anonymous';
+import { bearerOf } from './bearer';
 import type { Env } from './env';
-
-const bearerOf = (header: string | undefined): string | null =>
-  /^Bearer ([\w-]{20,200})$/.exec(header ?? '')?.[1] ?? null;
 
 /** Whether the call comes from the machine itself, and not through a proxy on it. */
 const isLocal = (c: Context<Env>): boolean => {
@@ -38,7 +37,10 @@ export const guard = (access: Exclude<Access, 'any'>) =>
     if (access === 'local' && header === undefined && isLocal(c)) return next();
     const token = bearerOf(header);
     const signedIn = token === null ? null : await authenticate(deps, token);
-    if (signedIn === null) throw new AppError('auth.required');
+    if (signedIn === null) {
+      await countAnonymous(c);
+      throw new AppError('auth.required');
+    }
     const proxy = unnamedProxyOf(c.req.raw, () => connectionOf(c), deps.trustedProxies);
     if (proxy !== null) deps.unnamedProxies.note(proxy, true);
     if (!mayCall(access, signedIn.user.role)) {

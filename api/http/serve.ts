@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import { sendKept } from '../cache/send-kept';
 import type { ApiDeps } from '../deps';
 import { type Actor, actorOf } from './actor';
+import { boundAnonymous } from './anonymous';
 import type { Env } from './env';
 import { guard, sessionOnly } from './guard';
 import { bodyType, valid, withoutEmpty } from './validate';
@@ -70,10 +71,10 @@ const bounded = bodyLimit({
 });
 
 /** What stands before a call: who may, how large, of which kind, and what each part must look like. */
-const gatesOf = ({ access, session, params, query, json, bodyTypes, anySize }: Endpoint) => {
+const gatesOf = ({ root, access, session, params, query, json, bodyTypes, anySize }: Endpoint) => {
   const types = bodyTypes ?? (json === undefined ? undefined : ['application/json']);
   return [
-    access !== 'any' && guard(access),
+    access === 'any' ? root !== true && boundAnonymous : guard(access),
     session && sessionOnly,
     types && !anySize && bounded,
     types && bodyType(types),

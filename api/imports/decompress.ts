@@ -1,11 +1,19 @@
+import { limits } from '@stimmlage/core/limits';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { type ByteReader, createByteReader } from './byte-reader';
 import { isDamage, startsMember, unpackMember } from './gzip';
 
-/** How a file ends: whether it is damaged, and how many bytes come behind the end of its compressed data. */
+/** How a file ends: why it cannot be read any further, and how many bytes come behind the end of its compressed data. */
 export interface FileEnd {
-  damage: string | null;
+  cut: Reason | null;
   trailingBytes: number;
 }
+
+const GIB = 1_073_741_824;
+
+const inGiB = (bytes: number): string => `${bytes / GIB} GiB`;
+
+type Bounds = Record<'mostBytes' | 'times' | 'freeBytes', number>;
 
 async function* restOf(input: ByteReader): AsyncGenerator<Uint8Array> {
   for (let part = await input.next(); part !== null; part = await input.next()) yield part;
@@ -17,18 +25,46 @@ const countRest = async (input: ByteReader): Promise<number> => {
   return bytes;
 };
 
-/** A file's bytes, unpacked when it is gzip: told by its first bytes, whatever its name says. */
-export async function* decompressed(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, FileEnd> {
-  const input = createByteReader(source);
-  if (!(await startsMember(input))) {
-    yield* restOf(input);
-    return { damage: null, trailingBytes: 0 };
+async function* unpackAll(input: ByteReader): AsyncGenerator<Uint8Array> {
+  while (await startsMember(input)) yield* unpackMember(input);
+}
+
+/** Counts the bytes of a source as they are read. */
+const counted = (source: AsyncIterable<Uint8Array>) => {
+  const count = { bytes: 0 };
+  async function* read(): AsyncGenerator<Uint8Array> {
+    for await (const part of source) {
+      count.bytes += part.length;
+      yield part;
+    }
   }
+  return { count, parts: read() };
+};
+
+/**
+ * A file's bytes, unpacked when it is gzip: told by its first bytes, whatever its name says. It ends where it becomes larger
+ * than an archive is, for a small file may unpack to one that fills every disk.
+ */
+export async function* decompressed(
+  source: AsyncIterable<Uint8Array>,
+  { mostBytes, times, freeBytes }: Bounds = limits.importUnpacked,
+): AsyncGenerator<Uint8Array, FileEnd> {
+  const { count, parts } = counted(source);
+  const input = createByteReader(parts);
+  const isPacked = await startsMember(input);
+  let bytes = 0;
   try {
-    while (await startsMember(input)) yield* unpackMember(input);
+    for await (const part of isPacked ? unpackAll(input) : restOf(input)) {
+      bytes += part.length;
+      if (bytes > mostBytes)
+        return { cut: reason('archive.too_large', { size: inGiB(mostBytes) }), trailingBytes: 0 };
+      if (bytes > freeBytes + times * count.bytes)
+        return { cut: reason('archive.too_packed', { times: String(times) }), trailingBytes: 0 };
+      yield part;
+    }
   } catch (error) {
     if (!isDamage(error)) throw error;
-    return { damage: error.message, trailingBytes: 0 };
+    return { cut: reason('archive.damaged', { message: error.message }), trailingBytes: 0 };
   }
-  return { damage: null, trailingBytes: await countRest(input) };
+  return { cut: null, trailingBytes: isPacked ? await countRest(input) : 0 };
 }

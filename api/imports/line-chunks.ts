@@ -58,7 +58,7 @@ const cutAt = (line: number, why: Reason): ArchiveEnd => ({ cut: { line, why }, 
 
 /**
  * Cuts a stream of bytes, in UTF-8 or UTF-16, into chunks of whole lines, at the same places for the same bytes. It
- * ends before a line that is longer than `limits.importLineBytes`, or that the file's damage has cut.
+ * ends before a line that is longer than `limits.importLineBytes`, or that the end of what can be read of the file has cut.
  */
 export async function* toLineChunks(
   source: AsyncIterator<Uint8Array, FileEnd>,
@@ -81,10 +81,8 @@ export async function* toLineChunks(
       }
     }
   }
-  const { damage, trailingBytes } = part.value;
-  if (damage === null) yield* add(bare(begun + decoder.decode()));
+  const { cut, trailingBytes } = part.value;
+  if (cut === null) yield* add(bare(begun + decoder.decode()));
   yield* flush();
-  return damage === null
-    ? { cut: null, trailingBytes }
-    : cutAt(nextLine(), reason('archive.damaged', { message: damage }));
+  return cut === null ? { cut: null, trailingBytes } : cutAt(nextLine(), cut);
 }

@@ -1,10 +1,12 @@
 import type { EmbeddedActivity, EmbeddedShares, EmbedQuery } from '@stimmlage/core/contracts/pictures';
 import { about, overview, publicSeries } from '@stimmlage/core/contracts/public';
 import { publicMentions } from '@stimmlage/core/contracts/trends';
+import { type Days, dayOf } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { trendKey } from '@stimmlage/core/trend-key';
 import type { Context } from 'hono';
 import { readAnswer } from '../cache/send-kept';
+import { Snapshot } from '../cache/snapshot';
 import { getPainPointSeries } from '../figures/figures.service';
 import type { Env } from '../http/env';
 import { getAbout } from '../public/about.service';
@@ -61,36 +63,68 @@ export const relative = (points: readonly Counted[]): EmbeddedActivity['data'] =
   }));
 };
 
+interface Line extends Counted {
+  /** By which an address names its line. */
+  key: string;
+}
+
 /** What the timeline shows: as many trends as there, and like there known by their keys. */
-const readMentions = async (c: Context<Env>, window: SeriesWindow, hidden: readonly string[]) => {
+const readMentions = async (c: Context<Env>, window: SeriesWindow) => {
   const query = publicMentions.query.parse({ ...window, limit: limits.timelineTrends });
   const { data, dateRange, periods } = await readAnswer(c, publicMentions, query, () =>
     getMentions(c.var.deps, query),
   );
-  const points = data
-    .filter(({ trend_name }) => !hidden.includes(trendKey(trend_name)))
-    .map(({ date, trend_name, mentions }) => ({ date, name: trend_name, count: mentions }));
+  const points = data.map(({ date, trend_name: name, mentions }): Line => {
+    return { key: trendKey(name), date, name, count: mentions };
+  });
   return { points, dateRange, periods };
 };
 
-const readIssues = async (c: Context<Env>, window: SeriesWindow, hidden: readonly string[]) => {
+const readIssues = async (c: Context<Env>, window: SeriesWindow) => {
   const query = publicSeries.query.parse(window);
   const { data, dateRange, periods } = await readAnswer(c, publicSeries, query, () =>
     getPainPointSeries(c.var.deps, query),
   );
-  const points = data
-    .filter(({ pain_point }) => !hidden.includes(pain_point))
-    .map(({ date, pain_point, count }) => ({ date, name: pain_point, count }));
+  const points = data.map(({ date, pain_point: name, count }): Line => ({ key: name, date, name, count }));
   return { points, dateRange, periods };
+};
+
+type SeriesFigure = 'pain-points' | 'trends';
+
+const windowOf = ({ timeGroup, days, startDate, endDate }: SeriesWindow): SeriesWindow => ({
+  timeGroup,
+  days,
+  startDate,
+  endDate,
+});
+
+/**
+ * The keys of the trends that a picture has in a window, kept by themselves: a series is long.
+ * @throws AppError pictures.busy
+ */
+export const readTrendKeys = async (
+  c: Context<Env>,
+  { from, to, ...asked }: SeriesWindow & Days,
+): Promise<string[]> => {
+  const { now, timezone, snapshots, pictureQueue } = c.var.deps;
+  const key = JSON.stringify(['trend keys', asked.timeGroup, from, to, dayOf(now(), timezone)]);
+  const { bytes } = await snapshots.read(key, () =>
+    pictureQueue.readLines(async () => {
+      const { points } = await readMentions(c, windowOf(asked));
+      return new Snapshot([...new Set(points.map((point) => point.key))]);
+    }),
+  );
+  return JSON.parse(new TextDecoder().decode(bytes));
 };
 
 export const readActivity = async (
   c: Context<Env>,
-  figure: 'pain-points' | 'trends',
-  { hidden, timeGroup, days, startDate, endDate }: EmbedQuery,
+  figure: SeriesFigure,
+  asked: SeriesWindow & Pick<EmbedQuery, 'hidden'>,
 ): Promise<EmbeddedActivity> => {
   const { name, sandbox } = await readSource(c);
   const read = figure === 'trends' ? readMentions : readIssues;
-  const { points, ...frame } = await read(c, { timeGroup, days, startDate, endDate }, hidden);
-  return { name, sandbox, timeGroup, ...frame, data: relative(points) };
+  const { points, ...frame } = await read(c, windowOf(asked));
+  const shown = points.filter(({ key }) => !asked.hidden.includes(key));
+  return { name, sandbox, timeGroup: asked.timeGroup, ...frame, data: relative(shown) };
 };

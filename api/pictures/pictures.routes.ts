@@ -1,3 +1,4 @@
+import type { Language } from '@stimmlage/core/codes/label';
 import {
   type EmbedFigure,
   type EmbedFormat,
@@ -14,7 +15,7 @@ import { Snapshot } from '../cache/snapshot';
 import type { Env } from '../http/env';
 import { answers } from '../http/serve';
 import { readActivity, readOpening, readShares, readSource } from './figures';
-import { rasterise } from './rasterise';
+import { readView } from './view';
 
 const types: Record<EmbedFormat, string> = {
   svg: 'image/svg+xml',
@@ -22,20 +23,20 @@ const types: Record<EmbedFormat, string> = {
   json: 'application/json',
 };
 
-const draw = async (c: Context<Env>, picture: PictureRequest): Promise<string> => {
+/** @throws AppError route.not_found without the web build, which draws. */
+const findModule = async (c: Context<Env>): Promise<string> => {
   const prerender = await c.var.findPrerender();
-  // Without the web build there is nobody to draw it.
   if (prerender === null) throw new AppError('route.not_found');
-  return prerender.draw(picture);
+  return prerender.address;
 };
 
 /** Today is part of the key, as in every snapshot: 'the last 30 days' are others after midnight. */
-const keyOf = (c: Context<Env>, file: string, query: object): string => {
+const keyOf = (c: Context<Env>, view: object): string => {
   const { now, timezone } = c.var.deps;
-  return JSON.stringify(['picture', file, query, dayOf(now(), timezone)]);
+  return JSON.stringify(['picture', view, dayOf(now(), timezone)]);
 };
 
-const pictureOf = async (
+const readFigure = async (
   c: Context<Env>,
   figure: EmbedFigure,
   query: EmbedQuery,
@@ -51,42 +52,35 @@ const pictureOf = async (
 
 const splitName = (file: string): [EmbedFigure, EmbedFormat] => file.split('.') as [EmbedFigure, EmbedFormat];
 
-const written = (text: string): Snapshot => new Snapshot(new TextEncoder().encode(text));
-
-/** The kept picture, or a new one: drawn once for all who ask for it, and a PNG after those before it. */
-const readPicture = (
-  c: Context<Env>,
-  { file, query, isPng }: { file: string; query: object; isPng: boolean },
-  make: () => Promise<Snapshot>,
-): Promise<Snapshot> => {
-  const { snapshots, pictureQueue } = c.var.deps;
-  return snapshots.read(keyOf(c, file, query), isPng ? () => pictureQueue.draw(make) : make);
+const readPreview = async (c: Context<Env>, language: Language): Promise<PictureRequest> => {
+  const [about, { days, figures: overview }] = await Promise.all([readSource(c), readOpening(c)]);
+  return { figure: 'preview', language, scheme: 'light', about, overview, days };
 };
 
+/** The kept file of a view, or a new one: made once for all who ask for it, and a picture after those before it. */
 export const pictureRoutes = [
-  answers(previewPicture, async ({ c, query }) => {
-    const snapshot = await readPicture(c, { file: 'preview', query, isPng: true }, async () => {
-      const [installation, { days, figures }] = await Promise.all([readSource(c), readOpening(c)]);
-      const svg = await draw(c, {
-        figure: 'preview',
-        language: query.lang,
-        scheme: 'light',
-        about: installation,
-        overview: figures,
-        days,
-      });
-      return new Snapshot(await rasterise(svg, 1));
+  answers(previewPicture, async ({ c, query: { lang } }) => {
+    const { snapshots, pictureQueue } = c.var.deps;
+    const snapshot = await snapshots.read(keyOf(c, { figure: 'preview', lang }), async () => {
+      const module = await findModule(c);
+      const read = async () => ({ module, scale: 1, picture: await readPreview(c, lang) }) as const;
+      return new Snapshot(await pictureQueue.draw('png', read));
     });
     c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: 'image/png', cache: PUBLIC_CACHE });
   }),
   answers(embed, async ({ c, params: { file }, query }) => {
+    const { snapshots, pictureQueue } = c.var.deps;
     const [figure, format] = splitName(file);
-    const snapshot = await readPicture(c, { file, query, isPng: format === 'png' }, async () => {
-      const { answer, picture } = await pictureOf(c, figure, query);
-      if (format === 'json') return new Snapshot(answer);
-      const svg = await draw(c, picture);
-      return format === 'svg' ? written(svg) : new Snapshot(await rasterise(svg, 2));
+    const { view, query: shown } = await readView(c, [figure, format], query);
+    const snapshot = await snapshots.read(keyOf(c, view), async () => {
+      if (format === 'json') return new Snapshot((await readFigure(c, figure, shown)).answer);
+      const module = await findModule(c);
+      const read = async () => {
+        const { picture } = await readFigure(c, figure, shown);
+        return { module, scale: format === 'svg' ? null : 2, picture } as const;
+      };
+      return new Snapshot(await pictureQueue.draw(format, read));
     });
     c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: types[format], cache: PUBLIC_CACHE });

@@ -11,6 +11,7 @@ import { seedLabels } from '@stimmlage/db/testing/seed';
 import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
 import { announceAll } from '@stimmlage/db/testing/store';
 import { startApi, useApi } from '../testing/harness';
+import { createDrawer } from './drawer';
 import { relative } from './figures';
 
 /** The real web build, which `test` makes first: it draws. */
@@ -135,12 +136,14 @@ describe('embeds', () => {
 
   test('PNGs are drawn one after the other, the same one once, and beyond a bound none', async () => {
     const same = await Promise.all(
-      Array.from({ length: 2 * limits.pictures.waiting }, () => get('/embed/issues.png?scheme=dark')),
+      Array.from({ length: 2 * limits.pictures.waiting.png }, () => get('/embed/issues.png?scheme=dark')),
     );
     expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
-    const places = limits.pictures.waiting + 1;
+    const places = limits.pictures.waiting.png + 1;
     const others = await Promise.all(
-      Array.from({ length: places + 3 }, (_, index) => get(`/embed/trends.png?days=${index + 1}`)),
+      Array.from({ length: places + 3 }, (_, index) =>
+        get(`/embed/trends.png?timeGroup=day&days=${index + 1}`),
+      ),
     );
     expect(others.filter(({ status }) => status === 200)).toHaveLength(places);
     const refused = others.filter(({ status }) => status === 429);
@@ -148,8 +151,65 @@ describe('embeds', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe(String(limits.pictures.retrySeconds));
     expect(await refused[0]?.json()).toMatchObject({ error: 'pictures.busy' });
     // Who comes back then gets it.
-    expect((await get(`/embed/trends.png?days=${places + 3}`)).status).toBe(200);
+    expect((await get(`/embed/trends.png?timeGroup=day&days=${places + 3}`)).status).toBe(200);
   });
+
+  test('what shows the same is one picture: of a made-up view none is drawn', async () => {
+    const { reads } = api.deps.snapshots;
+    const same = [
+      ['/embed/pain-points.svg?timeGroup=day&days=20', '&hidden=zzzz1', '&hidden=zzzz2,nobody'],
+      ['/embed/trends.svg?timeGroup=day&days=20', '&hidden=zzzz1', '&hidden=econ'],
+      ['/embed/issues.svg?lang=de', '&hidden=econ', '&days=7', '&startDate=2026-11-01'],
+      ['/embed/trends.json?timeGroup=day&days=20', '&lang=de', '&scheme=dark'],
+      [
+        '/embed/pain-points.svg?timeGroup=day&startDate=2026-11-01&endDate=2026-11-20',
+        '&days=7',
+        '&days=8&hidden=zzzz3',
+      ],
+    ];
+    for (const [plain = '', ...more] of same) {
+      await get(plain);
+      await get(`${plain}&hidden=nobody`);
+      const drawn = reads.miss;
+      const tag = await hashOf(plain);
+      for (const made of more) expect(await hashOf(plain + made)).toBe(tag);
+      expect(reads.miss).toBe(drawn);
+    }
+  });
+
+  test('are drawn beside the process, which goes on answering; a drawing that hangs or fails ends alone', async () => {
+    const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
+    const picture = { figure: 'preview' } as never;
+    const drawing = (draw: string) =>
+      ({
+        module: module(`export const prerender = { draw: async () => ${draw} }`),
+        picture,
+        scale: null,
+      }) as const;
+    const impatient = createDrawer({ longestMs: 100, idleMs: limits.pictures.idleMs });
+    const hanging = impatient.draw(drawing('{ for (;;); }'));
+    // Another call of this process is answered while the thread is held.
+    expect((await get('/about')).status).toBe(200);
+    await expect(hanging).rejects.toThrow('longer than 100 ms');
+
+    const drawer = createDrawer();
+    await expect(drawer.draw(drawing('{ throw new Error("no ink") }'))).rejects.toThrow('no ink');
+    expect(new TextDecoder().decode(await drawer.draw(drawing('"<svg/>"')))).toBe('<svg/>');
+    const last = drawer.draw(drawing('new Promise(() => undefined)'));
+    drawer.close();
+    await expect(last).rejects.toThrow('still being drawn');
+  });
+
+  test.each(['pain-points', 'trends'])(
+    '%s: of all days that can be named, the last ten years',
+    async (figure) => {
+      const asked = `/embed/${figure}.json?timeGroup=month&startDate=1900-01-01`;
+      const { dateRange } = embeddedActivity.parse(await (await get(asked)).json());
+      const today = dayOf(NOW, 'Europe/Berlin');
+      expect(dateRange).toEqual({ start: addDays(today, 1 - limits.pictures.days), end: today });
+      expect((await get(`${asked.replace('json', 'svg')}&endDate=2199-12-31`)).status).toBe(200);
+    },
+  );
 
   test('names of trends are text, whatever they hold', async () => {
     const svg = await (await get('/embed/trends.svg')).text();

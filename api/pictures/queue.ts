@@ -1,34 +1,58 @@
-import { setImmediate } from 'node:timers/promises';
+import type { EmbedFormat } from '@stimmlage/core/contracts/pictures';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
+import { createRefusalHold, type RefusalHold } from '../http/refusal-hold';
+import { createDrawer, type Drawer } from './drawer';
+import type { Drawing } from './picture.worker';
 
-/** Where PNGs wait for each other: each holds the whole process while it is drawn. */
+export type PictureFormat = Exclude<EmbedFormat, 'json'>;
+
+/** Where pictures of a format wait for each other: each takes a core while it is drawn. */
 export interface PictureQueue {
   /**
-   * Draws when all that came before is drawn.
+   * Reads what a picture shows and draws it, after all of its format that came before.
+   * @returns its bytes.
    * @throws AppError pictures.busy
    */
-  draw<T>(work: () => Promise<T>): Promise<T>;
+  draw(format: PictureFormat, read: () => Promise<Drawing>): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * Reads which lines a picture can leave out, after all such readings that came before.
+   * @throws AppError pictures.busy
+   */
+  readLines<T>(read: () => Promise<T>): Promise<T>;
+  /** Ends the thread that draws. */
+  close(): void;
 }
 
-export const createPictureQueue = (): PictureQueue => {
+/** Does one work after the other, and refuses what comes when so many wait beside the one that is done. */
+const createLine = (waiting: number, hold: RefusalHold) => {
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (open > waiting) {
+      await hold();
+      throw new AppError('pictures.busy', { seconds: limits.pictures.retrySeconds });
+    }
+    open += 1;
+    const done = last.then(work);
+    last = done
+      .catch(() => undefined)
+      .finally(() => {
+        open -= 1;
+      });
+    return done;
+  };
+};
+
+export const createPictureQueue = (drawer: Drawer = createDrawer()): PictureQueue => {
+  const { waiting } = limits.pictures;
+  const hold = createRefusalHold();
+  const lines = createLine(waiting.lines, hold);
+  // SVGs do not wait for all PNGs, which take a hundred times as long.
+  const formats = { svg: createLine(waiting.svg, hold), png: createLine(waiting.png, hold) };
   return {
-    draw: async (work) => {
-      // Beside the one in work.
-      if (open > limits.pictures.waiting) {
-        throw new AppError('pictures.busy', { seconds: limits.pictures.retrySeconds });
-      }
-      open += 1;
-      // What else was asked meanwhile is answered between two pictures.
-      const drawn = last.then(() => setImmediate()).then(work);
-      last = drawn
-        .catch(() => undefined)
-        .finally(() => {
-          open -= 1;
-        });
-      return drawn;
-    },
+    draw: (format, read) => formats[format](async () => drawer.draw(await read())),
+    readLines: lines,
+    close: drawer.close,
   };
 };

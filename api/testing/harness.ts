@@ -18,7 +18,9 @@ import { createPasswords } from '../auth/passwords';
 import { openSnapshots } from '../cache/snapshots';
 import type { ApiDeps } from '../deps';
 import { createExportSlots } from '../exports/slots';
+import { createAllowance } from '../http/allowance';
 import type { Env } from '../http/env';
+import { createRefusalHold } from '../http/refusal-hold';
 import { createUnnamedProxies } from '../http/unnamed-proxies';
 import { createPictureQueue } from '../pictures/queue';
 
@@ -70,6 +72,7 @@ export const startApi = async (
     queue,
     snapshots: await openSnapshots(database.client),
     replica: null,
+    anonymousCalls: { allowance: createAllowance(), hold: createRefusalHold() },
     exportSlots: createExportSlots(),
     pictureQueue: createPictureQueue(),
     passwords: createPasswords(CHEAP_HASH),
@@ -133,6 +136,7 @@ export const startApi = async (
       options.as === undefined ? (options.token ?? null) : await tokenOf(options.as),
     );
   const stop = async (): Promise<void> => {
+    deps.pictureQueue.close();
     await queue.stop();
     await database.drop();
   };

@@ -9,6 +9,7 @@ import { limits } from '@stimmlage/core/limits';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { storeContent, storeSession } from '@stimmlage/db/testing/store';
+import { createAllowance } from '../http/allowance';
 import { type ApiHarness, type CallOptions, PASSWORD, startApi } from './harness';
 import { archive, inPieces } from './pieces';
 
@@ -237,8 +238,8 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return busy;
   },
   'pictures.busy': (api) => {
-    const asked = Array.from({ length: limits.pictures.waiting + 2 }, (_, index) =>
-      get(`/public/embed/trends.png?days=${index + 1}`, {})(api),
+    const asked = Array.from({ length: limits.pictures.waiting.lines + 2 }, (_, index) =>
+      get(`/public/embed/trends.json?timeGroup=day&days=${index + 1}&hidden=a`, {})(api),
     );
     return Promise.all(asked).then(
       (responses) => responses.find(({ status }) => status === 429) ?? new Response(),
@@ -274,6 +275,16 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await send('POST', '/admin/collection/targets', { username: 'ziel', targetType: 'politician' })(api);
     return send('POST', '/privacy/erase', { handle: 'ziel' })(api);
   },
+  'requests.too_many': () =>
+    elsewhere(
+      {
+        anonymousCalls: {
+          allowance: createAllowance({ burst: 1, perSecond: 1, networks: 1 }),
+          hold: async () => undefined,
+        },
+      },
+      (api) => until(429, 2, () => get('/comments', { from: '192.0.2.7' })(api)),
+    ),
   'body.too_large': send('POST', '/auth/login', 'a'.repeat(limits.bodyBytes)),
   'body.unsupported_type': (api) =>
     api.call('POST', '/auth/login', { body: 'a', headers: { 'Content-Type': 'text/plain' } }),

@@ -1,22 +1,28 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Prerender } from '@stimmlage/core/contracts/prerender';
+import type { FoundPrerender } from '../http/env';
 
 /** Where the web build puts it; a dot in front keeps it from being served. */
 const FILE = '.prerender.js';
+
+const load = async (address: string): Promise<FoundPrerender> => {
+  const { prerender }: { prerender: Prerender } = await import(address);
+  return { ...prerender, address };
+};
 
 /**
  * Finds the web build's prerender module, anew after each build, for the pages that it writes name the files of its
  * own.
  * @returns what answers with the module, or null where the build has none.
  */
-export const findPrerender = (folder: string): (() => Promise<Prerender | null>) => {
+export const findPrerender = (folder: string): (() => Promise<FoundPrerender | null>) => {
   const path = join(folder, FILE);
-  let loaded: { at: number; module: Promise<{ prerender: Prerender }> } | null = null;
+  let loaded: { at: number; module: Promise<FoundPrerender> } | null = null;
   return async () => {
     const at = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
     if (at === undefined) return null;
-    if (loaded?.at !== at) loaded = { at, module: import(`${path}?${at}`) };
-    return (await loaded.module).prerender;
+    if (loaded?.at !== at) loaded = { at, module: load(`${path}?${at}`) };
+    return loaded.module;
   };
 };

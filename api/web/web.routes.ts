@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { isPainted } from '@stimmlage/core/contracts/prerender';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { type Context, Hono } from 'hono';
+import { hasCall } from '../http/anonymous';
 import type { Env } from '../http/env';
 import { PAGE_CACHE, replyPainted } from './pages';
 
@@ -43,6 +44,7 @@ export const webRoutes = (folder: string) =>
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
     // A page in place of a script that an update took away would be run as one.
     if (HASHED.test(path)) throw new AppError('route.not_found');
-    const painted = isPainted(path) ? await replyPainted(c, path) : null;
+    // Beyond its allowance a network gets the page as it was built, whose calls then say so.
+    const painted = isPainted(path) && hasCall(c) ? await replyPainted(c, path) : null;
     return painted ?? serve(c, join(folder, 'index.html'));
   });

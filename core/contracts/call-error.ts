@@ -64,9 +64,13 @@ export class CallError extends Error {
     return this.refusal.status;
   }
 
-  /** What is to be quoted of a fault of the server, which nobody can correct who only reads the sentence. */
+  /**
+   * What is to be quoted of a fault of the server, or of what others in one's network asked: nobody can correct it who only
+   * reads the sentence.
+   */
   get quotedId(): string | null {
-    return this.refusal.status >= 500 ? this.refusal.requestId : null;
+    const isOthers = this.refusal.status >= 500 || this.code === 'requests.too_many';
+    return isOthers ? this.refusal.requestId : null;
   }
 
   get code(): string | null {

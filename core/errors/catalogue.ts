@@ -140,6 +140,10 @@ export const errorCatalogue = {
     status: 409,
     message: '{username} is a target; delete the target before you erase the person',
   },
+  'requests.too_many': {
+    status: 429,
+    message: 'Your network has sent too many requests; try again in {seconds} seconds',
+  },
   'body.too_large': { status: 413, message: 'The request is too large (limit: {limit})' },
   'body.unsupported_type': { status: 415, message: 'The body must be {expected}' },
   internal: { status: 500, message: 'An unexpected error occurred' },

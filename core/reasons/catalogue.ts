@@ -36,6 +36,7 @@ export const reasonCatalogue = {
   'x.broken_off': 'The response from X was interrupted.',
   'x.unreachable': 'X could not be reached.',
   'x.unreadable': 'The response from X does not match its API.',
+  'x.elsewhere': 'X redirects to {address}, but its token is sent to {origin} only; check X_API_URL.',
   'x.failed': 'The request to X failed{said}',
   'x.given_up': 'Given up after {tries} tries.',
   'x.budget_spent': "Of this month's X budget ({limit}), {left} is left, and the next step may cost {cost}.",
@@ -101,6 +102,8 @@ export const reasonCatalogue = {
   'provider.waits': 'The AI provider asks to wait (429){said}',
   'provider.refused': 'The AI provider rejects the request ({status}){said}',
   'provider.redirected': 'The AI provider redirects to another address ({status}); check OPENAI_BASE_URL.',
+  'provider.elsewhere':
+    'The AI provider points to {address}, but keys and posts are sent to {origin} only; check {variable}.',
   'provider.unavailable': 'The AI provider is not available ({status}){said}',
   'provider.stumbled': 'The AI provider could not answer ({status}){said}',
   'provider.timed_out': 'The AI provider did not answer in time.',
@@ -129,6 +132,8 @@ export const reasonCatalogue = {
   'archive.empty': 'it is empty',
   'archive.no_json': 'its first line is not a JSON object',
   'archive.long_line': 'line {line} is longer than 32 MiB',
+  'archive.too_large': 'it is larger than {size} unpacked',
+  'archive.too_packed': 'it unpacks to more than {times} times its size',
   'archive.damaged': 'it is damaged ({message})',
   'archive.trailing_bytes': {
     one: '1 byte after the end of the compressed data was ignored',
@@ -150,6 +155,7 @@ export const reasonCatalogue = {
 
   'csv.not_utf8': 'it is not UTF-8; in Excel, save it as “CSV UTF-8”',
   'csv.no_lines': 'it has no lines below its header',
+  'csv.too_many_lines': 'it has more than {most} lines; split it',
   'csv.no_column': 'its header has no column {column}',
   'csv.line': 'line {line}: {reason}',
   'csv.quote_inside':

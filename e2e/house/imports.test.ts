@@ -119,7 +119,7 @@ interface Case {
   code: string;
 }
 
-const cases: Case[] = table.flatMap(([file, specifier, allowed], row) =>
+const imports: Case[] = table.flatMap(([file, specifier, allowed], row) =>
   Object.entries(forms).map(([form, write], column) => ({
     path: file.replace('x.ts', `case-${row}-${column}.ts`),
     name: `${file}: ${form} of ${specifier}`,
@@ -127,6 +127,18 @@ const cases: Case[] = table.flatMap(([file, specifier, allowed], row) =>
     code: write(specifier),
   })),
 );
+
+/** Requests that leave past core/outbound.ts, which holds them to the addresses that settings name. */
+const leaving: Case[] = ['api', 'cli', 'db', 'worker', 'worker/classify/providers'].flatMap((folder, row) =>
+  ["await fetch('https://example.org');", "new WebSocket('wss://example.org');"].map((code, column) => ({
+    path: `${folder}/leaving-${row}-${column}.ts`,
+    name: `${folder}: ${code}`,
+    allowed: false,
+    code,
+  })),
+);
+
+const cases = [...imports, ...leaving];
 
 /** Lints all cases at once, in a copy of the project that has only the linter's configuration and the packages'. */
 const lint = async (folder: string): Promise<Set<string>> => {
@@ -144,6 +156,7 @@ const lint = async (folder: string): Promise<Set<string>> => {
       join(projectFolder, 'node_modules', '.bin', 'biome'),
       'lint',
       '--only=style/noRestrictedImports',
+      '--only=style/noRestrictedGlobals',
       '--only=correctness/noUndeclaredDependencies',
       '--vcs-enabled=false',
       '--max-diagnostics=none',

@@ -116,6 +116,27 @@ describe('with data', () => {
     }
   });
 
+  test('a network that has asked too often is told so, with the request to quote', async (page) => {
+    expectFailures(page);
+    await leaveUnpainted(page);
+    const refused = {
+      status: 429,
+      headers: { 'Retry-After': '1' },
+      json: {
+        message: 'Your network has sent too many requests; try again in 1 seconds',
+        error: 'requests.too_many',
+        requestId: '4f1c',
+        details: { seconds: 1 },
+      },
+    };
+    await page.route('**/api/public/**', (route) => route.fulfill(refused));
+    await page.goto('/public');
+    await expectSoon(page.getByText('Failed to load dashboard data (Request 4f1c)')).toBeVisible();
+    await page.unroute('**/api/public/**');
+    await tryAgain(page).click();
+    await expectSoon(headline(page)).toContainText('in ten statements');
+  });
+
   test('few statements are called few, and a week without changes quiet', async (page) => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createXClient, type XClient } from './client';
-import { XUnavailable } from './faults';
+import { XRefused, XUnavailable } from './faults';
 
 /** An X that answers everything with one body, and keeps what it was asked. */
 let answer: unknown;
@@ -123,4 +123,36 @@ test('trends come as names on one line, at most as many as were asked for', asyn
     'a&b',
     'Tatort',
   ]);
+});
+
+test('an X that redirects is not followed: the call ends with both addresses', async () => {
+  const leaked: string[] = [];
+  using elsewhere = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    fetch: ({ headers }) => {
+      leaked.push(String(headers.get('authorization')));
+      return Response.json({ data: [post], meta: { newest_id: '5' } });
+    },
+  });
+  using redirecting = Bun.serve({
+    hostname: '127.0.0.1',
+    port: 0,
+    // With a body that would pass for an answer.
+    fetch: ({ url }) =>
+      Response.json(
+        { data: [post], meta: { newest_id: '5' } },
+        { status: 301, headers: { location: new URL(new URL(url).pathname, elsewhere.url).href } },
+      ),
+  });
+  const client = createXClient({
+    bearerToken: 'token',
+    baseUrl: redirecting.url.origin,
+    now: () => new Date(),
+  });
+  const error = await client.search('#rente', { maxResults: 10 }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(XRefused);
+  expect(String(error)).toContain(`X redirects to ${elsewhere.url.origin}/2/tweets/search/recent`);
+  expect(String(error)).toContain(`sent to ${redirecting.url.origin} only; check X_API_URL`);
+  expect(leaked).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { limits } from '@stimmlage/core/limits';
+import { createOutbound, type Outbound } from '@stimmlage/core/outbound';
 import { TRENDS_PER_PLACE } from '@stimmlage/core/platform-x';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { type ITwitterApiClientPlugin, TwitterApi } from 'twitter-api-v2';
@@ -55,7 +56,7 @@ const pageFields = {
 };
 
 /** Redirects every sub-client, to below a gateway's path too, and sets the time-out that the library lacks. */
-const redirectTo = (baseUrl: string): ITwitterApiClientPlugin => {
+const redirectTo = (baseUrl: string, outbound: Outbound): ITwitterApiClientPlugin => {
   const base = new URL(baseUrl);
   const below = base.pathname.replace(/\/$/, '');
   const agent =
@@ -64,6 +65,7 @@ const redirectTo = (baseUrl: string): ITwitterApiClientPlugin => {
     onBeforeRequest: ({ computedParams, requestOptions }) => {
       const { pathname, search } = computedParams.url;
       computedParams.url = new URL(`${below}${pathname}${search}`, base);
+      outbound.assertAllowed(computedParams.url);
       requestOptions.agent = agent;
       requestOptions.timeout = limits.requestTimeoutMs;
     },
@@ -129,14 +131,18 @@ const assertAnswered = (page: XPage, ids: readonly string[]): XPage => {
 type Query = Record<string, string | number | undefined>;
 
 export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XClient => {
-  const { v2 } = new TwitterApi(bearerToken, { plugins: [redirectTo(baseUrl)] });
+  const outbound = createOutbound(baseUrl);
+  const { v2 } = new TwitterApi(bearerToken, { plugins: [redirectTo(baseUrl, outbound)] });
 
   const ask = async <T>(parse: (body: unknown) => T, path: string, query: Query, params = {}): Promise<T> => {
-    const work = v2.get<unknown>(path, defined(query), { params });
+    const work = v2.get<unknown>(path, defined(query), { params, fullResponse: true });
     // After a time-out nobody waits for it any more.
     work.catch(() => undefined);
     try {
-      return parse(await within(limits.requestTimeoutMs * 2, work));
+      const { data, headers } = await within(limits.requestTimeoutMs * 2, work);
+      // The library follows no redirect, takes what comes with one for the answer, and does not tell its status.
+      outbound.assertStays({ status: 302, location: headers.location }, new URL(baseUrl));
+      return parse(data);
     } catch (error) {
       throw toFault(error, now());
     }

@@ -1,4 +1,5 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { OutboundRefused } from '@stimmlage/core/outbound';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
 import {
@@ -99,6 +100,8 @@ const responseFault = (error: ApiResponseError, now: Date): XFault => {
  */
 export const toFault = (error: unknown, now: Date): XFault => {
   if (error instanceof XFault) return error;
+  if (error instanceof OutboundRefused)
+    return new XRefused(reason('x.elsewhere', { address: error.address, origin: error.allowed }));
   if (error instanceof ApiResponseError) return responseFault(error, now);
   if (error instanceof ApiPartialResponseError) return new XUnavailable(reason('x.broken_off'));
   if (error instanceof ApiRequestError) return new XUnavailable(reason('x.unreachable'));

@@ -78,6 +78,8 @@ export const errors: Record<ErrorCode, string> = {
   'targets.invalid_csv': 'Die Datei ist keine Liste von Quellen: {reason}',
   'upkeep.already_running': 'Diese Wartung läuft bereits: {kind}',
   'privacy.is_target': '{username} ist eine Quelle; löschen Sie zuerst die Quelle, dann die Person',
+  'requests.too_many':
+    'Aus Ihrem Netz kamen zu viele Anfragen; bitte versuchen Sie es in {seconds} Sekunden erneut',
   'body.too_large': 'Die Anfrage ist zu groß (höchstens {limit}).',
   'body.unsupported_type': 'Die Anfrage muss {expected} sein',
   internal:

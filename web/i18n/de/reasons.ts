@@ -25,6 +25,7 @@ export const reasons: ReasonTexts = {
   'x.broken_off': 'Die Antwort von X wurde unterbrochen.',
   'x.unreachable': 'X war nicht erreichbar.',
   'x.unreadable': 'Die Antwort von X passt nicht zu seiner Schnittstelle.',
+  'x.elsewhere': 'X leitet weiter an {address}, das Token geht aber nur an {origin}; prüfen Sie X_API_URL.',
   'x.failed': 'Die Anfrage an X ist fehlgeschlagen{said}',
   'x.given_up': 'Nach {tries} Versuchen aufgegeben.',
   'x.budget_spent':
@@ -93,6 +94,8 @@ export const reasons: ReasonTexts = {
   'provider.refused': 'Der KI-Anbieter lehnt die Anfrage ab ({status}){said}',
   'provider.redirected':
     'Der KI-Anbieter verweist an eine andere Adresse ({status}); prüfen Sie OPENAI_BASE_URL.',
+  'provider.elsewhere':
+    'Der KI-Anbieter verweist auf {address}, Schlüssel und Beiträge gehen aber nur an {origin}; prüfen Sie {variable}.',
   'provider.unavailable': 'Der KI-Anbieter ist nicht verfügbar ({status}){said}',
   'provider.stumbled': 'Der KI-Anbieter konnte nicht antworten ({status}){said}',
   'provider.timed_out': 'Der KI-Anbieter hat nicht rechtzeitig geantwortet.',
@@ -121,6 +124,8 @@ export const reasons: ReasonTexts = {
   'archive.empty': 'Die Datei ist leer',
   'archive.no_json': 'Die erste Zeile ist kein JSON-Objekt',
   'archive.long_line': 'Zeile {line} ist länger als 32 MiB',
+  'archive.too_large': 'Die Datei ist entpackt größer als {size}',
+  'archive.too_packed': 'Die Datei ist entpackt mehr als {times}-mal so groß wie gepackt',
   'archive.damaged': 'Die Datei ist beschädigt ({message})',
   'archive.trailing_bytes': {
     one: '1 Byte hinter dem Ende der komprimierten Daten wurde ignoriert',
@@ -142,6 +147,7 @@ export const reasons: ReasonTexts = {
 
   'csv.not_utf8': 'Sie ist nicht in UTF-8; speichern Sie sie in Excel als „CSV UTF-8“',
   'csv.no_lines': 'Unter ihrer Kopfzeile steht nichts',
+  'csv.too_many_lines': 'Sie hat mehr als {most} Zeilen; teilen Sie sie auf',
   'csv.no_column': 'Ihrer Kopfzeile fehlt die Spalte {column}',
   'csv.line': 'Zeile {line}: {reason}',
   'csv.quote_inside':

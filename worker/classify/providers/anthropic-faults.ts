@@ -1,6 +1,8 @@
 import { APIConnectionError, APIError } from '@anthropic-ai/sdk';
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import { OutboundRefused } from '@stimmlage/core/outbound';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+import { elsewhereFault } from './elsewhere';
 import {
   ProviderBatchGone,
   ProviderBusy,
@@ -46,6 +48,12 @@ const toRefusal = (status: number, said: string): ProviderRefused => {
   return status === 404 ? new ProviderUnknownModel(why) : new ProviderRefusedQuestion(why);
 };
 
+/** An address that is not at the configured one; the SDK hides what a request failed of in its own error. */
+const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
+  const cause = error instanceof APIConnectionError ? error.cause : error;
+  return cause instanceof OutboundRefused ? cause : undefined;
+};
+
 /**
  * An error of the SDK, or of the connection beneath it, as a fault. Only a refusal for good is final; a spent
  * monthly tier is a 429 without retry-after. A body that breaks off or is not as documented is no error of the
@@ -53,6 +61,8 @@ const toRefusal = (status: number, said: string): ProviderRefused => {
  */
 export const toFault = (error: unknown): ProviderFault => {
   if (error instanceof ProviderFault) return error;
+  const elsewhere = elsewhereOf(error);
+  if (elsewhere !== undefined) return elsewhereFault(elsewhere, 'ANTHROPIC_BASE_URL');
   if (!(error instanceof APIError))
     return new ProviderBusy(reason('provider.unreadable', { said: messageOf(error) }), null);
   if (error instanceof APIConnectionError) return new ProviderBusy(reason('provider.unreachable'), null);
@@ -78,10 +88,10 @@ const isRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   error.status !== 408;
 
-/** Only a refusal says that no batch was created: any other answer, also a 200 that cannot be read, leaves it open. */
+/** Only a refusal, or a redirect, says that no batch was created: any other answer, also a 200 that cannot be read, leaves it open. */
 export const toSubmitFault = (error: unknown): ProviderFault => {
   const fault = toFault(error);
-  if (isRefusal(error)) return fault;
+  if (isRefusal(error) || elsewhereOf(error) !== undefined) return fault;
   return fault instanceof ProviderBusy
     ? new ProviderUnclear(...fault.reasons, reason('provider.unclear', { said: '' }))
     : new ProviderUnclear(reason('provider.unclear', { said: words(error) }));

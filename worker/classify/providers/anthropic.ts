@@ -1,4 +1,6 @@
-import Anthropic from '@anthropic-ai/sdk';
+import Anthropic, { APIError } from '@anthropic-ai/sdk';
+import { realAddresses } from '@stimmlage/core/config/service-address';
+import { createOutbound } from '@stimmlage/core/outbound';
 import { reason } from '@stimmlage/core/reasons/reason';
 import { toBatchFault, toFault, toResultsFault, toStateFault, toSubmitFault } from './anthropic-faults';
 import { toAnswer, toBatch, toBatchPage, toParams, toResult } from './anthropic-shapes';
@@ -37,24 +39,41 @@ const guarded = async <T>(
 /** Anthropic's Message Batches API as a provider. */
 export const createAnthropic = ({
   apiKey,
-  baseUrl,
+  baseUrl = realAddresses.anthropic,
   timeoutMs = REQUEST_TIMEOUT_MS,
   submitTimeoutMs = SUBMIT_TIMEOUT_MS,
 }: AnthropicOptions): BatchProvider => {
+  const outbound = createOutbound(baseUrl);
   const client = new Anthropic({
     apiKey,
-    ...(baseUrl === undefined ? {} : { baseURL: baseUrl }),
+    baseURL: baseUrl,
+    fetch: outbound.send,
     timeout: timeoutMs,
     // The queue repeats, with the state in the row: a retry in here could pay twice.
     maxRetries: 0,
   });
   const { batches } = client.messages;
+  const get = (address: string): Promise<Response> =>
+    client.get(address, { headers: { accept: 'application/binary' } }).asResponse();
+  /**
+   * The results where the batch says they are. A gateway may pass on the service's own address: they are at the path that
+   * the reference of the API documents (GET /v1/messages/batches/{id}/results) then, or nowhere that the key may go.
+   */
+  const askResults = async (batchId: string, address: URL): Promise<Response> => {
+    if (outbound.allows(address)) return get(address.href);
+    try {
+      return await get(`/v1/messages/batches/${encodeURIComponent(batchId)}/results`);
+    } catch (error) {
+      if (error instanceof APIError && error.status === 404) outbound.assertAllowed(address);
+      throw error;
+    }
+  };
   /** Not by the SDK's own reader, which ends at the first line that is no JSON. */
   const download = async (batchId: string): Promise<ReadableStream<Uint8Array>> => {
     const { resultsUrl } = await guarded(async () => toBatch(await batches.retrieve(batchId)), toStateFault);
     if (resultsUrl === null) throw new ProviderBatchGone(reason('provider.results_gone'));
     const { body } = await guarded(
-      () => client.get(resultsUrl, { headers: { accept: 'application/binary' } }).asResponse(),
+      () => askResults(batchId, new URL(resultsUrl, outbound.origin)),
       toResultsFault,
     );
     if (!body) throw new Error('It is empty');

@@ -1,8 +1,10 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { parseJson } from '@stimmlage/core/json';
+import { OutboundRefused } from '@stimmlage/core/outbound';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { shortLine } from '@stimmlage/core/text';
 import { z } from 'zod';
+import { elsewhereFault } from './elsewhere';
 import {
   ProviderBusy,
   type ProviderFault,
@@ -111,6 +113,7 @@ export const toStatusFault = (answer: FailedAnswer): ProviderFault => {
 
 /** A server that breaks the connection has got the question; one that cannot be reached has not. */
 export const toConnectionFault = (error: unknown): ProviderFault => {
+  if (error instanceof OutboundRefused) return elsewhereFault(error, 'OPENAI_BASE_URL');
   if (!(error instanceof Error))
     return new ProviderStumbled(reason('unexpected', { message: messageOf(error) }));
   if (error.name === 'TimeoutError') return new ProviderStumbled(reason('provider.timed_out'));

@@ -92,6 +92,13 @@ describe('an answer', () => {
 });
 
 describe('a fault', () => {
+  test('a redirect that does not say where to is one as well', async () => {
+    await expect(ask(refuse(307, {}))).rejects.toMatchObject({
+      constructor: { name: 'ProviderRefused' },
+      message: expect.stringMatching(/redirects to another address \(307\); check OPENAI_BASE_URL/),
+    });
+  });
+
   const spent = saying('You exceeded your quota', 'insufficient_quota');
   test.each([
     [401, saying('Wrong key'), 'ProviderRefused', /key \(401\); check OPENAI_API_KEY: Wrong key$/],
@@ -104,7 +111,12 @@ describe('a fault', () => {
     [500, { detail: 'out of memory' }, 'ProviderStumbled', /could not answer \(500\): out of memory/],
     [502, '<html>Bad Gateway</html>', 'ProviderBusy', /^The AI provider is not available \(502\)\.$/],
     [503, {}, 'ProviderBusy', /not available \(503\)/],
-    [307, {}, 'ProviderRefused', /redirects to another address \(307\); check OPENAI_BASE_URL/],
+    [
+      307,
+      {},
+      'ProviderRefused',
+      /points to http:\/\/192\.0\.2\.1\/, but .* sent to http:\/\/127\.0\.0\.1:\d+ only; check OPENAI_BASE_URL\.$/,
+    ],
   ])('%p %j is %s, with its sentence', async (status, body, name, sentence) => {
     await expect(ask(refuse(status, body, { location: 'http://192.0.2.1/' }))).rejects.toMatchObject({
       constructor: { name },

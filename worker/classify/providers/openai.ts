@@ -1,4 +1,5 @@
 import { parseJson } from '@stimmlage/core/json';
+import { createOutbound } from '@stimmlage/core/outbound';
 import { reason } from '@stimmlage/core/reasons/reason';
 import pLimit from 'p-limit';
 import { createDialects } from './openai-dialects';
@@ -31,11 +32,12 @@ export const createOpenAi = ({
 }: OpenAiOptions): CallProvider => {
   const inTurn = pLimit(concurrency);
   const dialects = createDialects();
+  const outbound = createOutbound(baseUrl);
 
   const post = async (body: unknown, signal?: AbortSignal): Promise<string | FailedAnswer> => {
     try {
       const timeout = AbortSignal.timeout(timeoutMs);
-      const response = await fetch(`${baseUrl}/chat/completions`, {
+      const response = await outbound.send(`${baseUrl}/chat/completions`, {
         method: 'POST',
         headers: {
           'Content-Type': 'application/json',
@@ -43,8 +45,6 @@ export const createOpenAi = ({
         },
         body: JSON.stringify(body),
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        // Posts go to the configured server and nowhere else.
-        redirect: 'manual',
       });
       const text = await response.text();
       const { status, headers } = response;

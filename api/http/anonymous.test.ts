@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
+import { type CallOptions, refusalOf, useApi } from '../testing/harness';
+import { proxyList } from './addresses';
+import { createAllowance } from './allowance';
+
+const BURST = 5;
+const anonymousCalls = { allowance: createAllowance(), hold: async () => undefined };
+const api = await useApi({ anonymousCalls, trustedProxies: proxyList(['10.1.1.1']) });
+
+describe('an allowance', () => {
+  const clock = { time: 1, now: () => clock.time };
+  const create = () => createAllowance({ burst: 10, perSecond: 2, networks: 100 }, clock);
+  const drawOn = (allowance: ReturnType<typeof create>, who: string): number => {
+    let taken = 0;
+    while (allowance.take(who) === 0) taken += 1;
+    return taken;
+  };
+
+  test('is spent at once, fills up at its pace, and never beyond what it holds', () => {
+    const allowance = create();
+    expect(drawOn(allowance, 'a')).toBe(10);
+    expect(allowance.take('a')).toBe(1);
+    clock.time += 2_500;
+    expect(drawOn(allowance, 'a')).toBe(5);
+    clock.time += 3_600_000;
+    expect(drawOn(allowance, 'a')).toBe(10);
+  });
+
+  test('says how long it takes until there is a call again', () => {
+    const slow = createAllowance({ burst: 1, perSecond: 0.1, networks: 1 }, clock);
+    expect(slow.take('a')).toBe(0);
+    expect(slow.take('a')).toBe(10);
+    clock.time += 4_000;
+    expect(slow.take('a')).toBe(6);
+  });
+
+  test('is each network its own, and of so many at most', () => {
+    const allowance = create();
+    expect(drawOn(allowance, 'a')).toBe(10);
+    expect(drawOn(allowance, 'b')).toBe(10);
+    for (let network = 0; network < 1_000; network += 1) allowance.take(String(network));
+    expect(allowance.size).toBe(100);
+  });
+});
+
+describe('calls without a token', () => {
+  beforeEach(() => {
+    // So slow that none comes back while a test lasts.
+    anonymousCalls.allowance = createAllowance({ burst: BURST, perSecond: 1e-6, networks: 100 });
+  });
+
+  let call = 0;
+  /** Each time another address, of which no answer is kept. */
+  const ask = (options: CallOptions, path = '/public/pain-points/time-series'): Promise<Response> => {
+    call += 1;
+    return api.call('GET', `${path}?days=${1 + (call % 300)}&call=${call}`, options);
+  };
+  const spend = async (options: CallOptions): Promise<void> => {
+    for (let count = 0; count < BURST; count += 1) expect((await ask(options)).status).toBe(200);
+  };
+
+  test('are refused beyond the allowance of their network, and of no other', async () => {
+    await spend({ from: '192.0.2.1' });
+    const refused = await ask({ from: '192.0.2.1' });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refusalOf(refused)).toEqual([429, 'requests.too_many']);
+    expect((await ask({ from: '192.0.2.2' })).status).toBe(200);
+  });
+
+  test('of IPv6 are counted by what a household has, and those from no known address not at all', async () => {
+    await spend({ from: '2001:db8:1:2::1' });
+    expect((await ask({ from: '2001:db8:1:2:ffff::9' })).status).toBe(429);
+    expect((await ask({ from: '2001:db8:1:3::1' })).status).toBe(200);
+    for (let count = 0; count <= BURST; count += 1) expect((await ask({})).status).toBe(200);
+  });
+
+  test('with a token that is none are counted, whatever they ask for', async () => {
+    const token = 'x'.repeat(40);
+    for (let count = 0; count < BURST; count += 1) {
+      expect((await ask({ from: '192.0.2.1', token }, '/comments')).status).toBe(401);
+    }
+    expect((await ask({ from: '192.0.2.1', token }, '/comments')).status).toBe(429);
+    expect((await ask({ from: '192.0.2.1', token })).status).toBe(429);
+  });
+
+  test('leave people of the same network alone who are signed in', async () => {
+    const token = await api.tokenOf('analyst');
+    await spend({ from: '192.0.2.1' });
+    expect((await ask({ from: '192.0.2.1' })).status).toBe(429);
+    expect((await ask({ from: '192.0.2.1', token })).status).toBe(200);
+    expect((await ask({ from: '192.0.2.1', token }, '/comments')).status).toBe(200);
+  });
+
+  test('that are answered with what is kept are not counted', async () => {
+    const path = '/public/dashboard/stats?days=30';
+    for (let count = 0; count < 3 * BURST; count += 1) {
+      expect((await api.call('GET', path, { from: '192.0.2.1' })).status).toBe(200);
+    }
+    expect((await ask({ from: '192.0.2.1' })).status).toBe(200);
+  });
+
+  test('through a proxy are those of its visitors, also through one nearby that no setting names', async () => {
+    for (const proxy of ['10.1.1.1', '127.0.0.1', '10.9.9.9', 'fd00::7']) {
+      const through = (visitor: string) => ({ from: proxy, headers: { 'X-Forwarded-For': visitor } });
+      await spend(through('198.51.100.1'));
+      expect((await ask(through('198.51.100.1'))).status).toBe(429);
+      expect((await ask(through('198.51.100.2'))).status).toBe(200);
+      anonymousCalls.allowance = createAllowance({ burst: BURST, perSecond: 1e-6, networks: 100 });
+    }
+  });
+
+  test('from afar are those of the caller, whatever X-Forwarded-For says', async () => {
+    await spend({ from: '203.0.113.5' });
+    const header = { 'X-Forwarded-For': '198.51.100.77' };
+    expect((await ask({ from: '203.0.113.5', headers: header })).status).toBe(429);
+  });
+
+  test('are plenty for a newsroom behind one address', async () => {
+    anonymousCalls.allowance = createAllowance();
+    const visits = [
+      '/public/about',
+      '/public/overview?days=30',
+      '/public/insights',
+      '/public/dashboard/stats?days=30',
+      '/public/pain-points/time-series?timeGroup=day&days=30',
+      '/public/trends/mentions-time-series?days=30',
+    ];
+    for (let visitor = 0; visitor < 300; visitor += 1) {
+      for (const path of visits) {
+        // Whose browser has a copy asks whether it is current, which is counted.
+        const response = await api.call('GET', path, {
+          from: '192.0.2.9',
+          headers: { 'If-None-Match': '"another"' },
+        });
+        expect(response.status).not.toBe(429);
+      }
+    }
+    expect(300 * visits.length).toBeLessThan(limits.anonymousCalls.burst);
+  });
+});

@@ -1,0 +1,66 @@
+import { AppError } from '@stimmlage/core/errors/app-error';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import ipaddr from 'ipaddr.js';
+import { authenticate } from '../auth/auth.service';
+import { addressOf, connectionOf } from './actor';
+import { addressGroup, callerAddress, proxyList } from './addresses';
+import type { Allowance } from './allowance';
+import { bearerOf } from './bearer';
+import type { Env } from './env';
+import type { RefusalHold } from './refusal-hold';
+
+/** What calls without a valid token are counted and refused by. */
+export interface AnonymousCalls {
+  allowance: Allowance;
+  hold: RefusalHold;
+}
+
+/** Ranges that nobody calls from across the internet (RFC 1918, 4193, 6598 and loopback). */
+const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
+
+const isNearby = (address: string): boolean =>
+  ipaddr.isValid(address) && nearby.includes(ipaddr.process(address).range());
+
+/**
+ * The network that a call comes from; null where the server does not know it. A peer nearby that sends X-Forwarded-For is a
+ * proxy, though no setting names it: all its visitors must not share one allowance, so each is counted by the address that
+ * the proxy gives.
+ */
+const networkOf = (c: Context<Env>): string | null => {
+  const address = addressOf(c);
+  const remote = connectionOf(c);
+  const forwarded = c.req.header('x-forwarded-for');
+  if (address === null || remote === null) return null;
+  const isUnnamed = address === remote && forwarded !== undefined && isNearby(remote);
+  return addressGroup(isUnnamed ? callerAddress(remote, forwarded, proxyList([remote])) : address);
+};
+
+/** Takes a call of the network's allowance; seconds until there is one again, 0 where there was one. */
+const takeCall = (c: Context<Env>): number => {
+  const network = networkOf(c);
+  return network === null ? 0 : c.var.deps.anonymousCalls.allowance.take(network);
+};
+
+/** Whether a network has a call left for what is answered in another way where it has none. */
+export const hasCall = (c: Context<Env>): boolean => takeCall(c) === 0;
+
+/**
+ * Counts a call of somebody without a valid token.
+ * @throws AppError requests.too_many
+ */
+export const countAnonymous = async (c: Context<Env>): Promise<void> => {
+  const seconds = takeCall(c);
+  if (seconds === 0) return;
+  await c.var.deps.anonymousCalls.hold();
+  throw new AppError('requests.too_many', { seconds });
+};
+
+/** Counts calls that anybody may make; people who are signed in may make them beyond the allowance of their network. */
+export const boundAnonymous = createMiddleware<Env>(async (c, next) => {
+  if (takeCall(c) > 0) {
+    const token = bearerOf(c.req.header('authorization'));
+    if (token === null || (await authenticate(c.var.deps, token)) === null) await countAnonymous(c);
+  }
+  await next();
+});

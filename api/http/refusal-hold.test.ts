@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test';
+import { createRefusalHold } from './refusal-hold';
+
+test('so many refusals are held at once, and further ones are sent immediately', async () => {
+  const hold = createRefusalHold({ most: 2, ms: 2 ** 30 });
+  let sent = 0;
+  for (let held = 0; held < 2; held += 1) {
+    void hold().then(() => {
+      sent += 1;
+    });
+  }
+  await hold();
+  expect(sent).toBe(0);
+});
+
+test('a refusal that was sent makes room for the next one', async () => {
+  const hold = createRefusalHold({ most: 1, ms: 1 });
+  await hold();
+  const order: string[] = [];
+  const next = hold().then(() => order.push('held'));
+  await hold().then(() => order.push('at once'));
+  await next;
+  expect(order).toEqual(['at once', 'held']);
+});

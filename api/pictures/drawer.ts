@@ -1,0 +1,92 @@
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
+import type { Drawing, DrawingAnswer, DrawingTask } from './picture.worker';
+
+/** Draws pictures in a thread of its own, so that the process goes on answering meanwhile. */
+export interface Drawer {
+  /**
+   * The bytes of a picture, as SVG or PNG.
+   * @throws Error when it cannot be drawn or takes longer than `limits.pictures.longestMs`
+   */
+  draw(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>>;
+  /** Ends the thread; what it was drawing fails with pictures.busy, as it may be drawn by another process. */
+  close(): void;
+}
+
+interface Pending {
+  resolve: (bytes: Uint8Array<ArrayBuffer>) => void;
+  reject: (error: Error) => void;
+}
+
+/** A thread and what it has been asked for. */
+interface Thread {
+  worker: Worker;
+  pending: Map<number, Pending>;
+}
+
+/** A drawer whose thread starts with the first picture, and ends when none was asked for in a while: it takes memory. */
+export const createDrawer = (
+  { longestMs, idleMs }: Record<'longestMs' | 'idleMs', number> = limits.pictures,
+): Drawer => {
+  let current: Thread | null = null;
+  let lastId = 0;
+  let idle: ReturnType<typeof setTimeout> | undefined;
+
+  const end = (thread: Thread, why: Error): void => {
+    thread.worker.terminate();
+    if (current === thread) current = null;
+    for (const { reject } of thread.pending.values()) reject(why);
+    thread.pending.clear();
+  };
+
+  const start = (): Thread => {
+    const worker = new Worker(new URL('./picture.worker.ts', import.meta.url).href, { ref: false });
+    const thread: Thread = { worker, pending: new Map() };
+    worker.addEventListener('message', ({ data }: MessageEvent<DrawingAnswer>) => {
+      const asked = thread.pending.get(data.id);
+      thread.pending.delete(data.id);
+      if ('bytes' in data) asked?.resolve(data.bytes);
+      else asked?.reject(new Error(`The picture could not be drawn: ${data.error}`));
+    });
+    worker.addEventListener('error', ({ message }) =>
+      end(thread, new Error(`Drawing pictures failed: ${message}`)),
+    );
+    worker.addEventListener('close', () => end(thread, new Error('The thread that draws pictures ended')));
+    return thread;
+  };
+
+  const rest = (thread: Thread): void => {
+    clearTimeout(idle);
+    idle = setTimeout(() => {
+      if (thread.pending.size === 0) end(thread, new Error('There was nothing to draw'));
+    }, idleMs);
+    idle.unref();
+  };
+
+  return {
+    draw: async (drawing) => {
+      current ??= start();
+      const thread = current;
+      lastId += 1;
+      const task: DrawingTask = { id: lastId, ...drawing };
+      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+      thread.pending.set(task.id, { resolve, reject });
+      const late = setTimeout(
+        () => end(thread, new Error(`A picture took longer than ${longestMs} ms`)),
+        longestMs,
+      );
+      try {
+        thread.worker.postMessage(task);
+        return await promise;
+      } finally {
+        clearTimeout(late);
+        rest(thread);
+      }
+    },
+    close: () => {
+      clearTimeout(idle);
+      if (current !== null)
+        end(current, new AppError('pictures.busy', { seconds: limits.pictures.retrySeconds }));
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import type { EmbedFigure, EmbedFormat, EmbedQuery } from '@stimmlage/core/contracts/pictures';
+import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
+import type { Context } from 'hono';
+import { seriesWindow } from '../figures/windows';
+import type { Env } from '../http/env';
+import { readTrendKeys } from './figures';
+
+interface Window {
+  /** As asked for, but with fewer days where a picture does not show so many. */
+  query: EmbedQuery;
+  days: Days;
+}
+
+/** The days that a picture shows, however an address names them. */
+const windowOf = (c: Context<Env>, query: EmbedQuery): Window => {
+  const { now, timezone } = c.var.deps;
+  const days = seriesWindow(query, now(), timezone);
+  if (daysBetween(days.from, days.to) <= limits.pictures.days) return { query, days };
+  const from = addDays(days.to, 1 - limits.pictures.days);
+  return { query: { ...query, startDate: from, endDate: days.to }, days: { ...days, from } };
+};
+
+/** The lines that are hidden, of those that the figure has. */
+const hiddenOf = async (
+  c: Context<Env>,
+  figure: 'pain-points' | 'trends',
+  { hidden, ...asked }: EmbedQuery & Days,
+): Promise<string[]> => {
+  if (hidden.length === 0) return [];
+  const known: readonly string[] = figure === 'trends' ? await readTrendKeys(c, asked) : categories;
+  return hidden.filter((key) => known.includes(key));
+};
+
+interface AskedView {
+  query: EmbedQuery;
+  /** By what a file is kept: addresses that show the same have one. */
+  view: object;
+}
+
+/**
+ * What an address asks for, as far as it makes another file. Codes and keys of lines that the figure does not have hide
+ * nothing, and are dropped; of more days than a picture shows those are left that come last.
+ * @throws AppError pictures.busy
+ */
+export const readView = async (
+  c: Context<Env>,
+  [figure, format]: readonly [EmbedFigure, EmbedFormat],
+  asked: EmbedQuery,
+): Promise<AskedView> => {
+  const look = format === 'json' ? {} : { lang: asked.lang, scheme: asked.scheme };
+  if (figure === 'sentiment' || figure === 'issues')
+    return { query: asked, view: { figure, format, ...look } };
+  const { query, days } = windowOf(c, asked);
+  const hidden = await hiddenOf(c, figure, { ...query, ...days });
+  const { timeGroup } = query;
+  return { query: { ...query, hidden }, view: { figure, format, ...look, timeGroup, ...days, hidden } };
+};

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+
+/**
+ * Clients that ask for pictures, each time for another made-up view, and again as soon as they have an answer, whatever a
+ * refusal says of when. Ends with SIGTERM, and prints what it was sent.
+ */
+const [origin = '', clients = '100'] = parseArgs({ allowPositionals: true }).positionals;
+
+const sent = { drawn: 0, refused: 0 };
+
+/** Beside lines that nobody has, days, colours and languages make real views that are not kept yet. */
+const addressOf = (call: number): string => {
+  const query = new URLSearchParams({
+    timeGroup: 'day',
+    days: String(1 + (call % 365)),
+    scheme: call % 2 === 0 ? 'dark' : 'light',
+    hidden: `z${call.toString(36)}`,
+  });
+  return `${origin}/api/public/embed/${call % 3 === 0 ? 'trends' : 'pain-points'}.png?${query}`;
+};
+
+let calls = 0;
+
+const ask = async (): Promise<void> => {
+  for (;;) {
+    calls += 1;
+    const response = await fetch(addressOf(calls));
+    await response.arrayBuffer();
+    if (response.status === 200) sent.drawn += 1;
+    else if (response.status === 429) sent.refused += 1;
+    else throw new Error(`A picture answered with ${response.status}`);
+  }
+};
+
+process.on('SIGTERM', () => {
+  console.log(JSON.stringify(sent));
+  process.exit(0);
+});
+
+for (let client = 0; client < Number(clients); client += 1) void ask();
+console.log('begun');
