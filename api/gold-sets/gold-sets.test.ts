@@ -153,7 +153,7 @@ describe('a file', () => {
     ).toMatchObject({
       status: 400,
       error: 'gold_sets.invalid_csv',
-      message: expect.stringContaining('it has more than 10,000 lines'),
+      message: expect.stringContaining('it has more than 10000 lines'),
     });
     expect((await api.call('DELETE', '/gold-sets/1', { as: 'admin' })).status).toBe(204);
   });
