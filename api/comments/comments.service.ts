@@ -26,6 +26,7 @@ export const toCommentRow = (comment: Comment): CommentRow => ({
   intensity_score: comment.intensity,
   heat_score: comment.heat,
   corrected: comment.corrected,
+  flag: comment.flag,
   specific_issues: comment.specificIssues,
   geographic_mentions: comment.places,
   politician: comment.politician,

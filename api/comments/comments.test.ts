@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { type CommentRow, listComments } from '@stimmlage/core/contracts/comments';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { noteFlag } from '@stimmlage/db/queries/sessions/flags';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { correct, storeContent, storeLabels, storeSession, storeTargets } from '@stimmlage/db/testing/store';
 import { refusalOf, useApi } from '../testing/harness';
@@ -49,6 +50,7 @@ beforeAll(async () => {
     contentRow(7, { text: 'Was darüber steht', scope: 'context', postedAt: at(3) }),
     contentRow(8, { text: 'Ein Testsatz', scope: 'gold', postedAt: at(2) }),
   ]);
+  await noteFlag(api.database.db, 'instruction', { having: ['2', '4', '6'], lacking: [LARGE_ID] });
   await label(olderRunId, 11, [
     newLabel(LARGE_ID, { category: 'gov' }),
     newLabel(2),
@@ -97,6 +99,7 @@ describe('the rows', () => {
       intensity_score: 5,
       heat_score: 4,
       corrected: false,
+      flag: null,
       specific_issues: ['hohe Preise'],
       geographic_mentions: ['Berlin'],
       politician: 'Minister',
@@ -164,6 +167,10 @@ describe('filters', () => {
     ['?kind=reply', [LARGE_ID]],
     ['?kind=post', ['2', '3', '4', '5']],
     ['?kind=post&intensity=4', ['3']],
+    ['?flag=instruction', ['2', '4']],
+    ['?flag=instruction&search=Rente', ['2']],
+    ['?flag=instruction&mentions=Minister', []],
+    [`?flag=instruction&sort=intensity&kind=post`, ['2', '4']],
     ['?coded_by=person', ['3']],
     ['?coded_by=machine', [LARGE_ID, '2', '4', '5']],
     ['?coded_by=person&search=Bahn', ['3']],
@@ -237,6 +244,7 @@ describe('refusals', () => {
     ['sentiment=complaint', 'query.sentiment'],
     ['kind=quote', 'query.kind'],
     ['coded_by=nobody', 'query.coded_by'],
+    ['flag=true', 'query.flag'],
     ['from=2026-11-02&to=2026-11-01', 'query.to'],
     ['from=gestern', 'query.from'],
     ['run=0', 'query.run'],

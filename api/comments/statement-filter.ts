@@ -2,6 +2,7 @@ import type { CommentFilters } from '@stimmlage/core/contracts/comments';
 import type { Queryable } from '@stimmlage/db/connection';
 import { searchCondition } from '@stimmlage/db/queries/statements/search';
 import {
+  isFlagged,
   namesPolitician,
   type StatementFilter,
   type StepRange,
@@ -16,13 +17,14 @@ const HIGHEST = 5;
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
 
-/** What the text is to hold: words, and the name of a politician. */
+/** What the text is to hold: words, the name of a politician, and what it is flagged for. */
 const wordsOf = async (
   db: Queryable,
-  { search, mentions }: Pick<CommentFilters, 'search' | 'mentions'>,
+  { search, mentions, flag }: Pick<CommentFilters, 'search' | 'mentions' | 'flag'>,
 ): Promise<StatementFilter['words']> => {
   const words = search === undefined ? undefined : await searchCondition(db, search);
-  return mentions === undefined ? words : namesPolitician(mentions, words);
+  const named = mentions === undefined ? words : namesPolitician(mentions, words);
+  return flag === undefined ? named : isFlagged(flag, named);
 };
 
 /**

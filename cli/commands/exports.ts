@@ -1,4 +1,5 @@
 import { categories } from '@stimmlage/core/codes/categories';
+import { textFlags } from '@stimmlage/core/codes/content';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
@@ -65,6 +66,9 @@ export const addExportCommands = (program: Command, open: Open): void => {
     .addOption(new Option('--policy-area <area>', 'policy area').choices(policyAreas))
     .addOption(new Option('--kind <kind>', 'replies, or everything except replies').choices(statementKinds))
     .addOption(new Option('--coded-by <who>', 'a person who corrected it, or a model').choices(codedBy))
+    .addOption(
+      new Option('--flag <flag>', 'texts that read like an instruction to the model').choices(textFlags),
+    )
     .option('--intensity <step>', 'minimum intensity, 1 to 5', wholeNumber)
     .option('--intensity-max <step>', 'maximum intensity, 1 to 5', wholeNumber)
     .option('--heat <step>', 'minimum heat, 1 to 5', wholeNumber)

@@ -2,13 +2,11 @@ import { scale } from '../codes/scales';
 import { sentiments } from '../codes/sentiments';
 import type { JsonSchema } from '../json';
 import { type AnyCodebook, type CodebookExample, entriesOf, type Meanings } from './codebook';
+import { CONTEXT_CHARACTERS } from './context';
 import { createMasker } from './mask';
 
 /** Wire value for a statement without a policy area. */
 export const NO_AREA = 'none';
-
-/** Longest text of a parent that goes along: enough to see what is answered. */
-const CONTEXT_CHARACTERS = 280;
 
 export interface PromptItem {
   text: string;

@@ -20,5 +20,9 @@ export const filterReasons = [
 ] as const;
 export type FilterReason = (typeof filterReasons)[number];
 
+/** What people should know of a text: `instruction` reads as if it spoke to the model (core/codebook/suspect.ts). */
+export const textFlags = ['instruction'] as const;
+export type TextFlag = (typeof textFlags)[number];
+
 export const platforms = ['x'] as const;
 export type Platform = (typeof platforms)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../codes/categories';
-import { contentKinds } from '../codes/content';
+import { contentKinds, textFlags } from '../codes/content';
 import { policyAreas } from '../codes/policy-areas';
 import { sentiments } from '../codes/sentiments';
 import { limits } from '../limits';
@@ -43,6 +43,7 @@ export const commentFilters = z.object({
   policy_area: optional(z.enum(policyAreas)),
   kind: optional(z.enum(statementKinds)).describe('replies, or everything except replies'),
   coded_by: optional(z.enum(codedBy)).describe('corrected by a person, or labelled by a model only'),
+  flag: optional(z.enum(textFlags)).describe('texts that read like instructions to the model'),
   location: optional(searchQuery).describe('a place mentioned in the statement, case-insensitive'),
   mentions: optional(plainText.max(limits.name)).describe('username of a politician mentioned in the text'),
   search: optional(searchQuery).describe('words of the text, handles and hashtags included'),
@@ -85,6 +86,10 @@ export const commentRow = z
     intensity_score: scaleStep,
     heat_score: scaleStep,
     corrected: z.boolean().describe('whether a person corrected it'),
+    flag: z
+      .enum(textFlags)
+      .nullable()
+      .describe('`instruction`: the text reads like an instruction to the model'),
     specific_issues: z.array(z.string()),
     geographic_mentions: z.array(z.string()),
     politician: z

@@ -1,4 +1,10 @@
-import { contentKinds, contentScopes, filterReasons, platforms } from '@stimmlage/core/codes/content';
+import {
+  contentKinds,
+  contentScopes,
+  filterReasons,
+  platforms,
+  textFlags,
+} from '@stimmlage/core/codes/content';
 import { sourceTypes } from '@stimmlage/core/codes/source-types';
 import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
@@ -66,6 +72,8 @@ export const content = pgTable(
     viewCount: integer('view_count').notNull().default(0),
     isFilteredOut: boolean('is_filtered_out').notNull().default(false),
     filterReason: text('filter_reason', { enum: filterReasons }),
+    /** Noted whenever a model is asked about the text. */
+    flag: text('flag', { enum: textFlags }),
     /** 64-bit hash of the normalised text, to find duplicates. */
     textHash: bigId('text_hash').notNull(),
     /** German stems of the words, and each `@handle` and `#tag` as it stands, in lower case. */
@@ -88,6 +96,7 @@ export const content = pgTable(
     index('content_author')
       .on(table.authorId, table.postedAt.desc().nullsFirst())
       .where(sql`${table.authorId} is not null`),
+    index('content_flagged').on(table.id).where(sql`${table.flag} is not null`),
     index('content_checked').on(table.checkedAt),
     index('content_collected').using('brin', table.collectedAt),
     index('content_search').using('gin', table.search).where(sql`${table.scope} = 'hit'`),

@@ -1,4 +1,5 @@
 import type { ContentRow } from '../queries/content/content-row';
+import { noteFlag } from '../queries/sessions/flags';
 import { accountRow, contentRow, newLabel } from './content';
 import type { TestDatabase } from './database';
 import { seedLabels } from './seed';
@@ -87,6 +88,7 @@ export const seedStatements = async (database: TestDatabase): Promise<void> => {
     accountRow('13', 'evil_13', { displayName: '\u202E<b>Wer</b>' }),
   ]);
   await storeContent(database, rows(until, target?.id ?? 0));
+  await noteFlag(database.db, 'instruction', { having: [known.hostile], lacking: [] });
   const write = (sessionId: number, hoursAgo: number, labels: ReturnType<typeof newLabel>[]) =>
     storeLabels(database, {
       sessionId,

@@ -16,6 +16,17 @@ const open = (page: Page, query = '', role: 'analyst' | 'admin' = 'analyst') =>
   openAs(page, role, `/content${query}`, 'Political Comments Analysis');
 
 describe('the list of comments', () => {
+  test('marks what reads like an instruction to the model, and is narrowed down to it', async (page) => {
+    await open(page);
+    await expectSoon(rows(page)).toHaveCount(20);
+    await page.getByRole('button', { name: 'More filters' }).click();
+    await page.getByLabel('Conspicuous text').selectOption('Reads like an instruction to the model');
+    await expectSoon(page).toHaveURL(/flag=instruction/);
+    await expectSoon(rows(page)).toHaveCount(1);
+    await expectSoon(rows(page)).toContainText(['Reads like an instruction to the model']);
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('has its columns, its filters, a page of twenty and a pager', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);

@@ -1,4 +1,5 @@
 import { categories } from '@stimmlage/core/codes/categories';
+import { textFlags } from '@stimmlage/core/codes/content';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
@@ -28,6 +29,7 @@ export const statementsView = z.object({
   policy_area: z.enum(policyAreas).optional(),
   kind: z.enum(statementKinds).optional(),
   coded_by: z.enum(codedBy).optional(),
+  flag: z.enum(textFlags).optional(),
   location: textInAddress,
   mentions: textInAddress,
   from: day.optional(),

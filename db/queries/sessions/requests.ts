@@ -1,3 +1,4 @@
+import { contextOf } from '@stimmlage/core/codebook/context';
 import type { RequestState } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -58,7 +59,7 @@ export interface ItemText {
   context: string | null;
 }
 
-/** Texts to classify, with that of the post each replies to; deleted content is not there. */
+/** Texts to classify, each with the beginning of the post that it replies to; deleted content is not there. */
 export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promise<Map<string, ItemText>> => {
   const rows = await rowsOf<{ id: string } & ItemText & Record<string, unknown>>(
     db,
@@ -67,7 +68,7 @@ export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promi
       from content c left join content p on p.id = c.parent_id
       where c.id = any(${idArray(ids)})`,
   );
-  return new Map(rows.map(({ id, ...texts }) => [id, texts]));
+  return new Map(rows.map(({ id, context, ...texts }) => [id, { ...texts, context: contextOf(context) }]));
 };
 
 export type AskedTexts = Pick<RequestRow, 'id' | 'textHashes'>;

@@ -1,5 +1,5 @@
 import type { Category } from '@stimmlage/core/codes/categories';
-import type { ContentKind } from '@stimmlage/core/codes/content';
+import type { ContentKind, TextFlag } from '@stimmlage/core/codes/content';
 import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { type SQL, sql } from 'drizzle-orm';
@@ -22,6 +22,7 @@ export interface Comment extends Record<string, unknown> {
   intensity: number;
   heat: number;
   corrected: boolean;
+  flag: TextFlag | null;
   specificIssues: string[];
   places: string[];
   politicianMentions: string[];
@@ -45,7 +46,7 @@ const commentColumns = (sessionId: number): SQL => {
     c.id::text as "contentId", l.session_id::int as "sessionId", c.text, c.external_id as "externalId", c.kind,
     c.lang as language, ${coding.sentiment} as sentiment, ${coding.category} as category,
     ${coding.policyArea} as "policyArea", ${coding.intensity}::int as intensity, ${coding.heat}::int as heat,
-    ${coding.corrected} as corrected, l.specific_issues as "specificIssues", l.geographic_mentions as places,
+    ${coding.corrected} as corrected, c.flag, l.specific_issues as "specificIssues", l.geographic_mentions as places,
     c.politician_mentions as "politicianMentions", p.id::text as "parentId", p.external_id as "parentExternalId",
     p.text as "parentText", case when t.target_type = 'politician' then t.username end as politician,
     case when t.target_type = 'hashtag' then t.username end as hashtag,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
+import { type TextFlag, textFlags } from '@stimmlage/core/codes/content';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
@@ -9,9 +10,10 @@ import { contentRow, newLabel } from '../../testing/content';
 import { useDatabase } from '../../testing/hooks';
 import { checkFigures } from '../../testing/inspect';
 import { correct, expire, storeContent, storeLabels } from '../../testing/store';
+import { noteFlag } from '../sessions/flags';
 import { searchCondition } from './search';
 import { pageStatements } from './statement-pages';
-import type { StatementFilter, StatementOrder, StepRange } from './statements';
+import { isFlagged, type StatementFilter, type StatementOrder, type StepRange } from './statements';
 
 const TIMEZONE = 'Europe/Berlin';
 const COUNT = 360;
@@ -61,6 +63,10 @@ beforeAll(async () => {
     });
   });
   await storeContent(database, rows);
+  await noteFlag(database.db, 'instruction', {
+    having: ids.filter((id) => id % 6 === 0).map(String),
+    lacking: [],
+  });
   const label = (sessionId: number, chosen: readonly number[], day: number) =>
     storeLabels(database, {
       sessionId,
@@ -89,7 +95,7 @@ beforeAll(async () => {
   expect(await checkFigures(database)).toEqual([]);
 });
 
-type Choice = Omit<StatementFilter, 'words'> & { word?: string | undefined };
+type Choice = Omit<StatementFilter, 'words'> & { word?: string | undefined; flag?: TextFlag | undefined };
 
 const ANY_STEP: StepRange = { low: 1, high: 5 };
 
@@ -98,7 +104,7 @@ const plainly = async (choice: Choice, order: StatementOrder, offset: number, li
   const { client } = database;
   const { sessionId, targetIds, intensity = ANY_STEP, heat = ANY_STEP } = choice;
   const { sentiment = null, category = null, policyArea = null, place = null, word = null } = choice;
-  const { kind = null, codedBy: by = null } = choice;
+  const { kind = null, codedBy: by = null, flag = null } = choice;
   const { from = '2000-01-01', to = '2100-01-01' } = choice;
   const steps = { newest: client`0::int`, intensity: client`intensity`, heat: client`heat` };
   const rows = await client<{ id: string }[]>`
@@ -123,6 +129,7 @@ const plainly = async (choice: Choice, order: StatementOrder, offset: number, li
       and heat between ${heat.low} and ${heat.high}
       and (${kind}::text is null or case when c.kind = 'reply' then 'reply' else 'post' end = ${kind})
       and (${by}::text is null or coded_by = ${by})
+      and (${flag}::text is null or c.flag = ${flag})
       and (${word}::text is null or c.text like '%' || ${word} || '%')
       and (${place}::text is null or lower(${place}) = any(
         select lower(named) from unnest(l.geographic_mentions) named))
@@ -157,6 +164,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   codedBy: fc.constantFrom(...codedBy),
   place: fc.constantFrom('berlin', 'köln', 'München', 'Nirgendwo', '{}', '%'),
   word: fc.constantFrom(...words),
+  flag: fc.constantFrom(...textFlags),
   from: fc.constantFrom(...days),
   to: fc.constantFrom(...days),
 });
@@ -178,6 +186,7 @@ const filterNames = [
   'codedBy',
   'place',
   'word',
+  'flag',
   'from',
   'to',
 ];
@@ -195,8 +204,9 @@ describe('a page of statements', () => {
         fc.integer({ min: 0, max: 12 }),
         fc.constantFrom(1, 7, 20, 100),
         async (all, kept, order, page, limit) => {
-          const { word, ...filter } = fewOf(all, kept);
-          const condition = word === undefined ? undefined : await searchCondition(database.db, word);
+          const { word, flag, ...filter } = fewOf(all, kept);
+          const said = word === undefined ? undefined : await searchCondition(database.db, word);
+          const condition = flag === undefined ? said : isFlagged(flag, said);
           const offset = page * limit;
           const answer = await pageStatements(
             database.db,
@@ -205,7 +215,7 @@ describe('a page of statements', () => {
             { offset, limit },
             TIMEZONE,
           );
-          const expected = await plainly({ ...filter, word }, order, offset, limit);
+          const expected = await plainly({ ...filter, word, flag }, order, offset, limit);
           rowsSeen += expected.ids.length;
           expect(answer).toEqual({ ...expected, totalCapped: false });
         },

@@ -1,4 +1,5 @@
 import type { Category } from '@stimmlage/core/codes/categories';
+import type { TextFlag } from '@stimmlage/core/codes/content';
 import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { CodedBy, StatementKind } from '@stimmlage/core/contracts/comments';
@@ -113,6 +114,10 @@ export const namesPolitician = (username: string, words: SQL | undefined): SQL =
     // The index holds none that name nobody.
     sql`c.politician_mentions @> array[${username}::text] and c.politician_mentions <> '{}'`,
   ]);
+
+/** Whether a content aliased `c` says what is asked for, if anything is, and has a flag. */
+export const isFlagged = (flag: TextFlag, words: SQL | undefined): SQL =>
+  allOf([words && sql`(${words})`, sql`c.flag = ${flag}`]);
 
 /** A list of numbers for `in`; it must not be empty. */
 export const numbers = (values: readonly number[]): SQL =>

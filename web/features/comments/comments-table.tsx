@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
-import { IconUserCheck } from '@tabler/icons-react';
+import { IconFlag, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLabelColumns } from '../../domain/label-columns';
 import { safeText } from '../../lib/safe-text';
@@ -27,6 +27,11 @@ const Content = ({ row }: { row: CommentRow }) => {
         {row.corrected && (
           <Badge color="accent" leftSection={<IconUserCheck size={14} aria-hidden="true" />}>
             {t('corrected')}
+          </Badge>
+        )}
+        {row.flag !== null && (
+          <Badge color="caution" leftSection={<IconFlag size={14} aria-hidden="true" />}>
+            {t(`flags.${row.flag}`)}
           </Badge>
         )}
       </p>

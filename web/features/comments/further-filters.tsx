@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { textFlags } from '@stimmlage/core/codes/content';
 import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { scale } from '@stimmlage/core/codes/scales';
 import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
@@ -101,6 +102,13 @@ export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) => {
         choices={codedBy}
         nameOf={(coder) => t(`codedBy.${coder}`)}
         onChange={(coder) => onFilters({ coded_by: coder })}
+      />
+      <FilterChoice
+        label={t('filters.flag')}
+        value={view.flag}
+        choices={textFlags}
+        nameOf={(flag) => t(`flags.${flag}`)}
+        onChange={(flag) => onFilters({ flag })}
       />
       <DayField
         label={t('filters.from')}

@@ -17,14 +17,14 @@ test('every filter of the address is one of the call', () => {
   const view = statementsView.parse({
     ...{ search: 'Miete', politician: 'minister', sentiment: 'PRAISE', pain_point: 'other', location: 'Ulm' },
     ...{ intensity: '2', intensity_max: '4', heat: '1', heat_max: '5', policy_area: 'housing', run: '7' },
-    ...{ kind: 'reply', coded_by: 'person', mentions: 'kanzler' },
+    ...{ kind: 'reply', coded_by: 'person', mentions: 'kanzler', flag: 'instruction' },
     ...{ from: '2026-11-01', to: '2026-11-20', sort: 'heat', page: '3', limit: '50', comment: '9' },
   });
   const { comment: _, ...filters } = view;
   const address = addressOf('listComments', { query: filledIn(queryOf(view)) });
   const asked = Object.fromEntries(new URL(address, 'http://api.test').searchParams);
   expect(listComments.query.parse(asked)).toEqual(filters);
-  expect(countFilters(view)).toEqual({ first: 4, further: 11, search: 1 });
+  expect(countFilters(view)).toEqual({ first: 4, further: 12, search: 1 });
   expect(countFilters({ ...view, ...noFilters })).toEqual({ first: 0, further: 0, search: 0 });
 });
 

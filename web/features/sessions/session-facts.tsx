@@ -12,7 +12,11 @@ const Behind = ({ session }: { session: Session }) => {
   return (
     <p>
       {session.gold_set_id === null ? (
-        <Link {...toStatements({ run: session.id })}>{t('details.comments')}</Link>
+        <>
+          <Link {...toStatements({ run: session.id })}>{t('details.comments')}</Link>
+          {' · '}
+          <Link {...toStatements({ run: session.id, flag: 'instruction' })}>{t('details.flagged')}</Link>
+        </>
       ) : (
         <Link
           to="/analysis"

@@ -16,6 +16,7 @@ export default {
   kind: { post: 'Beitrag', reply: 'Antwort', quote: 'Zitat', repost: 'Repost' },
   kinds: { post: 'Beiträge', reply: 'Antworten' },
   codedBy: { person: 'Menschen', machine: 'Maschine' },
+  flags: { instruction: 'Liest sich wie eine Anweisung ans Modell' },
   sort: { newest: 'Neueste zuerst', intensity: 'Höchste Intensität zuerst', heat: 'Höchste Schärfe zuerst' },
   filters: {
     open: 'Filter',
@@ -35,6 +36,7 @@ export default {
     policyArea: 'Politikfeld',
     kind: 'Art',
     codedBy: 'Eingeordnet von',
+    flag: 'Auffälliger Text',
     from: 'Veröffentlicht ab',
     to: 'Veröffentlicht bis',
     location: 'Genannter Ort',

@@ -55,6 +55,7 @@ export default {
     canceling: 'Die Auswertung wird abgebrochen.',
     now: 'Die Auswertung läuft.',
     nextStep: 'Nächster Schritt um {{time}} Uhr. „Stand jetzt abfragen“ löst ihn sofort aus.',
+    flagged: 'Äußerungen, die sich wie Anweisungen ans Modell lesen',
     comments: 'Einordnungen dieser Auswertung zeigen',
     evaluation: 'Übereinstimmung mit Menschen zeigen',
   },

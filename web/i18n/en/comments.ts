@@ -14,6 +14,7 @@ export default {
   kind: { post: 'Post', reply: 'Reply', quote: 'Quote', repost: 'Repost' },
   kinds: { post: 'Posts', reply: 'Replies' },
   codedBy: { person: 'A person', machine: 'The machine' },
+  flags: { instruction: 'Reads like an instruction to the model' },
   sort: { newest: 'Newest first', intensity: 'Highest intensity first', heat: 'Highest heat first' },
   filters: {
     open: 'Filters',
@@ -32,6 +33,7 @@ export default {
     policyArea: 'Policy area',
     kind: 'Kind',
     codedBy: 'Classified by',
+    flag: 'Conspicuous text',
     from: 'Posted from',
     to: 'Posted until',
     location: 'Place mentioned',

@@ -53,6 +53,7 @@ export default {
     canceling: 'The session is being cancelled.',
     now: 'The session is running.',
     nextStep: 'Next step at {{time}}. “Refresh status” triggers it now.',
+    flagged: 'Statements that read like instructions to the model',
     comments: 'Show the labels from this session',
     evaluation: 'Show agreement with people',
   },

@@ -10,6 +10,7 @@ import { storeContent } from '@stimmlage/db/testing/store';
 import type { WorkerDeps } from '../../deps';
 import { useClassifying } from '../../testing/classifying';
 import { obeying } from '../../testing/obeying';
+import type { BatchProvider } from '../providers/provider';
 
 const world = useClassifying();
 
@@ -82,17 +83,50 @@ test(`${INJECTED} injections among ordinary posts: each answer is valid, each ge
   expect(await world.mismatches()).toEqual([]);
 });
 
-test('a reply to an injection, whose text goes along as context, is asked alone as well', async () => {
+test('a reply to an injection is asked with the others, and without the injection as its context', async () => {
   await storeContent(world.database, [
     contentRow(1, { text: injectedPosts[0] ?? '', scope: 'context' }),
     contentRow(2, { text: statements[0] ?? '', kind: 'reply', parentId: '1' }),
-    contentRow(3, { text: statements[1] ?? '' }),
+    contentRow(3, { text: statements[1] ?? '', kind: 'reply', parentId: '4' }),
     contentRow(4, { text: statements[2] ?? '' }),
   ]);
+  const { anthropic } = world.deps.providers;
+  if (!anthropic) throw new Error('There is no provider');
+  const asked: { text: string; context?: string }[] = [];
+  const listening: BatchProvider = {
+    ...anthropic,
+    submit: (questions, signal) => {
+      asked.push(...questions.flatMap(({ data }) => JSON.parse(data).items));
+      return anthropic.submit(questions, signal);
+    },
+  };
+  const id = await world.createSession();
+  await world.finish(id, { providers: { ...world.deps.providers, anthropic: listening } });
+  expect(asked.map(({ text, context }) => [text, context])).toEqual([
+    [statements[2], undefined],
+    [statements[1], statements[2]],
+    [statements[0], undefined],
+  ]);
+  expect(await world.batches(id)).toMatchObject([{ status: 'completed', totalRequests: 1 }]);
+});
+
+const flagged = async (): Promise<string[]> =>
+  (
+    await world.database.client<{ id: string }[]>`
+      select id::text from content where flag = 'instruction' order by id`
+  ).map(({ id }) => id);
+
+test('an injection is flagged for people when a model is asked about it, until its text is edited', async () => {
+  await storeContent(world.database, [
+    contentRow(1, { text: injectedPosts[0] ?? '' }),
+    contentRow(2, { text: statements[0] ?? '' }),
+    contentRow(3, { text: injectedPosts[1] ?? '' }),
+  ]);
   await world.classify();
-  const requests = await world.database.client<{ ids: string[] }[]>`
-    select content_ids::text[] as ids from requests order by sequence`;
-  expect(requests.map(({ ids }) => ids)).toEqual([['4', '3'], ['2']]);
+  expect(await flagged()).toEqual(['1', '3']);
+  await world.database.client`update content set text = ${statements[1] ?? ''} where id = 3`;
+  await world.finish(await world.createSession(undefined, haiku));
+  expect(await flagged()).toEqual(['1']);
 });
 
 /** A worker whose model obeys what this test of a text says. */

@@ -1,0 +1,21 @@
+import type { TextFlag } from '@stimmlage/core/codes/content';
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '../../connection';
+import { idArray } from '../sql/recordset';
+
+/** Notes of texts whether they have a flag; whoever is noted already is left alone. */
+export const noteFlag = async (
+  db: Queryable,
+  flag: TextFlag,
+  { having, lacking }: { having: readonly string[]; lacking: readonly string[] },
+): Promise<void> => {
+  await db.execute(sql`
+    update content c set flag = changed.flag
+    from (
+      select id, case when id = any(${idArray(having)}) then ${flag} end as flag from content
+      where id = any(${idArray(having)}) and flag is distinct from ${flag}
+        or id = any(${idArray(lacking)}) and flag = ${flag}
+      order by id for update
+    ) changed
+    where c.id = changed.id`);
+};
