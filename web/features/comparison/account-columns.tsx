@@ -21,7 +21,7 @@ export const useAccountColumns = (): Column<Compared>[] => {
     key: `${group}-${part}`,
     header: t(`${group}.${part}`),
     align: 'end',
-    width: '8.5rem',
+    width: '7rem',
     cell: (row) => {
       const counted = countedIn(row, group);
       return (

@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** What a column without a width of its own needs at least, to hold more than a word a line. */
-const FLEXIBLE_REM = 12;
+const FLEXIBLE_REM = 9;
 
 /** What a row is about has the most words. */
-const TITLE_REM = 18;
+const TITLE_REM = 13;
 
 interface Measured {
   width?: string;
