@@ -57,6 +57,8 @@ export const limits = {
   importUnpacked: { mostBytes: 100 * 1_073_741_824, times: 100, freeBytes: 16 * 1_048_576 },
   /** Of a gold set's file: each line that has a text is stored as a post. */
   goldSetLines: 10_000,
+  /** Of a file of targets: more than an installation has. */
+  targetLines: 10_000,
   textCharacters: 100_000,
   /** Posts whose private authors one account may look up in an hour. */
   authorsPerHour: 120,

@@ -1,6 +1,7 @@
 import { type TargetInput, targetInput } from '@stimmlage/core/contracts/targets';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { because } from '@stimmlage/core/errors/because';
+import { limits } from '@stimmlage/core/limits';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { readTable } from '../csv/read-table';
 import { withFormulas } from '../exports/formulas';
@@ -37,6 +38,7 @@ export const parseTargets = (file: ArrayBuffer): CsvTargets => {
   const { lines, faulty } = readTable(file, {
     columns: Object.keys(targetInput.in.shape),
     needs: ['username'],
+    most: limits.targetLines,
     refuse: (why) => new AppError('targets.invalid_csv', because([why])),
   });
   const result: CsvTargets = {

@@ -253,6 +253,14 @@ describe('a CSV file', () => {
     });
   });
 
+  test('of more lines than it may have is refused before any is read', async () => {
+    const lines = Array.from({ length: limits.targetLines + 1 }, (_, index) => `konto_${index}`);
+    expect(await importCsv(['username', ...lines].join('\n'))).toMatchObject({
+      status: 400,
+      body: { error: 'targets.invalid_csv', details: { reasons: [{ code: 'csv.too_many_lines' }] } },
+    });
+  });
+
   test.each([
     ['', 'no line'],
     ['name,type\na,b', 'no column username'],
