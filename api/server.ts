@@ -47,7 +47,7 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
   }
   const secret = await createSetupLink(deps);
   if (secret === null) return;
-  const link = `${addressOf(config).shown}/setup#${secret}`;
+  const link = `${deps.publicOrigin ?? addressOf(config).shown}/setup#${secret}`;
   deps.log.warn(
     `there is no user yet: create the first super admin within ${limits.setupHours} hours at ${link}`,
   );
@@ -96,6 +96,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
     sandbox: config.STIMMLAGE_SANDBOX,
     models: readModels(config),
     retentionDays: config.STIMMLAGE_RETENTION_DAYS,
+    publicOrigin: config.STIMMLAGE_PUBLIC_URL ?? null,
     trustedProxies: proxyList(config.TRUSTED_PROXIES),
     unnamedProxies: createUnnamedProxies(log, () => new Date()),
     now: () => new Date(),

@@ -8,6 +8,7 @@ const takesBody = ({ json, bodyTypes }: Endpoint): boolean => json !== undefined
 const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
   'validation.failed': isCall,
   'request.query_too_long': isCall,
+  'request.wrong_host': isCall,
   'requests.too_many': isCall,
   'request.bad_json': ({ json }) => json !== undefined,
   'auth.required': ({ access }) => access !== 'any',
