@@ -23,7 +23,7 @@ import { securityHeaders } from './http/security-headers';
 import { serve } from './http/serve';
 import { readableAddress } from './http/wall';
 import { importRoutes } from './imports/imports.routes';
-import { createMetrics } from './metrics/metrics';
+import { createMetrics, type Metrics } from './metrics/metrics';
 import { metricsRoutes } from './metrics/metrics.routes';
 import { operationRoutes, probeRoutes } from './operations/operations.routes';
 import { painPointRoutes } from './pain-points/pain-points.routes';
@@ -71,10 +71,14 @@ const calls = [
 /**
  * The whole HTTP side of the product.
  * @param webFolder the web build, or null to serve the calls alone.
+ * @param metrics counts its requests.
  */
-export const createApp = (deps: ApiDeps, webFolder: string | null): Hono<Env> => {
+export const createApp = (
+  deps: ApiDeps,
+  webFolder: string | null,
+  metrics: Metrics = createMetrics(),
+): Hono<Env> => {
   const app = new Hono<Env>();
-  const metrics = createMetrics();
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
   app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, noStore);
   serve(app, probeRoutes);

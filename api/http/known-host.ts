@@ -9,15 +9,21 @@ const hostOf = (url: string): string | null => {
   return host === undefined ? null : host.replace(/\.$/, '').replace(/^\[(.+)\]$/, '$1');
 };
 
+/** Whether a request names the machine itself, as health checks do and proxies that pass no host on. */
+export const namesMachine = (url: string): boolean => {
+  const host = hostOf(url);
+  return host !== null && (host === 'localhost' || isLoopback(host));
+};
+
 /**
- * Whether a request names the installation's host, or the machine itself: health checks and proxies that pass no host
- * on. Ports are not compared, as many proxies leave them out.
+ * Whether a request names the installation's host, or the machine itself. Ports are not compared, as many proxies leave
+ * them out.
  * @param publicOrigin null where none is set; then every host is taken.
  */
 export const namesInstallation = (url: string, publicOrigin: string | null): boolean => {
-  if (publicOrigin === null) return true;
+  if (publicOrigin === null || namesMachine(url)) return true;
   const host = hostOf(url);
-  return host !== null && (host === hostOf(publicOrigin) || host === 'localhost' || isLoopback(host));
+  return host !== null && host === hostOf(publicOrigin);
 };
 
 /**

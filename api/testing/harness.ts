@@ -81,6 +81,7 @@ export const startApi = async (
     models: readModels(readConfig({ ANTHROPIC_API_KEY: 'sandbox' }, () => '')),
     retentionDays: 365,
     publicOrigin: null,
+    metricsToken: null,
     trustedProxies: new BlockList(),
     ...base,
     unnamedProxies: createUnnamedProxies(base.log, base.now),

@@ -66,6 +66,12 @@ export const variables = {
   STIMMLAGE_PUBLIC_URL: publicAddress
     .optional()
     .describe('an address such as https://stimmlage.example.org, without a path'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,200}$/)
+    .optional()
+    .describe('a token of 20 to 200 letters, digits, hyphens and underscores'),
+  METRICS_PORT: number(1, 65_535).optional().describe('a port from 1 to 65535'),
   TRUSTED_PROXIES: addressList
     .default([])
     .describe('addresses and ranges between commas, such as 127.0.0.1, 10.0.0.0/8'),
@@ -188,6 +194,9 @@ const checkTogether = (config: Config): void => {
     throw new ConfigError(
       'STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD belong together: set both or none.',
     );
+  }
+  if (config.METRICS_PORT === config.PORT) {
+    throw new ConfigError('METRICS_PORT is the port of PORT; give it another one.');
   }
   checkModels(config);
   const real = config.STIMMLAGE_SANDBOX ? realServicesOf(config) : [];
