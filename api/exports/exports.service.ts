@@ -27,17 +27,23 @@ export type ExportName = 'comments' | 'stats' | 'time-series' | 'sessions' | 'ta
 interface Wanted {
   name: ExportName;
   format: ExportFormat;
-  filters: Record<string, unknown> & Partial<Pick<CommentsExportQuery, 'search' | 'politician'>>;
+  filters: Record<string, unknown> & Partial<Pick<CommentsExportQuery, 'search' | 'politician' | 'mentions'>>;
 }
 
 /**
  * Filters as the audit log has them. It is never deleted: whom a filter names stands there by hash, as in the block
  * list, and of what was searched for only that it was.
  */
-const auditedFilters = ({ search, politician, ...filters }: Wanted['filters']): Record<string, unknown> => ({
+const auditedFilters = ({
+  search,
+  politician,
+  mentions,
+  ...filters
+}: Wanted['filters']): Record<string, unknown> => ({
   ...filters,
   ...(search === undefined ? {} : { search: 'given' }),
   ...(politician === undefined ? {} : { politician: erasureHash('handle', politician) }),
+  ...(mentions === undefined ? {} : { mentions: erasureHash('handle', mentions) }),
 });
 
 /** Notes who takes what out of the house, before the first byte leaves. */

@@ -190,7 +190,7 @@ describe('an export of figures', () => {
 });
 
 test('each export is in the audit log before it leaves, with its filters, but for whom they name', async () => {
-  await fetchExport('comments.csv?search=Grad&politician=Anna_K&intensity=2&authors=true', 'admin');
+  await fetchExport('comments.csv?search=Grad&politician=Anna_K&mentions=Bert_B&intensity=2&authors=true', 'admin');
   const [entry] = await api.database.client`select * from audit_log order by id desc limit 1`;
   expect(entry).toMatchObject({
     action: 'export',
@@ -201,6 +201,7 @@ test('each export is in the audit log before it leaves, with its filters, but fo
       filters: {
         search: 'given',
         politician: erasureHash('handle', 'anna_k'),
+        mentions: erasureHash('handle', 'bert_b'),
         intensity: 2,
         authors: true,
       },
