@@ -17,12 +17,13 @@ import { dashboardRoutes } from './figures/dashboard.routes';
 import { goldSetRoutes } from './gold-sets/gold-sets.routes';
 import type { Env } from './http/env';
 import { onError, onNotFound } from './http/errors';
+import { knownHost } from './http/known-host';
 import { noStore, requestScope } from './http/middleware';
 import { securityHeaders } from './http/security-headers';
 import { serve } from './http/serve';
 import { readableAddress } from './http/wall';
 import { importRoutes } from './imports/imports.routes';
-import { createMetrics } from './metrics/metrics';
+import { createMetrics, type Metrics } from './metrics/metrics';
 import { metricsRoutes } from './metrics/metrics.routes';
 import { operationRoutes, probeRoutes } from './operations/operations.routes';
 import { painPointRoutes } from './pain-points/pain-points.routes';
@@ -70,14 +71,20 @@ const calls = [
 /**
  * The whole HTTP side of the product.
  * @param webFolder the web build, or null to serve the calls alone.
+ * @param metrics counts its requests.
  */
-export const createApp = (deps: ApiDeps, webFolder: string | null): Hono<Env> => {
+export const createApp = (
+  deps: ApiDeps,
+  webFolder: string | null,
+  metrics: Metrics = createMetrics(),
+): Hono<Env> => {
   const app = new Hono<Env>();
-  const metrics = createMetrics();
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
   app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, noStore);
+  serve(app, probeRoutes);
+  app.use(knownHost);
   app.use('/api/*', readableAddress);
-  serve(app, [...probeRoutes, ...metricsRoutes(metrics)]);
+  serve(app, metricsRoutes(metrics));
   const api = new Hono<Env>();
   api.on('GET', [docs.path, docsFile.path], etag());
   serve(api, calls);

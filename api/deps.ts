@@ -25,6 +25,10 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   sandbox: boolean;
   models: readonly InstalledModel[];
   retentionDays: number;
+  /** The origin that visitors know us by; null where none is set. */
+  publicOrigin: string | null;
+  /** With which Prometheus asks for metrics; null where none is set. */
+  metricsToken: string | null;
   /** Whose X-Forwarded-For says who calls. */
   trustedProxies: BlockList;
   unnamedProxies: UnnamedProxies;

@@ -18,6 +18,8 @@ import { proxyList } from './http/addresses';
 import { createAllowance } from './http/allowance';
 import { createRefusalHold } from './http/refusal-hold';
 import { createUnnamedProxies } from './http/unnamed-proxies';
+import { createMetrics } from './metrics/metrics';
+import { createMetricsSocket } from './metrics/metrics-socket';
 import { createPictureQueue } from './pictures/queue';
 
 export interface Server extends Service {
@@ -47,27 +49,39 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
   }
   const secret = await createSetupLink(deps);
   if (secret === null) return;
-  const link = `${addressOf(config).shown}/setup#${secret}`;
+  const link = `${deps.publicOrigin ?? addressOf(config).shown}/setup#${secret}`;
   deps.log.warn(
     `there is no user yet: create the first super admin within ${limits.setupHours} hours at ${link}`,
   );
 };
 
-const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) => {
+/** @throws StartError naming the variable where the port is taken. */
+const listening = <S>(variable: 'PORT' | 'METRICS_PORT', port: number, serve: () => S): S => {
   try {
-    return Bun.serve({
+    return serve();
+  } catch (error) {
+    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+    if (code !== 'EADDRINUSE') throw error;
+    throw new StartError(`Port ${port} is in use. Set ${variable} to another one.`);
+  }
+};
+
+const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) =>
+  listening('PORT', PORT, () =>
+    Bun.serve({
       hostname: HOST,
       port: PORT,
       maxRequestBodySize: MOST_BYTES,
       idleTimeout: IDLE_SECONDS,
       fetch: app.fetch,
-    });
-  } catch (error) {
-    const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
-    if (code !== 'EADDRINUSE') throw error;
-    throw new StartError(`Port ${PORT} is in use. Set PORT to another one.`);
-  }
-};
+    }),
+  );
+
+/** Metrics without a token, for the machine itself; null where no port is set for them. */
+const listenForMetrics = (app: ReturnType<typeof createMetricsSocket>, { METRICS_PORT: port }: Config) =>
+  port === undefined
+    ? null
+    : listening('METRICS_PORT', port, () => Bun.serve({ hostname: '127.0.0.1', port, fetch: app.fetch }));
 
 /**
  * Starts the api over a database that is brought up to date first.
@@ -96,6 +110,8 @@ export const startServer = async (env: Environment): Promise<Server> => {
     sandbox: config.STIMMLAGE_SANDBOX,
     models: readModels(config),
     retentionDays: config.STIMMLAGE_RETENTION_DAYS,
+    publicOrigin: config.STIMMLAGE_PUBLIC_URL ?? null,
+    metricsToken: config.METRICS_TOKEN ?? null,
     trustedProxies: proxyList(config.TRUSTED_PROXIES),
     unnamedProxies: createUnnamedProxies(log, () => new Date()),
     now: () => new Date(),
@@ -103,14 +119,19 @@ export const startServer = async (env: Environment): Promise<Server> => {
     checkAnswers: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
   };
   await prepareFirstAdmin(deps, config);
-  const server = listen(createApp(deps, existsSync(webFolder) ? webFolder : null), config);
+  const metrics = createMetrics();
+  const metricsServer = listenForMetrics(createMetricsSocket(deps, metrics), config);
+  const server = listen(createApp(deps, existsSync(webFolder) ? webFolder : null, metrics), config);
   log.info({ port: server.port }, 'ready');
   return {
     port: server.port ?? config.PORT,
     log,
     stop: async () => {
-      const ending = setTimeout(() => void server.stop(true), LONGEST_ENDING_MS);
-      await server.stop();
+      const ending = setTimeout(
+        () => void Promise.all([server.stop(true), metricsServer?.stop(true)]),
+        LONGEST_ENDING_MS,
+      );
+      await Promise.all([server.stop(), metricsServer?.stop()]);
       clearTimeout(ending);
       deps.pictureQueue.close();
       await Promise.all([storage.close(), reading?.close()]);

@@ -14,9 +14,16 @@ import { keepFigures } from './routes/page-figures';
 import { PageHead } from './routes/page-head';
 import { publicOptions } from './routes/router';
 
+/** The router needs one; no link that it makes has it. */
+const NO_ORIGIN = 'http://localhost';
+
 /** The public pages' routes where there is no browser to ask for the address. */
-const createRouterAt = (origin: string, path: string) =>
-  createRouter({ ...publicOptions, origin, history: createMemoryHistory({ initialEntries: [path] }) });
+const createRouterAt = (origin: string | null, path: string) =>
+  createRouter({
+    ...publicOptions,
+    origin: origin ?? NO_ORIGIN,
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
 
 /**
  * The page as the build has made it, with names between percent signs for what differs, and a hash of it

@@ -227,7 +227,7 @@ describe('raw content', () => {
       filterReason: null,
       author: { displayName: 'Ein <b>Minister</b>', twitterData: { username: 'Minister' } },
       authorHidden: false,
-      parent: { externalId: '5', contentText: 'darüber', author: { twitterData: { username: 'a_b' } } },
+      parent: { externalId: '5', contentText: 'darüber', author: null },
       childCount: 100,
     });
     expect(item?.children.map(({ id }) => id)).toEqual([

@@ -15,7 +15,7 @@ const whoMayCall: Record<Endpoint['access'], string> = {
   staff: 'Analysts, admins and super admins may call this.',
   admin: 'Admins and super admins may call this.',
   super: 'Super admins may call this.',
-  local: 'Admins and super admins may call this; on the machine itself no token is needed.',
+  metrics: 'Admins and super admins may call this, and whoever has the token of METRICS_TOKEN.',
 };
 
 const securityOf: Record<Endpoint['access'], Json[]> = {
@@ -23,7 +23,7 @@ const securityOf: Record<Endpoint['access'], Json[]> = {
   staff: [{ bearer: [] }],
   admin: [{ bearer: [] }],
   super: [{ bearer: [] }],
-  local: [{}, { bearer: [] }],
+  metrics: [{ bearer: [] }],
 };
 
 const REQUEST_ID = { 'X-Request-Id': { $ref: '#/components/headers/X-Request-Id' } };

@@ -1,5 +1,5 @@
+import { withoutFormulas } from '@stimmlage/core/formulas';
 import { stringify } from 'csv-stringify/sync';
-import { withoutFormulas } from './formulas';
 
 export type Cell = string | number | boolean | null | readonly string[];
 export type ExportRow = Record<string, Cell>;
@@ -30,7 +30,6 @@ export const wholeTable = (columns: readonly string[], rows: readonly ExportRow[
 };
 
 const csvOptions = {
-  escape_formulas: true,
   quoted_string: true,
   record_delimiter: 'windows',
   cast: {

@@ -2,8 +2,9 @@ import type { Role } from '@stimmlage/core/codes/roles';
 import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
 import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
 import { session } from '@stimmlage/core/contracts/sessions';
+import type { Queryable } from '@stimmlage/db/connection';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
-import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
+import { keyedHash } from '@stimmlage/db/queries/privacy/erasures';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import { readFrom } from '../cache/read-from';
@@ -27,17 +28,21 @@ export type ExportName = 'comments' | 'stats' | 'time-series' | 'sessions' | 'ta
 interface Wanted {
   name: ExportName;
   format: ExportFormat;
-  filters: Record<string, unknown> & Partial<Pick<CommentsExportQuery, 'search' | 'politician'>>;
+  filters: Record<string, unknown> & Partial<Pick<CommentsExportQuery, 'search' | 'politician' | 'mentions'>>;
 }
 
 /**
- * Filters as the audit log has them. It is never deleted: whom a filter names stands there by hash, as in the block
+ * Filters as the audit log has them. It is never deleted: whom a filter names stands there by keyed hash, as in the block
  * list, and of what was searched for only that it was.
  */
-const auditedFilters = ({ search, politician, ...filters }: Wanted['filters']): Record<string, unknown> => ({
+const auditedFilters = async (
+  db: Queryable,
+  { search, politician, mentions, ...filters }: Wanted['filters'],
+): Promise<Record<string, unknown>> => ({
   ...filters,
   ...(search === undefined ? {} : { search: 'given' }),
-  ...(politician === undefined ? {} : { politician: erasureHash('handle', politician) }),
+  ...(politician === undefined ? {} : { politician: await keyedHash(db, 'handle', politician) }),
+  ...(mentions === undefined ? {} : { mentions: await keyedHash(db, 'handle', mentions) }),
 });
 
 /** Notes who takes what out of the house, before the first byte leaves. */
@@ -54,7 +59,7 @@ const noted = async (
       ip,
       action: 'export',
       objectType: name,
-      detail: { format, filters: auditedFilters(filters) },
+      detail: { format, filters: await auditedFilters(deps.db, filters) },
     });
     return table;
   } catch (error) {

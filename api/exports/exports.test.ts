@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { commentRow } from '@stimmlage/core/contracts/comments';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
-import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
+import { keyedHash } from '@stimmlage/db/queries/privacy/erasures';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { storeAuthors, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import { parse } from 'csv-parse/sync';
@@ -190,7 +190,10 @@ describe('an export of figures', () => {
 });
 
 test('each export is in the audit log before it leaves, with its filters, but for whom they name', async () => {
-  await fetchExport('comments.csv?search=Grad&politician=Anna_K&intensity=2&authors=true', 'admin');
+  await fetchExport(
+    'comments.csv?search=Grad&politician=Anna_K&mentions=Bert_B&intensity=2&authors=true',
+    'admin',
+  );
   const [entry] = await api.database.client`select * from audit_log order by id desc limit 1`;
   expect(entry).toMatchObject({
     action: 'export',
@@ -200,7 +203,8 @@ test('each export is in the audit log before it leaves, with its filters, but fo
       format: 'csv',
       filters: {
         search: 'given',
-        politician: erasureHash('handle', 'anna_k'),
+        politician: await keyedHash(api.database.db, 'handle', 'anna_k'),
+        mentions: await keyedHash(api.database.db, 'handle', 'bert_b'),
         intensity: 2,
         authors: true,
       },

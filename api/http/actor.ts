@@ -1,15 +1,7 @@
 import type { Server } from 'bun';
 import type { Context } from 'hono';
 import type { ApiDeps } from '../deps';
-import {
-  addressGroup,
-  callerAddress,
-  cameByTls,
-  claimedAddress,
-  isOneOf,
-  isPassedOn,
-  widerNetwork,
-} from './addresses';
+import { addressGroup, callerAddress, claimedAddress, isOneOf, isPassedOn, widerNetwork } from './addresses';
 import type { Env } from './env';
 
 /** Who acts, as the audit log has it. */
@@ -82,7 +74,3 @@ export const originOf = (c: Context<Env>): Origin => {
   const group = claimed === null ? own : `${own} for ${addressGroup(claimed)}`;
   return { ip, group, isShared: claimed === null, network: null };
 };
-
-/** As `cameByTls`, of the request that is being answered. */
-export const isSecure = (c: Context<Env>): boolean =>
-  cameByTls(c.req.raw, () => connectionOf(c), c.var.deps.trustedProxies);

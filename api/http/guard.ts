@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '@stimmlage/core/codes/roles';
 import { mayCall } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
@@ -7,17 +8,14 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { noteRefusedCall } from '../audit/refusals.service';
 import { authenticate } from '../auth/auth.service';
+import { hashSecret } from '../auth/secrets';
 import { addressOf, connectionOf, unnamedProxyOf } from './actor';
-import { isLoopback, isPassedOn } from './addresses';
 import { countAnonymous } from './anonymous';
 import { bearerOf } from './bearer';
 import type { Env } from './env';
 
-/** Whether the call comes from the machine itself, and not through a proxy on it. */
-const isLocal = (c: Context<Env>): boolean => {
-  const remote = connectionOf(c);
-  return remote !== null && isLoopback(remote) && !isPassedOn(c.req.raw.headers);
-};
+const isSame = (token: string, expected: string | null): boolean =>
+  expected !== null && timingSafeEqual(hashSecret(token), hashSecret(expected));
 
 /** Tells the audit log of a call that a user may not make. */
 const noteRefused = (c: Context<Env>, user: User): Promise<void> =>
@@ -27,15 +25,14 @@ const noteRefused = (c: Context<Env>, user: User): Promise<void> =>
 const readingMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Lets a call through for those who may make it; everyone else learns why not. A call for `local` has no user
- * where it comes without a token.
+ * Lets a call through for those who may make it; everyone else learns why not. A call for `metrics` has no user
+ * where it comes with the token of the environment.
  */
 export const guard = (access: Exclude<Access, 'any'>) =>
   createMiddleware<Env>(async (c, next) => {
     const { deps } = c.var;
-    const header = c.req.header('authorization');
-    if (access === 'local' && header === undefined && isLocal(c)) return next();
-    const token = bearerOf(header);
+    const token = bearerOf(c.req.header('authorization'));
+    if (access === 'metrics' && token !== null && isSame(token, deps.metricsToken)) return next();
     const signedIn = token === null ? null : await authenticate(deps, token);
     if (signedIn === null) {
       await countAnonymous(c);

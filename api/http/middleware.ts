@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics/metrics';
 import { connectionOf, unnamedProxyOf } from './actor';
 import { cameByTls } from './addresses';
 import type { Env } from './env';
+import { namesInstallation } from './known-host';
 
 /** What a proxy in front of us may call a request: any other text would be somebody's words in our log. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
@@ -78,7 +79,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
     const requestId = requestIdOf(request);
     const proxy = unnamedProxyOf(request, () => connectionOf(c), deps.trustedProxies);
     if (proxy !== null) deps.unnamedProxies.note(proxy, false);
-    const kept = findKeptReply(deps, request);
+    const kept = namesInstallation(request.url, deps.publicOrigin) ? findKeptReply(deps, request) : undefined;
     if (kept !== undefined) {
       // A copy of headers takes a quarter of the time that building them from pairs takes.
       const response = new Response(kept.bytes, { headers: new Headers(kept.headers) });

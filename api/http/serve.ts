@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   query: Read<E, 'query'>;
   json: Read<E, 'json'>;
   /** Who acts; for calls that need a token. */
-  actor: E['access'] extends 'any' | 'local' ? undefined : Actor;
+  actor: E['access'] extends 'any' | 'metrics' ? undefined : Actor;
 }
 
 /** What a call would do, in place of its answer. */
@@ -120,7 +120,7 @@ export const serve = (app: Hono<Env>, routes: readonly Route[]): void => {
         params: partOf(c, params, 'param'),
         query: partOf(c, query, 'query'),
         json: partOf(c, json, 'json'),
-        actor: access === 'any' || access === 'local' ? undefined : actorOf(c),
+        actor: access === 'any' || access === 'metrics' ? undefined : actorOf(c),
       };
       try {
         return write(c, endpoint, await answer(call as Call));

@@ -10,6 +10,9 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { ApiDeps } from '../deps';
 import type { Metrics } from './metrics';
 
+/** The format that Prometheus has asked for since its beginning. */
+export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
 /** Prometheus gives up on a target that is slower. */
 const TIMEOUT_MS = 5_000;
 

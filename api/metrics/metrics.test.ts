@@ -6,19 +6,25 @@ import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { type ApiHarness, startApi, useApi } from '../testing/harness';
+import { createMetrics } from './metrics';
+import { createMetricsSocket } from './metrics-socket';
 
-const api = await useApi();
+const TOKEN = 'metrics-0123456789abcdef';
+
+const api = await useApi({ metricsToken: TOKEN });
 beforeAll(async () => {
   await seedLabels(api.database, { count: 40, days: 3, until: new Date() });
 });
 
-interface Asking {
-  address?: string;
-  headers?: Record<string, string>;
-}
-
-const ask = (from: ApiHarness, { address = '127.0.0.1', headers = {} }: Asking = {}) =>
-  from.app.request('/metrics', { headers }, { requestIP: () => ({ address, port: 1, family: 'IPv4' }) });
+const ask = (
+  from: ApiHarness,
+  headers: Record<string, string> = { Authorization: `Bearer ${from.deps.metricsToken}` },
+) =>
+  from.app.request(
+    '/metrics',
+    { headers },
+    { requestIP: () => ({ address: '127.0.0.1', port: 1, family: 'IPv4' }) },
+  );
 
 const read = async (from: ApiHarness): Promise<string> => (await ask(from)).text();
 
@@ -28,21 +34,29 @@ const figureOf = (text: string, figure: string): number => {
   return Number(line?.slice(figure.length + 1) ?? Number.NaN);
 };
 
-test('the machine itself needs no token; a proxy on it does not speak for itself, and others need one', async () => {
-  const bearer = async (role: 'admin' | 'analyst') => ({
-    Authorization: `Bearer ${await api.tokenOf(role)}`,
-  });
-  const statusOf = async (asking: Asking) => (await ask(api, asking)).status;
-  expect(await statusOf({ address: '127.0.0.1' })).toBe(200);
-  expect(await statusOf({ address: '::1' })).toBe(200);
-  expect(await statusOf({ address: '::ffff:127.0.0.1' })).toBe(200);
-  expect(await statusOf({ headers: { 'X-Forwarded-For': '203.0.113.7' } })).toBe(401);
-  expect(await statusOf({ headers: { Forwarded: 'for=203.0.113.7' } })).toBe(401);
-  expect(await statusOf({ address: '203.0.113.7' })).toBe(401);
-  expect(await statusOf({ address: '10.127.0.1' })).toBe(401);
-  expect(await statusOf({ address: '203.0.113.7', headers: await bearer('admin') })).toBe(200);
-  expect(await statusOf({ address: '203.0.113.7', headers: await bearer('analyst') })).toBe(403);
-  expect((await api.app.request('/metrics')).status).toBe(401);
+test('whoever has the token or is an admin reads them; the machine itself is nobody in particular', async () => {
+  const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+  const statusOf = async (headers: Record<string, string>, from = api) => (await ask(from, headers)).status;
+  expect(await statusOf(bearer(TOKEN))).toBe(200);
+  expect(await statusOf(bearer(await api.tokenOf('admin')))).toBe(200);
+  expect(await statusOf(bearer(await api.tokenOf('analyst')))).toBe(403);
+  // Proxies on the same machine that set none of the headers by which they are known.
+  for (const headers of [{}, { 'X-Real-IP': '203.0.113.7' }, { Via: '1.1 proxy' }, bearer(`${TOKEN}x`)])
+    expect(await statusOf(headers)).toBe(401);
+  await using without = await startApi();
+  expect(await statusOf(bearer(TOKEN), without)).toBe(401);
+});
+
+test('their own socket has nothing else, and answers to the names of the machine only', async () => {
+  const socket = createMetricsSocket(api.deps, createMetrics());
+  const statusOf = async (url: string) => (await socket.request(url)).status;
+  for (const host of ['127.0.0.1:9464', 'localhost:9464', '[::1]:9464'])
+    expect(await statusOf(`http://${host}/metrics`)).toBe(200);
+  expect(await statusOf('http://evil.example:9464/metrics')).toBe(421);
+  expect(await statusOf('http://127.0.0.1:9464/api/public/about')).toBe(404);
+  expect(await (await socket.request('http://127.0.0.1:9464/metrics')).text()).toContain(
+    'stimmlage_database_up 1',
+  );
 });
 
 test('every line is what Prometheus reads, and the process tells of itself', async () => {
@@ -76,7 +90,7 @@ test('requests are counted by pattern, whatever is asked for', async () => {
 });
 
 test('another app counts its own', async () => {
-  await using other = await startApi();
+  await using other = await startApi({ metricsToken: TOKEN });
   const text = await read(other);
   expect(text).not.toContain('/api/collection/runs/:id');
 });
@@ -169,7 +183,7 @@ test('questions to the kept answers are counted', async () => {
 });
 
 test('without the database the process still tells of itself', async () => {
-  const away = await startApi();
+  const away = await startApi({ metricsToken: TOKEN });
   await away.database.drop();
   const text = await read(away);
   await away.deps.queue.stop();

@@ -1,14 +1,14 @@
 import type { Queryable } from '@stimmlage/db/connection';
-import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
+import { keyedHash } from '@stimmlage/db/queries/privacy/erasures';
 import type { Whom } from '@stimmlage/db/queries/privacy/subjects';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { Actor } from '../http/actor';
 
 /**
- * Notes who asked about whom. The log is never deleted, so the person stands in it by the hash of what was asked
- * for, as in the block list: who knows the handle finds the entry, the entry does not tell the handle.
+ * Notes who asked about whom. The log is never deleted, so the person stands in it by the keyed hash of what was
+ * asked for, as in the block list: who knows the handle finds the entry, the entry does not tell the handle.
  */
-export const auditPrivacy = (
+export const auditPrivacy = async (
   db: Queryable,
   actor: Actor,
   action: 'privacy.erase' | 'privacy.subject',
@@ -19,6 +19,6 @@ export const auditPrivacy = (
     ...actor,
     action,
     objectType: 'author',
-    objectId: id === undefined ? erasureHash('handle', handle ?? '') : erasureHash('id', id),
+    objectId: await (id === undefined ? keyedHash(db, 'handle', handle ?? '') : keyedHash(db, 'id', id)),
     detail,
   });

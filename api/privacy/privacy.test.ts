@@ -3,7 +3,7 @@ import { listRawContent } from '@stimmlage/core/contracts/content';
 import { eraseAuthor, privacySubject } from '@stimmlage/core/contracts/privacy';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
-import { erasureHash } from '@stimmlage/db/queries/privacy/erasures';
+import { keyedHash } from '@stimmlage/db/queries/privacy/erasures';
 import { insertTrendFetch, storeTrends } from '@stimmlage/db/queries/trends/trends';
 import { auditLog, content, erasures } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
@@ -82,14 +82,14 @@ describe('erasing', () => {
     const { db } = api.database;
     const blocked = (await db.select().from(erasures)).map(({ hash }) => Buffer.from(hash).toString('hex'));
     expect(blocked.toSorted()).toEqual(
-      [erasureHash('id', '70'), erasureHash('handle', 'petra_p')].toSorted(),
+      [await keyedHash(db, 'id', '70'), await keyedHash(db, 'handle', 'petra_p')].toSorted(),
     );
     expect(await logged()).toMatchObject([
       {
         userName: 'super_admin',
         action: 'privacy.erase',
         objectType: 'author',
-        objectId: erasureHash('id', '70'),
+        objectId: await keyedHash(api.database.db, 'id', '70'),
         detail: {},
       },
     ]);
@@ -212,7 +212,7 @@ describe('what is held of a person', () => {
     await fill(mixed());
     await subject('handle=petra_p');
     expect(await logged()).toMatchObject([
-      { action: 'privacy.subject', objectId: erasureHash('handle', 'petra_p') },
+      { action: 'privacy.subject', objectId: await keyedHash(api.database.db, 'handle', 'petra_p') },
     ]);
   });
 

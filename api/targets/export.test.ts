@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
 import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { targetInput } from '@stimmlage/core/contracts/targets';
+import { withFormulas } from '@stimmlage/core/formulas';
 import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { linesOf } from '../exports/export-table';
-import { withFormulas } from '../exports/formulas';
 import { useApi } from '../testing/harness';
 import { toRow } from './targets.service';
 

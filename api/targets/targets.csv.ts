@@ -1,10 +1,10 @@
 import { type TargetInput, targetInput } from '@stimmlage/core/contracts/targets';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { because } from '@stimmlage/core/errors/because';
+import { withFormulas } from '@stimmlage/core/formulas';
 import { limits } from '@stimmlage/core/limits';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { readTable } from '../csv/read-table';
-import { withFormulas } from '../exports/formulas';
 import { refusedCells } from './refused-cells';
 
 export interface CsvTargets {

@@ -80,6 +80,8 @@ export const startApi = async (
     sandbox: true,
     models: readModels(readConfig({ ANTHROPIC_API_KEY: 'sandbox' }, () => '')),
     retentionDays: 365,
+    publicOrigin: null,
+    metricsToken: null,
     trustedProxies: new BlockList(),
     ...base,
     unnamedProxies: createUnnamedProxies(base.log, base.now),

@@ -112,6 +112,10 @@ const brokenOff = (name: string): Provocation =>
 export const provocations: Record<ErrorCode, Provocation> = {
   'validation.failed': get('/public/overview?days=0'),
   'request.query_too_long': get(`/public/overview?${'a'.repeat(limits.queryCharacters + 1)}`),
+  'request.wrong_host': () =>
+    elsewhere({ publicOrigin: 'https://stimme.example' }, async ({ app }) =>
+      app.request('http://evil.example/api/public/about'),
+    ),
   'request.bad_json': (api) =>
     api.call('POST', '/auth/login', { body: '{', headers: { 'Content-Type': 'application/json' } }),
   'auth.required': get('/auth/me', {}),

@@ -5,7 +5,6 @@ import { until } from '@stimmlage/core/testing/until';
 import { useFolder } from '@stimmlage/db/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { announceAll } from '@stimmlage/db/testing/store';
-import { proxyList } from '../http/addresses';
 import { startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -24,23 +23,17 @@ const build = (content: string): void => writeFileSync(folder.at('.prerender.js'
 
 writeFileSync(folder.at('index.html'), 'as built');
 build(standIn('one', ECHO));
-const api = await useApi({ now: () => NOW, trustedProxies: proxyList(['10.0.0.1']) }, folder.path);
+const api = await useApi({ now: () => NOW }, folder.path);
 beforeAll(() => seedLabels(api.database, { count: 300, days: 20, until: NOW }));
 
-const get = (path: string, headers: Record<string, string> = {}, from?: string): Promise<Response> =>
-  Promise.resolve(
-    api.app.request(
-      `http://example.org${path}`,
-      { headers },
-      from === undefined ? undefined : { requestIP: () => ({ address: from }) },
-    ),
-  );
-const painted = async (path: string, headers?: Record<string, string>, from?: string) =>
-  JSON.parse((await (await get(path, headers, from)).text()).replace('<!doctype html>', ''));
+const get = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  Promise.resolve(api.app.request(`http://example.org${path}`, { headers }));
+const painted = async (path: string, headers?: Record<string, string>) =>
+  JSON.parse((await (await get(path, headers)).text()).replace('<!doctype html>', ''));
 
 test('a page is painted from what its calls would answer, in the language that is accepted', async () => {
   const { figures, ...request } = await painted('/', { 'Accept-Language': 'de-AT,de;q=0.9' });
-  expect(request).toEqual({ page: '/', language: 'de', origin: 'http://example.org' });
+  expect(request).toEqual({ page: '/', language: 'de', origin: null });
   const answer = async (path: string) => (await api.call('GET', `/public${path}`)).json();
   expect(figures).toEqual({
     about: await answer('/about'),
@@ -53,10 +46,33 @@ test('a page is painted from what its calls would answer, in the language that i
   expect(method.figures).toEqual({ about: await answer('/about'), whole: await answer('/overview') });
 });
 
-test('it knows its own address, by way of a trusted proxy too', async () => {
-  const headers = { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '198.51.100.7' };
-  expect((await painted('/public', headers, '10.0.0.1')).origin).toBe('https://example.org');
-  expect((await painted('/public', headers, '198.51.100.7')).origin).toBe('http://example.org');
+test('its address is the one that is set, whatever a request names, and none where none is set', async () => {
+  const named = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' };
+  for (const host of ['evil.example', 'other.example']) {
+    const response = await api.app.request(`http://${host}/public`, { headers: { ...named, Host: host } });
+    expect(await response.text()).toContain('"origin":null');
+  }
+  await using known = await startApi({ now: () => NOW, publicOrigin: 'https://stimme.example' }, folder.path);
+  const ask = async (host: string, path: string) => {
+    const response = await known.app.request(`http://${host}${path}`);
+    return { status: response.status, text: await response.text() };
+  };
+  const about = await ask('stimme.example', '/api/public/about');
+  expect(await ask('stimme.example:8443', '/api/public/about')).toEqual(about);
+  for (const host of ['stimme.example', 'STIMME.example.', '127.0.0.1:3000', 'localhost', '[::1]:3000'])
+    expect((await ask(host, '/public')).text).toContain('"origin":"https://stimme.example"');
+  for (const host of ['evil.example', 'stimme.example.evil.example', '192.0.2.7'])
+    for (const path of ['/public', '/api/public/about', '/api/auth/me', '/metrics', '/login'])
+      expect([host, path, (await ask(host, path)).status]).toEqual([host, path, 421]);
+  expect((await ask('10.0.0.9:3000', '/livez')).status).toBe(200);
+});
+
+test('made-up hosts make no pages of their own', async () => {
+  await painted('/method');
+  const before = { ...api.deps.snapshots.reads };
+  for (let n = 0; n < 5; n += 1) await api.app.request(`http://evil-${n}.example/method`);
+  expect(api.deps.snapshots.reads.miss).toBe(before.miss);
+  expect(api.deps.snapshots.reads.hit).toBeGreaterThan(before.hit);
 });
 
 test('it may be kept by those who ask each time, for each language, and is packed', async () => {

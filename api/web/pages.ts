@@ -3,7 +3,6 @@ import { dayOf } from '@stimmlage/core/days';
 import type { Context } from 'hono';
 import { sendSnapshot } from '../cache/send-kept';
 import { Snapshot } from '../cache/snapshot';
-import { isSecure } from '../http/actor';
 import type { Env } from '../http/env';
 import { readPageFigures } from './page-figures';
 
@@ -12,12 +11,6 @@ const PATIENCE_MS = 1_000;
 
 /** The page names files that the next build takes away: it is asked for anew each time. */
 export const PAGE_CACHE = 'no-cache';
-
-/** The origin that the visitor's browser knows us by. */
-const originOf = (c: Context<Env>): string => {
-  const { host } = new URL(c.req.url);
-  return `${isSecure(c) ? 'https' : 'http'}://${host}`;
-};
 
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | null> => {
   const { promise, resolve } = Promise.withResolvers<null>();
@@ -30,10 +23,9 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | nu
 };
 
 const paint = async (c: Context<Env>, prerender: Prerender, page: PaintedPage): Promise<Snapshot> => {
-  const { snapshots, now, timezone } = c.var.deps;
+  const { snapshots, now, timezone, publicOrigin: origin } = c.var.deps;
   const language = prerender.languageOf(c.req.header('accept-language') ?? '');
-  const origin = originOf(c);
-  const key = JSON.stringify(['page', page, language, origin, dayOf(now(), timezone), prerender.build]);
+  const key = JSON.stringify(['page', page, language, dayOf(now(), timezone), prerender.build]);
   return snapshots.read(key, async () => {
     const figures = await readPageFigures(c, page);
     return new Snapshot(

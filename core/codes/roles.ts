@@ -7,10 +7,10 @@ export const tokenKinds = ['session', 'api'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
 /**
- * Who may make a call: `any` needs no token, `staff` is every signed-in role, `local` is an admin or, without a
- * token, whoever asks on the machine itself.
+ * Who may make a call: `any` needs no token, `staff` is every signed-in role, `metrics` is an admin or whoever has
+ * the token of METRICS_TOKEN.
  */
-export const accessLevels = ['any', 'staff', 'admin', 'super', 'local'] as const;
+export const accessLevels = ['any', 'staff', 'admin', 'super', 'metrics'] as const;
 
 export type Access = (typeof accessLevels)[number];
 
@@ -18,7 +18,7 @@ const rolesOf: Record<Exclude<Access, 'any'>, readonly Role[]> = {
   staff: ['analyst', 'admin', 'super_admin'],
   admin: ['admin', 'super_admin'],
   super: ['super_admin'],
-  local: ['admin', 'super_admin'],
+  metrics: ['admin', 'super_admin'],
 };
 
 /** Whether a caller with this role (none: `null`) may make a call with this access level. */

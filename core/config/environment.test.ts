@@ -36,6 +36,13 @@ describe('readConfig', () => {
     ['OPENAI_BASE_URL', 'http://127.0.0.1:4010/v1?'],
     ['OPENAI_BASE_URL', 'http://127.0.0.1:4010/v1/chat/completions'],
     ['OPENAI_MODEL', 'zwei Worte'],
+    ['METRICS_TOKEN', 'zu-kurz'],
+    ['METRICS_TOKEN', 'mit Leerzeichen und lang genug'],
+    ['METRICS_PORT', '0'],
+    ['STIMMLAGE_PUBLIC_URL', 'stimme.example'],
+    ['STIMMLAGE_PUBLIC_URL', 'https://stimme.example/stimmlage'],
+    ['STIMMLAGE_PUBLIC_URL', 'https://user@stimme.example'],
+    ['STIMMLAGE_PUBLIC_URL', 'ftp://stimme.example'],
     ['OPENAI_CONCURRENCY', '65'],
     ['OPENAI_ITEMS_PER_REQUEST', '21'],
     ['STIMMLAGE_MODEL_PRICES', 'claude-haiku-5-5=gratis'],
@@ -51,6 +58,11 @@ describe('readConfig', () => {
     expect(read).toThrow(
       new RegExp(`^${name} is not accepted: expected (?!.*undefined)(?!.*${RegExp.escape(value)}).+\\.$`),
     );
+  });
+
+  test('refuses the port of the API as that of the metrics', () => {
+    expect(() => readConfig({ METRICS_PORT: '3000' }, noFiles)).toThrow(/^METRICS_PORT is the port of PORT/);
+    expect(readConfig({ METRICS_PORT: '9464' }, noFiles).METRICS_PORT).toBe(9464);
   });
 
   test('reads a secret from NAME_FILE, and refuses both at once', () => {

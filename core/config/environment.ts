@@ -4,6 +4,7 @@ import { models } from '../models';
 import { timezone } from '../timezone';
 import { databaseAddressProblem } from './database-address';
 import { modelPrices } from './model-prices';
+import { publicAddress } from './public-address';
 import { secret } from './secret';
 import {
   expectedAddress,
@@ -62,6 +63,15 @@ export const variables = {
     .describe('an address such as postgres://user:password@host:5432/stimmlage'),
   HOST: z.string().default('127.0.0.1').describe('an address to listen on'),
   PORT: number(1, 65_535).default(3000).describe('a port from 1 to 65535'),
+  STIMMLAGE_PUBLIC_URL: publicAddress
+    .optional()
+    .describe('an address such as https://stimmlage.example.org, without a path'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{20,200}$/)
+    .optional()
+    .describe('a token of 20 to 200 letters, digits, hyphens and underscores'),
+  METRICS_PORT: number(1, 65_535).optional().describe('a port from 1 to 65535'),
   TRUSTED_PROXIES: addressList
     .default([])
     .describe('addresses and ranges between commas, such as 127.0.0.1, 10.0.0.0/8'),
@@ -184,6 +194,9 @@ const checkTogether = (config: Config): void => {
     throw new ConfigError(
       'STIMMLAGE_ADMIN_EMAIL and STIMMLAGE_ADMIN_PASSWORD belong together: set both or none.',
     );
+  }
+  if (config.METRICS_PORT === config.PORT) {
+    throw new ConfigError('METRICS_PORT is the port of PORT; give it another one.');
   }
   checkModels(config);
   const real = config.STIMMLAGE_SANDBOX ? realServicesOf(config) : [];

@@ -27,7 +27,7 @@ export const author = z.object({
   twitterData: z.object({ username: z.string(), followers_count: count }),
 });
 
-/** Nobody private stands beside labels: public are targets in office, parties and media. */
+/** Nobody private stands beside labels, nor in a list that labels can be joined to: public are targets in office, parties and media. */
 const authorHidden = z.boolean().describe('there is an author, who is withheld: `author` is null then');
 
 const metrics = z.object({
@@ -193,7 +193,7 @@ export type RawContentItem = z.infer<typeof rawContentItem>;
 export const listRawContent = endpoint.get('/raw-content', {
   access: 'admin',
   summary:
-    'Collected posts before analysis, newest first; search covers the text alone, never authors; private authors of analysed posts are withheld',
+    'Collected posts before analysis, newest first; search covers the text alone, never authors; private authors are withheld, and each post shows its own when it is opened',
   query: z.object({
     page: pageQuery.default(1),
     limit: limitQuery.default(limits.pageSize),

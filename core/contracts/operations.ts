@@ -95,8 +95,8 @@ export const collectionStats = endpoint.get('/admin/collection/stats', {
 
 export const metrics = endpoint.get('/metrics', {
   root: true,
-  access: 'local',
-  summary: 'Metrics for Prometheus; without a token only on the machine itself',
+  access: 'metrics',
+  summary: 'Metrics for Prometheus, with the token of METRICS_TOKEN or as an admin',
   responseTypes: ['text/plain'],
   response: z.string(),
 });

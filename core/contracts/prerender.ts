@@ -24,8 +24,8 @@ export interface PageFigures {
 export interface PageRequest {
   page: PaintedPage;
   language: Language;
-  /** Of the address that was asked for, such as https://example.org. */
-  origin: string;
+  /** That visitors know the installation by, such as https://example.org; null where none is set. */
+  origin: string | null;
   figures: PageFigures;
 }
 

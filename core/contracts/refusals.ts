@@ -8,11 +8,12 @@ const takesBody = ({ json, bodyTypes }: Endpoint): boolean => json !== undefined
 const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
   'validation.failed': isCall,
   'request.query_too_long': isCall,
+  'request.wrong_host': isCall,
   'requests.too_many': isCall,
   'request.bad_json': ({ json }) => json !== undefined,
   'auth.required': ({ access }) => access !== 'any',
   'auth.session_required': ({ session }) => session === true,
-  'auth.forbidden_admin': ({ access }) => access === 'admin' || access === 'local',
+  'auth.forbidden_admin': ({ access }) => access === 'admin' || access === 'metrics',
   'auth.forbidden_super': ({ access }) => access === 'super',
   // With nothing in the place of a parameter, an address is none.
   'route.not_found': ({ params }) => params !== undefined,

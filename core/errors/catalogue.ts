@@ -5,6 +5,11 @@
 export const errorCatalogue = {
   'validation.failed': { status: 400, message: 'Please check these values: {fields}' },
   'request.query_too_long': { status: 400, message: 'Remove some filters: the limit is {limit} characters' },
+  'request.wrong_host': {
+    status: 421,
+    message:
+      'This installation has another address: {address}. Open it there, or correct STIMMLAGE_PUBLIC_URL.',
+  },
   'request.bad_json': { status: 400, message: 'The body is not valid JSON' },
   'auth.required': { status: 401, message: 'Please sign in' },
   'auth.invalid_credentials': { status: 401, message: 'Invalid email or password' },

@@ -24,7 +24,20 @@ export const consistencyChecks = pgTable('consistency_checks', {
     .notNull(),
 });
 
-/** Handles and ids that must not be collected again, as SHA-256 of `platform:kind:value`. */
+/**
+ * One row, made with the table: the key of the hashes by which erased persons are known, as the two pads that HMAC makes of
+ * it (RFC 2104). It never leaves the database.
+ */
+export const erasureKey = pgTable('erasure_key', {
+  id: integer('id').primaryKey(),
+  innerPad: bytes('inner_pad').notNull(),
+  outerPad: bytes('outer_pad').notNull(),
+});
+
+/**
+ * Handles and ids that must not be collected again, as HMAC-SHA-256 of the SHA-256 of `platform:kind:value`: without the
+ * key nobody finds out by guessing who they are.
+ */
 export const erasures = pgTable('erasures', {
   hash: bytes('hash').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),

@@ -156,6 +156,13 @@ describe('painted by the server', () => {
 describe('painted with hostile names', () => {
   const { site, test } = useSite(seedOldAndHostile);
 
+  test('whatever host a request names is nowhere in the HTML', async () => {
+    const html = await (await fetch(`${site.origin}/`, { headers: { Host: 'evil.example' } })).text();
+    expect(html).toContain('<link rel="canonical" href="/"/>');
+    expect(html).not.toContain('evil.example');
+    expect(html).not.toContain('og:url');
+  });
+
   test('they stand in the HTML as text, in the data as well', async () => {
     const html = await (await fetch(`${site.origin}/`)).text();
     expect(html).toContain('&lt;img src=x onerror=');

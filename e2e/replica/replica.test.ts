@@ -6,6 +6,7 @@ import { readConfig } from '@stimmlage/core/config/environment';
 import { about, publicStats } from '@stimmlage/core/contracts/public';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
+import { freePort } from '@stimmlage/db/embedded/free-port';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
 import { startAgain, startStandby } from '@stimmlage/db/testing/cluster';
 import { connectTo, type TestDatabase } from '@stimmlage/db/testing/database';
@@ -26,6 +27,8 @@ let standby: Awaited<ReturnType<typeof startStandby>>;
 let replica: ReturnType<typeof connectTo>;
 let api: ApiProcess;
 let sessionId: number;
+
+const METRICS_PORT = await freePort();
 
 const variables = () => ({
   STIMMLAGE_SANDBOX: 'on',
@@ -52,7 +55,7 @@ beforeAll(async () => {
   await unpack(join(folder, 'backup'), join(folder, 'standby'), await serverIdentity());
   standby = await startStandby(join(folder, 'standby'), server.url);
   replica = connectTo(standby.url);
-  api = await startApi(variables());
+  api = await startApi({ ...variables(), METRICS_PORT: String(METRICS_PORT) });
 });
 afterAll(async () => {
   await api.stop();
@@ -70,7 +73,7 @@ const total = async (): Promise<number> =>
   publicStats.response.parse(await get('/public/dashboard/stats')).total_texts;
 
 const readsOf = async (which: 'replica' | 'primary'): Promise<number> => {
-  const text = await (await fetch(`${api.origin}/metrics`)).text();
+  const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
   return Number(new RegExp(`stimmlage_database_reads_total\\{server="${which}"\\} (\\d+)`).exec(text)?.[1]);
 };
 

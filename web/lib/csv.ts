@@ -1,13 +1,12 @@
-export type Cell = string | number | null;
+import { withoutFormulas } from '@stimmlage/core/formulas';
 
-/** Spreadsheets run a cell that starts like this as a formula (OWASP, CSV Injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+export type Cell = string | number | null;
 
 const cellOf = (cell: Cell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = withoutFormulas(cell);
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /** Rows as CSV (RFC 4180) with the mark by which spreadsheets know UTF-8. */

@@ -8,7 +8,30 @@ import { pageTitleOf } from './page-title';
 /** What the preview picture is drawn with (api/pictures). */
 const PICTURE = { width: 1200, height: 630 };
 
-/** What search engines, and those who show a link, learn of a page. */
+interface AbsoluteHeadProps {
+  address: string;
+  picture: string;
+  alt: string;
+}
+
+/** What a preview of a link takes in full only. */
+const AbsoluteHead = ({ address, picture, alt }: AbsoluteHeadProps) => (
+  <>
+    <meta property="og:url" content={address} />
+    <meta property="og:image" content={picture} />
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content={String(PICTURE.width)} />
+    <meta property="og:image:height" content={String(PICTURE.height)} />
+    <meta property="og:image:alt" content={alt} />
+    <meta name="twitter:card" content="summary_large_image" />
+    <meta name="twitter:image" content={picture} />
+  </>
+);
+
+/**
+ * What search engines, and those who show a link, learn of a page. Without an origin of our own the address stays relative,
+ * and what has to be absolute is left out: the host that a request names is anybody's.
+ */
 export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n }) => {
   const { page, language, origin, figures } = request;
   const t = texts.getFixedT(language, ['public', 'common'] as const);
@@ -28,8 +51,7 @@ export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n
   const overview = recent === undefined || recent.totalDiscussions === 0 ? whole : recent;
   const headline = overview === undefined ? '' : headlineOf(overview, texts.getFixedT(language, 'public'));
   const description = isMethod ? method('lede') : `${headline} ${t('hero.text', { name })}`.trim();
-  const address = `${origin}${page}`;
-  const picture = `${origin}/api/public/preview.png?lang=${language}`;
+  const address = `${origin ?? ''}${page}`;
   return (
     <>
       <title>{title}</title>
@@ -39,17 +61,16 @@ export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
       <meta property="og:locale" content={locales[language].replace('-', '_')} />
-      <meta property="og:image" content={picture} />
-      <meta property="og:image:type" content="image/png" />
-      <meta property="og:image:width" content={String(PICTURE.width)} />
-      <meta property="og:image:height" content={String(PICTURE.height)} />
-      <meta property="og:image:alt" content={headline || title} />
-      <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
-      <meta name="twitter:image" content={picture} />
+      {origin !== null && (
+        <AbsoluteHead
+          address={address}
+          picture={`${origin}/api/public/preview.png?lang=${language}`}
+          alt={headline || title}
+        />
+      )}
     </>
   );
 };

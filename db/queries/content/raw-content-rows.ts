@@ -27,7 +27,7 @@ export interface RawContent extends Below, Record<string, unknown> {
   viewCount: number;
   username: string | null;
   displayName: string | null;
-  /** Whether the author is private, and a label stands on the content. */
+  /** Whether the author is private: a label may stand on the content, now or later. */
   authorHidden: boolean;
   parentExternalId: string | null;
   parentText: string | null;
@@ -47,8 +47,8 @@ export const listRawContent = async (db: Queryable, ids: readonly string[]): Pro
         ${isAnalyzed} as "isAnalyzed", c.is_filtered_out as "isFilteredOut", c.filter_reason as "filterReason",
         c.like_count as "likeCount", c.repost_count as "repostCount", c.reply_count as "replyCount",
         c.view_count as "viewCount", a.username, a.display_name as "displayName",
-        ${isAnalyzed} and ${isPrivate('a')} as "authorHidden",
-        exists (select from labels s where s.content_id = p.id) and ${isPrivate('pa')} as "parentAuthorHidden",
+        ${isPrivate('a')} as "authorHidden",
+        ${isPrivate('pa')} as "parentAuthorHidden",
         p.external_id as "parentExternalId", p.text as "parentText", pa.username as "parentUsername",
         pa.display_name as "parentDisplayName", ${belowColumns}
       from content c left join authors a on a.id = c.author_id

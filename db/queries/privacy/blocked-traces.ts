@@ -9,9 +9,9 @@ import type { Person } from './subjects';
 /** Contents that are looked at in one statement. */
 const READ_AT_ONCE = 20_000;
 
-/** As `erasureHash`, computed where the values stand. */
+/** As `keyedHash`, computed where the values stand. */
 const isBlocked = (kind: 'id' | 'handle', value: SQL): SQL =>
-  sql`sha256(convert_to(${`x:${kind}:`} || lower(${value}), 'UTF8')) in (select hash from erasures)`;
+  sql`keyed_hash(sha256(convert_to(${`x:${kind}:`} || lower(${value}), 'UTF8'))) in (select hash from erasures)`;
 
 interface Trace extends Record<string, unknown> {
   id: string | null;

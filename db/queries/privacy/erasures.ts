@@ -4,9 +4,21 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { texts } from '../sql/recordset';
 
-/** Who is erased is known only by hash: SHA-256 of `platform:kind:value`, in hexadecimal; handles in lower case. */
+/**
+ * By what somebody is looked for on the block list: SHA-256 of `platform:kind:value`, in hexadecimal; handles in lower case.
+ * It is stored nowhere: the database keys it (`keyed_hash`).
+ */
 export const erasureHash = (kind: 'id' | 'handle', value: string, platform: Platform = 'x'): string =>
   createHash('sha256').update(`${platform}:${kind}:${value.toLowerCase()}`).digest('hex');
+
+/** How somebody stands in what is stored for good: `erasureHash` under the key of the database, in hexadecimal. */
+export const keyedHash = async (db: Queryable, kind: 'id' | 'handle', value: string): Promise<string> => {
+  const rows = await rowsOf<{ hash: string }>(
+    db,
+    sql`select encode(keyed_hash(decode(${erasureHash(kind, value)}, 'hex')), 'hex') as hash`,
+  );
+  return rows.map(({ hash }) => hash).join();
+};
 
 /**
  * Blocks whoever has one of these hashes. Waits for those who are storing posts, so that nothing of theirs is
@@ -21,7 +33,7 @@ export const block = async (tx: Tx, hashes: readonly string[]): Promise<void> =>
 export const addErasures = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
   await tx.execute(sql`
     insert into erasures (hash)
-    select distinct decode(hash, 'hex') from unnest(${texts(hashes)}) as hash order by 1 on conflict do nothing`);
+    select distinct keyed_hash(decode(hash, 'hex')) from unnest(${texts(hashes)}) as hash order by 1 on conflict do nothing`);
 };
 
 /** Which of these hashes are blocked. */
@@ -29,8 +41,8 @@ export const listBlocked = async (db: Queryable, hashes: readonly string[]): Pro
   const rows = await rowsOf<{ hash: string }>(
     db,
     sql`
-      select encode(hash, 'hex') as hash from erasures where hash in (
-        select decode(hash, 'hex') from unnest(${texts(hashes)}) as hash)`,
+      select given.hash from unnest(${texts(hashes)}) as given (hash)
+      where keyed_hash(decode(given.hash, 'hex')) in (select blocked.hash from erasures blocked)`,
   );
   return new Set(rows.map(({ hash }) => hash));
 };

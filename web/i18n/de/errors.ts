@@ -5,6 +5,8 @@ export const errors: Record<ErrorCode, string> = {
   'validation.failed': 'Bitte prüfen Sie diese Angaben: {fields}',
   'request.query_too_long':
     'Zu viele Filter: Die Abfrage darf höchstens {limit} Zeichen lang sein. Entfernen Sie einige.',
+  'request.wrong_host':
+    'Diese Installation hat eine andere Adresse: {address}. Öffnen Sie sie dort oder berichtigen Sie STIMMLAGE_PUBLIC_URL.',
   'request.bad_json': 'Die Anfrage enthält kein gültiges JSON',
   'auth.required': 'Bitte melden Sie sich an',
   'auth.invalid_credentials': 'E-Mail-Adresse oder Passwort ist falsch',

@@ -1,13 +1,14 @@
 /**
- * Cells that spreadsheets take for formulas begin with an apostrophe instead; one that is there already gets another,
- * so that taking one away gives every cell back as it was. csv-stringify's `escape_formulas` does the simple ones.
+ * Cells that spreadsheets take for formulas (OWASP, CSV Injection) begin with an apostrophe instead; one that is there
+ * already gets another, so that taking one away gives every cell back as it was. Files of the server and those made in
+ * the browser go by the same rule.
  */
 
 const SIMPLE = '[=+\\-@＝＋－＠\\t\\r]';
 const UNSEEN = "[\\s\\p{C}']";
 
 /** Spreadsheets that trim cells find a formula behind blanks and characters without width, too. */
-const HIDDEN_FORMULA = new RegExp(`^${UNSEEN}+[=+\\-@＝＋－＠]|^'+${SIMPLE}`, 'u');
+const FORMULA = new RegExp(`^'*${SIMPLE}|^${UNSEEN}+[=+\\-@＝＋－＠]`, 'u');
 const KEPT_FORMULA = new RegExp(`^'(?:${SIMPLE}|${UNSEEN}*[=+\\-@＝＋－＠]|'+${SIMPLE})`, 'u');
 
 /**
@@ -19,10 +20,10 @@ const INNER_START = '(?=[=@＝＠]|[+\\-＋－](?!\\)))';
 const INNER_FORMULA = new RegExp(`(${INNER_CELL})${INNER_START}`, 'gu');
 const KEPT_INNER_FORMULA = new RegExp(`(${INNER_CELL})'${INNER_START}`, 'gu');
 
-/** A cell with no formula in it beyond what csv-stringify finds itself. */
+/** The text of a cell without a formula, as one cell and when cut at its semicolons and line breaks. */
 export const withoutFormulas = (value: string): string => {
   const text = value.replace(INNER_FORMULA, "$1'");
-  return HIDDEN_FORMULA.test(value) ? `'${text}` : text;
+  return FORMULA.test(value) ? `'${text}` : text;
 };
 
 /** A cell as it was before it was exported. */

@@ -1,0 +1,16 @@
+import { Hono } from 'hono';
+import type { ApiDeps } from '../deps';
+import { namesMachine } from '../http/known-host';
+import type { Metrics } from './metrics';
+import { CONTENT_TYPE, writeMetrics } from './metrics.service';
+
+/**
+ * The metrics alone, for a socket of their own on the loopback: whoever reaches it needs no token. A page in a browser on
+ * the machine reaches it under a name of its own only, which is refused.
+ */
+export const createMetricsSocket = (deps: ApiDeps, metrics: Metrics): Hono =>
+  new Hono().get('/metrics', async (c) =>
+    namesMachine(c.req.url)
+      ? c.text(await writeMetrics(deps, metrics), 200, { 'Content-Type': CONTENT_TYPE })
+      : c.text('Ask for http://127.0.0.1 and the port of METRICS_PORT.\n', 421),
+  );
