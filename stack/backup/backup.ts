@@ -11,6 +11,7 @@ import type { Lifecycle } from '../lifecycle';
 import { type ArchiveWriter, MANIFEST, writeArchive } from './archive';
 import { dataEntries, readDataFile } from './data-files';
 import { createManifest, type Manifest } from './manifest';
+import { PASSWORD } from './taken';
 
 /** The server of a data folder: the product's own while it runs, else one for as long as this takes. */
 const openCluster = async (dataDir: string): Promise<Cluster> => {
@@ -56,9 +57,7 @@ const copyCluster = async (archive: ArchiveWriter, base: BaseBackup, folder: str
     data,
     wal.map((name) => `pg_wal/${name}`),
   );
-  await readDataFile(join(folder, 'postgres-password'), (size, content) =>
-    archive.addFile('postgres-password', size, content),
-  );
+  await readDataFile(join(folder, PASSWORD), (size, content) => archive.addFile(PASSWORD, size, content));
 };
 
 export interface MadeBackup {

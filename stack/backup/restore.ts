@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
 import { type Cluster, startCluster } from '@stimmlage/db/embedded/cluster';
 import { type Identity, run } from '@stimmlage/db/embedded/command';
+import { configureAnew } from '@stimmlage/db/embedded/configuration';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
 import { findPlaces, type Places } from '@stimmlage/db/embedded/places';
 import { finishReplacement, nextFolder, replaceCluster } from '@stimmlage/db/embedded/replacement';
@@ -85,6 +86,11 @@ const stoppingOnce = (cluster: Cluster): Cluster => {
   };
 };
 
+const LISTED = 10;
+
+const listOf = (names: readonly string[]): string =>
+  [...names.slice(0, LISTED), ...(names.length > LISTED ? [`${names.length - LISTED} more`] : [])].join(', ');
+
 export interface Restored {
   manifest: Manifest;
   /** Folder of the data that was there before; null where there was none. */
@@ -125,7 +131,9 @@ export const restore = async (
   const next = await openNextFolder(places, identity);
   await use(async () => ({ stop: async () => rmSync(next, { recursive: true, force: true }) }));
   say('Unpacking …');
-  await unpack(file, next, identity);
+  const left = await unpack(file, next, identity);
+  if (left.length > 0) say(`Not data, and left out: ${listOf(left)}`);
+  await configureAnew(binaries, next, identity);
   say('Starting Postgres on it …');
   const cluster = await use(async () =>
     stoppingOnce(await startCluster({ dataDir: next, patienceSeconds: READ_LOG_SECONDS })),
