@@ -6,6 +6,8 @@ import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { connectTo } from '@stimmlage/db/testing/database';
 import { useFolder } from '@stimmlage/db/testing/hooks';
 import { MANIFEST, readArchive, SEALS, textOf, writeArchive } from '@stimmlage/stack/backup/archive';
+import { proveBackup } from '@stimmlage/stack/backup/proven';
+import { readKey, sealing } from '@stimmlage/stack/backup/seal';
 import { openDatabase } from '@stimmlage/stack/database';
 import { startProcess } from '../testing/process';
 
@@ -16,6 +18,7 @@ const run = async (command: 'backup' | 'restore', file: string, dataDir: string)
   const started = startProcess([`stack/${command}.main.ts`, file], {
     DATABASE_URL: '',
     STIMMLAGE_DATA_DIR: dataDir,
+    STIMMLAGE_BACKUP_KEY: readKey(folder.at('data')) ?? '',
   });
   return { status: await started.exited, output: started.output() };
 };
@@ -32,11 +35,17 @@ const bytesOf = async (content: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(Buffer.concat(chunks));
 };
 
-/** The backup again, with texts added or put in the place of others, and with right checksums of all. */
+/** The backup again, with texts added or put in the place of others, and with right checksums and seal. */
 const craft = async (file: string, texts: Record<string, string>, folders: readonly string[]) => {
-  const archive = writeArchive(file);
+  const key = readKey(folder.at('data')) ?? '';
+  const good = await proveBackup(folder.at('good'), {
+    keys: [key],
+    passphrase: undefined,
+    unverified: false,
+  });
+  const archive = writeArchive(file, sealing(key));
   const added = new Map(Object.entries(texts));
-  for await (const { name, isFolder, content } of readArchive(folder.at('good'))) {
+  for await (const { name, isFolder, content } of readArchive(good)) {
     if (name === SEALS) continue;
     if (isFolder) await archive.addFolder(name.replace(/\/$/, ''));
     else if (added.has(name) && name !== MANIFEST) {

@@ -8,6 +8,7 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { z } from 'zod';
 import { type ArchiveEntry, MANIFEST, readArchive, SEALS, type Seals, textOf } from './archive';
 import { type Manifest, manifest } from './manifest';
+import { notRestorable, type ProvenBackup } from './proven';
 import { isMadeAnew, isTaken, PASSWORD } from './taken';
 
 const foreign = (file: string): StartError => new StartError(`${file} is not a Stimmlage backup.`);
@@ -16,8 +17,8 @@ const foreign = (file: string): StartError => new StartError(`${file} is not a S
  * What a file says it is; nothing more of it is read.
  * @throws StartError
  */
-export const readManifest = async (file: string): Promise<Manifest> => {
-  for await (const { name, content } of readArchive(file)) {
+export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
+  for await (const { name, content } of readArchive(backup)) {
     if (name !== MANIFEST) break;
     const text = await textOf(content);
     try {
@@ -26,7 +27,7 @@ export const readManifest = async (file: string): Promise<Manifest> => {
       break;
     }
   }
-  throw foreign(file);
+  throw foreign(backup.file);
 };
 
 /** None outside of the folder of a cluster. */
@@ -101,12 +102,12 @@ const assertSealed = (given: Seals, found: Seals): void => {
  * @returns names of files and folders that were left out and that no cluster has by itself.
  * @throws StartError naming the file where it is not whole; the folder is the caller's to remove.
  */
-export const unpack = async (file: string, folder: string, identity: Identity): Promise<string[]> => {
+export const unpack = async (backup: ProvenBackup, folder: string, identity: Identity): Promise<string[]> => {
   const found: Seals = {};
   const left: string[] = [];
   let given: Seals | null = null;
   try {
-    for await (const entry of readArchive(file)) {
+    for await (const entry of readArchive(backup)) {
       if (entry.name === SEALS)
         given = z.record(z.string(), z.string()).parse(JSON.parse(await textOf(entry.content)));
       else if (entry.name !== MANIFEST) await unpackEntry(entry, { folder, identity, found, left });
@@ -117,6 +118,6 @@ export const unpack = async (file: string, folder: string, identity: Identity): 
     return left;
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`${file} cannot be restored: ${messageOf(error)}.`);
+    throw notRestorable(backup.file, messageOf(error));
   }
 };
