@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { PostgresBinaries } from './binaries';
@@ -75,7 +75,9 @@ const launch = async (
 ): Promise<number> => {
   const port = await freePort();
   const log = join(folder, 'postgres.log');
-  writeFileSync(log, '', { flag: 'a' });
+  writeFileSync(log, '', { flag: 'a', mode: 0o600 });
+  // One of an older version; it names addresses and values of rows.
+  chmodSync(log, 0o600);
   own(log, identity);
   const { status, output } = await run(
     pgCtl,

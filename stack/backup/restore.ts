@@ -5,7 +5,7 @@ import { type Cluster, startCluster } from '@stimmlage/db/embedded/cluster';
 import { type Identity, run } from '@stimmlage/db/embedded/command';
 import { configureAnew } from '@stimmlage/db/embedded/configuration';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
-import { findPlaces, type Places } from '@stimmlage/db/embedded/places';
+import { findPlaces, folderMode, type Places } from '@stimmlage/db/embedded/places';
 import { finishReplacement, nextFolder, replaceCluster } from '@stimmlage/db/embedded/replacement';
 import { checkInstallationFigures } from '@stimmlage/db/startup/installation';
 import { lockInstallation } from '@stimmlage/db/startup/lock';
@@ -53,7 +53,7 @@ const openNextFolder = async ({ binaries, folder }: Places, identity: Identity):
     await run(binaries.pgCtl, ['stop', '-w', '-m', 'immediate', '-D', join(next, 'postgres')], identity);
   }
   rmSync(next, { recursive: true, force: true });
-  mkdirSync(next, { mode: 0o755 });
+  mkdirSync(next, { mode: folderMode() });
   writeFileSync(owner, String(process.pid));
   return next;
 };
