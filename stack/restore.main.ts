@@ -3,7 +3,8 @@ import { readFileArguments } from './backup/arguments';
 import { type Restored, restore } from './backup/restore';
 import { INTERRUPTED, readStackConfig, runStack } from './lifecycle';
 
-const usage = 'restore takes one argument, a file that `backup` wrote, and the options --replace and --json.';
+const usage =
+  'restore takes one argument, a file that `backup` wrote, and the options --replace, --unverified and --json.';
 
 const report = ({ manifest, kept, figures }: Restored): void => {
   if (kept !== null) console.log(`The previous data is kept in ${kept}`);
@@ -17,11 +18,12 @@ const report = ({ manifest, kept, figures }: Restored): void => {
   console.log(`Restored ${manifest.sandbox ? 'sandbox data' : 'the data'} from ${manifest.madeAt}.`);
 };
 
-/** `bun run restore FILE [--replace] [--json]`: a backup as the embedded database. */
+/** `bun run restore FILE [--replace] [--unverified] [--json]`: a backup as the embedded database. */
 await runStack(async (lifecycle) => {
-  const { file, given } = readFileArguments(process.argv.slice(2), ['replace', 'json'], usage);
+  const { file, given } = readFileArguments(process.argv.slice(2), ['replace', 'unverified', 'json'], usage);
   const restored = await restore(lifecycle, resolve(file), readStackConfig(), {
     replace: given['replace'] === true,
+    unverified: given['unverified'] === true,
     say: (text) => (given['json'] ? console.error(text) : console.log(text)),
   });
   if (given['json']) console.log(JSON.stringify(restored, null, 2));

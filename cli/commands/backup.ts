@@ -35,7 +35,17 @@ export const addBackupCommands = (program: Command): void => {
     .description('restore a backup over the embedded database; stop the product first')
     .argument('<file>', 'file that backup wrote')
     .option('--replace', 'replace existing data, which is moved aside')
-    .action((file: string, options: { replace?: boolean }, command: Command) =>
-      runScript('restore', [...jsonOf(command), ...(options.replace ? ['--replace'] : []), '--', file]),
+    .option(
+      '--unverified',
+      'restore a backup whose seal cannot be checked: made by 0.2.0, or its key is lost',
+    )
+    .action((file: string, options: { replace?: boolean; unverified?: boolean }, command: Command) =>
+      runScript('restore', [
+        ...jsonOf(command),
+        ...(options.replace ? ['--replace'] : []),
+        ...(options.unverified ? ['--unverified'] : []),
+        '--',
+        file,
+      ]),
     );
 };

@@ -76,6 +76,16 @@ export const variables = {
     .default([])
     .describe('addresses and ranges between commas, such as 127.0.0.1, 10.0.0.0/8'),
   STIMMLAGE_DATA_DIR: z.string().default('.data').describe('a folder'),
+  STIMMLAGE_BACKUP_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional()
+    .describe('64 hexadecimal digits, as the file backup-key in a data folder has them'),
+  STIMMLAGE_BACKUP_PASSPHRASE: z
+    .string()
+    .min(limits.password.min)
+    .optional()
+    .describe(`a passphrase of ${limits.password.min} characters or more`),
   STIMMLAGE_TIMEZONE: timezone
     .default('Europe/Berlin')
     .describe('a timezone by its name, such as Europe/Berlin; an offset ignores changes of the clock'),

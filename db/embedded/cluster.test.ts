@@ -89,6 +89,20 @@ test('a second start finds the data of the first; a running server is taken over
   expect(readdirSync(folder)).not.toContain('postgres.new');
 });
 
+test('nobody else reads the data, its log or its password, also of an older version', async () => {
+  const place = join(folder, 'own');
+  const modeOf = (...names: string[]) => statSync(join(place, ...names)).mode & 0o777;
+  const first = await startCluster({ dataDir: place });
+  // Root's is passed through by the server's user, who cannot list it.
+  expect(modeOf()).toBe(isRoot ? 0o711 : 0o700);
+  expect(modeOf('postgres')).toBe(0o700);
+  await first.stop();
+  chmodSync(join(place, 'postgres.log'), 0o644);
+  const again = await startCluster({ dataDir: place });
+  expect(['postgres.log', 'postgres-password'].map((name) => modeOf(name))).toEqual([0o600, 0o600]);
+  await again.stop();
+});
+
 test('one installation is run by one process at a time', async () => {
   const cluster = await startCluster({ dataDir: folder });
   const unlock = await lockInstallation(cluster.url);

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import type { PostgresBinaries } from './binaries';
 import { type Identity, run } from './command';
+import { initialiseCluster, OWNER } from './configuration';
 import { freePort } from './free-port';
 import { own, serverIdentity } from './identity';
 import { findPlaces } from './places';
@@ -28,7 +29,6 @@ export interface ClusterOptions {
 }
 
 const DATABASE = 'stimmlage';
-const USER = 'stimmlage';
 const PATIENCE_SECONDS = 60;
 
 const settings = (port: number, disposable: boolean): string => {
@@ -52,26 +52,9 @@ const initialise = async (binaries: PostgresBinaries, folder: string, identity: 
   const half = join(folder, 'postgres.new');
   const passwordFile = join(folder, 'postgres-password');
   rmSync(half, { recursive: true, force: true });
-  mkdirSync(half, { mode: 0o700 });
-  own(half, identity);
   writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   own(passwordFile, identity);
-  const { status, output } = await run(
-    binaries.initdb,
-    [
-      `--pgdata=${half}`,
-      `--username=${USER}`,
-      `--pwfile=${passwordFile}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--locale=C',
-    ],
-    identity,
-  );
-  if (status !== 0)
-    throw new Error(`The embedded Postgres could not be set up in ${folder}: ${output.trim()}`);
+  await initialiseCluster(binaries, half, passwordFile, identity);
   renameSync(half, join(folder, 'postgres'));
 };
 
@@ -92,7 +75,9 @@ const launch = async (
 ): Promise<number> => {
   const port = await freePort();
   const log = join(folder, 'postgres.log');
-  writeFileSync(log, '', { flag: 'a' });
+  writeFileSync(log, '', { flag: 'a', mode: 0o600 });
+  // One of an older version; it names addresses and values of rows.
+  chmodSync(log, 0o600);
   own(log, identity);
   const { status, output } = await run(
     pgCtl,
@@ -128,7 +113,7 @@ export const startCluster = async ({ dataDir, ...options }: ClusterOptions): Pro
   const running = await runningPort(binaries.pgCtl, data, identity);
   const port = running ?? (await launch(binaries, folder, data, identity, options));
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8').trim();
-  const server = `postgres://${USER}:${password}@127.0.0.1:${port}`;
+  const server = `postgres://${OWNER}:${password}@127.0.0.1:${port}`;
   await ensureDatabase(server);
   return {
     url: `${server}/${DATABASE}`,

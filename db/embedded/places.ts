@@ -26,6 +26,9 @@ const SYSTEM_FOLDER = '/var/lib/stimmlage';
 /** Link in a data folder to where its database stands. */
 const MOVED_OUT = 'moved-out';
 
+/** For its owner only; the server's user, where that is another, passes through it without reading it. */
+export const folderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
+
 export interface Places {
   binaries: PostgresBinaries;
   /** Parent of the cluster's folder. */
@@ -67,7 +70,7 @@ export const assertWritable = (dataDir: string): void => {
 export const ensureFolder = (dataDir: string): string => {
   assertWritable(dataDir);
   const folder = resolve(dataDir);
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: folderMode() });
   return folder;
 };
 
@@ -82,7 +85,7 @@ export const hasCluster = (dataDir: string): boolean =>
 const moveOut = (folder: string, link: string): string => {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });
   const moved = mkdtempSync(join(SYSTEM_FOLDER, 'data-'));
-  chmodSync(moved, 0o755);
+  chmodSync(moved, folderMode());
   // For whoever finds it there.
   writeFileSync(join(moved, 'belongs-to'), `${folder}\n`);
   symlinkSync(moved, link);

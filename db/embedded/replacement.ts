@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { folderMode } from './places';
 
 /** What belongs to a cluster, in its folder. */
 const PARTS = ['postgres.log', 'postgres-password', 'postgres'] as const;
@@ -24,7 +25,7 @@ export const finishReplacement = (folder: string): void => {
   const ready = readyFile(folder);
   if (!existsSync(ready)) return;
   const keptIn = readFileSync(ready, 'utf8');
-  if (keptIn !== '') mkdirSync(join(folder, keptIn), { recursive: true });
+  if (keptIn !== '') mkdirSync(join(folder, keptIn), { recursive: true, mode: folderMode() });
   for (const part of PARTS) {
     const next = join(nextFolder(folder), part);
     const current = join(folder, part);

@@ -26,10 +26,12 @@ const open = (dataDir: string): Promise<StackDatabase> =>
     dataDir,
   );
 
+/** With the key of the folder that is backed up, as somebody takes it along. */
 const start = (command: 'backup' | 'restore', args: readonly string[], dataDir: string, databaseUrl = '') =>
   startProcess([`stack/${command}.main.ts`, ...args], {
     DATABASE_URL: databaseUrl,
     STIMMLAGE_DATA_DIR: dataDir,
+    ...(command === 'restore' ? { STIMMLAGE_BACKUP_KEY_FILE: join(data, 'backup-key') } : {}),
   });
 
 const run = async (...args: Parameters<typeof start>) => {
@@ -90,6 +92,7 @@ test('what is backed up under load comes back as it was at one moment, all figur
     checks: [true],
   });
   expect(readdirSync(folder.at('restored')).toSorted()).toEqual([
+    'backup-key',
     'postgres',
     'postgres-password',
     'postgres.log',
@@ -162,9 +165,11 @@ test.each([
 ])('%s is refused, and the data stays as it is', async (_, make) => {
   writeFileSync(folder.at('broken'), make());
   const before = readdirSync(folder.at('restored')).toSorted();
-  expect(await run('restore', [folder.at('broken'), '--replace'], folder.at('restored'))).toEqual(
-    refusal(/ (is not a Stimmlage backup|cannot be restored)/),
-  );
+  for (const flags of [['--replace'], ['--replace', '--unverified']]) {
+    expect(await run('restore', [folder.at('broken'), ...flags], folder.at('restored'))).toEqual(
+      refusal(/ (is not a Stimmlage backup|cannot be restored)/),
+    );
+  }
   expect(readdirSync(folder.at('restored')).toSorted()).toEqual(before);
 });
 

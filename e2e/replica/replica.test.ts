@@ -6,13 +6,17 @@ import { readConfig } from '@stimmlage/core/config/environment';
 import { about, publicStats } from '@stimmlage/core/contracts/public';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
+import { configureAnew } from '@stimmlage/db/embedded/configuration';
 import { freePort } from '@stimmlage/db/embedded/free-port';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
+import { findPlaces } from '@stimmlage/db/embedded/places';
 import { startAgain, startStandby } from '@stimmlage/db/testing/cluster';
 import { connectTo, type TestDatabase } from '@stimmlage/db/testing/database';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { announceAll } from '@stimmlage/db/testing/store';
 import { keepWriting } from '@stimmlage/db/testing/writer';
+import { proveBackup } from '@stimmlage/stack/backup/proven';
+import { readKey } from '@stimmlage/stack/backup/seal';
 import { unpack } from '@stimmlage/stack/backup/unpack';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
 import { startProcess } from '../testing/process';
@@ -46,13 +50,20 @@ beforeAll(async () => {
   );
   primary = { ...connectTo(server.url), url: server.url, drop: async () => undefined };
   ({ sessionId } = await seedLabels(primary, { count: SEEDED, days: 10, until: new Date() }));
-  const backup = startProcess(['stack/backup.main.ts', join(folder, 'backup')], {
+  const made = startProcess(['stack/backup.main.ts', join(folder, 'backup')], {
     DATABASE_URL: '',
     STIMMLAGE_DATA_DIR: data,
   });
-  expect(await backup.exited).toBe(0);
+  expect(await made.exited).toBe(0);
   mkdirSync(join(folder, 'standby'), { mode: 0o755 });
-  await unpack(join(folder, 'backup'), join(folder, 'standby'), await serverIdentity());
+  const identity = await serverIdentity();
+  const backup = await proveBackup(join(folder, 'backup'), {
+    keys: [readKey(data) ?? ''],
+    passphrase: undefined,
+    unverified: false,
+  });
+  await unpack(backup, join(folder, 'standby'), identity);
+  await configureAnew((await findPlaces(data, identity)).binaries, join(folder, 'standby'), identity);
   standby = await startStandby(join(folder, 'standby'), server.url);
   replica = connectTo(standby.url);
   api = await startApi({ ...variables(), METRICS_PORT: String(METRICS_PORT) });

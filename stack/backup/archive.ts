@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  createReadStream,
-  createWriteStream,
-  fstatSync,
-  fsyncSync,
-  openSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { closeSync, createWriteStream, fstatSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import tar from 'tar-stream';
+import type { ProvenBackup } from './proven';
+import type { Protect } from './seal';
 
 /** Of each file: its SHA-256. The list is the last file, so that an archive that lacks its end is known. */
 export type Seals = Record<string, string>;
@@ -47,14 +40,18 @@ const makeHalf = (path: string): void => {
   }
 };
 
-/** An archive written beside its path, and renamed when it is whole: for its owner only. */
-export const writeArchive = (path: string): ArchiveWriter => {
+/**
+ * An archive written beside its path, and renamed when it is whole: for its owner only.
+ * @param protect seals or encrypts it.
+ */
+export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
   makeHalf(path);
   const pack = tar.pack();
   // By its path: the stream of a file handle stops for good where the disk is slow (Bun 1.4.5).
   const written = pipeline(
     pack,
     createZstdCompress(compressed),
+    protect,
     createWriteStream(halfOf(path), { flags: 'r+' }),
   );
   // Whoever adds the next file hears of a failure.
@@ -131,9 +128,9 @@ const damaged = (path: string, reason: string): StartError =>
  * Reads an archive, entry by entry; each is read or passed over before the next.
  * @throws StartError naming the file.
  */
-export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive({ file, read: open }: ProvenBackup): AsyncGenerator<ArchiveEntry> {
   const extract = tar.extract();
-  const read = pipeline(createReadStream(path), createZstdDecompress(), extract);
+  const read = pipeline(open, createZstdDecompress(), extract);
   read.catch(() => undefined);
   try {
     for await (const entry of extract) {
@@ -144,7 +141,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
     }
     await read;
   } catch (error) {
-    throw error instanceof StartError ? error : damaged(path, messageOf(error));
+    throw error instanceof StartError ? error : damaged(file, messageOf(error));
   } finally {
     extract.destroy();
   }

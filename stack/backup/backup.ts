@@ -10,7 +10,10 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import type { Lifecycle } from '../lifecycle';
 import { type ArchiveWriter, MANIFEST, writeArchive } from './archive';
 import { dataEntries, readDataFile } from './data-files';
+import { encrypting } from './encryption';
 import { createManifest, type Manifest } from './manifest';
+import { createKey, keepKey, keyFileOf, type Protect, readKey, sealing } from './seal';
+import { PASSWORD } from './taken';
 
 /** The server of a data folder: the product's own while it runs, else one for as long as this takes. */
 const openCluster = async (dataDir: string): Promise<Cluster> => {
@@ -56,25 +59,38 @@ const copyCluster = async (archive: ArchiveWriter, base: BaseBackup, folder: str
     data,
     wal.map((name) => `pg_wal/${name}`),
   );
-  await readDataFile(join(folder, 'postgres-password'), (size, content) =>
-    archive.addFile('postgres-password', size, content),
-  );
+  await readDataFile(join(folder, PASSWORD), (size, content) => archive.addFile(PASSWORD, size, content));
 };
 
 export interface MadeBackup {
+  isEncrypted: boolean;
+  /** The file of the key that this backup was the first to be sealed with; null where there was one. */
+  newKey: string | null;
   manifest: Manifest;
   bytes: number;
 }
+
+/** A passphrase encrypts, which proves as well; else a key seals, which is made for the first backup. */
+const protectionOf = ({
+  STIMMLAGE_BACKUP_PASSPHRASE: passphrase,
+  STIMMLAGE_BACKUP_KEY: given,
+  STIMMLAGE_DATA_DIR: dataDir,
+}: Config): Pick<MadeBackup, 'isEncrypted' | 'newKey'> & { protect: Protect } => {
+  if (passphrase !== undefined) return { protect: encrypting(passphrase), isEncrypted: true, newKey: null };
+  const found = given ?? readKey(dataDir);
+  if (found !== null) return { protect: sealing(found), isEncrypted: false, newKey: null };
+  const key = createKey();
+  keepKey(dataDir, key);
+  // The other's, where two make their first backup at once.
+  return { protect: sealing(readKey(dataDir) ?? key), isEncrypted: false, newKey: keyFileOf(dataDir) };
+};
 
 /**
  * Writes the embedded database into one file, whether the product runs or not.
  * @throws StartError with one sentence for a person; then nothing is left of the file.
  */
-export const backUp = async (
-  { use }: Lifecycle,
-  file: string,
-  { DATABASE_URL, STIMMLAGE_DATA_DIR: dataDir }: Config,
-): Promise<MadeBackup> => {
+export const backUp = async ({ use }: Lifecycle, file: string, config: Config): Promise<MadeBackup> => {
+  const { DATABASE_URL, STIMMLAGE_DATA_DIR: dataDir } = config;
   if (DATABASE_URL) {
     throw new StartError(
       'This command is for the embedded database. Back up the one at DATABASE_URL with pg_dump --format=custom.',
@@ -82,14 +98,15 @@ export const backUp = async (
   }
   if (!hasCluster(dataDir)) throw new StartError(`There is no database in ${resolve(dataDir)}.`);
   if (existsSync(file)) throw new StartError(`${file} already exists. Choose another file.`);
+  const { protect, ...made } = protectionOf(config);
   const cluster = await use(() => openCluster(dataDir));
   const manifest = createManifest(await readInstallation(cluster.url), new Date());
   const base = await beginBaseBackup(cluster.url);
   if (base === null) throw new StartError('Another backup is running. Wait until it is done.');
   await use(async () => ({ stop: base.close }));
-  const archive = writeArchive(file);
+  const archive = writeArchive(file, protect);
   await use(async () => ({ stop: archive.abandon }));
   await archive.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
   await copyCluster(archive, base, cluster.folder);
-  return { manifest, ...(await archive.finish()) };
+  return { manifest, ...made, ...(await archive.finish()) };
 };

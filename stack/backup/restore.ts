@@ -3,8 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
 import { type Cluster, startCluster } from '@stimmlage/db/embedded/cluster';
 import { type Identity, run } from '@stimmlage/db/embedded/command';
+import { configureAnew } from '@stimmlage/db/embedded/configuration';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
-import { findPlaces, type Places } from '@stimmlage/db/embedded/places';
+import { findPlaces, folderMode, type Places } from '@stimmlage/db/embedded/places';
 import { finishReplacement, nextFolder, replaceCluster } from '@stimmlage/db/embedded/replacement';
 import { checkInstallationFigures } from '@stimmlage/db/startup/installation';
 import { lockInstallation } from '@stimmlage/db/startup/lock';
@@ -12,6 +13,8 @@ import { migrateDatabase } from '@stimmlage/db/startup/migrate';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { Lifecycle } from '../lifecycle';
 import { assertRestorable, type Manifest } from './manifest';
+import { type ProvenBackup, proveBackup } from './proven';
+import { keepKey, readKey } from './seal';
 import { readManifest, unpack } from './unpack';
 
 const READ_LOG_SECONDS = 3_600;
@@ -50,7 +53,7 @@ const openNextFolder = async ({ binaries, folder }: Places, identity: Identity):
     await run(binaries.pgCtl, ['stop', '-w', '-m', 'immediate', '-D', join(next, 'postgres')], identity);
   }
   rmSync(next, { recursive: true, force: true });
-  mkdirSync(next, { mode: 0o755 });
+  mkdirSync(next, { mode: folderMode() });
   writeFileSync(owner, String(process.pid));
   return next;
 };
@@ -85,6 +88,32 @@ const stoppingOnce = (cluster: Cluster): Cluster => {
   };
 };
 
+export interface RestoreOptions {
+  /** Moves data that is there aside. */
+  replace: boolean;
+  /** Takes a backup whose seal cannot be checked. */
+  unverified: boolean;
+  say: (text: string) => void;
+}
+
+const prove = (
+  file: string,
+  {
+    STIMMLAGE_BACKUP_KEY: given,
+    STIMMLAGE_BACKUP_PASSPHRASE: passphrase,
+    STIMMLAGE_DATA_DIR: dataDir,
+  }: Config,
+  unverified: boolean,
+): Promise<ProvenBackup> => {
+  const keys = [given, readKey(dataDir)].filter((key) => typeof key === 'string');
+  return proveBackup(file, { keys, passphrase, unverified });
+};
+
+const LISTED = 10;
+
+const listOf = (names: readonly string[]): string =>
+  [...names.slice(0, LISTED), ...(names.length > LISTED ? [`${names.length - LISTED} more`] : [])].join(', ');
+
 export interface Restored {
   manifest: Manifest;
   /** Folder of the data that was there before; null where there was none. */
@@ -109,11 +138,14 @@ const assertTaken = (file: string, databaseUrl: string | undefined): void => {
 export const restore = async (
   { use }: Lifecycle,
   file: string,
-  { DATABASE_URL, STIMMLAGE_DATA_DIR: dataDir }: Config,
-  { replace, say }: { replace: boolean; say: (text: string) => void },
+  config: Config,
+  { replace, unverified, say }: RestoreOptions,
 ): Promise<Restored> => {
-  assertTaken(file, DATABASE_URL);
-  const manifest = await readManifest(file);
+  const { STIMMLAGE_DATA_DIR: dataDir } = config;
+  assertTaken(file, config.DATABASE_URL);
+  const backup = await prove(file, config, unverified);
+  if (!backup.isVerified) say('Warning: whether somebody changed this backup is not known.');
+  const manifest = await readManifest(backup);
   const identity = await serverIdentity();
   const places = await findPlaces(dataDir, identity);
   const { folder, binaries } = places;
@@ -125,7 +157,9 @@ export const restore = async (
   const next = await openNextFolder(places, identity);
   await use(async () => ({ stop: async () => rmSync(next, { recursive: true, force: true }) }));
   say('Unpacking …');
-  await unpack(file, next, identity);
+  const left = await unpack(backup, next, identity);
+  if (left.length > 0) say(`Not data, and left out: ${listOf(left)}`);
+  await configureAnew(binaries, next, identity);
   say('Starting Postgres on it …');
   const cluster = await use(async () =>
     stoppingOnce(await startCluster({ dataDir: next, patienceSeconds: READ_LOG_SECONDS })),
@@ -139,5 +173,6 @@ export const restore = async (
   await assertPlace(dataDir, places, identity, replace);
   const kept = existsSync(join(folder, 'postgres')) ? nameOfKept(new Date()) : null;
   replaceCluster(folder, kept);
+  if (backup.key !== null) keepKey(dataDir, backup.key);
   return { manifest, figures, kept: kept === null ? null : join(folder, kept) };
 };

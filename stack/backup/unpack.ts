@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import type { Identity } from '@stimmlage/db/embedded/command';
@@ -8,6 +8,8 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { z } from 'zod';
 import { type ArchiveEntry, MANIFEST, readArchive, SEALS, type Seals, textOf } from './archive';
 import { type Manifest, manifest } from './manifest';
+import { notRestorable, type ProvenBackup } from './proven';
+import { isMadeAnew, isTaken, PASSWORD } from './taken';
 
 const foreign = (file: string): StartError => new StartError(`${file} is not a Stimmlage backup.`);
 
@@ -15,8 +17,8 @@ const foreign = (file: string): StartError => new StartError(`${file} is not a S
  * What a file says it is; nothing more of it is read.
  * @throws StartError
  */
-export const readManifest = async (file: string): Promise<Manifest> => {
-  for await (const { name, content } of readArchive(file)) {
+export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
+  for await (const { name, content } of readArchive(backup)) {
     if (name !== MANIFEST) break;
     const text = await textOf(content);
     try {
@@ -25,39 +27,66 @@ export const readManifest = async (file: string): Promise<Manifest> => {
       break;
     }
   }
-  throw foreign(file);
+  throw foreign(backup.file);
 };
 
-/** Files of a cluster only, and none outside of its folder. */
+/** None outside of the folder of a cluster. */
 const isAllowed = (name: string): boolean =>
-  name === 'postgres-password' || (/^postgres(\/[\w.+-]+)*$/.test(name) && !/\/\.\.?(\/|$)/.test(name));
+  name === PASSWORD || (/^postgres(\/[\w.+-]+)*$/.test(name) && !/\/\.\.?(\/|$)/.test(name));
 
-const writeFile = async (path: string, content: AsyncIterable<Uint8Array>): Promise<string> => {
+/** Reads a content to its end. @returns its SHA-256 */
+const sealOf = async (
+  content: AsyncIterable<Uint8Array>,
+  take: (chunk: Uint8Array) => void,
+): Promise<string> => {
   const hash = createHash('sha256');
-  const file = openSync(path, 'wx', 0o600);
-  try {
-    for await (const chunk of content) {
-      hash.update(chunk);
-      for (let at = 0; at < chunk.byteLength; ) at += writeSync(file, chunk, at);
-    }
-  } finally {
-    closeSync(file);
+  for await (const chunk of content) {
+    hash.update(chunk);
+    take(chunk);
   }
   return hash.digest('hex');
 };
 
-const unpackEntry = async (entry: ArchiveEntry, folder: string, identity: Identity): Promise<Seals> => {
+const writeFile = async (path: string, content: AsyncIterable<Uint8Array>): Promise<string> => {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    return await sealOf(content, (chunk) => {
+      for (let at = 0; at < chunk.byteLength; ) at += writeSync(file, chunk, at);
+    });
+  } finally {
+    closeSync(file);
+  }
+};
+
+/** It stands in the address that we connect to: an archive names no other server by it. */
+const assertPassword = (path: string): void => {
+  if (!/^[0-9a-f]{48}$/.test(readFileSync(path, 'utf8').trim())) {
+    throw new Error('its postgres-password is none of ours');
+  }
+};
+
+interface Unpacking {
+  folder: string;
+  identity: Identity;
+  /** Adds the seal of a file that was read. */
+  found: Seals;
+  /** Names of what was read and not taken. */
+  left: string[];
+}
+
+const unpackEntry = async (
+  { isFolder, content, ...entry }: ArchiveEntry,
+  { folder, identity, found, left }: Unpacking,
+): Promise<void> => {
   const name = entry.name.replace(/\/$/, '');
   if (!isAllowed(name)) throw new Error(`it contains ${name}`);
   const path = join(folder, name);
-  if (entry.isFolder) {
-    mkdirSync(path, { mode: 0o700 });
-    own(path, identity);
-    return {};
-  }
-  const seal = await writeFile(path, entry.content);
-  own(path, identity);
-  return { [name]: seal };
+  const taken = isTaken(name, isFolder);
+  if (!taken && !isMadeAnew(name)) left.push(name);
+  if (isFolder) {
+    if (taken) mkdirSync(path, { mode: 0o700 });
+  } else found[name] = taken ? await writeFile(path, content) : await sealOf(content, () => undefined);
+  if (taken) own(path, identity);
 };
 
 const assertSealed = (given: Seals, found: Seals): void => {
@@ -68,22 +97,27 @@ const assertSealed = (given: Seals, found: Seals): void => {
 };
 
 /**
- * Unpacks a backup's cluster into an empty folder, checked against its list of files.
+ * Unpacks the data of a backup's cluster into an empty folder, checked against its list of files. Nothing that tells a
+ * server how to run is taken: the folder has no configuration yet.
+ * @returns names of files and folders that were left out and that no cluster has by itself.
  * @throws StartError naming the file where it is not whole; the folder is the caller's to remove.
  */
-export const unpack = async (file: string, folder: string, identity: Identity): Promise<void> => {
+export const unpack = async (backup: ProvenBackup, folder: string, identity: Identity): Promise<string[]> => {
   const found: Seals = {};
+  const left: string[] = [];
   let given: Seals | null = null;
   try {
-    for await (const entry of readArchive(file)) {
+    for await (const entry of readArchive(backup)) {
       if (entry.name === SEALS)
         given = z.record(z.string(), z.string()).parse(JSON.parse(await textOf(entry.content)));
-      else if (entry.name !== MANIFEST) Object.assign(found, await unpackEntry(entry, folder, identity));
+      else if (entry.name !== MANIFEST) await unpackEntry(entry, { folder, identity, found, left });
     }
     if (given === null) throw new Error('its end is missing');
     assertSealed(given, found);
+    assertPassword(join(folder, PASSWORD));
+    return left;
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`${file} cannot be restored: ${messageOf(error)}.`);
+    throw notRestorable(backup.file, messageOf(error));
   }
 };

@@ -1,0 +1,166 @@
+import { expect, test } from 'bun:test';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readConfig } from '@stimmlage/core/config/environment';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { useFolder } from '@stimmlage/db/testing/hooks';
+import { openDatabase } from '@stimmlage/stack/database';
+import { startProcess } from '../testing/process';
+
+const PASSPHRASE = 'Lampe Ziegel Möwe Traktor';
+const SEAL_BYTES = 64;
+
+const folder = useFolder();
+const data = folder.at('data');
+const keyFile = folder.at('data', 'backup-key');
+let places = 0;
+
+const run = async (
+  command: 'backup' | 'restore',
+  args: readonly string[],
+  dataDir: string,
+  variables: Record<string, string> = {},
+) => {
+  const started = startProcess([`stack/${command}.main.ts`, ...args], {
+    DATABASE_URL: '',
+    STIMMLAGE_DATA_DIR: dataDir,
+    ...variables,
+  });
+  return { status: await started.exited, output: started.output() };
+};
+
+/** Restores into a new folder. */
+const restore = async (
+  file: string,
+  variables: Record<string, string> = {},
+  flags: readonly string[] = [],
+) => {
+  places += 1;
+  const place = folder.at(`place-${places}`);
+  const result = await run('restore', [folder.at(file), ...flags], place, variables);
+  return { ...result, left: existsSync(place) ? readdirSync(place).toSorted() : [] };
+};
+
+const refused = (sentence: RegExp) => ({ status: 1, output: expect.stringMatching(sentence), left: [] });
+const restored = (name = '') => ({
+  status: 0,
+  output: expect.stringContaining(`${name}`),
+  left: expect.arrayContaining(['postgres']),
+});
+
+const bytesOf = (file: string) => new Uint8Array(readFileSync(folder.at(file)));
+
+const withOtherByte = (file: string, at: number): Uint8Array => {
+  const bytes = bytesOf(file);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes;
+};
+
+beforeAll(async () => {
+  const database = await openDatabase(
+    readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
+    data,
+  );
+  await database.stop();
+  const sealed = await run('backup', [folder.at('sealed')], data);
+  expect(sealed).toEqual({
+    status: 0,
+    output: expect.stringContaining(`the key in ${keyFile}, made just now`),
+  });
+  expect(statSync(keyFile).mode & 0o777).toBe(0o600);
+  expect(
+    await run('backup', [folder.at('encrypted')], data, { STIMMLAGE_BACKUP_PASSPHRASE: PASSPHRASE }),
+  ).toEqual({ status: 0, output: expect.stringMatching(/readable by you only, encrypted\.\n$/) });
+  writeFileSync(folder.at('old'), bytesOf('sealed').subarray(0, -SEAL_BYTES));
+});
+
+test('a sealed backup is restored with its key, which is kept for the next', async () => {
+  const elsewhere = await restore('sealed', { STIMMLAGE_BACKUP_KEY_FILE: keyFile });
+  expect(elsewhere).toEqual(restored());
+  expect(readFileSync(folder.at(`place-${places}`, 'backup-key'), 'utf8')).toBe(
+    readFileSync(keyFile, 'utf8'),
+  );
+  expect(statSync(folder.at(`place-${places}`, 'backup-key')).mode & 0o777).toBe(0o600);
+});
+
+test('the next backup of a folder is sealed with the same key, without a word about it', async () => {
+  const again = await run('backup', [folder.at('again')], data);
+  expect(again).toEqual({ status: 0, output: expect.not.stringContaining('key') });
+  expect(await run('restore', [folder.at('again'), '--replace'], data)).toMatchObject({ status: 0 });
+});
+
+test('without its key, or with another, a sealed backup is refused unless it is asked for unverified', async () => {
+  const unknown =
+    / was sealed with a key that is not here\. Name a copy of backup-key .* STIMMLAGE_BACKUP_KEY_FILE.*\.\n$/;
+  expect(await restore('sealed')).toEqual(refused(unknown));
+  expect(await restore('sealed', { STIMMLAGE_BACKUP_KEY: 'a'.repeat(64) })).toEqual(refused(unknown));
+  expect(await restore('sealed', {}, ['--unverified'])).toEqual(
+    restored('Warning: whether somebody changed'),
+  );
+});
+
+test('a backup of 0.2.0, which has no seal, is refused unless it is asked for unverified', async () => {
+  const key = { STIMMLAGE_BACKUP_KEY_FILE: keyFile };
+  expect(await restore('old', key)).toEqual(refused(/ has no seal\. .* add --unverified .*\.\n$/));
+  expect(await restore('old', key, ['--unverified'])).toEqual(restored('Warning: whether somebody changed'));
+});
+
+test.each([
+  ['in the middle', () => withOtherByte('sealed', statSync(folder.at('sealed')).size >> 1)],
+  ['of the seal', () => withOtherByte('sealed', statSync(folder.at('sealed')).size - 1)],
+  [
+    'that is added',
+    () => Buffer.concat([bytesOf('old'), Buffer.from([0]), bytesOf('sealed').subarray(-SEAL_BYTES)]),
+  ],
+])('a byte %s breaks the seal, also unverified', async (_, make) => {
+  writeFileSync(folder.at('broken'), make());
+  for (const flags of [[], ['--unverified']]) {
+    expect(await restore('broken', { STIMMLAGE_BACKUP_KEY_FILE: keyFile }, flags)).toEqual(
+      refused(/^\S+broken cannot be restored: it was changed after it was made\.\n$/),
+    );
+  }
+});
+
+test('an encrypted backup is restored by its passphrase alone, and shows nothing without it', async () => {
+  writeFileSync(folder.at('passphrase'), `${PASSPHRASE}\n`);
+  expect(readFileSync(folder.at('encrypted'), 'latin1')).toStartWith('age-encryption.org/v1\n');
+  expect(await restore('encrypted', { STIMMLAGE_BACKUP_PASSPHRASE_FILE: folder.at('passphrase') })).toEqual(
+    restored('All figures match'),
+  );
+  expect(await restore('encrypted')).toEqual(
+    refused(/ is encrypted\. Set STIMMLAGE_BACKUP_PASSPHRASE .*\.\n$/),
+  );
+  expect(await restore('encrypted', { STIMMLAGE_BACKUP_PASSPHRASE: 'Lampe Ziegel Möwe' })).toEqual(
+    refused(/: STIMMLAGE_BACKUP_PASSPHRASE is not the passphrase it was encrypted with\.\n$/),
+  );
+});
+
+test.each([
+  ['cut', () => bytesOf('encrypted').subarray(0, -70_000)],
+  [
+    'cut between two chunks',
+    () => bytesOf('encrypted').subarray(0, -(bytesOf('encrypted').byteLength % 65_552)),
+  ],
+  ['without most of it', () => bytesOf('encrypted').subarray(0, 200)],
+  ['changed', () => withOtherByte('encrypted', statSync(folder.at('encrypted')).size >> 1)],
+  ['followed by something', () => Buffer.concat([bytesOf('encrypted'), Buffer.from('x')])],
+])('an encrypted backup that is %s is refused', async (_, make) => {
+  writeFileSync(folder.at('broken'), make());
+  const variables = { STIMMLAGE_BACKUP_PASSPHRASE: PASSPHRASE };
+  expect(await restore('broken', variables, ['--unverified'])).toEqual(
+    refused(/broken cannot be restored: it was changed after it was made, or its end is missing\.\n$/),
+  );
+});
+
+test('a key file that holds no key is named', async () => {
+  const database = await openDatabase(
+    readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
+    folder.at('keyless'),
+  );
+  await database.stop();
+  writeFileSync(folder.at('keyless', 'backup-key'), '');
+  expect(await run('backup', [folder.at('never')], folder.at('keyless'))).toEqual({
+    status: 1,
+    output: expect.stringMatching(/backup-key is no key of backups: .*\.\n$/),
+  });
+  expect(existsSync(folder.at('never'))).toBe(false);
+});

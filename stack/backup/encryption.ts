@@ -1,0 +1,49 @@
+import { messageOf } from '@stimmlage/core/errors/app-error';
+import { Decrypter, Encrypter } from 'age-encryption';
+import type { Protect } from './seal';
+
+const toStream = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> => {
+  const chunks = source[Symbol.asyncIterator]();
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await chunks.return?.();
+    },
+  });
+};
+
+/** The first line of a file of the format (age-encryption.org/v1), which the program `age` reads as well. */
+export const isEncrypted = (start: Buffer): boolean =>
+  start.toString('latin1').startsWith('age-encryption.org/');
+
+/** Encrypts with a passphrase: scrypt, and ChaCha20-Poly1305 in chunks of which none can be left out. */
+export const encrypting = (passphrase: string): Protect =>
+  async function* (source) {
+    const encrypter = new Encrypter();
+    encrypter.setPassphrase(passphrase);
+    yield* await encrypter.encrypt(toStream(source));
+  };
+
+const reasonOf = (error: unknown): string =>
+  messageOf(error).startsWith('no identity matched')
+    ? 'STIMMLAGE_BACKUP_PASSPHRASE is not the passphrase it was encrypted with'
+    : 'it was changed after it was made, or its end is missing';
+
+/**
+ * Decrypts; every chunk is proven before it is given.
+ * @throws Error with the reason, as the end of a sentence.
+ */
+export const decrypting = (passphrase: string): Protect =>
+  async function* (source) {
+    const decrypter = new Decrypter();
+    decrypter.addPassphrase(passphrase);
+    try {
+      yield* await decrypter.decrypt(toStream(source));
+    } catch (error) {
+      throw new Error(reasonOf(error), { cause: error });
+    }
+  };

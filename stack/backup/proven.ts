@@ -1,0 +1,79 @@
+import { messageOf } from '@stimmlage/core/errors/app-error';
+import { StartError } from '@stimmlage/db/startup/start-error';
+import { decrypting, isEncrypted } from './encryption';
+import { isKeyOf, lookAt, readSealed, readStart } from './seal';
+
+export interface Secrets {
+  /** Keys of which one may have sealed a backup. */
+  keys: readonly string[];
+  passphrase: string | undefined;
+  /** Takes a backup whose seal cannot be checked. */
+  unverified: boolean;
+}
+
+/** A backup of which it is known where it comes from. */
+export interface ProvenBackup {
+  file: string;
+  /** The key that sealed it; null where none did, or one that is not here. */
+  key: string | null;
+  isVerified: boolean;
+  /** The archive in it, read from its start. */
+  read(): AsyncIterable<Uint8Array>;
+}
+
+/** The first bytes of a Zstandard frame (RFC 8878, 3.1.1). */
+const ZSTANDARD = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
+
+export const notRestorable = (file: string, reason: string): StartError =>
+  new StartError(`${file} cannot be restored: ${reason}.`);
+
+async function* saying(file: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* source;
+  } catch (error) {
+    throw notRestorable(file, messageOf(error));
+  }
+}
+
+const readToEnd = async (source: AsyncIterable<Uint8Array>): Promise<void> => {
+  const chunks = source[Symbol.asyncIterator]();
+  for (let done = false; !done; ) done = (await chunks.next()).done === true;
+};
+
+const proveEncrypted = (file: string, size: number, passphrase: string | undefined): ProvenBackup => {
+  if (passphrase === undefined)
+    throw notRestorable(
+      file,
+      'it is encrypted. Set STIMMLAGE_BACKUP_PASSPHRASE or STIMMLAGE_BACKUP_PASSPHRASE_FILE',
+    );
+  const read = () => saying(file, decrypting(passphrase)(readStart(file, size)));
+  return { file, key: null, isVerified: true, read };
+};
+
+const unprovable = (isSealed: boolean): string =>
+  isSealed
+    ? 'it was sealed with a key that is not here. Name a copy of backup-key of the data folder that it was made from in STIMMLAGE_BACKUP_KEY_FILE, or add --unverified if you know that nobody changed the file'
+    : 'it has no seal. It was made by Stimmlage 0.2.0, or its end is missing; add --unverified if you know that nobody changed the file';
+
+/**
+ * Makes sure that a backup is as it was made, before anything in it is read: by its seal, or by its encryption as it is
+ * read.
+ * @throws StartError with one sentence for a person.
+ */
+export const proveBackup = async (
+  file: string,
+  { keys, passphrase, unverified }: Secrets,
+): Promise<ProvenBackup> => {
+  const { start, size, seal } = lookAt(file);
+  if (isEncrypted(start)) return proveEncrypted(file, size, passphrase);
+  if (!start.subarray(0, ZSTANDARD.byteLength).equals(ZSTANDARD))
+    throw new StartError(`${file} is not a Stimmlage backup.`);
+  const key = seal === null ? undefined : keys.find((candidate) => isKeyOf(candidate, seal));
+  if (seal === null || key === undefined) {
+    if (!unverified) throw notRestorable(file, unprovable(seal !== null));
+    return { file, key: null, isVerified: false, read: () => readStart(file, size) };
+  }
+  const read = () => saying(file, readSealed(file, size, key, seal.mac));
+  await readToEnd(read());
+  return { file, key, isVerified: true, read };
+};

@@ -1,0 +1,135 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  fstatSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { StartError } from '@stimmlage/db/startup/start-error';
+
+/** Bytes that go through unchanged but for what is added to them. */
+export type Protect = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
+
+/** Of the key that seals backups, in the data folder: 64 hexadecimal digits. */
+const KEY_FILE = 'backup-key';
+
+export const keyFileOf = (dataDir: string): string => join(resolve(dataDir), KEY_FILE);
+
+/**
+ * The key of a data folder, or null where there is none yet.
+ * @throws StartError where the file holds something else.
+ */
+export const readKey = (dataDir: string): string | null => {
+  const file = keyFileOf(dataDir);
+  if (!existsSync(file)) return null;
+  const key = readFileSync(file, 'utf8').trim();
+  if (!/^[0-9a-f]{64}$/.test(key))
+    throw new StartError(`${file} is no key of backups: expected 64 hexadecimal digits.`);
+  return key;
+};
+
+/** Keeps a key beside the data, whole and for its owner only; one that is there is left. */
+export const keepKey = (dataDir: string, key: string): void => {
+  const file = keyFileOf(dataDir);
+  const half = `${file}.${process.pid}`;
+  writeFileSync(half, `${key}\n`, { mode: 0o600 });
+  try {
+    if (!existsSync(file)) linkSync(half, file);
+  } catch (error) {
+    // Another backup was first.
+    if (!existsSync(file)) throw error;
+  } finally {
+    rmSync(half);
+  }
+};
+
+export const createKey = (): string => randomBytes(32).toString('hex');
+
+/**
+ * The seal is a skippable frame of Zstandard (RFC 8878, 3.1.2) at the end of the file: tools that unpack it pass it
+ * over. Magic number and size, a name, the first 8 bytes of a hash that tells keys apart, and HMAC-SHA256 of what is
+ * before it.
+ */
+const NAME = Buffer.from('stimmlage-seal-1');
+const FRAME = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 56, 0, 0, 0]);
+const ID_BYTES = 8;
+const MAC_BYTES = 32;
+const HEAD = Buffer.concat([FRAME, NAME]);
+const SEAL_BYTES = HEAD.byteLength + ID_BYTES + MAC_BYTES;
+
+const idOf = (key: string): Buffer =>
+  createHmac('sha256', Buffer.from(key, 'hex')).update('stimmlage backup key').digest().subarray(0, ID_BYTES);
+
+const macOf = (key: string) => createHmac('sha256', Buffer.from(key, 'hex')).update(NAME);
+
+/** Adds a seal at the end. */
+export const sealing = (key: string): Protect =>
+  async function* (source) {
+    const mac = macOf(key);
+    for await (const chunk of source) {
+      mac.update(chunk);
+      yield chunk;
+    }
+    yield Buffer.concat([HEAD, idOf(key), mac.digest()]);
+  };
+
+export interface SealedFile {
+  /** The first bytes, by which kinds of files are told apart. */
+  start: Buffer;
+  /** Of what is before the seal; the whole file where there is none. */
+  size: number;
+  /** Null where there is none. */
+  seal: { id: Buffer; mac: Buffer } | null;
+}
+
+const START_BYTES = 32;
+
+/** What the ends of a file say. */
+export const lookAt = (path: string): SealedFile => {
+  const file = openSync(path, 'r');
+  try {
+    const { size } = fstatSync(file);
+    const start = Buffer.alloc(Math.min(START_BYTES, size));
+    readSync(file, start, 0, start.byteLength, 0);
+    const end = Buffer.alloc(Math.min(SEAL_BYTES, size));
+    readSync(file, end, 0, end.byteLength, size - end.byteLength);
+    if (end.byteLength < SEAL_BYTES || !end.subarray(0, HEAD.byteLength).equals(HEAD))
+      return { start, size, seal: null };
+    const id = end.subarray(HEAD.byteLength, HEAD.byteLength + ID_BYTES);
+    return { start, size: size - SEAL_BYTES, seal: { id, mac: end.subarray(HEAD.byteLength + ID_BYTES) } };
+  } finally {
+    closeSync(file);
+  }
+};
+
+export const isKeyOf = (key: string, { id }: { id: Buffer }): boolean => idOf(key).equals(id);
+
+/** The first bytes of a file, as many as asked for. */
+export async function* readStart(path: string, size: number): AsyncGenerator<Uint8Array> {
+  if (size > 0) yield* createReadStream(path, { end: size - 1 });
+}
+
+/**
+ * What a seal is of, held to it at the end: whoever exchanges the file between two reads is found out.
+ * @throws Error after the last byte.
+ */
+export async function* readSealed(
+  path: string,
+  size: number,
+  key: string,
+  expected: Buffer,
+): AsyncGenerator<Uint8Array> {
+  const mac = macOf(key);
+  for await (const chunk of readStart(path, size)) {
+    mac.update(chunk);
+    yield chunk;
+  }
+  if (!timingSafeEqual(mac.digest(), expected)) throw new Error('it was changed after it was made');
+}

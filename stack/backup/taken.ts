@@ -1,0 +1,44 @@
+/**
+ * Files of a data folder (Postgres manual, 66.1) that hold data; tables, indexes and sequences by their numbers, with
+ * their free space and visibility, in parts of 1 GB. Whatever else lies there says how a server runs, where it reads
+ * from and what it starts: postgresql.conf, postgresql.auto.conf and pg_hba.conf, recovery.signal and standby.signal,
+ * tablespace_map and links in pg_tblspc, folders that a configuration includes, libraries.
+ */
+const dataFiles = [
+  /^PG_VERSION$/,
+  /^backup_label$/,
+  /^global\/(pg_control|pg_filenode\.map|\d+(_(fsm|vm|init))?(\.\d+)?)$/,
+  /^base\/\d+\/(PG_VERSION|pg_filenode\.map|\d+(_(fsm|vm|init))?(\.\d+)?)$/,
+  /^(pg_xact|pg_commit_ts|pg_twophase|pg_multixact\/(members|offsets))\/[0-9A-F]+$/,
+  /^pg_logical\/replorigin_checkpoint$/,
+  /^pg_wal\/[0-9A-F]{24}$/,
+];
+
+/** Folders that a server expects, and those of databases. */
+const dataFolders = [
+  /^(base(\/\d+)?|global)$/,
+  /^pg_(commit_ts|dynshmem|notify|replslot|serial|snapshots|stat|stat_tmp|subtrans|tblspc|twophase|xact)$/,
+  /^pg_logical(\/(mappings|snapshots))?$/,
+  /^pg_multixact(\/(members|offsets))?$/,
+  /^pg_wal(\/(archive_status|summaries))?$/,
+];
+
+/** Files that every data folder may have and that a server makes anew: nobody need be told that they are left out. */
+const madeAnew = [
+  /^(postgresql(\.auto)?|pg_hba|pg_ident)\.conf$/,
+  /^pg_(stat|logical)\/.*$/,
+  /^base\/\d+\/t\d+_.*$/,
+];
+
+export const PASSWORD = 'postgres-password';
+
+const CLUSTER = 'postgres';
+
+const isOf = (patterns: readonly RegExp[], name: string): boolean =>
+  name.startsWith(`${CLUSTER}/`) && patterns.some((pattern) => pattern.test(name.slice(CLUSTER.length + 1)));
+
+/** Whether a restore takes a file or folder of an archive over: it holds data. */
+export const isTaken = (name: string, isFolder: boolean): boolean =>
+  name === (isFolder ? CLUSTER : PASSWORD) || isOf(isFolder ? dataFolders : dataFiles, name);
+
+export const isMadeAnew = (name: string): boolean => isOf(madeAnew, name);
