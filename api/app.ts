@@ -82,9 +82,10 @@ export const createApp = (
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
   app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, noStore);
   serve(app, probeRoutes);
+  // Prometheus asks by a name of the internal network, and with a token.
+  serve(app, metricsRoutes(metrics));
   app.use(knownHost);
   app.use('/api/*', readableAddress);
-  serve(app, metricsRoutes(metrics));
   const api = new Hono<Env>();
   api.on('GET', [docs.path, docsFile.path], etag());
   serve(api, calls);

@@ -8,20 +8,25 @@ const usage =
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
+const tellOfKey = (file: string): void =>
+  console.error(
+    `Backups are sealed with the key in ${file}, made just now. Keep a copy elsewhere: restoring on another machine asks for it.`,
+  );
+
 /** `bun run backup FILE [--json]`: the embedded database as one file. */
 await runStack(async (lifecycle) => {
   const { file, given } = readFileArguments(process.argv.slice(2), ['json'], usage);
-  const { manifest, bytes, isEncrypted, newKey } = await backUp(lifecycle, resolve(file), readStackConfig());
+  const { manifest, bytes, isEncrypted } = await backUp(
+    lifecycle,
+    resolve(file),
+    readStackConfig(),
+    tellOfKey,
+  );
   const data = manifest.sandbox ? 'sandbox data' : 'the data';
   console.log(
     given['json']
       ? JSON.stringify({ file: resolve(file), bytes, isEncrypted, ...manifest }, null, 2)
       : `Backed up ${data} to ${file}: ${megabytes(bytes)}, readable by you only${isEncrypted ? ', encrypted' : ''}.`,
   );
-  if (newKey !== null) {
-    console.error(
-      `Backups are sealed with the key in ${newKey}, made just now. Keep a copy elsewhere: restoring on another machine asks for it.`,
-    );
-  }
   await lifecycle.end(0);
 }, INTERRUPTED);

@@ -214,8 +214,31 @@ test('counters are kept to a number, those with the fewest failures going first'
   await api.database.client`
     insert into sign_in_failures (key, failures, at)
     select int4send(n), case when n = 1 then 9 else 1 end, now() + n * interval '1 second' from generate_series(1, 150) n`;
-  await boundFailures(api.database.db, 60);
+  await boundFailures(api.database.db, { most: 60, ofAccount: 'everywhere' });
   const rows = await api.database.client`select failures from sign_in_failures order by failures desc`;
   expect(rows).toHaveLength(60);
   expect(rows[0]).toEqual({ failures: 9 });
+});
+
+test('guesses at an account are not forgotten, however often somebody fails elsewhere', async () => {
+  const counted = () => api.database.client<{ failures: number }[]>`
+    select failures from sign_in_failures
+    where key = sha256(convert_to('everywhere', 'UTF8') || '\\x00'::bytea || convert_to(${OWNER}, 'UTF8'))`;
+  await api.database.client`delete from sign_in_failures`;
+  expect((await tryWith(OWNER, 'falsches-passwort', { from: AWAY })).status).toBe(401);
+  expect([...(await counted())]).toEqual([{ failures: 1 }]);
+  await api.database.client`
+    insert into sign_in_failures (key, failures, at)
+    select int4send(n), 2, now() from generate_series(1, 40) n`;
+  await boundFailures(api.database.db, { most: 10, ofAccount: 'everywhere' });
+  expect([...(await counted())]).toEqual([{ failures: 1 }]);
+  const [left] = await api.database.client`select count(*)::int as n from sign_in_failures`;
+  expect(left).toEqual({ n: 11 });
+});
+
+test('a device that nobody has signed in from for 180 days is known no longer, also before it is cleared', async () => {
+  const { device_token: device } = await letIn({ from: HOME });
+  await api.database.client`update known_devices set last_used_at = last_used_at - interval '181 days'`;
+  await guessUntilHeld();
+  expect((await tryWith(OWNER, PASSWORD, { from: AWAY, device })).status).toBe(429);
 });

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { Tx } from '@stimmlage/db/connection';
 import { hasDevice, isKnownDevice, noteDevice } from '@stimmlage/db/queries/users/known-devices';
@@ -10,12 +11,13 @@ import { hashSecret, newSecret } from './secrets';
  * @param account the email address in lower case.
  */
 export const knownAs = async (
-  { db }: Pick<ApiDeps, 'db'>,
+  { db, now }: Pick<ApiDeps, 'db' | 'now'>,
   account: string,
   device: string | undefined,
 ): Promise<string | null> => {
   const hash = hashSecret(device ?? '');
-  return (await isKnownDevice(db, account, hash)) ? Buffer.from(hash).toString('base64url') : null;
+  const since = new Date(now().getTime() - limits.knownDevices.days * MILLISECONDS_PER_DAY);
+  return (await isKnownDevice(db, account, hash, since)) ? Buffer.from(hash).toString('base64url') : null;
 };
 
 /**

@@ -74,6 +74,9 @@ const oneMore = ({ failures, at }: Failures, policy: Policy, now: Date): Failure
   };
 };
 
+/** What the key of an account's counter over all addresses begins with. */
+const EVERYWHERE = 'everywhere';
+
 const keyOf = (...parts: readonly string[]): Uint8Array =>
   createHash('sha256').update(parts.join('\0')).digest();
 
@@ -113,7 +116,7 @@ const countersOf = ({ account, origin, knownAs, isSignedIn = false }: Trial): At
     ...(origin.isShared ? [] : [{ key: keyOf('address', origin.group), policy: addressPolicy }]),
     ...(origin.network === null ? [] : [{ key: keyOf('network', origin.network), policy: networkPolicy }]),
     ...here,
-    ...(account === null ? [] : [{ key: keyOf('everywhere', account), policy: everywherePolicy }]),
+    ...(account === null ? [] : [{ key: keyOf(EVERYWHERE, account), policy: everywherePolicy }]),
   ];
 };
 
@@ -135,7 +138,7 @@ export const beginAttempt = async (
   const at = now();
   const attempt = countersOf(trial);
   await deleteOldFailures(db, new Date(at.getTime() - 2 * accountPolicy.counted * SECOND));
-  await boundFailures(db, limits.signInCounters);
+  await boundFailures(db, { most: limits.signInCounters, ofAccount: EVERYWHERE });
   await db.transaction(async (tx) => {
     for (const counter of attempt) await count(tx, counter, at);
   });

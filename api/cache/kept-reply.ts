@@ -24,10 +24,13 @@ export class KeptReply implements Weighed {
   }
 }
 
+/** The path and query of an address; the host before it may be made up. */
+const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('://') + 3));
+
 /** What an answer is found by, where it may be kept; one that holds for whoever asks the same. */
 const keyOf = ({ method, url, headers }: Request): string | undefined =>
   method === 'GET' && particular.every((name) => !headers.has(name))
-    ? `${headers.get('accept-encoding') ?? ''} ${url}`
+    ? `${headers.get('accept-encoding') ?? ''} ${pathOf(url)}`
     : undefined;
 
 const isPublic = ({ status, headers }: Response): boolean =>

@@ -1,7 +1,16 @@
 import type { Server } from 'bun';
 import type { Context } from 'hono';
 import type { ApiDeps } from '../deps';
-import { addressGroup, callerAddress, claimedAddress, isOneOf, isPassedOn, widerNetwork } from './addresses';
+import {
+  addressGroup,
+  callerAddress,
+  claimedAddress,
+  isLoopback,
+  isOneOf,
+  isPassedOn,
+  plainAddress,
+  widerNetwork,
+} from './addresses';
 import type { Env } from './env';
 
 /** Who acts, as the audit log has it. */
@@ -20,9 +29,9 @@ export const actorOf = (c: Context<Env>): Actor => ({
 const isServer = (env: unknown): env is Server<unknown> =>
   typeof env === 'object' && env !== null && 'requestIP' in env;
 
-/** The address that a request comes from, where the server knows it. */
+/** The address that a request comes from, in one spelling, where the server knows it. */
 export const remoteAddress = (request: Request, server: unknown): string | null =>
-  isServer(server) ? (server.requestIP(request)?.address ?? null) : null;
+  isServer(server) ? plainAddress(server.requestIP(request)?.address) : null;
 
 /** The connection's address, where the server knows it. */
 export const connectionOf = (c: Context<Env>): string | null => remoteAddress(c.req.raw, c.env);
@@ -68,7 +77,9 @@ export const originOf = (c: Context<Env>): Origin => {
   const own = addressGroup(ip);
   const { raw } = c.req;
   if (unnamedProxyOf(raw, () => connectionOf(c), c.var.deps.trustedProxies) === null) {
-    return { ip, group: own, isShared: false, network: widerNetwork(ip) };
+    // Whoever calls from the machine itself may be a proxy that does not say so.
+    const isShared = ip !== null && isLoopback(ip);
+    return { ip, group: own, isShared, network: widerNetwork(ip) };
   }
   const claimed = claimedAddress(raw.headers);
   const group = claimed === null ? own : `${own} for ${addressGroup(claimed)}`;

@@ -24,6 +24,10 @@ const parseAddress = (text: string): string | null => {
   return isIP(address) === 0 || address.includes('%') ? null : ipaddr.process(address).toString();
 };
 
+/** The address of a connection: IPv4 that comes over an IPv6 socket as IPv4. */
+export const plainAddress = (address: string | undefined): string | null =>
+  address === undefined ? null : (parseAddress(address) ?? address);
+
 /** Whether an address stands in a list. */
 export const isOneOf = (address: string, list: BlockList): boolean => {
   const plain = parseAddress(address) ?? address;

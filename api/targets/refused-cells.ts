@@ -17,7 +17,7 @@ const byColumn: Readonly<Record<string, (column: string, value: string) => Reaso
 };
 
 const ofText = (issue: Issue, column: string, value: string): Reason => {
-  if (issue.code === 'too_small') return reason('cell.empty', { column });
+  if (issue.code === 'too_small' || value === '') return reason('cell.empty', { column });
   if (issue.code === 'too_big') return reason('cell.too_long', { column, most: Number(issue.maximum) });
   const rule = issue.code === 'custom' ? issue.params?.['rule'] : undefined;
   if (rule === 'handle') return reason('cell.no_handle', { column, value });

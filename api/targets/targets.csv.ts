@@ -36,7 +36,7 @@ const toInput = ({ isActive, priority, ...cells }: Record<string, string>): Reco
  */
 export const parseTargets = (file: ArrayBuffer): CsvTargets => {
   const { lines, faulty } = readTable(file, {
-    columns: Object.keys(targetInput.in.shape),
+    columns: Object.keys(targetInput.in.shape).filter((column) => column !== 'lastCollectedAt'),
     needs: ['username'],
     most: limits.targetLines,
     refuse: (why) => new AppError('targets.invalid_csv', because([why])),

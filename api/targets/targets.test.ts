@@ -168,6 +168,7 @@ describe('a CSV file', () => {
 
   test.each<[string, readonly Reason[]]>([
     ['@,,,,', [reason('cell.empty', { column: 'username' })]],
+    [',keyword,,,', [reason('cell.empty', { column: 'username' })]],
     [`${'a'.repeat(201)},,,,`, [reason('cell.too_long', { column: 'username', most: limits.name })]],
     ['gut,party,,,', [reason('cell.no_choice', choice('targetType', 'party'))]],
     ['zwei wörter,hashtag,,,', [reason('cell.no_hashtag', { column: 'username', value: 'zwei wörter' })]],

@@ -72,13 +72,19 @@ const signs: readonly RegExp[] = [
 ].map((source) => new RegExp(source, 'u'));
 
 /**
- * Whether a text reads as if it spoke to the model, not to people, or takes the form of data and answers. Such a
- * **suspect** is asked in a request of its own: a model that does as it says has then no other item to change. It
- * looks for signs and cannot know what is meant; a wrong suspicion costs one more request and no label.
+ * Whether a text reads as if it spoke to the model, not to people, or takes the form of data and answers. It looks for
+ * signs and cannot know what is meant.
  */
-export const isSuspect = (text: string): boolean => {
-  if (text.length > LONG_CHARACTERS || HIDDEN.test(text) || MIXED.test(text.replace(ADDRESS, ' ')))
-    return true;
+export const readsLikeInstruction = (text: string): boolean => {
+  if (HIDDEN.test(text) || MIXED.test(text.replace(ADDRESS, ' '))) return true;
   const read = asRead(text);
   return signs.some((sign) => sign.test(read));
 };
+
+/**
+ * Whether a text is a **suspect**: it reads like an instruction, or has room for one that no sign finds. It is asked in
+ * a request of its own: a model that does as it says has then no other item to change. A wrong suspicion costs one more
+ * request and no label.
+ */
+export const isSuspect = (text: string): boolean =>
+  text.length > LONG_CHARACTERS || readsLikeInstruction(text);

@@ -8,7 +8,7 @@ export const errorCatalogue = {
   'request.wrong_host': {
     status: 421,
     message:
-      'This installation has another address: {address}. Open it there, or correct STIMMLAGE_PUBLIC_URL.',
+      'This installation has another address: {address}. Open it there, correct STIMMLAGE_PUBLIC_URL, or let the proxy pass on the Host header.',
   },
   'request.bad_json': { status: 400, message: 'The body is not valid JSON' },
   'auth.required': { status: 401, message: 'Please sign in' },

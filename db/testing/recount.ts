@@ -53,6 +53,10 @@ const shareColumns = `count(*) filter (where sentiment = 'COMPLAINT')::int as co
   count(*) filter (where sentiment = 'PRAISE')::int as praise,
   count(*) filter (where sentiment = 'NEUTRAL')::int as neutral`;
 
+const periodReplyColumn = `json_build_object('count', count(*) filter (where answers),
+  'complaints', count(*) filter (where answers and sentiment = 'COMPLAINT'),
+  'praise', count(*) filter (where answers and sentiment = 'PRAISE'))`;
+
 const replyColumn = `json_build_object('total', count(*) filter (where answers),
   'complaints', count(*) filter (where answers and sentiment = 'COMPLAINT'),
   'praise', count(*) filter (where answers and sentiment = 'PRAISE')) as replies`;
@@ -154,10 +158,11 @@ export const createRecount = async ({ client }: Connection) => {
           where $1::int = 0 and ${compared[by].where} and ($2::date is null or day >= $2) and ($3::date is null or day <= $3)
         ), periods as (
           select key, start, count(*)::int as count, count(*) filter (where sentiment = 'COMPLAINT')::int as complaints,
-            count(*) filter (where sentiment = 'PRAISE')::int as praise from mine group by 1, 2
+            count(*) filter (where sentiment = 'PRAISE')::int as praise, ${periodReplyColumn} as replies
+          from mine group by 1, 2
         )
         select key, count(*)::int as total, ${shareColumns},${by === 'politician' ? ` ${replyColumn},` : ''} avg(intensity)::float8 as "avgIntensity",
-          (select json_agg(json_build_object('date', start, 'count', count, 'complaints', complaints, 'praise', praise)
+          (select json_agg(json_build_object('date', start, 'count', count, 'complaints', complaints, 'praise', praise${by === 'politician' ? `, 'replies', replies` : ''})
             order by start) from periods where periods.key = mine.key) as series
         from mine group by key order by count(*) desc, key collate "C"`,
         span,

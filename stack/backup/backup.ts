@@ -64,32 +64,43 @@ const copyCluster = async (archive: ArchiveWriter, base: BaseBackup, folder: str
 
 export interface MadeBackup {
   isEncrypted: boolean;
-  /** The file of the key that this backup was the first to be sealed with; null where there was one. */
-  newKey: string | null;
   manifest: Manifest;
   bytes: number;
 }
 
-/** A passphrase encrypts, which proves as well; else a key seals, which is made for the first backup. */
-const protectionOf = ({
-  STIMMLAGE_BACKUP_PASSPHRASE: passphrase,
-  STIMMLAGE_BACKUP_KEY: given,
-  STIMMLAGE_DATA_DIR: dataDir,
-}: Config): Pick<MadeBackup, 'isEncrypted' | 'newKey'> & { protect: Protect } => {
-  if (passphrase !== undefined) return { protect: encrypting(passphrase), isEncrypted: true, newKey: null };
+/**
+ * A passphrase encrypts, which proves as well; else a key seals, which is made for the first backup.
+ * @param onNewKey is told the file of a key that was made, whatever becomes of the backup.
+ */
+const protectionOf = (
+  {
+    STIMMLAGE_BACKUP_PASSPHRASE: passphrase,
+    STIMMLAGE_BACKUP_KEY: given,
+    STIMMLAGE_DATA_DIR: dataDir,
+  }: Config,
+  onNewKey: (file: string) => void,
+): Pick<MadeBackup, 'isEncrypted'> & { protect: Protect } => {
+  if (passphrase !== undefined) return { protect: encrypting(passphrase), isEncrypted: true };
   const found = given ?? readKey(dataDir);
-  if (found !== null) return { protect: sealing(found), isEncrypted: false, newKey: null };
+  if (found !== null) return { protect: sealing(found), isEncrypted: false };
   const key = createKey();
   keepKey(dataDir, key);
+  onNewKey(keyFileOf(dataDir));
   // The other's, where two make their first backup at once.
-  return { protect: sealing(readKey(dataDir) ?? key), isEncrypted: false, newKey: keyFileOf(dataDir) };
+  return { protect: sealing(readKey(dataDir) ?? key), isEncrypted: false };
 };
 
 /**
  * Writes the embedded database into one file, whether the product runs or not.
+ * @param onNewKey is told the file of the key where this is the first backup.
  * @throws StartError with one sentence for a person; then nothing is left of the file.
  */
-export const backUp = async ({ use }: Lifecycle, file: string, config: Config): Promise<MadeBackup> => {
+export const backUp = async (
+  { use }: Lifecycle,
+  file: string,
+  config: Config,
+  onNewKey: (file: string) => void,
+): Promise<MadeBackup> => {
   const { DATABASE_URL, STIMMLAGE_DATA_DIR: dataDir } = config;
   if (DATABASE_URL) {
     throw new StartError(
@@ -98,7 +109,7 @@ export const backUp = async ({ use }: Lifecycle, file: string, config: Config): 
   }
   if (!hasCluster(dataDir)) throw new StartError(`There is no database in ${resolve(dataDir)}.`);
   if (existsSync(file)) throw new StartError(`${file} already exists. Choose another file.`);
-  const { protect, ...made } = protectionOf(config);
+  const { protect, ...made } = protectionOf(config, onNewKey);
   const cluster = await use(() => openCluster(dataDir));
   const manifest = createManifest(await readInstallation(cluster.url), new Date());
   const base = await beginBaseBackup(cluster.url);

@@ -172,7 +172,7 @@ export const restore = async (
 
   await assertPlace(dataDir, places, identity, replace);
   const kept = existsSync(join(folder, 'postgres')) ? nameOfKept(new Date()) : null;
-  replaceCluster(folder, kept);
   if (backup.key !== null) keepKey(dataDir, backup.key);
+  replaceCluster(folder, kept);
   return { manifest, figures, kept: kept === null ? null : join(folder, kept) };
 };

@@ -1,10 +1,11 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import {
   closeSync,
+  constants,
+  copyFileSync,
   createReadStream,
   existsSync,
   fstatSync,
-  linkSync,
   openSync,
   readFileSync,
   readSync,
@@ -41,7 +42,7 @@ export const keepKey = (dataDir: string, key: string): void => {
   const half = `${file}.${process.pid}`;
   writeFileSync(half, `${key}\n`, { mode: 0o600 });
   try {
-    if (!existsSync(file)) linkSync(half, file);
+    copyFileSync(half, file, constants.COPYFILE_EXCL);
   } catch (error) {
     // Another backup was first.
     if (!existsSync(file)) throw error;

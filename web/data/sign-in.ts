@@ -29,5 +29,9 @@ export const useSignIn = () =>
 /** Creates the first super admin, who is not signed in by that. */
 export const useSetUp = () =>
   useMutation({
-    mutationFn: async (json: Given<'setUp'>['json']) => (await ask('setUp', { json })).user,
+    mutationFn: async (json: Given<'setUp'>['json']) => {
+      const { user, device_token } = await ask('setUp', { json });
+      if (device_token) writeStored(storageKeys.device, device_token);
+      return user;
+    },
   });

@@ -1,18 +1,25 @@
-import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
 import { knownDevices, users } from '../../tables';
 
-/** Whether the user of an address has signed in from a device. @param email in lower case. */
+/** Whether the user of an address has signed in from a device since a moment. @param email in lower case. */
 export const isKnownDevice = async (
   db: Queryable,
   email: string,
   tokenHash: Uint8Array,
+  since: Date,
 ): Promise<boolean> => {
   const found = await db
     .select({ userId: knownDevices.userId })
     .from(knownDevices)
     .innerJoin(users, eq(users.id, knownDevices.userId))
-    .where(and(eq(knownDevices.tokenHash, tokenHash), sql`lower(${users.email}) = ${email}`));
+    .where(
+      and(
+        eq(knownDevices.tokenHash, tokenHash),
+        gt(knownDevices.lastUsedAt, since),
+        sql`lower(${users.email}) = ${email}`,
+      ),
+    );
   return found.length > 0;
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, not, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
 import { auditLog, type Refused, refusals } from '../../tables';
 
@@ -35,12 +35,18 @@ const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: D
 
 /**
  * Counts a refusal; the first of its kind in an hour goes to the audit log immediately.
- * @param most kinds that an hour tells apart.
+ * @param most kinds that an hour tells apart, of users and of everybody else.
  */
 export const countRefusal = (db: Queryable, refused: Refused, at: Date, most: number): Promise<void> =>
   db.transaction(async (tx) => {
     const hour = hourOf(at);
-    const [kinds] = await tx.select({ n: count() }).from(refusals).where(eq(refusals.hour, hour));
+    // Made-up accounts must not use up what tells the refusals of real ones apart.
+    const isOfUser = sql`${refusals.entry}->>'userId' is not null`;
+    const alike = refused.userId === null ? not(isOfUser) : isOfUser;
+    const [kinds] = await tx
+      .select({ n: count() })
+      .from(refusals)
+      .where(and(eq(refusals.hour, hour), alike));
     const isTooMany = (kinds?.n ?? 0) >= most && !(await isCounted(tx, hour, refused));
     const entry = isTooMany ? anyLike(refused) : refused;
     const [row] = await tx

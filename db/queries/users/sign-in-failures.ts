@@ -37,12 +37,25 @@ export const clearFailures = async (tx: Tx, key: Uint8Array): Promise<void> => {
 
 /**
  * Keeps the counters to `most`, so that made-up accounts and addresses cannot fill the database. Those with the fewest
- * failures go first: to get rid of one, somebody must fail as often at each of `most` others.
+ * failures go first, and never the counter that a user's account has for itself: whoever fails often elsewhere must not
+ * make it forget the guesses at it.
+ * @param ofAccount what that counter's key is the hash of, before a NUL and the email address in lower case.
  */
-export const boundFailures = async (db: Queryable, most: number): Promise<void> => {
+export const boundFailures = async (
+  db: Queryable,
+  { most, ofAccount }: { most: number; ofAccount: string },
+): Promise<void> => {
+  // Chosen without locks: a limit with an offset would lock every counter before it.
   await db.execute(sql`
     delete from sign_in_failures where key in (
-      select key from sign_in_failures order by failures desc, at desc offset ${most} limit 100 for update skip locked
+      select key from sign_in_failures where key in (
+        select key from sign_in_failures
+        where key not in (
+          select sha256(convert_to(${ofAccount}, 'UTF8') || '\\x00'::bytea || convert_to(lower(email), 'UTF8'))
+          from users
+        )
+        order by failures desc, at desc offset ${most} limit 100
+      ) for update skip locked
     )`);
 };
 

@@ -1,6 +1,7 @@
 import { type TargetType, targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { about, Overview } from '@stimmlage/core/contracts/public';
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
 import type { ReactNode } from 'react';
 import { figureNames, useFigureTexts } from '../../domain/explanation';
@@ -72,6 +73,10 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
   const now = useNow();
   const isNightly = (until: string | null): boolean => until !== null && now < new Date(until);
   const isChecked = isNightly(nightly.compliance);
+  const retention = retentionDays * MILLISECONDS_PER_DAY;
+  /** A new installation has nothing yet that could be deleted. */
+  const isOld = firstContentAt !== null && now.getTime() - new Date(firstContentAt).getTime() > retention;
+  const isOverdue = isOld && !isNightly(nightly.retention);
 
   const { minWords, duplicateDays } = filter;
   const aside = [
@@ -166,8 +171,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
     kept: (
       <>
         <p>
-          {t('kept.text', { count: retentionDays })}{' '}
-          {!isNightly(nightly.retention) && `${t('kept.overdue')} `}
+          {t('kept.text', { count: retentionDays })} {isOverdue && `${t('kept.overdue')} `}
           {t('kept.figures')}
         </p>
         <p>{t(isChecked ? 'kept.compliance' : 'kept.unchecked')}</p>

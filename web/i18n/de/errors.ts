@@ -6,7 +6,7 @@ export const errors: Record<ErrorCode, string> = {
   'request.query_too_long':
     'Zu viele Filter: Die Abfrage darf höchstens {limit} Zeichen lang sein. Entfernen Sie einige.',
   'request.wrong_host':
-    'Diese Installation hat eine andere Adresse: {address}. Öffnen Sie sie dort oder berichtigen Sie STIMMLAGE_PUBLIC_URL.',
+    'Diese Installation hat eine andere Adresse: {address}. Öffnen Sie sie dort, berichtigen Sie STIMMLAGE_PUBLIC_URL, oder lassen Sie den Proxy den Host-Header weitergeben.',
   'request.bad_json': 'Die Anfrage enthält kein gültiges JSON',
   'auth.required': 'Bitte melden Sie sich an',
   'auth.invalid_credentials': 'E-Mail-Adresse oder Passwort ist falsch',

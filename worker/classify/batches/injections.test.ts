@@ -83,13 +83,8 @@ test(`${INJECTED} injections among ordinary posts: each answer is valid, each ge
   expect(await world.mismatches()).toEqual([]);
 });
 
-test('a reply to an injection is asked with the others, and without the injection as its context', async () => {
-  await storeContent(world.database, [
-    contentRow(1, { text: injectedPosts[0] ?? '', scope: 'context' }),
-    contentRow(2, { text: statements[0] ?? '', kind: 'reply', parentId: '1' }),
-    contentRow(3, { text: statements[1] ?? '', kind: 'reply', parentId: '4' }),
-    contentRow(4, { text: statements[2] ?? '' }),
-  ]);
+/** Works on a session to its end; the items that the provider was asked about, in the order of the requests. */
+const askedBy = async (id: number): Promise<{ text: string; context?: string }[]> => {
   const { anthropic } = world.deps.providers;
   if (!anthropic) throw new Error('There is no provider');
   const asked: { text: string; context?: string }[] = [];
@@ -100,14 +95,38 @@ test('a reply to an injection is asked with the others, and without the injectio
       return anthropic.submit(questions, signal);
     },
   };
-  const id = await world.createSession();
   await world.finish(id, { providers: { ...world.deps.providers, anthropic: listening } });
+  return asked;
+};
+
+test('a reply to an injection is asked with the others, and without the injection as its context', async () => {
+  await storeContent(world.database, [
+    contentRow(1, { text: injectedPosts[0] ?? '', scope: 'context' }),
+    contentRow(2, { text: statements[0] ?? '', kind: 'reply', parentId: '1' }),
+    contentRow(3, { text: statements[1] ?? '', kind: 'reply', parentId: '4' }),
+    contentRow(4, { text: statements[2] ?? '' }),
+  ]);
+  const id = await world.createSession();
+  const asked = await askedBy(id);
   expect(asked.map(({ text, context }) => [text, context])).toEqual([
     [statements[2], undefined],
     [statements[1], statements[2]],
     [statements[0], undefined],
   ]);
   expect(await world.batches(id)).toMatchObject([{ status: 'completed', totalRequests: 1 }]);
+});
+
+test('a post in which an instruction stands far below is no context, and a long one that holds none is', async () => {
+  const long = 'Das ist ein ganz gewöhnlicher Satz. '.repeat(60);
+  await storeContent(world.database, [
+    contentRow(1, { text: `${'Ein Satz. '.repeat(30)} ${injectedPosts[0] ?? ''}`, scope: 'context' }),
+    contentRow(2, { text: statements[0] ?? '', kind: 'reply', parentId: '1' }),
+    contentRow(3, { text: statements[1] ?? '', kind: 'reply', parentId: '4' }),
+    contentRow(4, { text: long }),
+  ]);
+  const asked = await askedBy(await world.createSession());
+  expect(asked.map(({ context }) => context)).toEqual([long.slice(0, 280), undefined, undefined]);
+  expect(await flagged()).toEqual([]);
 });
 
 const flagged = async (): Promise<string[]> =>
