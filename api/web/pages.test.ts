@@ -67,6 +67,8 @@ test('its address is the one that is set, whatever a request names, and none whe
   // Prometheus asks by a name of the internal network, with a token.
   expect((await ask(host, '/metrics')).status).toBe(401);
   expect((await ask('10.0.0.9:3000', '/livez')).status).toBe(200);
+  // Prometheus asks by a name of the internal network, with a token.
+  expect((await ask('10.0.0.9:3000', '/metrics')).status).toBe(401);
 });
 
 test('made-up hosts make no pages of their own', async () => {
