@@ -70,13 +70,19 @@ describe('with data', () => {
     );
     await expectSoon(section(page, 'Objection and erasure')).toContainText('until posts are checked');
     const overdue = 'In the last two nights, nothing was deleted';
-    await expectSoon(section(page, 'How long data is kept')).toContainText(overdue);
+    await expectSoon(section(page, 'How long data is kept')).not.toContainText(overdue);
     const tomorrow = new Date(Date.now() + MILLISECONDS_PER_DAY).toISOString();
+    const never = { compliance: null, retention: null, trends: null };
+    let nightly: Record<string, string | null> = never;
     await changeAnswer<object>(page, calls.about, (answer) => ({
       ...answer,
-      nightly: { compliance: tomorrow, retention: tomorrow, trends: null },
+      firstContentAt: '2020-01-01T00:00:00.000Z',
+      nightly,
     }));
     await leaveUnpainted(page);
+    await page.reload();
+    await expectSoon(section(page, 'How long data is kept')).toContainText(overdue);
+    nightly = { ...never, compliance: tomorrow, retention: tomorrow };
     await page.reload();
     await expectSoon(section(page, 'How long data is kept')).toContainText('Every night, part of');
     await expectSoon(section(page, 'How long data is kept')).not.toContainText(overdue);
