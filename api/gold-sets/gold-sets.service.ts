@@ -56,11 +56,12 @@ export const create = async (
   }
 };
 
-/** @throws AppError gold_sets.not_found, gold_sets.in_use */
+/** @throws AppError gold_sets.not_found, gold_sets.in_use, gold_sets.at_provider */
 export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const outcome = await queries.deleteGoldSet(tx, id, deps.timezone);
     if (outcome === 'not_found') throw new AppError('gold_sets.not_found', { key: id });
     if (outcome === 'in_use') throw new AppError('gold_sets.in_use');
+    if (outcome === 'at_provider') throw new AppError('gold_sets.at_provider');
     await auditAct(tx, actor, 'gold_set.delete', id);
   });

@@ -6,6 +6,7 @@ import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import { endSession } from '@stimmlage/db/queries/sessions/sessions';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
+import { leaveAtProvider } from '@stimmlage/db/testing/seed-sessions';
 import { useApi } from '../testing/harness';
 
 const api = await useApi();
@@ -281,6 +282,17 @@ describe('deleting', () => {
     expect(await counts()).toEqual({ content: '3', items: '3', sessions: '0' });
     expect(await codeOf(await remove(id))).toMatchObject({ status: 404, error: 'gold_sets.not_found' });
     expect(await checkFigures(api.database)).toEqual([]);
+  });
+
+  test('waits for a batch that a failed session left at the provider', async () => {
+    const { id } = await store(plain);
+    await api.call('POST', '/analysis/sessions', { as: 'admin', json: { gold_set: 'Probe' } });
+    await leaveAtProvider(api.database, 1);
+    expect(await codeOf(await remove(id))).toMatchObject({ status: 409, error: 'gold_sets.at_provider' });
+    expect(await counts()).toEqual({ content: '3', items: '3', sessions: '1' });
+    await api.database.client`update batches set status = 'failed', completed_at = now()`;
+    expect((await remove(id)).status).toBe(204);
+    expect(await counts()).toEqual({ content: '0', items: '0', sessions: '0' });
   });
 
   test('is written to the audit log, as making one is, without names', async () => {

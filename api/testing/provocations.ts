@@ -3,11 +3,13 @@ import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { createToken, me } from '@stimmlage/core/contracts/auth';
 import { createGoldSet } from '@stimmlage/core/contracts/gold-sets';
+import { createSession } from '@stimmlage/core/contracts/sessions';
 import { createTarget } from '@stimmlage/core/contracts/targets';
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { limits } from '@stimmlage/core/limits';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { contentRow } from '@stimmlage/db/testing/content';
+import { leaveAtProvider } from '@stimmlage/db/testing/seed-sessions';
 import { storeContent, storeSession } from '@stimmlage/db/testing/store';
 import { createAllowance } from '../http/allowance';
 import { type ApiHarness, type CallOptions, PASSWORD, startApi } from './harness';
@@ -185,6 +187,12 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'gold_sets.in_use': async (api) => {
     const { id } = createGoldSet.response.parse(await (await storeGold('used')(api)).json());
     await send('POST', '/analysis/sessions', { gold_set: id })(api);
+    return send('DELETE', `/gold-sets/${id}`)(api);
+  },
+  'gold_sets.at_provider': async (api) => {
+    const { id } = createGoldSet.response.parse(await (await storeGold('at the provider')(api)).json());
+    const created = await send('POST', '/analysis/sessions', { gold_set: id })(api);
+    await leaveAtProvider(api.database, createSession.response.parse(await created.json()).id);
     return send('DELETE', `/gold-sets/${id}`)(api);
   },
   'sessions.budget_exceeded': () =>

@@ -68,7 +68,7 @@ export const deleteGoldSet = endpoint.delete('/gold-sets/:id', {
   access: 'admin',
   summary: 'Delete a gold set with its texts, its sessions and their labels; costs stay in the usage figures',
   params: idParam,
-  refuses: ['gold_sets.not_found', 'gold_sets.in_use'],
+  refuses: ['gold_sets.not_found', 'gold_sets.in_use', 'gold_sets.at_provider'],
   status: 204,
   response: z.null(),
 });

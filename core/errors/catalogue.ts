@@ -62,6 +62,11 @@ export const errorCatalogue = {
     status: 409,
     message: 'An analysis session for this gold set has not ended yet',
   },
+  'gold_sets.at_provider': {
+    status: 409,
+    message:
+      'A failed analysis session for this gold set still has a batch with the AI provider. Retry the session, or cancel it after that; when it has ended, the gold set can be deleted',
+  },
   'sessions.budget_exceeded': {
     status: 409,
     message:

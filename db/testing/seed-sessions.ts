@@ -1,6 +1,9 @@
 import type { SessionStatus } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { bookUsage } from '../queries/operations/usage';
+import { noteIntent } from '../queries/sessions/batches';
+import { planSession } from '../queries/sessions/session-plan';
+import { endSession, findSession, listBatches } from '../queries/sessions/sessions';
 import { batches, sessions } from '../tables';
 import { contentRow } from './content';
 import type { TestDatabase } from './database';
@@ -77,4 +80,16 @@ export const seedEndedSessions = async (
     }
   }
   return ids;
+};
+
+/** Has a session that was just asked for fail while a batch of it is at the provider, as a fault of our own does. */
+export const leaveAtProvider = async ({ db }: TestDatabase, sessionId: number): Promise<void> => {
+  const session = await findSession(db, sessionId);
+  if (!session) throw new Error(`There is no session ${sessionId}`);
+  await db.transaction((tx) =>
+    planSession(tx, sessionId, session, session.contentLimit, { itemsPerRequest: 10, requestsPerBatch: 500 }),
+  );
+  const [batch] = await listBatches(db, sessionId);
+  await noteIntent(db, batch?.id ?? 0, new Date());
+  await endSession(db, sessionId, 'failed', [], new Date());
 };

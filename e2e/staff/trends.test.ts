@@ -153,8 +153,15 @@ describe('fetching and analysing now', () => {
       analysisStatus: 'running',
     });
     await expectSoon(page.getByText('Fetch completed: 48 trends.')).toBeVisible();
-    now = state({ analysisStatus: 'failed' });
+    now = state({
+      analysisStatus: 'failed',
+      reasons: [{ code: 'trends.place_empty', details: { place: 'Ulm' } }],
+      analysisReasons: [{ code: 'trends.no_key', details: { variable: 'ANTHROPIC_API_KEY' } }],
+    });
     await expectSoon(page.getByText('Error: The analysis failed.')).toBeVisible();
+    await expectSoon(page.getByText('Fetch: Ulm: no trends')).toBeVisible();
+    await expectSoon(page.getByText('Analysis: ANTHROPIC_API_KEY is missing')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
   });
 
   test('says what the server says where it cannot', async (page) => {

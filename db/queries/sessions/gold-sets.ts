@@ -9,6 +9,7 @@ import type { ContentRow } from '../content/content-row';
 import { removeContent } from '../content/remove-content';
 import { announce } from '../operations/announce';
 import { recordset } from '../sql/recordset';
+import { hasBatchAtProvider } from './sessions';
 
 export type GoldSetRow = typeof goldSets.$inferSelect;
 
@@ -126,18 +127,22 @@ export const insertGoldSet = async (
 };
 
 /**
- * Deletes a gold set with its texts, the sessions over it and what they said of it. What they cost stays booked.
+ * Deletes a gold set with its texts, the sessions over it and what they said of it. What they cost stays booked. While a
+ * session has not ended, or one that failed has a batch that is or may be at the provider, nothing is deleted: the
+ * batch is paid for, and nobody would know of it any more.
  */
 export const deleteGoldSet = async (
   tx: Tx,
   id: number,
   timezone: string,
-): Promise<'deleted' | 'not_found' | 'in_use'> => {
+): Promise<'deleted' | 'not_found' | 'in_use' | 'at_provider'> => {
   const found = await tx.select().from(goldSets).where(eq(goldSets.id, id)).for('update');
   if (found.length === 0) return 'not_found';
   const over = await tx.select().from(sessions).where(eq(sessions.goldSetId, id)).for('update');
   const open: readonly string[] = openSessionStatuses;
   if (over.some(({ status }) => open.includes(status))) return 'in_use';
+  const ids = over.map((session) => session.id);
+  if (await hasBatchAtProvider(tx, ids)) return 'at_provider';
   const items = await tx
     .select({ id: goldItems.contentId })
     .from(goldItems)
@@ -149,12 +154,7 @@ export const deleteGoldSet = async (
       timezone,
       'go',
     );
-  await tx.delete(sessions).where(
-    inArray(
-      sessions.id,
-      over.map((session) => session.id),
-    ),
-  );
+  await tx.delete(sessions).where(inArray(sessions.id, ids));
   await tx.delete(goldSets).where(eq(goldSets.id, id));
   await announce(tx);
   return 'deleted';

@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@stimmlage/core/codes/statuses';
 import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { batches, sessions } from '../../tables';
 import { announce } from '../operations/announce';
@@ -128,6 +128,17 @@ export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[
 /** Whether a session has batches that nobody has closed: one that has ended left them at the provider. */
 export const hasOpenBatches = async (db: Queryable, sessionId: number): Promise<boolean> =>
   (await db.$count(batches, and(eq(batches.sessionId, sessionId), isNull(batches.completedAt)))) > 0;
+
+/** Whether one of these sessions has a batch that is or may be at the provider, and whose results were not read. */
+export const hasBatchAtProvider = async (tx: Tx, sessionIds: readonly number[]): Promise<boolean> =>
+  (await tx.$count(
+    batches,
+    and(
+      inArray(batches.sessionId, [...sessionIds]),
+      isNull(batches.completedAt),
+      isNotNull(batches.intentAt),
+    ),
+  )) > 0;
 
 export const countBatches = (db: Queryable, sessionId: number): Promise<number> =>
   db.$count(batches, eq(batches.sessionId, sessionId));

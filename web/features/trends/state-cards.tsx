@@ -2,8 +2,7 @@ import { isFetching, type TrendState, useNextRun, useTrendState } from '../../da
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
-import { Disclosure } from '../../ui/disclosure';
-import { Failure } from '../../ui/message';
+import { Failure, Message } from '../../ui/message';
 import { RelativeTime } from '../../ui/relative-time';
 import { StatCards } from '../../ui/stat-cards';
 
@@ -18,10 +17,16 @@ const Notes = ({ reasons, analysisReasons }: TrendState) => {
     { key: 'analysisNote', note: reasonsText(analysisReasons) },
   ] as const;
   const said = notes.flatMap(({ key, note }) =>
-    note === null ? [] : [t(`state.${key}`, { note: safeText(note, MOST_CHARACTERS) })],
+    note === null ? [] : [{ key, text: t(`state.${key}`, { note: safeText(note, MOST_CHARACTERS) }) }],
   );
   if (said.length === 0) return null;
-  return <Disclosure label={t('state.notes')}>{said.join(' ')}</Disclosure>;
+  return (
+    <Message title={t('state.notes')}>
+      {said.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </Message>
+  );
 };
 
 /** How many trends there are, how many are analysed and relevant, and when the next come. */

@@ -38,6 +38,8 @@ export const errors: Record<ErrorCode, string> = {
   'gold_sets.name_taken': 'Es gibt schon einen Goldstandard {name}',
   'gold_sets.invalid_csv': 'Die Datei ist kein Goldstandard: {reason}',
   'gold_sets.in_use': 'Eine Auswertung über diesen Goldstandard ist noch nicht beendet',
+  'gold_sets.at_provider':
+    'Eine fehlgeschlagene Auswertung über diesen Goldstandard hat noch einen Stapel beim KI-Anbieter. Die Auswertung wiederholen und gegebenenfalls dann abbrechen; ist sie beendet, lässt sich der Goldstandard löschen',
   'sessions.budget_exceeded':
     'Das würde etwa {cost} kosten. Vom KI-Budget dieses Monats ({limit}) bleiben nach Abzug der laufenden Auswertungen {left}.',
   'sessions.has_ended': 'Die Auswertung {id} ist schon beendet: Es gibt nichts abzubrechen',
