@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { prefetchMe } from './data/account';
 import { staffTexts } from './i18n/staff-texts';
 import { ignoreSecondClicks } from './lib/second-click';
 import { followToken } from './lib/token';
@@ -34,6 +35,7 @@ const startStaff = async (queryClient: QueryClient) => {
   followToken(() => queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'public' }));
   const { queries } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ queries: { ...queries, staleTime: STALE_MS } });
+  prefetchMe(queryClient);
   await loadStyles('staff-styles');
   return createStaffRouter();
 };

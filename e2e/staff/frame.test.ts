@@ -3,6 +3,7 @@ import type { Role } from '@stimmlage/core/codes/roles';
 import { limits } from '@stimmlage/core/limits';
 import { staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
+import { holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { expectSoon, overflow, PHONE, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
@@ -45,6 +46,23 @@ describe('the frame', () => {
     await expectSoon(page.getByRole('alert')).toContainText('Please load the page again.');
     await page.unroute(script);
     await page.getByRole('button', { name: 'Try Again' }).click();
+    await isShown(page, 'Dashboard');
+  });
+
+  test('its texts, and whose token it is, are asked for beside its script, not one after another', async (page) => {
+    await signIn(page, 'admin');
+    const answerMe = await holdAnswers(page, '**/api/auth/me');
+    const giveScript = await holdAnswers(page, '**/screens-*.js');
+    const texts = ['auth', 'staff', 'account'];
+    const asked = texts.map((name) => page.waitForRequest(`**/${name}-*.js`));
+    await Promise.all([
+      page.waitForRequest('**/api/auth/me'),
+      page.waitForRequest('**/screens-*.js'),
+      ...asked,
+      page.goto('/dashboard', { waitUntil: 'commit' }),
+    ]);
+    giveScript();
+    answerMe();
     await isShown(page, 'Dashboard');
   });
 

@@ -1,5 +1,5 @@
 import { CallError } from '@stimmlage/core/contracts/call-error';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { forgetToken, readToken } from '../lib/token';
 import { ask, queryOf } from './ask';
 import { useWrite } from './write';
@@ -17,15 +17,20 @@ const getMe = async (token: string, signal: AbortSignal) => {
   }
 };
 
-/** Whose token it is. A check that fails clears the token (specification, section 8). */
-export const useMe = (token: string | null) => {
-  const { queryKey } = queryOf('me');
-  return useQuery({
-    queryKey: [...queryKey, token],
+const meQuery = (token: string | null) =>
+  queryOptions({
+    queryKey: [...queryOf('me').queryKey, token],
     queryFn: ({ signal }) => getMe(token ?? '', signal),
     retry: (failures, error) => isPassing(error) && failures < 2,
-    enabled: token !== null,
   });
+
+/** Whose token it is. A check that fails clears the token (specification, section 8). */
+export const useMe = (token: string | null) => useQuery({ ...meQuery(token), enabled: token !== null });
+
+/** Asks whose token is kept here, if one is, before anything is drawn that waits for it. */
+export const prefetchMe = (queryClient: QueryClient): void => {
+  const token = readToken();
+  if (token !== null) void queryClient.prefetchQuery(meQuery(token));
 };
 
 /** Ends the token here at once, and at the server, which need not answer for that. */

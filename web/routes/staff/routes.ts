@@ -29,12 +29,6 @@ type Area = keyof Catalogues;
 const screenScript = () => inTime(import('./screens'));
 type ScreenScript = Awaited<ReturnType<typeof screenScript>>;
 
-/** Around every screen of the staff: who may see it, sidebar, header. */
-export const staffRoute = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-}).lazy(async () => (await screenScript()).frame);
-
 /**
  * A part of the screens' script, and its texts, fetched side by side: left to the parts that need them, each would wait
  * for its texts before the next is drawn and asks for its own, and for its figures.
@@ -43,6 +37,12 @@ const withTexts = async <Part>(part: (script: ScreenScript) => Part, ...areas: A
   const [script] = await Promise.all([screenScript(), getI18n().loadNamespaces(areas)]);
   return part(script);
 };
+
+/** Around every screen of the staff: who may see it, sidebar, header. */
+export const staffRoute = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
+}).lazy(() => withTexts(({ frame }) => frame, 'auth', 'staff', 'account'));
 
 /** Fetches the chart library beside a screen that will draw one; the chart itself says when it cannot be had. */
 const fetchChart = (): void => {
