@@ -1,11 +1,20 @@
 import type { Estimate, Session } from '@stimmlage/core/contracts/sessions';
 import { formatDollars, toMicros } from '@stimmlage/core/dollars';
-import { CliError } from './cli-error';
+import { CliError, exits } from './cli-error';
 import type { Context } from './context';
 import { facts, formatMoment, formatNumber, joined, plain, show, statusWord, tell } from './output';
 import { waitFor } from './wait';
 
 export const costOf = (dollars: number): string => formatDollars(toMicros(dollars));
+
+/** @throws CliError for what is no whole number. */
+export const parseLimit = (limit: string | undefined): number | null => {
+  if (limit === undefined) return null;
+  const value = Number(limit);
+  if (!Number.isInteger(value))
+    throw new CliError('--limit must be a whole number from 1 to 1000.', exits.usage);
+  return value;
+};
 
 /** What delays a session, why it failed, or that it is being cancelled: in one line. */
 export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, error }: Session): string =>
@@ -50,6 +59,17 @@ export const waitForSession = (context: Context, id: number): Promise<Session> =
 export const printSession = (context: Context, session: Session): void =>
   show(context, session, describeSession);
 
+const assertNotFailed = ({ status, error }: Session): void => {
+  if (status === 'failed') throw new CliError(error ?? 'The session failed');
+};
+
+/**
+ * Waits until a session has ended.
+ * @throws CliError when it failed.
+ */
+export const endSession = async (context: Context, id: number): Promise<void> =>
+  assertNotFailed(await waitForSession(context, id));
+
 /**
  * Waits until a session has ended, and tells of it.
  * @throws CliError when it failed.
@@ -57,7 +77,7 @@ export const printSession = (context: Context, session: Session): void =>
 export const awaitSession = async (context: Context, id: number): Promise<void> => {
   const ended = await waitForSession(context, id);
   printSession(context, ended);
-  if (ended.status === 'failed') throw new CliError(ended.error ?? 'The session failed');
+  assertNotFailed(ended);
 };
 
 /** Tells of a session that something was done to; with `isAwaited` once it has ended. */

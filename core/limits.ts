@@ -11,6 +11,8 @@ export const limits = {
   maxDays: 365,
   sessionContentLimit: 1_000,
   defaultSessionContentLimit: 50,
+  /** Statements that a retest asks about again, where nobody says how many. */
+  retestItems: 200,
   targetPriority: { min: 1, max: 10, default: 1 },
   postsPerTarget: { normal: 10, test: 1 },
   /** X shows so many of an account's posts (users/:id/tweets). */

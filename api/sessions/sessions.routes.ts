@@ -1,6 +1,7 @@
 import * as calls from '@stimmlage/core/contracts/sessions';
 import { answers, DryRun } from '../http/serve';
 import { estimateSession } from './estimate.service';
+import { getRetest } from './retest.service';
 import * as service from './sessions.service';
 import * as steering from './steering.service';
 
@@ -12,6 +13,7 @@ export const sessionRoutes = [
   ),
   answers(calls.getSession, ({ deps, params }) => service.getOne(deps, params.id)),
   answers(calls.listBatches, ({ deps, params }) => service.getBatches(deps, params.id)),
+  answers(calls.getRetest, ({ deps, params }) => getRetest(deps, params.id)),
   answers(calls.refreshSession, ({ deps, params }) => service.refresh(deps, params.id)),
   answers(calls.cancelSession, ({ deps, actor, params }) => steering.cancel(deps, actor, params.id)),
   answers(calls.retryFailed, ({ deps, actor, params }) => steering.retryFailed(deps, actor, params.id)),

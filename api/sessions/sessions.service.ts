@@ -22,7 +22,7 @@ import {
   providerVariables,
 } from '@stimmlage/core/models';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
-import type { Tx } from '@stimmlage/db/connection';
+import type { Queryable, Tx } from '@stimmlage/db/connection';
 import { getBatchCosts } from '@stimmlage/db/queries/operations/usage';
 import { type GoldSetRow, holdGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
 import { createSession as insertSession } from '@stimmlage/db/queries/sessions/new-session';
@@ -57,6 +57,7 @@ const toSession = (
   finished_at: row.finishedAt?.toISOString() ?? null,
   content_limit: row.contentLimit,
   gold_set_id: row.goldSetId,
+  retest_of: row.retestOf,
   content_count: progress?.contentCount ?? 0,
   labelled_count: progress?.labelledCount ?? 0,
   failed_count: row.finishedAt === null ? 0 : (progress?.failedCount ?? 0),
@@ -185,6 +186,20 @@ export const holdGoldSetOf = async (tx: Tx, { gold_set: key }: Wanted): Promise<
   return found;
 };
 
+/**
+ * The session of whose statements a sample is to be asked about again; null where that is not what is wanted.
+ * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_to_retest
+ */
+export const chooseRetest = async (db: Queryable, { retest_of: id }: Wanted): Promise<SessionRow | null> => {
+  if (id === undefined || id === null) return null;
+  const session = await findSession(db, id);
+  if (!session) throw new AppError('sessions.not_found', { id });
+  if (session.finishedAt === null) throw new AppError('sessions.still_open', { id });
+  if (session.goldSetId !== null || session.retestOf !== null)
+    throw new AppError('sessions.nothing_to_retest', { id });
+  return session;
+};
+
 export const chooseModel = (deps: ApiDeps, { model_name, model_version }: Wanted): Model => {
   const standard = defaultModel(deps.models, deps.now(), deps.sandbox);
   return requireModel(
@@ -195,31 +210,47 @@ export const chooseModel = (deps: ApiDeps, { model_name, model_version }: Wanted
   );
 };
 
+interface Subject {
+  goldSet: GoldSetRow | null;
+  retestOf: SessionRow | null;
+}
+
+/** What a session without a name is called, before its time. */
+const nameOf = (model: Model, { goldSet, retestOf }: Subject): string => {
+  if (retestOf) return `Retest of session ${retestOf.id}, ${model.label}`;
+  return goldSet ? `${goldSet.name}, ${model.label}` : model.label;
+};
+
 /**
  * Creates a session and its job in one transaction; it is planned by the worker.
  * @throws AppError sessions.nothing_to_analyze, sessions.budget_spent, sessions.budget_exceeded,
- * sessions.unknown_model, sessions.retired_model, sessions.model_without_provider, gold_sets.not_found
+ * sessions.unknown_model, sessions.retired_model, sessions.model_without_provider, gold_sets.not_found,
+ * sessions.not_found, sessions.still_open, sessions.nothing_to_retest
  */
 export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted): Promise<Session> => {
-  const model = chooseModel(deps, wanted);
+  const retestOf = await chooseRetest(deps.db, wanted);
+  const model = retestOf ? requireModel(deps, retestOf) : chooseModel(deps, wanted);
   const now = deps.now();
   const time = now.toISOString().slice(0, 16).replace('T', ' ');
   const id = await deps.db.transaction(async (tx) => {
-    const goldSet = await holdGoldSetOf(tx, wanted);
+    const goldSet = retestOf ? null : await holdGoldSetOf(tx, wanted);
     const session = await insertSession(
       tx,
       {
         model,
-        name:
-          wanted.session_name || `${[goldSet?.name, model.label].filter(Boolean).join(', ')}, ${time} UTC`,
+        name: wanted.session_name || `${nameOf(model, { goldSet, retestOf })}, ${time} UTC`,
         contentLimit: wanted.content_limit ?? null,
         goldSetId: goldSet?.id ?? null,
+        retestOf,
         requestedBy: actor.userId,
       },
       modelIn(deps.models),
       now,
     );
-    if (session === 'nothing_to_analyze') throw new AppError('sessions.nothing_to_analyze');
+    if (session === 'nothing_to_analyze')
+      throw retestOf
+        ? new AppError('sessions.nothing_to_retest', { id: retestOf.id })
+        : new AppError('sessions.nothing_to_analyze');
     if ('short' in session) throw outOfBudget(session.short);
     await deps.queue.send('session.advance', { sessionId: session.id }, { tx });
     await auditAct(tx, actor, 'session.create', session.id);
@@ -235,10 +266,10 @@ export const refresh = async (deps: ApiDeps, id: number): Promise<Session> => {
   return session;
 };
 
-/** Sessions that figures may be asked of: not those over gold sets, which have none. */
+/** Sessions that figures may be asked of: not those over gold sets and retests, which have none. */
 export const listAnalysisRuns = async (deps: ApiDeps): Promise<Answer<typeof analysisRuns>> =>
   (await listAll(deps))
-    .filter((session) => session.gold_set_id === null)
+    .filter((session) => session.gold_set_id === null && session.retest_of === null)
     .map((session) => ({
       id: session.id,
       name: session.session_name,

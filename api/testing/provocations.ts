@@ -168,6 +168,13 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'sessions.nothing_to_analyze': () => elsewhere({}, send('POST', '/analysis/sessions', {})),
   'sessions.has_ended': steer('cancel', 'completed'),
   'sessions.still_open': steer('retry-failed', 'submitted'),
+  'sessions.nothing_to_retest': async (api) => {
+    const id = await storeSession(api.database);
+    await api.database.client`update sessions set status = 'completed', finished_at = now() where id = ${id}`;
+    return send('POST', '/analysis/sessions', { retest_of: id })(api);
+  },
+  'sessions.not_a_retest': async (api) =>
+    get(`/analysis/sessions/${await storeSession(api.database)}/retest`)(api),
   'sessions.nothing_failed': () => elsewhere({}, steer('retry-failed', 'completed')),
   'sessions.unknown_model': send('POST', '/analysis/sessions', {
     model_name: 'claude-sonnet-4',

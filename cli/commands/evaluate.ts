@@ -8,8 +8,7 @@ import { describeEvaluation } from '../evaluation-report';
 import { listSessions } from '../find';
 import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
 import { formatMoment, plain, print, printJson, show, tell } from '../output';
-import { isNothingToAnalyze, printEstimate, waitForSession } from '../session-report';
-import { parseLimit } from './sessions';
+import { isNothingToAnalyze, parseLimit, printEstimate, waitForSession } from '../session-report';
 
 interface EvaluateOptions {
   against?: string;

@@ -1,9 +1,20 @@
 import type { Batch } from '@stimmlage/core/contracts/sessions';
+import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { wholeNumber } from '../arguments';
 import { type Context, type Open, showing } from '../context';
-import { counted, formatMoment, plain, show, statusWord, tableOr } from '../output';
-import { awaitSession, costOf, describeSession, printSession, reportSession } from '../session-report';
+import { counted, formatMoment, plain, show, statusWord, tableOr, tell } from '../output';
+import { describeRetest, printRetest } from '../retest-report';
+import {
+  awaitSession,
+  costOf,
+  describeSession,
+  endSession,
+  parseLimit,
+  printEstimate,
+  printSession,
+  reportSession,
+} from '../session-report';
 
 const at = (id: number) => ({ params: { id } });
 
@@ -46,6 +57,27 @@ const planRetry = async (context: Context, id: number): Promise<void> => {
   );
 };
 
+interface RetestOptions {
+  limit?: string;
+  dryRun?: boolean;
+  wait?: boolean;
+}
+
+/** Has a sample of a session asked about again; when that is waited for, with how far both agree. */
+const retest = async (
+  context: Context,
+  id: number,
+  { limit, dryRun, wait }: RetestOptions,
+): Promise<void> => {
+  const json = { retest_of: id, content_limit: parseLimit(limit) };
+  if (dryRun) return printEstimate(context, await context.askDryRun('createSession', { json }));
+  const session = await context.ask('createSession', { json });
+  if (!wait) return printSession(context, session);
+  tell(context, `Session ${session.id} created.`);
+  await endSession(context, session.id);
+  printRetest(context, await context.ask('getRetest', at(session.id)));
+};
+
 /** What can be asked of one session, by its id. */
 export const addSessionSteps = (sessions: Command, open: Open): void => {
   const step = (name: string) => sessions.command(name).argument('<id>', 'id of the session', wholeNumber);
@@ -75,6 +107,17 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
       const session = await context.ask('cancelSession', at(id));
       await reportSession(context, session, `Session ${session.id} is being cancelled.`, options.wait);
     });
+
+  step('retest')
+    .description('ask about a sample of its statements again, each beside others, and compare the labels')
+    .option('--limit <count>', `size of the sample (default: ${limits.retestItems} statements)`)
+    .option('--dry-run', 'only show what it would use')
+    .option('--wait', 'wait until the retest has ended, and show how far both agree')
+    .action((id: number, options: RetestOptions, command: Command) => retest(open(command), id, options));
+
+  step('agreement')
+    .description('show how far a retest agrees with the session it retests')
+    .action(showing(open, ({ ask }, id: number) => ask('getRetest', at(id)), describeRetest));
 
   step('retry')
     .description('retry the items that a finished session left unlabelled')

@@ -1,11 +1,10 @@
 import type { modelOption, Session } from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { CliError, exits } from '../cli-error';
 import { type Context, type Open, showing } from '../context';
 import { listSessions } from '../find';
 import { formatMoment, plain, printJson, statusWord, table, tableOr, tell } from '../output';
-import { isNothingToAnalyze, printEstimate, remarkOn, reportSession } from '../session-report';
+import { isNothingToAnalyze, parseLimit, printEstimate, remarkOn, reportSession } from '../session-report';
 import { addSessionSteps } from './session-steps';
 
 type ModelOption = z.infer<typeof modelOption>;
@@ -19,14 +18,6 @@ interface CreateOptions {
   ifPending?: boolean;
   wait?: boolean;
 }
-
-export const parseLimit = (limit: string | undefined): number | null => {
-  if (limit === undefined) return null;
-  const value = Number(limit);
-  if (!Number.isInteger(value))
-    throw new CliError('--limit must be a whole number from 1 to 1000.', exits.usage);
-  return value;
-};
 
 /** Creates a session, or only estimates it. */
 const create = async (

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { categories } from '../codes/categories';
+import { sentiments } from '../codes/sentiments';
 import { sessionStatuses } from '../codes/statuses';
 import { limits } from '../limits';
 import { providerNames } from '../models';
@@ -24,6 +26,11 @@ export const session = z
       .int()
       .nullable()
       .describe('the gold set that is classified instead of pending posts'),
+    retest_of: z
+      .number()
+      .int()
+      .nullable()
+      .describe('the session of whose statements a sample is asked about again; its labels count nowhere'),
     content_count: count.describe('items planned'),
     labelled_count: count,
     failed_count: count.describe(
@@ -124,6 +131,14 @@ export const createSession = endpoint.post('/analysis/sessions', {
     content_limit: z.number().int().min(1).max(limits.sessionContentLimit).nullish(),
     session_name: plainText.trim().max(limits.name).nullish(),
     gold_set: goldSetKey.nullish().describe('id or name of a gold set to classify instead of pending posts'),
+    retest_of: z
+      .number()
+      .int()
+      .min(1)
+      .nullish()
+      .describe(
+        'id of a session that has ended: the same model is asked again about a sample of its statements, each beside others than before. content_limit is the size of the sample; model_name, model_version and gold_set are ignored',
+      ),
     dryRun: z.boolean().optional().describe('only estimate what it would use'),
   }),
   refuses: [
@@ -134,6 +149,9 @@ export const createSession = endpoint.post('/analysis/sessions', {
     'sessions.budget_spent',
     'sessions.budget_exceeded',
     'gold_sets.not_found',
+    'sessions.not_found',
+    'sessions.still_open',
+    'sessions.nothing_to_retest',
   ],
   status: 201,
   response: session,
@@ -154,6 +172,53 @@ export const listBatches = endpoint.get('/analysis/sessions/:id/batches', {
   params: idParam,
   refuses: ['sessions.not_found'],
   response: z.array(batch),
+});
+
+const interval = z.tuple([z.number(), z.number()]).nullable().describe('95% confidence interval');
+const agreementOf = (what: string) =>
+  z.object({
+    share: z.number().min(0).max(1).nullable().describe(`statements with the same ${what}; null without any`),
+    shareInterval: interval,
+    kappa: z.number().min(-1).max(1).nullable().describe("Cohen's kappa; null if only one was given"),
+    kappaInterval: interval,
+  });
+
+export const retest = z
+  .object({
+    retest_of: z.number().int(),
+    n: count.describe('statements that have a label of both sessions'),
+    sentiment: agreementOf('sentiment'),
+    category: agreementOf('issue'),
+    requests: count.describe('requests of the first session that they were asked about in'),
+    conspicuous: z
+      .array(
+        z.object({
+          n: count,
+          differing: count.describe('statements with another sentiment or issue'),
+          statements: z.array(
+            z.object({
+              id: z.string(),
+              before: z.enum(sentiments),
+              after: z.enum(sentiments),
+              category_before: z.enum(categories),
+              category_after: z.enum(categories),
+            }),
+          ),
+        }),
+      )
+      .describe(
+        'requests in which more labels differ than chance explains (binomial test against the other requests, 1% divided by their number): a text in them may have changed the labels of the others',
+      ),
+  })
+  .meta({ id: 'Retest' });
+export type Retest = z.infer<typeof retest>;
+
+export const getRetest = endpoint.get('/analysis/sessions/:id/retest', {
+  access: 'admin',
+  summary: 'How far a retest agrees with the session whose statements it asked about again',
+  params: idParam,
+  refuses: ['sessions.not_found', 'sessions.not_a_retest'],
+  response: retest,
 });
 
 export const refreshSession = endpoint.post('/analysis/sessions/:id/refresh', {

@@ -80,6 +80,12 @@ export const errorCatalogue = {
     status: 409,
     message: 'Session {id} is still running and retries failed items automatically',
   },
+  'sessions.nothing_to_retest': {
+    status: 409,
+    message:
+      'Session {id} has no statements that the model was asked about together and that are still labelled as it labelled them',
+  },
+  'sessions.not_a_retest': { status: 404, message: 'Session {id} is not a retest' },
   'sessions.nothing_failed': { status: 409, message: 'Session {id} has nothing to retry' },
   'runs.not_found': { status: 404, message: 'There is no collection run {id}' },
   'runs.already_running': { status: 409, message: 'A collection run is already in progress' },

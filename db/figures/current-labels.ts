@@ -27,14 +27,17 @@ export interface TakenLabels {
   corrections: number;
 }
 
-/** Deletes every label and correction of contents. */
+/** Deletes every label and correction of contents, and what was said of them when they were asked about again. */
 export const takeLabels = async (tx: Tx, ids: readonly string[]): Promise<TakenLabels> => {
-  const remove = async (table: 'labels' | 'corrections' | 'current_labels'): Promise<number> => {
+  const remove = async (
+    table: 'labels' | 'retest_labels' | 'corrections' | 'current_labels',
+  ): Promise<number> => {
     const gone = sql`delete from ${sql.identifier(table)} where content_id = any(${idArray(ids)}) returning 1`;
     return (await rowsOf(tx, gone)).length;
   };
   const labels = await remove('labels');
   const corrections = await remove('corrections');
   await remove('current_labels');
+  await remove('retest_labels');
   return { labels, corrections };
 };

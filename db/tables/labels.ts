@@ -31,6 +31,17 @@ export const labels = pgTable(
   (table) => [primaryKey({ columns: [table.contentId, table.sessionId] })],
 );
 
+/** What a model says of a content that it is asked about again: compared with its label, and counted nowhere. */
+export const retestLabels = pgTable(
+  'retest_labels',
+  {
+    contentId: bigId('content_id').notNull(),
+    sessionId: reference('session_id').notNull(),
+    ...coding(),
+  },
+  (table) => [primaryKey({ columns: [table.contentId, table.sessionId] })],
+);
+
 /** A person's coding of a content: it overrides every machine label in every figure. */
 export const corrections = pgTable('corrections', {
   contentId: bigId('content_id').primaryKey(),

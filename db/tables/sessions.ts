@@ -1,5 +1,14 @@
 import { requestStates, sessionStatuses } from '@stimmlage/core/codes/statuses';
-import { boolean, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { bigId, bigIdOrNull, counter, identity, moment, reasonsColumn, reference } from './columns';
 import { goldSets } from './gold';
 
@@ -13,6 +22,8 @@ export const sessions = pgTable(
     codebookVersion: smallint('codebook_version').notNull(),
     contentLimit: integer('content_limit'),
     goldSetId: reference('gold_set_id').references(() => goldSets.id),
+    /** The session of whose statements this one asks about a sample again: its labels are kept apart and count nowhere. */
+    retestOf: reference('retest_of').references((): AnyPgColumn => sessions.id),
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: reasonsColumn('error'),

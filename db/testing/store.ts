@@ -100,6 +100,7 @@ const tables = [
   'authors',
   'vocabulary',
   'labels',
+  'retest_labels',
   'current_labels',
   'corrections',
   'content_rollup',

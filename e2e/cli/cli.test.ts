@@ -1,6 +1,5 @@
-import { describe, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { toPage } from '@stimmlage/db/testing/archive';
 import { hourlyPosts } from '../testing/archive';
@@ -191,6 +190,20 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
     stderr: 'There are no pending posts\n',
   });
 
+  expect(await stack.ask(['sessions', 'retest', '1', '--dry-run'])).toMatchObject({ items: 12 });
+  const retest = await stack.cli(['sessions', 'retest', '1', '--limit', '5', '--wait']);
+  expect(retest.status).toBe(0);
+  expect(retest.stdout).toBe(`Retest of session 1: 5 statements compared
+  sentiment  100.0 % alike
+  issue      100.0 % alike
+In none of 1 request do more labels differ than chance explains.
+`);
+  expect((await stack.cli(['sessions', 'agreement', '2'])).stdout).toBe(retest.stdout);
+  expect(await stack.cli(['sessions', 'agreement', '1'])).toMatchObject({
+    status: 1,
+    stderr: 'Session 1 is not a retest\n',
+  });
+
   const stats = await stack.cli(['stats']);
   expect(stats.stdout).toStartWith('12 analysed: 12 posts, 0 replies\n');
   expect(stats.stdout).toMatch(/^Bureaucracy +12 +\d\.\d\d$/m);
@@ -253,75 +266,4 @@ test('logout ends the token, and forgets it only where it was kept', async () =>
   expect((await stack.cli(['logout'])).status).toBe(0);
   expect(existsSync(stack.tokenFile)).toBe(false);
   await stack.login();
-});
-
-describe('mistakes', () => {
-  test.each([
-    [['nonsense'], 2, "unknown command 'nonsense'"],
-    [['stats', '--tage', '3'], 2, "unknown option '--tage'"],
-    [['stats', '--days', '0'], 2, 'query.days'],
-    [['sessions', 'create', '--limit', 'viele'], 2, '--limit must be a whole number'],
-    [['import', '/nowhere/archiv.jsonl'], 2, 'There is no file'],
-    [['targets', 'import', '/nowhere.csv'], 2, 'There is no file'],
-    [['targets', 'import', tmpdir()], 2, 'There is no file'],
-    [['login', '--email', 'a@b.de'], 2, '--password-stdin'],
-    [['config', 'set', '--budget-x', 'viel'], 2, 'Expected dollars, or none'],
-    [['config', 'set', '--analyze', 'ja'], 2, 'Allowed choices'],
-    [['schedule', 'set', '--enable', '--disable'], 2, 'cannot be used with'],
-    [['targets', 'backfill', 'alle', '--posts', 'viele'], 2, 'Expected a whole number'],
-    [['targets', 'add', 'anna_k', '--type', 'partei'], 2, 'Allowed choices'],
-    [['users', 'add', 'a@b.de', '--name', 'A'], 2, "required option '--role <role>'"],
-    [['users', 'add', 'a@b.de', '--name', 'A', '--role', 'admin'], 2, '--password-stdin'],
-    [['completion', 'tcsh'], 2, 'Allowed choices'],
-    [['evaluate', '--name', 'x'], 2, 'require --gold'],
-  ])('%p exits with %p: %s', async (args, expected, sentence) => {
-    const { status, stdout, stderr } = await stack.cli(args);
-    expect([status, stdout]).toEqual([expected, '']);
-    expect(stderr).toContain(sentence);
-  });
-
-  test('a model that is not here is refused; those that are can be listed', async () => {
-    expect(await stack.cli(['sessions', 'create', '--model', 'gpt-4'])).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('There is no model gpt-4'),
-    });
-    const gold = join(stack.folder, 'gold.csv');
-    writeFileSync(gold, 'text,label\nDanke,positive\n');
-    expect(await stack.cli(['evaluate', '--gold', gold, '--model', 'gpt-4'])).toMatchObject({
-      status: 2,
-      stderr: expect.stringMatching(/^There is no model gpt-4\. /),
-    });
-    const { stdout } = await stack.cli(['sessions', 'models']);
-    expect(stdout).toMatch(/^claude-3-5-haiku +20241022 +5 +0\.8 +4 +yes \(default\)$/m);
-    expect(stdout).toMatch(/^own-model +configured +5 +0 +0 +yes$/m);
-  });
-
-  test('a file that is no archive is named with the reason', async () => {
-    const picture = join(stack.folder, 'bild.png');
-    writeFileSync(picture, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
-    const { status, stderr } = await stack.cli(['import', picture]);
-    expect(status).toBe(2);
-    expect(stderr).toContain('bild.png is not an archive that can be imported');
-  });
-
-  test.each([
-    [{ STIMMLAGE_URL: 'http://127.0.0.1:1' }, 4, 'nothing answers there'],
-    [{ STIMMLAGE_URL: 'dort drüben' }, 2, 'STIMMLAGE_URL is not an address'],
-    [{ STIMMLAGE_URL: 'localhost:3000' }, 2, 'STIMMLAGE_URL is not an address'],
-    [{ STIMMLAGE_URL: 'http://localhost/stimmlage' }, 2, 'STIMMLAGE_URL is not an address'],
-    [{ STIMMLAGE_TOKEN: 'x'.repeat(43) }, 3, 'stimmlage login'],
-    [{ STIMMLAGE_TOKEN: `„${'x'.repeat(43)}“` }, 2, 'STIMMLAGE_TOKEN is more than a token'],
-    [{ STIMMLAGE_TOKEN: `Bearer ${'x'.repeat(43)}` }, 2, 'STIMMLAGE_TOKEN is more than a token'],
-  ])('%j exits with %p: %s', async (variables, expected, sentence) => {
-    const { status, stderr } = await stack.cli(['whoami'], { variables });
-    expect(status).toBe(expected);
-    expect(stderr).toContain(sentence);
-  });
-});
-
-test('help names commands, variables and exit statuses, and is no error', async () => {
-  const { status, stdout } = await stack.cliProcess(['--help']);
-  expect(status).toBe(0);
-  for (const word of ['import', 'runs', 'sessions', 'STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'Exit status'])
-    expect(stdout).toContain(word);
 });

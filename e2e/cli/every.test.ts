@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test';
 import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
+import { storeSession } from '@stimmlage/db/testing/store';
 import type { CommandResult } from '@stimmlage/stack/processes';
 import { useTestStack } from '../testing/stack';
 import commands from './commands.json' with { type: 'json' };
@@ -12,6 +14,7 @@ const stack = useTestStack({}, async ({ folder, database }) => {
   writeFileSync(join(folder, 'file'), 'text,label\nDanke,positive\n');
   const until = new Date();
   await seedLabels(database, { count: 40, days: 5, until });
+  await storeSession(database, { retestOf: 1 });
   await seedTrends(database, [{ name: '#Rente', posts: 1, relevance: 8, category: 'social' }], until);
 });
 
@@ -96,4 +99,75 @@ describe('every command that shows something', () => {
       /^[^\p{Cc}]+$/u.test(stdout.replaceAll('\n', ''));
     expect(await misbehaving(reading, (words) => stack.cli(words), isRight)).toEqual([]);
   });
+});
+
+describe('mistakes', () => {
+  test.each([
+    [['nonsense'], 2, "unknown command 'nonsense'"],
+    [['stats', '--tage', '3'], 2, "unknown option '--tage'"],
+    [['stats', '--days', '0'], 2, 'query.days'],
+    [['sessions', 'create', '--limit', 'viele'], 2, '--limit must be a whole number'],
+    [['import', '/nowhere/archiv.jsonl'], 2, 'There is no file'],
+    [['targets', 'import', '/nowhere.csv'], 2, 'There is no file'],
+    [['targets', 'import', tmpdir()], 2, 'There is no file'],
+    [['login', '--email', 'a@b.de'], 2, '--password-stdin'],
+    [['config', 'set', '--budget-x', 'viel'], 2, 'Expected dollars, or none'],
+    [['config', 'set', '--analyze', 'ja'], 2, 'Allowed choices'],
+    [['schedule', 'set', '--enable', '--disable'], 2, 'cannot be used with'],
+    [['targets', 'backfill', 'alle', '--posts', 'viele'], 2, 'Expected a whole number'],
+    [['targets', 'add', 'anna_k', '--type', 'partei'], 2, 'Allowed choices'],
+    [['users', 'add', 'a@b.de', '--name', 'A'], 2, "required option '--role <role>'"],
+    [['users', 'add', 'a@b.de', '--name', 'A', '--role', 'admin'], 2, '--password-stdin'],
+    [['completion', 'tcsh'], 2, 'Allowed choices'],
+    [['evaluate', '--name', 'x'], 2, 'require --gold'],
+  ])('%p exits with %p: %s', async (args, expected, sentence) => {
+    const { status, stdout, stderr } = await stack.cli(args);
+    expect([status, stdout]).toEqual([expected, '']);
+    expect(stderr).toContain(sentence);
+  });
+
+  test('a model that is not here is refused; those that are can be listed', async () => {
+    expect(await stack.cli(['sessions', 'create', '--model', 'gpt-4'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('There is no model gpt-4'),
+    });
+    const gold = join(stack.folder, 'gold.csv');
+    writeFileSync(gold, 'text,label\nDanke,positive\n');
+    expect(await stack.cli(['evaluate', '--gold', gold, '--model', 'gpt-4'])).toMatchObject({
+      status: 2,
+      stderr: expect.stringMatching(/^There is no model gpt-4\. /),
+    });
+    const { stdout } = await stack.cli(['sessions', 'models']);
+    expect(stdout).toMatch(/^claude-3-5-haiku +20241022 +5 +0\.8 +4 +yes \(default\)$/m);
+    expect(stdout).toMatch(/^own-model +configured +5 +0 +0 +yes$/m);
+  });
+
+  test('a file that is no archive is named with the reason', async () => {
+    const picture = join(stack.folder, 'bild.png');
+    writeFileSync(picture, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
+    const { status, stderr } = await stack.cli(['import', picture]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('bild.png is not an archive that can be imported');
+  });
+
+  test.each([
+    [{ STIMMLAGE_URL: 'http://127.0.0.1:1' }, 4, 'nothing answers there'],
+    [{ STIMMLAGE_URL: 'dort drüben' }, 2, 'STIMMLAGE_URL is not an address'],
+    [{ STIMMLAGE_URL: 'localhost:3000' }, 2, 'STIMMLAGE_URL is not an address'],
+    [{ STIMMLAGE_URL: 'http://localhost/stimmlage' }, 2, 'STIMMLAGE_URL is not an address'],
+    [{ STIMMLAGE_TOKEN: 'x'.repeat(43) }, 3, 'stimmlage login'],
+    [{ STIMMLAGE_TOKEN: `„${'x'.repeat(43)}“` }, 2, 'STIMMLAGE_TOKEN is more than a token'],
+    [{ STIMMLAGE_TOKEN: `Bearer ${'x'.repeat(43)}` }, 2, 'STIMMLAGE_TOKEN is more than a token'],
+  ])('%j exits with %p: %s', async (variables, expected, sentence) => {
+    const { status, stderr } = await stack.cli(['whoami'], { variables });
+    expect(status).toBe(expected);
+    expect(stderr).toContain(sentence);
+  });
+});
+
+test('help names commands, variables and exit statuses, and is no error', async () => {
+  const { status, stdout } = await stack.cliProcess(['--help']);
+  expect(status).toBe(0);
+  for (const word of ['import', 'runs', 'sessions', 'STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'Exit status'])
+    expect(stdout).toContain(word);
 });

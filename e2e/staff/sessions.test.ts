@@ -1,8 +1,9 @@
 import { describe, expect } from 'bun:test';
-import type { Session } from '@stimmlage/core/contracts/sessions';
+import type { Retest, Session } from '@stimmlage/core/contracts/sessions';
 import { seedPending } from '@stimmlage/db/testing/seed-sessions';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
+import { changeAnswer } from '../testing/answers';
 import { onePost } from '../testing/archive';
 import { expectFailures } from '../testing/browser';
 import { button, expectSoon, violations } from '../testing/screen';
@@ -123,6 +124,55 @@ describe('a new session', () => {
     await expectSoon(page).toHaveURL(/\/content\?run=1$/);
     await expectSoon(page.getByRole('row')).toHaveCount(13);
     await page.goBack();
+    await expectSoon(sessionDetails(page)).toContainText('Woche 47');
+  });
+
+  test('is retested: a sample is asked about again, and agreement with the first labels is shown', async (page) => {
+    await openSessions(page);
+    await sessionList(page).getByRole('button', { name: 'Woche 47' }).click();
+    await button(sessionDetails(page), 'Retest').click();
+    const dialog = page.getByRole('dialog', { name: 'Retest session 1?' });
+    const estimate = dialog.getByRole('region', { name: 'Estimate' });
+    await expectSoon(fact(estimate, 'Posts')).toHaveText('12');
+    expect(await violations(page)).toEqual([]);
+    await button(dialog, 'Start the retest').click();
+    await expectSoon(page.getByText('Analysis session created')).toBeVisible();
+    await expectSoon(page).toHaveURL(/session=2/);
+    await refreshUntil(page, 'Completed');
+    const result = sessionDetails(page).getByRole('region', { name: 'Agreement of the retest' });
+    await expectSoon(fact(result, 'Statements compared')).toHaveText('12');
+    await expectSoon(fact(result, 'Same sentiment')).toHaveText(/^100% \(\d+% to 100%\)/);
+    await expectSoon(result).toContainText(
+      'In none of 2 requests do more labels differ than chance explains.',
+    );
+    await expectSoon(sessionList(page).getByText('Retest of session 1', { exact: true })).toBeVisible();
+    await expectSoon(button(sessionDetails(page), 'Retest')).toHaveCount(0);
+    await changeAnswer<Retest>(page, '**/api/analysis/sessions/2/retest', (answer) => ({
+      ...answer,
+      conspicuous: [
+        {
+          n: 10,
+          differing: 1,
+          statements: [
+            {
+              id: '3',
+              before: 'COMPLAINT',
+              after: 'PRAISE',
+              category_before: 'econ',
+              category_after: 'other',
+            },
+          ],
+        },
+      ],
+    }));
+    await page.reload();
+    await expectSoon(result).toContainText('1 of 10 statements differ');
+    await expectSoon(result.getByRole('link', { name: 'Statement 3' })).toHaveAttribute('href', '/detail/3');
+    await expectSoon(result.getByRole('listitem')).toContainText(/Criticism.*Praise/s);
+    expect(await violations(page)).toEqual([]);
+    await sessionDetails(page)
+      .getByRole('link', { name: /^Show session 1/ })
+      .click();
     await expectSoon(sessionDetails(page)).toContainText('Woche 47');
   });
 

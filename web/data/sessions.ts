@@ -48,6 +48,10 @@ export const useSession = (id: number, isAuto?: boolean) =>
 export const useBatches = (id: number, isAuto: boolean) =>
   useQuery({ ...queryOf('listBatches', { params: { id } }), ...refreshing(isAuto) });
 
+/** How far a retest agrees with the session whose statements it asked about again. */
+export const useRetest = (id: number, isOpen: boolean) =>
+  useQuery({ ...queryOf('getRetest', { params: { id } }), ...refreshing(isOpen) });
+
 export type ModelOption = Answered<'listModels'>[number];
 
 /** The models that this installation knows; for admins. */

@@ -34,7 +34,8 @@ export interface WrittenLabels {
   restated: ReadonlySet<string>;
 }
 
-const inputColumns = {
+/** A coding with its content, as columns of a relation. */
+export const codingInput = {
   content_id: ['bigint', (label) => label.contentId],
   complaint_type: ['text', (label) => label.complaintType],
   category: ['text', (label) => label.category],
@@ -54,7 +55,7 @@ const namesOf = (label: NewLabel): string =>
 /** Labels as a relation `i`. */
 const labelInput = (labels: readonly NewLabel[]): SQL =>
   columnArrays('i', labels, {
-    ...inputColumns,
+    ...codingInput,
     issues: ['text', (label) => textList(label.specificIssues)],
     places: ['text', (label) => textList(label.geographicMentions)],
     names: ['text', namesOf],
@@ -63,7 +64,7 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
 
 /** What a current label has of a label, as a relation `i`. */
 const currentInput = (labels: readonly NewLabel[]): SQL =>
-  columnArrays('i', labels, { ...inputColumns, names: ['text', namesOf] });
+  columnArrays('i', labels, { ...codingInput, names: ['text', namesOf] });
 
 /** Labels that were new, of contents that are alike. */
 interface StoredGroup extends Record<string, unknown>, CountedContent {
@@ -164,7 +165,7 @@ const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) 
   );
 
 /** Which contents, locked before, do not say any more what was asked about. */
-const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise<Set<string>> => {
+export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(
     tx,
     sql`

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
+import { isCounting } from '../sessions/sessions';
 
-/** Batches of gold sets: their labels count in no figure. */
-const isOfGold = sql`session_id in (select id from sessions where gold_set_id is not null)`;
+/** Batches of gold sets and retests: their labels count in no figure. */
+const isUncounted = sql`session_id in (select s.id from sessions s where not ${isCounting('s')})`;
 
 /** When the last labels of a session (0: of any that counts in figures) were written; null before the first. */
 export const getLastAnalysis = async (db: Queryable, sessionId: number): Promise<Date | null> => {
@@ -11,7 +12,7 @@ export const getLastAnalysis = async (db: Queryable, sessionId: number): Promise
     sql`
       select to_char(max(at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at from (
         select completed_at as at from batches
-        where successful_requests > 0 and ${sessionId === 0 ? sql`not ${isOfGold}` : sql`session_id = ${sessionId}`}
+        where successful_requests > 0 and ${sessionId === 0 ? sql`not ${isUncounted}` : sql`session_id = ${sessionId}`}
         order by completed_at desc limit 1
       ) last`,
   );
@@ -30,6 +31,6 @@ export const getRecentAnalyses = (db: Queryable, timezone: string, days: number)
     sql`
       select (completed_at at time zone ${timezone})::date::text as date, sum(labelled_count)::int as count
       from batches
-      where completed_at >= now() - make_interval(days => ${days}) and labelled_count > 0 and not ${isOfGold}
+      where completed_at >= now() - make_interval(days => ${days}) and labelled_count > 0 and not ${isUncounted}
       group by 1 order by 1 desc limit ${days}`,
   );

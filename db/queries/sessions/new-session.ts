@@ -5,7 +5,7 @@ import type { Tx } from '../../connection';
 import { findPlanShortfall } from './ai-budget';
 import type { ModelOf } from './session-estimate';
 import { hasPendingContent } from './session-plan';
-import { insertSession } from './sessions';
+import { insertSession, type SessionRow } from './sessions';
 
 export interface WantedSession {
   model: Model;
@@ -13,6 +13,8 @@ export interface WantedSession {
   contentLimit: number | null;
   /** Code this gold set in place of pending hits. */
   goldSetId?: number | null;
+  /** Ask about a sample of this session's statements again, by the codebook that it was asked by. */
+  retestOf?: Pick<SessionRow, 'id' | 'codebookVersion'> | null;
   requestedBy: number | null;
 }
 
@@ -24,15 +26,16 @@ export type CreatedSession = { id: number } | { short: Shortfall } | 'nothing_to
  */
 export const createSession = async (
   tx: Tx,
-  { model, goldSetId = null, ...wanted }: WantedSession,
+  { model, goldSetId = null, retestOf = null, ...wanted }: WantedSession,
   modelOf: ModelOf,
   now: Date,
 ): Promise<CreatedSession> => {
   const coder = {
     modelName: model.name,
     modelVersion: model.version,
-    codebookVersion: currentCodebook.version,
+    codebookVersion: retestOf?.codebookVersion ?? currentCodebook.version,
     goldSetId,
+    retestOf: retestOf?.id ?? null,
   };
   if (!(await hasPendingContent(tx, coder))) return 'nothing_to_analyze';
   const { contentLimit } = wanted;

@@ -1,4 +1,5 @@
 import { openSessionStatuses, type SessionStatus } from '@stimmlage/core/codes/statuses';
+import { limits } from '@stimmlage/core/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
@@ -15,6 +16,8 @@ export interface Coder {
   codebookVersion: number;
   /** The gold set that is coded in place of hits. */
   goldSetId?: number | null;
+  /** The session of whose statements a sample is coded again in place of hits. */
+  retestOf?: number | null;
 }
 
 const isOf = ({ modelName, modelVersion, codebookVersion }: Coder): SQL => sql`
@@ -32,7 +35,10 @@ const candidates = ({ goldSetId = null }: Coder): SQL =>
  * once, as a multirange: a look into it is a binary search, whatever the planner takes its size for. Ids stand one
  * lower in it, as a range ends before its end and nothing comes after the highest bigint.
  */
-const pending = (coder: Coder, sessionId = 0): SQL => sql`
+const pending = (coder: Coder, sessionId = 0): SQL =>
+  coder.retestOf == null ? unlabelled(coder, sessionId) : toRetest(coder.retestOf, sessionId);
+
+const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
   ${candidates(coder)}
   and not exists (
     select from labels l
@@ -45,6 +51,34 @@ const pending = (coder: Coder, sessionId = 0): SQL => sql`
     where (s.status in ${[...openSessionStatuses]} or b.completed_at is null) and s.id <> ${sessionId} and ${isOf(coder)}
   ) @> (c.id - 1)`;
 
+/** What has a label of a session, and none yet of the one that asks about it again. */
+const toRetest = (retestOf: number, sessionId: number): SQL => sql`
+  exists (select from labels l where l.content_id = c.id and l.session_id = ${retestOf})
+  and not exists (select from retest_labels r where r.content_id = c.id and r.session_id = ${sessionId})`;
+
+/**
+ * Whole requests of a session, drawn at random, as many as hold so many items: each item with its place in its request.
+ * A text can only change labels in its own request, which is why a request of one item is not drawn.
+ */
+const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQL => sql`
+  select c.id, drawn.place
+  from (
+    select r.content_ids, sum(cardinality(r.content_ids)) over (
+        order by hashint8extended(r.id, ${seed}), r.id rows unbounded preceding
+      ) - cardinality(r.content_ids) as before
+    from requests r join batches b on b.id = r.batch_id
+    where b.session_id = ${retestOf} and r.state = 'answered'
+      and cardinality(r.content_ids) - cardinality(r.failed_ids) >= 2
+  ) request, unnest(request.content_ids) with ordinality as drawn(id, place) join content c on c.id = drawn.id
+  where request.before < ${contentLimit ?? limits.retestItems} and ${toRetest(retestOf ?? 0, seed)}`;
+
+/**
+ * In which order items are packed: the newest first; those that are asked about again by their place in their request,
+ * so that one meets others than it did then.
+ */
+const orderOf = ({ retestOf }: Coder, sessionId: number): SQL =>
+  retestOf == null ? sql`posted_at desc, id desc` : sql`place, hashint8extended(id, ${sessionId}), id`;
+
 /** What a session is planned over. */
 export interface PlanScope extends Coder {
   /** The newest so many; everything pending without it. */
@@ -53,12 +87,13 @@ export interface PlanScope extends Coder {
   again?: number;
 }
 
-/** The items of a plan (id, posted_at), in any order. */
-export const itemsOfPlan = (scope: PlanScope): SQL => {
+/** The items of a plan (id and what `orderOf` asks for), in any order. @param seed by which a sample is drawn. */
+export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
   const { contentLimit, again } = scope;
+  if (again === undefined && scope.retestOf != null) return drawnForRetest(scope, seed);
   if (again !== undefined)
     return sql`
-      select c.id, c.posted_at from content c
+      select c.id, c.posted_at, 1 as place from content c
       where c.id in (
         select unnest(r.failed_ids) from requests r join batches b on b.id = r.batch_id where b.session_id = ${again}
       ) and ${pending(scope, again)}`;
@@ -148,8 +183,8 @@ export const planSession = async (
     tx,
     sql`
       with item as (
-        select id, (row_number() over (order by posted_at desc, id desc) - 1)::int as n
-        from (${itemsOfPlan({ ...coder, contentLimit, ...again })}) chosen
+        select id, (row_number() over (order by ${orderOf(coder, sessionId)}) - 1)::int as n
+        from (${itemsOfPlan({ ...coder, contentLimit, ...again }, sessionId)}) chosen
       ), ${pack(sessionId, session.attempts, packing)}`,
   );
   return row?.items ?? 0;

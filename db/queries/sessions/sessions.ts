@@ -1,7 +1,7 @@
 import type { SessionStatus } from '@stimmlage/core/codes/statuses';
 import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { batches, sessions } from '../../tables';
 import { announce } from '../operations/announce';
@@ -11,7 +11,14 @@ export type SessionRow = typeof sessions.$inferSelect;
 export type BatchRow = typeof batches.$inferSelect;
 export type NewSession = Pick<
   typeof sessions.$inferInsert,
-  'name' | 'modelName' | 'modelVersion' | 'codebookVersion' | 'contentLimit' | 'goldSetId' | 'requestedBy'
+  | 'name'
+  | 'modelName'
+  | 'modelVersion'
+  | 'codebookVersion'
+  | 'contentLimit'
+  | 'goldSetId'
+  | 'retestOf'
+  | 'requestedBy'
 >;
 
 export const insertSession = async (tx: Tx, session: NewSession): Promise<number> => {
@@ -31,6 +38,10 @@ export const findSession = async (db: Queryable, id: number): Promise<SessionRow
 export const lockSession = async (tx: Tx, id: number): Promise<SessionRow | undefined> =>
   (await tx.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
 
+/** Whether the labels of a session count in figures: not those of gold sets, and not what is only asked about again. */
+export const isCounting = (session: string): SQL =>
+  sql.raw(`(${session}.gold_set_id is null and ${session}.retest_of is null)`);
+
 export interface SessionProgress extends Record<string, unknown> {
   id: number;
   batchCount: number;
@@ -46,8 +57,8 @@ export interface SessionProgress extends Record<string, unknown> {
 }
 
 /**
- * Progress of sessions, derived from their batches, rollups and ledger entries. Labels of gold sets are in no rollup:
- * they are counted as their batches close.
+ * Progress of sessions, derived from their batches, rollups and ledger entries. Labels of gold sets and retests are in no
+ * rollup: they are counted as their batches close.
  */
 export const getSessionProgress = async (
   db: Queryable,
@@ -58,9 +69,9 @@ export const getSessionProgress = async (
     sql`
       select s.id::int, coalesce(b.count, 0)::int as "batchCount", coalesce(b.closed, 0)::int as "completedBatches",
         coalesce(b.items, 0)::int as "contentCount",
-        coalesce(case when s.gold_set_id is null then l.n else b.labelled end, 0)::int as "labelledCount",
+        coalesce(case when ${isCounting('s')} then l.n else b.labelled end, 0)::int as "labelledCount",
         coalesce(b.items - b.labelled, 0)::int as "failedCount",
-        case when s.gold_set_id is null then greatest(coalesce(b.labelled, 0) - coalesce(l.n, 0), 0) else 0 end::int
+        case when ${isCounting('s')} then greatest(coalesce(b.labelled, 0) - coalesce(l.n, 0), 0) else 0 end::int
           as "uncountedCount",
         coalesce(u.cost, 0)::float8 as "costMicros"
       from sessions s
@@ -254,14 +265,14 @@ export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reas
     where s.id = ${id}`);
 };
 
-/** The session whose labels came in last; those of gold sets are nobody's figures. */
+/** The session whose labels came in last; those of gold sets and retests are nobody's figures. */
 export const findLastLabellingSession = async (db: Queryable): Promise<SessionRow | undefined> =>
   (
     await db
       .select({ session: sessions })
       .from(sessions)
       .innerJoin(batches, eq(batches.sessionId, sessions.id))
-      .where(and(gt(batches.labelledCount, 0), isNull(sessions.goldSetId)))
+      .where(and(gt(batches.labelledCount, 0), isNull(sessions.goldSetId), isNull(sessions.retestOf)))
       .orderBy(desc(batches.completedAt))
       .limit(1)
   )[0]?.session;

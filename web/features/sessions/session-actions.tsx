@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Session } from '@stimmlage/core/contracts/sessions';
-import { IconPlayerStop, IconRefresh, IconRotateClockwise } from '@tabler/icons-react';
+import { IconArrowsShuffle, IconPlayerStop, IconRefresh, IconRotateClockwise } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshSession } from '../../data/sessions';
@@ -45,6 +45,13 @@ export const RefreshFault = ({ refresh: { error, refresh } }: { refresh: Refresh
 const mayRetry = ({ finished_at: finishedAt, failed_count: failed, status }: Session): boolean =>
   finishedAt !== null && (failed > 0 || status === 'failed' || status === 'canceled');
 
+/** Whether some of its statements, which were asked about together, can be asked about again beside others. */
+const mayRetest = (session: Session): boolean =>
+  session.finished_at !== null &&
+  session.gold_set_id === null &&
+  session.retest_of === null &&
+  session.labelled_count > 1;
+
 interface SessionActionsProps {
   session: Session;
   refresh: Refresh;
@@ -78,6 +85,14 @@ export const SessionActions = ({ session, refresh, onView }: SessionActionsProps
           onClick={() => onView({ ask: 'retry' })}
         >
           {t('action.retry')}
+        </Button>
+      )}
+      {mayRetest(session) && (
+        <Button
+          leftSection={<IconArrowsShuffle size={16} aria-hidden="true" />}
+          onClick={() => onView({ ask: 'retest' })}
+        >
+          {t('action.retest')}
         </Button>
       )}
     </>

@@ -15,6 +15,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import texts from '../../ui/text.module.css';
 import { BatchList } from './batch-list';
 import { FaultPanel, useFaultText } from './fault';
+import { RetestResult } from './retest-result';
 import { RefreshFault, SessionActions, useRefresh } from './session-actions';
 import { SessionFacts } from './session-facts';
 import { SessionProgress } from './session-progress';
@@ -96,6 +97,7 @@ const Details = ({ session, view, onView }: DetailsProps) => {
           <NextStep session={session} />
         </section>
         <SessionFacts session={session} />
+        {session.retest_of !== null && <RetestResult session={session} />}
         <BatchList
           id={session.id}
           page={view.batches}

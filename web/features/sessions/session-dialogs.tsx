@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useCancelSession, useRetryFailed } from '../../data/sessions';
+import { useCancelSession, useCreateSession, useRetryFailed } from '../../data/sessions';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { useNotify } from '../../ui/notify';
 import { CreateDialog } from './create-dialog';
+import { EstimateView } from './estimate';
 import type { OnSessionsView, SessionsView } from './view';
 
 interface AskProps {
@@ -49,6 +50,29 @@ const RetryDialog = ({ id, onClose }: AskProps) => {
   );
 };
 
+const RetestDialog = ({ id, onClose, onCreated }: AskProps & { onCreated: (id: number) => void }) => {
+  const { t } = useTranslation('sessions');
+  const { mutateAsync: create } = useCreateSession();
+  const wanted = { retest_of: id };
+  return (
+    <ConfirmDialog
+      title={t('retest.title', { id })}
+      text={
+        <>
+          <p>{t('retest.text')}</p>
+          <EstimateView wanted={wanted} />
+        </>
+      }
+      confirmLabel={t('retest.submit')}
+      busyLabel={t('create.busy')}
+      failure={t('create.failure')}
+      done={t('create.done')}
+      onConfirm={async () => onCreated((await create({ json: wanted })).id)}
+      onClose={onClose}
+    />
+  );
+};
+
 interface SessionDialogsProps {
   view: SessionsView;
   onView: OnSessionsView;
@@ -62,6 +86,7 @@ export const SessionDialogs = ({ view, onView, onCreated }: SessionDialogsProps)
   const close = (): void => onView({ ask: undefined, create: undefined, gold_set: undefined }, true);
   if (create) return <CreateDialog goldSet={goldSet} onCreated={onCreated} onClose={close} />;
   if (id === undefined || ask === undefined) return null;
+  if (ask === 'retest') return <RetestDialog id={id} onCreated={onCreated} onClose={close} />;
   const Ask = { cancel: CancelDialog, retry: RetryDialog }[ask];
   return <Ask id={id} onClose={close} />;
 };

@@ -8,6 +8,14 @@ import classes from './sessions.module.css';
 /** What a session said of its items; of a gold set, how far that agrees with what people said. */
 const Behind = ({ session }: { session: Session }) => {
   const { t } = useTexts('sessions');
+  if (session.retest_of !== null)
+    return (
+      <p>
+        <Link to="/analysis" search={{ session: session.retest_of }}>
+          {t('retest.first', { id: session.retest_of })}
+        </Link>
+      </p>
+    );
   if (session.labelled_count === 0) return null;
   return (
     <p>
@@ -32,8 +40,8 @@ const Behind = ({ session }: { session: Session }) => {
 /** Batches, items and cost in figures; one click leads to the posts behind them. */
 export const SessionFacts = ({ session }: { session: Session }) => {
   const { t, integer, moment, dollars } = useTexts('sessions');
-  const { labelled_count: labelled, gold_set_id: goldSet } = session;
-  const hasList = goldSet === null && labelled > 0;
+  const { labelled_count: labelled, gold_set_id: goldSet, retest_of: retestOf } = session;
+  const hasList = goldSet === null && retestOf === null && labelled > 0;
   const labels = (
     <FigureLink behind={hasList ? { run: session.id } : undefined}>{integer(labelled)}</FigureLink>
   );

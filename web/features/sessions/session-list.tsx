@@ -37,6 +37,9 @@ const Name = ({ session, onOpen }: { session: Session; onOpen: () => void }) => 
         <RelativeTime moment={session.created_at} dialect="analysis" />
       </p>
       {session.gold_set_id !== null && <p className={texts.note}>{t('list.gold')}</p>}
+      {session.retest_of !== null && (
+        <p className={texts.note}>{t('list.retest', { id: session.retest_of })}</p>
+      )}
     </>
   );
 };

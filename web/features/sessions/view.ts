@@ -12,7 +12,7 @@ export const sessionsView = z.object({
   auto: choiceInAddress(['on', 'off']),
   create: z.literal('open').optional(),
   gold_set: idInAddress.optional(),
-  ask: z.enum(['cancel', 'retry']).optional(),
+  ask: z.enum(['cancel', 'retry', 'retest']).optional(),
 });
 export type SessionsView = z.output<typeof sessionsView>;
 

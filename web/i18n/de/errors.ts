@@ -44,6 +44,9 @@ export const errors: Record<ErrorCode, string> = {
     'Das würde etwa {cost} kosten. Vom KI-Budget dieses Monats ({limit}) bleiben nach Abzug der laufenden Auswertungen {left}.',
   'sessions.has_ended': 'Die Auswertung {id} ist schon beendet: Es gibt nichts abzubrechen',
   'sessions.still_open': 'Die Auswertung {id} läuft noch und wiederholt automatisch, was fehlschlägt',
+  'sessions.nothing_to_retest':
+    'Auswertung {id} hat keine Äußerungen, nach denen das Modell zusammen gefragt wurde und die noch so eingeordnet sind, wie es sie eingeordnet hat',
+  'sessions.not_a_retest': 'Auswertung {id} ist kein Retest',
   'sessions.nothing_failed': 'In der Auswertung {id} gibt es nichts zu wiederholen',
   'runs.not_found': 'Es gibt keinen Abruf {id}',
   'runs.already_running': 'Es läuft bereits ein Abruf',

@@ -74,7 +74,12 @@ const ingest = async (
       if (breaksWith) throw breaksWith;
     },
   } as Partial<BatchProvider> as BatchProvider;
-  const context = { model, codebook, signal: new AbortController().signal };
+  const context = {
+    session: { id: batch.sessionId, retestOf: null },
+    model,
+    codebook,
+    signal: new AbortController().signal,
+  };
   return ingestBatch(deps, provider, batch, NOW, context);
 };
 

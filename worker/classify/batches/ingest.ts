@@ -3,6 +3,7 @@ import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import type { Model } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { type NewLabel, writeLabels } from '@stimmlage/db/queries/labels/labels';
+import { writeRetestLabels } from '@stimmlage/db/queries/labels/retest-labels';
 import {
   listOpenRequests,
   lockOpenRequests,
@@ -10,7 +11,7 @@ import {
   type RequestRow,
   settleRequests,
 } from '@stimmlage/db/queries/sessions/requests';
-import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
+import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 import { type Answer, type BatchProvider, type BatchResult, ProviderDamaged } from '../providers/provider';
 import { endBatch } from '../session/close';
@@ -24,6 +25,12 @@ const CHUNK_RESULTS = 800;
 
 /** While Postgres takes a chunk, the one before it ends and the one after it is read. */
 const CHUNKS_AT_ONCE = 2;
+
+/** Whose labels are written: those of a retest are kept apart. */
+export interface WriteContext {
+  session: Pick<SessionRow, 'id' | 'retestOf'>;
+  codebook: Codebook;
+}
 
 /** A request whose result has been read: what becomes of it, and its valid labels. */
 interface ReadRequest {
@@ -105,8 +112,7 @@ const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<st
  */
 const writeOfModel = (
   deps: WorkerDeps,
-  batch: BatchRow,
-  codebook: Codebook,
+  { session, codebook }: WriteContext,
   providerModel: string | null,
   requests: readonly ReadRequest[],
 ): Promise<void> =>
@@ -116,14 +122,20 @@ const writeOfModel = (
       requests.map(({ outcome }) => outcome.id),
     );
     const settled = requests.filter(({ outcome }) => open.has(outcome.id));
-    const { restated } = await writeLabels(tx, {
-      sessionId: batch.sessionId,
-      timezone: deps.timezone,
-      codebookVersion: codebook.version,
-      providerModel: providerModel ?? '',
-      analyzedAt: deps.now(),
-      labels: settled.flatMap(({ labels }) => labels),
-    });
+    const labels = settled.flatMap((request) => request.labels);
+    const restated =
+      session.retestOf === null
+        ? (
+            await writeLabels(tx, {
+              sessionId: session.id,
+              timezone: deps.timezone,
+              codebookVersion: codebook.version,
+              providerModel: providerModel ?? '',
+              analyzedAt: deps.now(),
+              labels,
+            })
+          ).restated
+        : await writeRetestLabels(tx, session.id, labels);
     await settleRequests(
       tx,
       settled.map((request) => withRestated(request, restated)),
@@ -133,12 +145,11 @@ const writeOfModel = (
 /** Writes what was read of requests: a transaction a model, as the provider names it, which is mostly one. */
 export const writeRequests = async (
   deps: WorkerDeps,
-  batch: BatchRow,
-  codebook: Codebook,
+  context: WriteContext,
   requests: readonly ReadRequest[],
 ): Promise<void> => {
   for (const [model, some] of Map.groupBy(requests, ({ providerModel }) => providerModel))
-    await writeOfModel(deps, batch, codebook, model, some);
+    await writeOfModel(deps, context, model, some);
 };
 
 /** Results by the sequence of their request, each the first of its request in a chunk. */
@@ -148,23 +159,22 @@ type Results = Map<number, BatchResult>;
 const writeResults = async (
   deps: WorkerDeps,
   batch: BatchRow,
-  codebook: Codebook,
+  context: WriteContext,
   results: Results,
 ): Promise<void> => {
   const rows = await listOpenRequests(deps.db, batch.id, [...results.keys()]);
   const requests = rows.flatMap((row) => {
     const result = results.get(row.sequence);
-    return result ? [readResult(row, result, codebook)] : [];
+    return result ? [readResult(row, result, context.codebook)] : [];
   });
-  await writeRequests(deps, batch, codebook, requests);
+  await writeRequests(deps, context, requests);
 };
 
 /** Results of which some cannot be read are read again for this long after their batch has ended. */
 const PATIENCE_MS = 3_600_000;
 
-export interface IngestContext {
+export interface IngestContext extends WriteContext {
   model: Model;
-  codebook: Codebook;
   signal: AbortSignal;
 }
 
@@ -177,20 +187,20 @@ const readResults = async (
   deps: WorkerDeps,
   provider: BatchProvider,
   batch: BatchRow,
-  { codebook, signal }: IngestContext,
+  context: IngestContext,
 ): Promise<boolean> => {
   let results: Results = new Map();
   const writing: Promise<void>[] = [];
   const write = async (): Promise<void> => {
     if (writing.length === CHUNKS_AT_ONCE) await writing.shift();
-    const chunk = writeResults(deps, batch, codebook, results);
+    const chunk = writeResults(deps, batch, context, results);
     chunk.catch(() => undefined);
     writing.push(chunk);
     results = new Map();
   };
   try {
     for await (const result of provider.results(batch.providerBatchId ?? '')) {
-      if (signal.aborted) return false;
+      if (context.signal.aborted) return false;
       const id = parseCustomId(result.customId);
       if (id?.batchId !== batch.id || id.attempt !== batch.attempt || results.has(id.request)) continue;
       results.set(id.request, result);

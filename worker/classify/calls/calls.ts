@@ -31,8 +31,8 @@ interface Asking {
 
 type Outcome = Extract<BatchResult, { type: 'answered' | 'errored' }>;
 
-const settle = ({ deps, batch, context }: Asking, row: RequestRow, outcome: Outcome): Promise<void> =>
-  writeRequests(deps, batch, context.codebook, [readResult(row, outcome, context.codebook)]);
+const settle = ({ deps, context }: Asking, row: RequestRow, outcome: Outcome): Promise<void> =>
+  writeRequests(deps, context, [readResult(row, outcome, context.codebook)]);
 
 /**
  * Asks one request, unless its session was canceled, and writes what comes of it. What the server stumbles over twice

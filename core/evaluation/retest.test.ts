@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'bun:test';
+import { findConspicuous, tailOf } from './retest';
+
+describe('the tail of the binomial distribution', () => {
+  test.each([
+    [10, 0, 0.3, 1],
+    [1, 1, 0.25, 0.25],
+    // A fair coin, ten throws: 1 of 1,024, and 11 of 1,024.
+    [10, 10, 0.5, 1 / 1_024],
+    [10, 9, 0.5, 11 / 1_024],
+    [4, 2, 0.1, 1 - 0.9 ** 4 - 4 * 0.1 * 0.9 ** 3],
+  ])('of %d with at least %d at %d is %d', (n, least, rate, expected) => {
+    expect(tailOf(n, least, rate)).toBeCloseTo(expected, 12);
+  });
+});
+
+describe('requests that differ by more than chance', () => {
+  const calm = Array.from({ length: 19 }, (_, index) => ({ n: 10, differing: index % 5 === 0 ? 1 : 0 }));
+
+  test('are those whose statements all got another label beside others', () => {
+    const changed = { n: 10, differing: 10 };
+    expect(findConspicuous([...calm, changed])).toEqual([changed]);
+  });
+
+  test('are none where labels differ everywhere alike, however often', () => {
+    expect(findConspicuous(calm)).toEqual([]);
+    expect(findConspicuous(Array.from({ length: 20 }, () => ({ n: 10, differing: 5 })))).toEqual([]);
+    expect(findConspicuous([])).toEqual([]);
+    expect(findConspicuous([{ n: 3, differing: 3 }])).toEqual([]);
+  });
+
+  test('are named by chance in about one of a hundred retests', () => {
+    let state = 7;
+    const random = (): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state / 2 ** 32;
+    };
+    const retest = () =>
+      Array.from({ length: 20 }, () => ({
+        n: 10,
+        differing: Array.from({ length: 10 }, random).filter((value) => value < 0.08).length,
+      }));
+    const named = Array.from({ length: 2_000 }, retest).filter(
+      (requests) => findConspicuous(requests).length > 0,
+    );
+    expect(named.length / 2_000).toBeLessThan(0.015);
+  });
+});

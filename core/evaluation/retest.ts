@@ -1,0 +1,37 @@
+/** Statements that were asked about in one request, and how many of them got another label when asked about again. */
+export interface RetestedRequest {
+  n: number;
+  differing: number;
+}
+
+/** Of all requests without a change in them, so many are expected to be named: one retest in a hundred names one. */
+const SIGNIFICANCE = 0.01;
+
+/**
+ * The probability that of `n` statements at least `least` differ when each differs with probability `rate`: the upper
+ * tail of the binomial distribution.
+ */
+export const tailOf = (n: number, least: number, rate: number): number => {
+  let term = (1 - rate) ** n;
+  let below = 0;
+  for (let k = 0; k < least; k += 1) {
+    below += term;
+    term *= ((n - k) / (k + 1)) * (rate / (1 - rate));
+  }
+  return Math.max(0, 1 - below);
+};
+
+/**
+ * Requests in which more labels differ than chance explains. How often labels differ by chance is taken from all other
+ * requests (with one difference and one agreement added, Laplace's rule of succession), and the bound is divided by the
+ * number of requests (Bonferroni).
+ */
+export const findConspicuous = <R extends RetestedRequest>(requests: readonly R[]): R[] => {
+  const sum = (key: keyof RetestedRequest): number =>
+    requests.reduce((total, request) => total + request[key], 0);
+  const [n, differing] = [sum('n'), sum('differing')];
+  return requests.filter((request) => {
+    const rate = (differing - request.differing + 1) / (n - request.n + 2);
+    return tailOf(request.n, request.differing, rate) < SIGNIFICANCE / requests.length;
+  });
+};

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../connection';
+import { codingNames } from '../../figures/coding';
+import { columnArrays } from '../sql/column-arrays';
+import { codingInput, findRestated, type NewLabel } from './labels';
+
+/**
+ * Writes what a model said of statements that it was asked about again; no figure counts it. What it said before in the
+ * same session stays.
+ * @returns contents that say something else by now than what was asked about: nothing is written of those.
+ */
+export const writeRetestLabels = async (
+  tx: Tx,
+  sessionId: number,
+  labels: readonly NewLabel[],
+): Promise<ReadonlySet<string>> => {
+  if (labels.length === 0) return new Set();
+  await tx.execute(sql`
+    with i as materialized (
+      select * from ${columnArrays('i', labels, {
+        ...codingInput,
+        text_hash: ['bigint', (label) => label.textHash ?? null],
+      })}
+    ), locked as materialized (
+      select id, text_hash from content where id = any(array(select content_id from i)) order by id for share
+    )
+    insert into retest_labels (content_id, session_id, ${codingNames})
+    select i.content_id, ${sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat
+    from i join locked c on c.id = i.content_id and c.text_hash = coalesce(i.text_hash, c.text_hash)
+    order by i.content_id on conflict do nothing`);
+  return findRestated(tx, labels);
+};

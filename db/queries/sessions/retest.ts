@@ -1,0 +1,34 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import { sql } from 'drizzle-orm';
+import { type Queryable, rowsOf } from '../../connection';
+
+/** A statement that was asked about twice, with the sentiment and issue that it got each time. */
+export interface Retested extends Record<string, unknown> {
+  contentId: string;
+  /** The request of the first session that its label is from. */
+  request: number;
+  before: Sentiment;
+  after: Sentiment;
+  categoryBefore: Category;
+  categoryAfter: Category;
+}
+
+/** What a retest has asked about again and what was said before, where both labels are still there. */
+export const listRetested = (db: Queryable, sessionId: number, retestOf: number): Promise<Retested[]> =>
+  rowsOf(
+    db,
+    sql`
+      with asked as (
+        select item, max(r.id) as request
+        from batches b join requests r on r.batch_id = b.id, unnest(r.content_ids) as item
+        where b.session_id = ${retestOf} and r.state = 'answered' and item <> all(r.failed_ids)
+        group by item
+      )
+      select a.content_id::text as "contentId", asked.request::int, l.complaint_type as before,
+        a.complaint_type as after, l.pain_point_category as "categoryBefore", a.pain_point_category as "categoryAfter"
+      from retest_labels a join labels l on l.content_id = a.content_id and l.session_id = ${retestOf}
+      join asked on asked.item = a.content_id
+      where a.session_id = ${sessionId}
+      order by asked.request, a.content_id`,
+  );
