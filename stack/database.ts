@@ -25,8 +25,7 @@ export const openDatabase = async (config: Config, dataDir: string): Promise<Sta
   const facts = { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE };
   const { DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl } = config;
   if (url) {
-    if (ownerUrl) await migrateDatabase(ownerUrl, facts, url);
-    else await prepareDatabase(url, facts);
+    await prepareDatabase(url, facts, ownerUrl);
     return { url, ownerUrl: ownerUrl ?? url, stop: async () => undefined };
   }
   ensureFolder(dataDir);

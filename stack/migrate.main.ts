@@ -1,5 +1,5 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
-import { migrateDatabase } from '@stimmlage/db/startup/migrate';
+import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { readServiceConfig } from '@stimmlage/db/startup/service';
 
 /**
@@ -8,10 +8,10 @@ import { readServiceConfig } from '@stimmlage/db/startup/service';
  */
 try {
   const config = readServiceConfig(process.env, 'migration');
-  await migrateDatabase(
-    config.DATABASE_MIGRATION_URL ?? config.DATABASE_URL,
-    { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE },
+  await prepareDatabase(
     config.DATABASE_URL,
+    { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE },
+    config.DATABASE_MIGRATION_URL,
   );
   console.log('The database is up to date.');
 } catch (error) {

@@ -48,10 +48,16 @@ const notReady = (url: string): StartError =>
 /**
  * Makes sure that a database is of this version and belongs to an installation of this kind: it is brought up to date
  * by a role that owns it, and only looked at by any other.
- * @returns whether the role of the address owns it, and so could also change the audit log.
+ * @param ownerUrl of the role that migrates, where it is given: that of `url` gets what it needs.
+ * @returns whether the role of `url` owns it, and so could also change the audit log.
  * @throws StartError with a sentence for a person.
  */
-export const prepareDatabase = async (url: string, facts: InstallationFacts): Promise<boolean> => {
+export const prepareDatabase = async (
+  url: string,
+  facts: InstallationFacts,
+  ownerUrl?: string,
+): Promise<boolean> => {
+  if (ownerUrl !== undefined) await migrateDatabase(ownerUrl, facts, url);
   const client = openSingle(url, 'stimmlage start');
   try {
     if (await mayMigrate(client)) {
