@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { createAsk } from '@stimmlage/core/contracts/ask';
@@ -7,11 +7,13 @@ import { until } from '@stimmlage/core/testing/until';
 import { freePort } from '@stimmlage/db/embedded/free-port';
 import { APP_ROLE, roleOf } from '@stimmlage/db/startup/app-role';
 import { listForbiddenThatWorks } from '@stimmlage/db/testing/app-role';
-import { connectToBoth, type TestDatabase } from '@stimmlage/db/testing/database';
+import { connectToBoth, createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { useFolder } from '@stimmlage/db/testing/hooks';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
 import { sandboxVariables, startSandbox } from '@stimmlage/stack/demo/sandbox';
 import { startProduct } from '@stimmlage/stack/product';
+import { signalGroup, startProcess } from '../testing/process';
+import { startApi } from '../testing/services';
 import { EMAIL, PASSWORD } from '../testing/stack';
 
 const folder = useFolder();
@@ -32,9 +34,16 @@ const listRoles = async ({ client }: TestDatabase): Promise<string[]> => {
   return rows.map(({ role }) => role);
 };
 
+/** What a process was given; on systems that show it. */
+const environmentOf = (pid: number): string =>
+  existsSync(`/proc/${pid}/environ`) ? readFileSync(`/proc/${pid}/environ`, 'utf8') : '';
+
+const OWNS = 'owns the database, and so could change the audit log';
+
 test('the product works on an embedded database as a role that cannot change its audit log or run programs', async () => {
   const { opened, database } = await open();
   const sandbox = await startSandbox(['--instant'], () => undefined);
+  const lines: string[] = [];
   const product = await startProduct({
     config,
     databaseUrl: opened.url,
@@ -43,7 +52,7 @@ test('the product works on an embedded database as a role that cannot change its
       DATABASE_MIGRATION_URL: opened.ownerUrl,
       STIMMLAGE_LOG_LEVEL: 'warn',
     },
-    onLine: (line) => console.error(line),
+    onLine: (line) => lines.push(line),
     onEnd: (message) => console.error(message),
   });
   const { origin } = new URL(product.address.reachable);
@@ -58,6 +67,9 @@ test('the product works on an embedded database as a role that cannot change its
     return run !== undefined;
   });
   expect(await listRoles(database)).toEqual([APP_ROLE]);
+  const { password } = roleOf(opened.ownerUrl);
+  for (const pid of Object.values(product.pids)) expect(environmentOf(pid)).not.toContain(password);
+  expect(lines).toEqual([]);
 
   const logged = await database.client`select * from audit_log order by id`;
   expect(logged.length).toBeGreaterThan(2);
@@ -106,4 +118,36 @@ test('an installation of an older version, which had one role, gets the other at
   expect(await database.app.client`select from installation`).toHaveLength(1);
   await database.close();
   await opened.stop();
+});
+
+test('with a Postgres of its own, start migrates as one role and runs the product as another', async () => {
+  const database = await createTestDatabase();
+  await database.client.unsafe(`drop owned by ${APP_ROLE}`);
+  const sandbox = await startSandbox(['--instant'], () => undefined);
+  const own = await freePort();
+  const start = startProcess(['stack/start.main.ts'], {
+    ...sandboxVariables(sandbox.url, EMAIL, PASSWORD),
+    DATABASE_URL: database.appUrl,
+    DATABASE_MIGRATION_URL: database.url,
+    PORT: String(own),
+  });
+  await start.until(`Stimmlage is ready at http://localhost:${own}`);
+  expect(await listRoles(database)).toEqual([APP_ROLE]);
+  expect(start.output()).not.toContain(OWNS);
+  signalGroup(start.pid, 'SIGINT');
+  expect(await start.exited).toBe(0);
+  await sandbox.stop();
+  await database.drop();
+});
+
+test('an API that was given the owner’s address works, and warns of it', async () => {
+  const database = await createTestDatabase();
+  const lines: string[] = [];
+  const api = await startApi(
+    { DATABASE_URL: database.url, STIMMLAGE_SANDBOX: 'on', STIMMLAGE_LOG_LEVEL: 'warn' },
+    (line) => lines.push(line),
+  );
+  expect(lines.filter((line) => line.includes(OWNS))).toHaveLength(1);
+  await api.stop();
+  await database.drop();
 });
