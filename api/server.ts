@@ -4,7 +4,7 @@ import { addressOf } from '@stimmlage/core/config/address';
 import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { limits } from '@stimmlage/core/limits';
-import { openStorage, readServiceConfig, type Service } from '@stimmlage/db/startup/service';
+import { OWNER_WARNING, openStorage, readServiceConfig, type Service } from '@stimmlage/db/startup/service';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { pino } from 'pino';
 import { createApp } from './app';
@@ -84,7 +84,7 @@ const listenForMetrics = (app: ReturnType<typeof createMetricsSocket>, { METRICS
     : listening('METRICS_PORT', port, () => Bun.serve({ hostname: '127.0.0.1', port, fetch: app.fetch }));
 
 /**
- * Starts the api over a database that is brought up to date first.
+ * Starts the api over a database that is brought up to date first, if its role owns it.
  * @throws ConfigError or StartError with one sentence for a person.
  */
 export const startServer = async (env: Environment): Promise<Server> => {
@@ -96,6 +96,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
     works: false,
     onQueueError: (error) => log.error({ error: error.message }, 'queue'),
   });
+  if (storage.isOwner) log.warn(OWNER_WARNING);
   const readUrl = config.DATABASE_READ_URL;
   const reading = readUrl === undefined ? null : await openReplica(storage, readUrl, connection, log);
   const deps: ApiDeps = {

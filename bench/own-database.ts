@@ -13,7 +13,7 @@ export const openOwnDatabase = (folder: string, { use }: Lifecycle) =>
       readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
       folder,
     );
-    const connection = connectTo(database.url);
+    const connection = connectTo(database.ownerUrl);
     let stopping: Promise<void> | null = null;
     const close = async (): Promise<void> => {
       await connection.close();

@@ -124,6 +124,9 @@ export const errorCode = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined;
 };
 
+/** SQLSTATE of what a role may not do. */
+export const INSUFFICIENT_PRIVILEGE = '42501';
+
 /** Whether the database was away, as opposed to a statement that failed. */
 export const isUnavailable = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
 

@@ -2,12 +2,17 @@ import { resolve } from 'node:path';
 import type { Config } from '@stimmlage/core/config/environment';
 import { startCluster } from '@stimmlage/db/embedded/cluster';
 import { ensureFolder } from '@stimmlage/db/embedded/places';
+import { renewAppRole } from '@stimmlage/db/startup/app-role';
 import { lockInstallation } from '@stimmlage/db/startup/lock';
 import { migrateDatabase } from '@stimmlage/db/startup/migrate';
+import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 export interface StackDatabase {
+  /** By which the API and the workers use it: where it can, as a role that owns nothing. */
   url: string;
+  /** The same database as the role that migrates it. */
+  ownerUrl: string;
   stop(): Promise<void>;
 }
 
@@ -18,9 +23,10 @@ export interface StackDatabase {
  */
 export const openDatabase = async (config: Config, dataDir: string): Promise<StackDatabase> => {
   const facts = { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE };
-  if (config.DATABASE_URL) {
-    await migrateDatabase(config.DATABASE_URL, facts);
-    return { url: config.DATABASE_URL, stop: async () => undefined };
+  const { DATABASE_URL: url, DATABASE_MIGRATION_URL: ownerUrl } = config;
+  if (url) {
+    await prepareDatabase(url, facts, ownerUrl);
+    return { url, ownerUrl: ownerUrl ?? url, stop: async () => undefined };
   }
   ensureFolder(dataDir);
   console.log('Starting Postgres …');
@@ -41,10 +47,11 @@ export const openDatabase = async (config: Config, dataDir: string): Promise<Sta
     await cluster.stop();
   };
   try {
-    await migrateDatabase(cluster.url, facts);
+    const appUrl = await renewAppRole(cluster.url);
+    await migrateDatabase(cluster.url, facts, appUrl);
+    return { url: appUrl, ownerUrl: cluster.url, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: cluster.url, stop };
 };

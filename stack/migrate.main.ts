@@ -1,14 +1,18 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
-import { migrateDatabase } from '@stimmlage/db/startup/migrate';
+import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { readServiceConfig } from '@stimmlage/db/startup/service';
 
-/** Brings the database of DATABASE_URL up to date and ends: before several processes start on it at once. */
+/**
+ * Brings the database up to date and ends: before several processes start on it at once. With DATABASE_MIGRATION_URL as
+ * that role, and the role of DATABASE_URL gets what it needs.
+ */
 try {
   const config = readServiceConfig(process.env, 'migration');
-  await migrateDatabase(config.DATABASE_URL, {
-    sandbox: config.STIMMLAGE_SANDBOX,
-    timezone: config.STIMMLAGE_TIMEZONE,
-  });
+  await prepareDatabase(
+    config.DATABASE_URL,
+    { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE },
+    config.DATABASE_MIGRATION_URL,
+  );
   console.log('The database is up to date.');
 } catch (error) {
   console.error(messageOf(error));

@@ -11,6 +11,7 @@ export interface Product {
 
 export interface ProductOptions {
   config: Config;
+  /** Of the role that owns nothing, where there is one. */
   databaseUrl: string;
   /** What the api and the worker get besides this process's environment. */
   variables: Record<string, string>;
@@ -19,6 +20,9 @@ export interface ProductOptions {
   onEnd: (message: string) => void;
   watch?: boolean;
 }
+
+/** What the API and the workers are not given: whoever owns the database, and a second address of it. */
+const withheld = { DATABASE_URL_FILE: '', DATABASE_MIGRATION_URL: '', DATABASE_MIGRATION_URL_FILE: '' };
 
 const READY_MS = 60_000;
 const POLL_MS = 100;
@@ -55,7 +59,8 @@ export const startProduct = async (options: ProductOptions): Promise<Product> =>
     if (state.ready) onEnd(state.ended);
   };
   const start = (name: string, file: string): Service => {
-    const all = { ...variables, DATABASE_URL: databaseUrl, PORT: String(config.PORT), HOST: config.HOST };
+    const own = { DATABASE_URL: databaseUrl, PORT: String(config.PORT), HOST: config.HOST };
+    const all = { ...variables, ...withheld, ...own };
     return startService({ name, command: [file], variables: all, onLine, onExit, watch });
   };
   const api = start('api', 'api/api.main.ts');

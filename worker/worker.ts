@@ -1,7 +1,13 @@
 import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { loggedOf } from '@stimmlage/core/reasons/reasoned-error';
-import { openStorage, readServiceConfig, type Service, type Storage } from '@stimmlage/db/startup/service';
+import {
+  OWNER_WARNING,
+  openStorage,
+  readServiceConfig,
+  type Service,
+  type Storage,
+} from '@stimmlage/db/startup/service';
 import { type Logger, pino } from 'pino';
 import { createAnthropic } from './classify/providers/anthropic';
 import { createOpenAi } from './classify/providers/openai';
@@ -41,7 +47,7 @@ const createDeps = (config: Config, storage: Storage, log: Logger): WorkerDeps =
 };
 
 /**
- * Starts a worker over a database that is brought up to date first.
+ * Starts a worker over a database that is brought up to date first, if its role owns it.
  * @throws ConfigError or StartError with one sentence for a person.
  */
 export const startWorker = async (env: Environment): Promise<Service> => {
@@ -53,6 +59,7 @@ export const startWorker = async (env: Environment): Promise<Service> => {
     max: 12,
     onQueueError: (error) => log.error({ error: error.message }, 'queue'),
   });
+  if (storage.isOwner) log.warn(OWNER_WARNING);
   const { queue } = storage;
   await queue.work(createHandlers(createDeps(config, storage, log)), ({ error, ...facts }) =>
     error === undefined ? log.info(facts, 'job') : log.error({ ...facts, ...loggedOf(error) }, 'job failed'),

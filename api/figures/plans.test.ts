@@ -43,7 +43,7 @@ const api = await useApi({ now: () => UNTIL });
 beforeAll(async () => {
   await fillDatabase(api.database, { labels: 20_000, days: 365, until: UNTIL });
   await api.tokenOf('admin');
-  watch = watchPlans(api.database);
+  watch = watchPlans(api.deps);
 });
 
 /** What the statements of a call read of large tables, by address and statement. */

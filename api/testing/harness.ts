@@ -62,15 +62,15 @@ export const startApi = async (
   webFolder: string | null = null,
 ): Promise<ApiHarness> => {
   const database = await createTestDatabase();
-  const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
+  const queue = new Queue({ url: database.appUrl, name: 'test', works: false, onError: () => undefined });
   await queue.start();
   const base = { now: over.now ?? (() => new Date()), log: over.log ?? pino({ level: 'silent' }) };
   const deps: ApiDeps = {
-    db: database.db,
-    client: database.client,
-    openSingle: database.openSingle,
+    db: database.app.db,
+    client: database.app.client,
+    openSingle: database.app.openSingle,
     queue,
-    snapshots: await openSnapshots(database.client),
+    snapshots: await openSnapshots(database.app.client),
     replica: null,
     anonymousCalls: { allowance: createAllowance(), hold: createRefusalHold() },
     exportSlots: createExportSlots(),

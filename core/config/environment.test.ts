@@ -18,6 +18,7 @@ describe('readConfig', () => {
     ['PORT', '99999'],
     ['PORT', 'web'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_MIGRATION_URL', 'mysql://localhost/x'],
     ['STIMMLAGE_TIMEZONE', 'Europe/Atlantis'],
     ['STIMMLAGE_TIMEZONE', 'Etc/GMT-2'],
     ['STIMMLAGE_TIMEZONE', '-05:30'],
@@ -123,6 +124,18 @@ describe('readConfig', () => {
       expect(() => readConfig(env, noFiles)).toThrow(/Set X_API_URL to a sandbox/);
     },
   );
+
+  test('refuses an owner of the database without the role that uses it', () => {
+    const DATABASE_MIGRATION_URL = 'postgres://owner:geheim@127.0.0.1/stimmlage';
+    expect(() => readConfig({ DATABASE_MIGRATION_URL }, noFiles)).toThrow(
+      /^DATABASE_MIGRATION_URL is set without DATABASE_URL, (?!.*geheim).*\.$/,
+    );
+    const DATABASE_URL = 'postgres://app:geheim@127.0.0.1/stimmlage';
+    const wrong = `${DATABASE_MIGRATION_URL}?sslmode=prefer`;
+    expect(() => readConfig({ DATABASE_URL, DATABASE_MIGRATION_URL: wrong }, noFiles)).toThrow(
+      /^DATABASE_MIGRATION_URL has a parameter sslmode/,
+    );
+  });
 
   test('refuses half a model server, and a model that would be taken for another', () => {
     const OPENAI_BASE_URL = 'http://127.0.0.1:11434/v1/';

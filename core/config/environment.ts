@@ -57,6 +57,10 @@ export const variables = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('an address such as postgres://user:password@host:5432/stimmlage'),
+  DATABASE_MIGRATION_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('an address such as postgres://owner:password@host:5432/stimmlage'),
   DATABASE_READ_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -190,7 +194,12 @@ const checkModels = (config: Config): void => {
 };
 
 const checkDatabases = (config: Config): void => {
-  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+  if (config.DATABASE_MIGRATION_URL !== undefined && config.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      'DATABASE_MIGRATION_URL is set without DATABASE_URL, by which the API and the workers use the same database; set both or none.',
+    );
+  }
+  for (const name of ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_READ_URL'] as const) {
     const address = config[name];
     const problem = address === undefined ? undefined : databaseAddressProblem(address);
     if (problem !== undefined) throw new ConfigError(`${name} ${problem}.`);

@@ -267,6 +267,29 @@ export class Queue {
   }
 }
 
+/** Whether the queue's own tables are there, and of the version of pg-boss that this one has. */
+export const isQueueCurrent = async (url: string): Promise<boolean> => {
+  const boss = new PgBoss({
+    ...connectionTo(url),
+    schema: QUEUE_SCHEMA,
+    max: 1,
+    migrate: false,
+    createSchema: false,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => undefined);
+  try {
+    await boss.start();
+    return true;
+  } catch (error) {
+    if (/^pg-boss (is not installed|database requires migrations)$/.test(messageOf(error))) return false;
+    throw error;
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+};
+
 /** Creates or updates the queue's own tables and every queue; part of the migrations. */
 export const migrateQueue = async (url: string): Promise<void> => {
   const boss = new PgBoss({

@@ -7,7 +7,9 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type postgres from 'postgres';
 import { openSingle } from '../connection';
 import { migrateQueue } from '../queue/queue';
+import { ensureRole, roleOf } from './app-role';
 import { checkServer } from './check-server';
+import { grantPrivileges } from './privileges';
 import { StartError } from './start-error';
 
 /** Any number, the same in every process: two starts at once wait for each other. */
@@ -32,7 +34,7 @@ export interface InstallationFacts {
 
 const word = (sandbox: boolean): string => (sandbox ? 'sandbox data' : 'real data');
 
-const isInstalled = async (client: postgres.Sql): Promise<boolean> => {
+export const isInstalled = async (client: postgres.Sql): Promise<boolean> => {
   const [row] = await client`select to_regclass('public.installation') as found`;
   return row?.found != null;
 };
@@ -53,8 +55,11 @@ const checkVersion = async (client: postgres.Sql): Promise<void> => {
 const isSameTimezone = (a: string, b: string): boolean =>
   a === b || (timezoneNamed(a) !== undefined && timezoneNamed(a) === timezoneNamed(b));
 
-/** A database of another kind, or of a newer version, is left as it is: nothing of it is migrated. */
-const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
+/**
+ * A database of another kind, or of a newer version, is left as it is: nothing of it is migrated.
+ * @throws StartError
+ */
+export const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
   await checkVersion(client);
   const [stored] = await client<InstallationFacts[]>`select sandbox, timezone from installation`;
   if (stored && stored.sandbox !== wanted.sandbox) {
@@ -73,19 +78,28 @@ const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts
 /**
  * Brings a database to the newest state, one process at a time, and checks that it belongs to an installation
  * of this kind.
+ * @param appUrl by which the API and the workers use it, where that is another role than that of `url`: it is created
+ * if it is missing, and given what it needs.
  * @throws StartError with a sentence for a person.
  */
-export const migrateDatabase = async (url: string, facts: InstallationFacts): Promise<void> => {
+export const migrateDatabase = async (
+  url: string,
+  facts: InstallationFacts,
+  appUrl?: string,
+): Promise<void> => {
+  const role = appUrl === undefined || roleOf(appUrl).name === roleOf(url).name ? null : roleOf(appUrl);
   const client = openSingle(url, 'stimmlage migration');
   try {
     await checkServer(client, placeOf(url));
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     if (await isInstalled(client)) await checkInstallation(client, facts);
+    if (role !== null) await ensureRole(client, role);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public' });
     await migrateQueue(url);
     await client`
       insert into installation (id, sandbox, timezone) values (1, ${facts.sandbox}, ${facts.timezone})
       on conflict do nothing`;
+    if (role !== null) await grantPrivileges(client, role.name);
   } catch (error) {
     throw error instanceof StartError ? error : startErrorOf(url, error);
   } finally {
@@ -99,7 +113,7 @@ export const placeOf = (url: string): string => {
   return `${hostname}:${port || '5432'}${pathname}`;
 };
 
-const startErrorOf = (url: string, error: unknown): StartError => {
+export const startErrorOf = (url: string, error: unknown): StartError => {
   return new StartError(`The database at ${placeOf(url)} cannot be used: ${messageOf(error)}`, {
     cause: error,
   });

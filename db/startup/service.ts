@@ -5,7 +5,7 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 import { type Connection, type ConnectionOptions, connect, isUnavailable } from '../connection';
 import { Queue } from '../queue/queue';
 import { isOfLostSocket } from './lost-socket';
-import { migrateDatabase } from './migrate';
+import { prepareDatabase } from './prepare';
 import { StartError } from './start-error';
 
 /**
@@ -22,7 +22,13 @@ export const readServiceConfig = (env: Environment, name: string): Config & { DA
 
 export interface Storage extends Connection {
   queue: Queue;
+  /** Whether the role of DATABASE_URL owns the database: whoever gets it can change the audit log. */
+  isOwner: boolean;
 }
+
+/** What the log says of a role that owns its database. */
+export const OWNER_WARNING =
+  'the role of DATABASE_URL owns the database, and so could change the audit log: docs/operators.md says how to give it less';
 
 export interface StorageOptions extends ConnectionOptions {
   /** Whether this process takes jobs from the queue. */
@@ -31,7 +37,7 @@ export interface StorageOptions extends ConnectionOptions {
 }
 
 /**
- * Opens the database, brought up to date first, and the queue in it; `close` ends both.
+ * Opens the database, brought up to date first if its role may do that, and the queue in it; `close` ends both.
  * @throws StartError with one sentence for a person.
  */
 export const openStorage = async (
@@ -39,13 +45,15 @@ export const openStorage = async (
   { works, onQueueError, ...options }: StorageOptions,
 ): Promise<Storage> => {
   const url = config.DATABASE_URL;
-  await migrateDatabase(url, { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE });
+  const facts = { sandbox: config.STIMMLAGE_SANDBOX, timezone: config.STIMMLAGE_TIMEZONE };
+  const isOwner = await prepareDatabase(url, facts);
   const connection = connect(url, options);
   const queue = new Queue({ url, name: options.name, works, onError: onQueueError });
   await queue.start();
   return {
     ...connection,
     queue,
+    isOwner,
     close: async () => {
       await queue.stop();
       await connection.close();

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, moment, reference } from './columns';
 
-/** Who did what to which row. Rows are never updated or deleted: a trigger refuses it. */
+/** Who did what to which row. Rows are never updated or deleted: a trigger refuses it, and the app role may not. */
 export const auditLog = pgTable(
   'audit_log',
   {

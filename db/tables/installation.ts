@@ -26,7 +26,7 @@ export const consistencyChecks = pgTable('consistency_checks', {
 
 /**
  * One row, made with the table: the key of the hashes by which erased persons are known, as the two pads that HMAC makes of
- * it (RFC 2104). It never leaves the database.
+ * it (RFC 2104). It never leaves the database: the app role gets hashes by `keyed_hash`, and may not read it.
  */
 export const erasureKey = pgTable('erasure_key', {
   id: integer('id').primaryKey(),

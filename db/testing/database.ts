@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { type Connection, connect } from '../connection';
+import { APP_ROLE, addressFor, roleOf } from '../startup/app-role';
 import { type InstallationFacts, migrateDatabase } from '../startup/migrate';
 
 /** Set by the test command: a server with a migrated template database. */
@@ -56,17 +57,34 @@ export const createTemplate = async (server: string, facts: InstallationFacts): 
   });
   const url = new URL(server);
   url.pathname = `/${TEMPLATE}`;
-  await migrateDatabase(url.toString(), facts);
+  await migrateDatabase(url.toString(), facts, appUrlOf(url.toString()));
 };
+
+/** The same database by the role that the API and the workers use; in tests it has the owner's password. */
+const appUrlOf = (url: string): string => addressFor(url, { name: APP_ROLE, password: roleOf(url).password });
 
 /** A connection to a database that is no test's own. */
 export const connectTo = (url: string): Connection => connect(url, { name: 'test', max: 5 });
 
+/** A database as its owner, who may do everything. */
 export interface TestDatabase extends Connection {
   url: string;
-  /** Closes this connection and drops the database, whoever else is still connected. */
+  /** By the role that the API and the workers use. */
+  appUrl: string;
+  /** Connections by that role. */
+  app: Connection;
+  /** Closes the connections and drops the database, whoever else is still connected. */
   drop(): Promise<void>;
 }
+
+/** A database that is no test's own, by both of its roles; it is never dropped. */
+export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
+  const [owner, app] = [connectTo(url), connectTo(appUrl)];
+  const close = async (): Promise<void> => {
+    await Promise.all([owner.close(), app.close()]);
+  };
+  return { ...owner, url, appUrl, app, close, drop: close };
+};
 
 /**
  * A migrated database of its own for a test file or a test.
@@ -77,12 +95,11 @@ export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatab
   const server = serverUrl().toString();
   await administer(server, (client) => client.unsafe(`create database ${name} template ${template}`));
   const url = urlOf(name);
-  const connection = connectTo(url);
+  const both = connectToBoth(url, appUrlOf(url));
   return {
-    ...connection,
-    url,
+    ...both,
     drop: async () => {
-      await connection.close();
+      await both.close();
       await administer(server, (client) => dropDatabase(client, name));
     },
   };

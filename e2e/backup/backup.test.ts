@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
-import { connectTo } from '@stimmlage/db/testing/database';
+import { connectTo, connectToBoth } from '@stimmlage/db/testing/database';
 import { useFolder } from '@stimmlage/db/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { keepWriting } from '@stimmlage/db/testing/writer';
@@ -44,7 +44,7 @@ const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatchin
 /** What stands in a data folder's database. */
 const countsOf = async (dataDir: string) => {
   const database = await open(dataDir);
-  const { client, close } = connectTo(database.url);
+  const { client, close } = connectTo(database.ownerUrl);
   const [row] = await client<{ contents: number; labels: number; counted: number; checks: boolean[] }[]>`
     select (select count(*)::int from content) as contents, (select count(*)::int from labels) as labels,
       (select sum(n)::int from label_rollup where session_id = 0) as counted,
@@ -57,16 +57,13 @@ const countsOf = async (dataDir: string) => {
 beforeAll(async () => {
   data = folder.at('data');
   running = await open(data);
-  const connection = connectTo(running.url);
-  ({ sessionId } = await seedLabels(
-    { ...connection, url: running.url, drop: async () => undefined },
-    { count: SEEDED, days: 20, until: new Date() },
-  ));
-  await connection.close();
+  const database = connectToBoth(running.ownerUrl, running.url);
+  ({ sessionId } = await seedLabels(database, { count: SEEDED, days: 20, until: new Date() }));
+  await database.close();
 });
 
 test('what is backed up under load comes back as it was at one moment, all figures equal to their labels', async () => {
-  const connection = connectTo(running.url);
+  const connection = connectTo(running.ownerUrl);
   const writer = keepWriting(connection, sessionId);
   await until('something is written', () => writer.written() > 0);
   const before = writer.written();

@@ -120,7 +120,7 @@ test.each<[string, Record<string, string>, readonly string[]]>([
   expect(readFileSync(join(data, 'pg_hba.conf'), 'utf8')).not.toMatch(/^\s*host.*trust/m);
 
   const database = await open(place);
-  const { client, close } = connectTo(database.url);
+  const { client, close } = connectTo(database.ownerUrl);
   const settings = await client`
     select name from pg_settings
     where (name like '%_command' or name like '%preload_libraries') and setting not in ('', '(disabled)')`;

@@ -61,7 +61,8 @@ test.each(ours.map(([name, { environment = {} }]) => [name, environment] as cons
     for (const name of Object.keys(environment)) expect(variables).toHaveProperty(name.replace(/_FILE$/, ''));
     const set = Object.entries(environment).map(([name, value]) => [name, withDefaults(value)]);
     const files: Record<string, string> = {
-      '/run/secrets/database_url': 'postgres://stimmlage:x@database:5432/stimmlage',
+      '/run/secrets/database_migration_url': 'postgres://stimmlage:x@database:5432/stimmlage',
+      '/run/secrets/database_url': 'postgres://stimmlage_app:x@database:5432/stimmlage',
       '/run/secrets/x_bearer_token': 'x',
       '/run/secrets/anthropic_api_key': 'x',
     };
@@ -80,6 +81,26 @@ test('every secret that is read is mounted, and is a file that git and the build
   for (const { file } of Object.values(compose.secrets)) expect(file).toStartWith('./secrets/');
   expect(read('.gitignore')).toMatch(/^secrets\/$/m);
   expect(read('.dockerignore')).toMatch(/^secrets$/m);
+});
+
+test('the API and the workers get another address of the database than whoever migrates it, and not the owner’s', () => {
+  const users = (address: string) => new URL(address).username;
+  for (const [name, { command, environment = {}, secrets = [], profiles }] of ours) {
+    const owners = Object.keys(environment).filter((variable) =>
+      variable.startsWith('DATABASE_MIGRATION_URL'),
+    );
+    const isMigration = command?.[0] === 'migrate';
+    expect({ name, owners: owners.length }).toEqual({ name, owners: isMigration ? 1 : 0 });
+    expect(secrets).not.toContain('postgres_password');
+    expect(secrets.includes('database_migration_url')).toBe(isMigration && profiles === undefined);
+    const { DATABASE_URL: app, DATABASE_MIGRATION_URL: owner } = environment;
+    if (app !== undefined) expect(users(app)).toBe('stimmlage_app');
+    if (owner !== undefined) expect(users(owner)).toBe('stimmlage');
+  }
+  const heads = read('docker-compose.yml');
+  expect(heads).toContain(
+    '"postgres://stimmlage_app:$(openssl rand -hex 24)@database:5432/stimmlage" > secrets/database_url',
+  );
 });
 
 test('our containers may do as little as they need, and have the time that they need to end', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
 import { freePort } from '@stimmlage/db/embedded/free-port';
+import { APP_ROLE } from '@stimmlage/db/startup/app-role';
 import { createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { assembleImage, type Image } from './dockerfile';
@@ -20,7 +21,10 @@ const started: { kill(signal: NodeJS.Signals): void }[] = [];
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'stimmlage-image-'));
   [image, database] = await Promise.all([assembleImage(folder), createTestDatabase()]);
-  writeFileSync(join(folder, 'database_url'), `${database.url}\n`);
+  writeFileSync(join(folder, 'database_url'), `${database.appUrl}\n`);
+  writeFileSync(join(folder, 'database_migration_url'), `${database.url}\n`);
+  // As on a server where the API's and the workers' role is new.
+  await database.client.unsafe(`drop owned by ${APP_ROLE}`);
 });
 afterAll(async () => {
   for (const container of started) container.kill('SIGKILL');
@@ -43,8 +47,13 @@ const variables = (port = 3000, sandbox = '') => ({
 
 const entrypoint = () => join(image.folder, 'stack', 'entrypoint.sh');
 
-const run = (args: readonly string[], port?: number) =>
-  runToEnd([entrypoint(), ...args], { folder: '/', variables: { DATABASE_URL: '', ...variables(port) } });
+const run = (args: readonly string[], port?: number, more: Record<string, string> = {}) =>
+  runToEnd([entrypoint(), ...args], {
+    folder: '/',
+    variables: { DATABASE_URL: '', ...variables(port), ...more },
+  });
+
+const asOwner = () => ({ DATABASE_MIGRATION_URL_FILE: join(folder, 'database_migration_url') });
 
 /** Starts a command of the image and waits until it has printed this. */
 const start = async (args: readonly string[], ready: string, port?: number, sandbox?: string) => {
@@ -67,7 +76,15 @@ const start = async (args: readonly string[], ready: string, port?: number, sand
 };
 
 test('the image migrates, serves pages and calls, collects, and ends by its signal with status 0', async () => {
-  expect(await run(['migrate'])).toMatchObject({ status: 0, stdout: 'The database is up to date.\n' });
+  for (const command of ['api', 'worker', 'migrate']) {
+    const { status, stderr } = await run([command]);
+    expect({ command, status }).toEqual({ command, status: 1 });
+    expect(stderr).toMatch(
+      /^The database at \S+ is not up to date, and the role stimmlage_app may not change it\. Run migrate with DATABASE_MIGRATION_URL first\.\n$/,
+    );
+  }
+  const migrated = await run(['migrate'], undefined, asOwner());
+  expect(migrated).toMatchObject({ status: 0, stdout: 'The database is up to date.\n' });
   const sandbox = await start(['sandbox', '--host', '127.0.0.1', '--port', '0'], '"ready":true');
   const { url } = JSON.parse(sandbox.output.split('\n', 1)[0] ?? '');
   const port = await freePort();

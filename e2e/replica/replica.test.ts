@@ -10,8 +10,9 @@ import { configureAnew } from '@stimmlage/db/embedded/configuration';
 import { freePort } from '@stimmlage/db/embedded/free-port';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
 import { findPlaces } from '@stimmlage/db/embedded/places';
+import { addressFor, roleOf } from '@stimmlage/db/startup/app-role';
 import { startAgain, startStandby } from '@stimmlage/db/testing/cluster';
-import { connectTo, type TestDatabase } from '@stimmlage/db/testing/database';
+import { connectTo, connectToBoth, type TestDatabase } from '@stimmlage/db/testing/database';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { announceAll } from '@stimmlage/db/testing/store';
 import { keepWriting } from '@stimmlage/db/testing/writer';
@@ -37,7 +38,7 @@ const METRICS_PORT = await freePort();
 const variables = () => ({
   STIMMLAGE_SANDBOX: 'on',
   DATABASE_URL: server.url,
-  DATABASE_READ_URL: standby.url,
+  DATABASE_READ_URL: addressFor(standby.url, roleOf(server.url)),
 });
 
 beforeAll(async () => {
@@ -48,7 +49,7 @@ beforeAll(async () => {
     readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
     data,
   );
-  primary = { ...connectTo(server.url), url: server.url, drop: async () => undefined };
+  primary = connectToBoth(server.ownerUrl, server.url);
   ({ sessionId } = await seedLabels(primary, { count: SEEDED, days: 10, until: new Date() }));
   const made = startProcess(['stack/backup.main.ts', join(folder, 'backup')], {
     DATABASE_URL: '',
@@ -64,7 +65,7 @@ beforeAll(async () => {
   });
   await unpack(backup, join(folder, 'standby'), identity);
   await configureAnew((await findPlaces(data, identity)).binaries, join(folder, 'standby'), identity);
-  standby = await startStandby(join(folder, 'standby'), server.url);
+  standby = await startStandby(join(folder, 'standby'), server.ownerUrl);
   replica = connectTo(standby.url);
   api = await startApi({ ...variables(), METRICS_PORT: String(METRICS_PORT) });
 });
@@ -155,7 +156,7 @@ test('a start over a replica that is another database is refused; one over a rep
   expect((await fetch(`${other.origin}/api/public/overview`)).status).toBe(200);
   await other.stop();
 
-  const own = new URL(server.url);
+  const own = new URL(server.ownerUrl);
   own.pathname = '/other_installation';
   await primary.client`create database other_installation template template0`.simple();
   const foreign = connectTo(own.toString());

@@ -46,7 +46,7 @@ const startSite = async (
   await seed(database);
   const sandbox = posts ? await startSandboxOf(posts) : null;
   const variables = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
     STIMMLAGE_SANDBOX: 'on',
     ...(sandbox ? sandboxVariables(sandbox.url, 'first@example.org', 'ein-langes-passwort') : {}),
   };

@@ -81,7 +81,7 @@ export const startTestStack = async ({
   ]);
   await seedFirstAdmin(database, { email: EMAIL, password: PASSWORD });
   const variables = {
-    DATABASE_URL: database.url,
+    DATABASE_URL: database.appUrl,
     STIMMLAGE_LOG_LEVEL: logLevel,
     ...sandboxVariables(sandbox.url, EMAIL, PASSWORD),
   };

@@ -25,7 +25,7 @@ const kept: Kept[] = [];
 
 const open = async (): Promise<Kept> => {
   const database = await createTestDatabase();
-  const queue = new Queue({ url: database.url, name: 'test', works: false, onError: () => undefined });
+  const queue = new Queue({ url: database.appUrl, name: 'test', works: false, onError: () => undefined });
   await queue.start();
   return { database, queue, empty: await learnToEmpty(database.client) };
 };
@@ -58,7 +58,7 @@ export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<T
 
 /** What a worker has over a test database, without X and without an AI provider unless they are given. */
 export const testDeps = (
-  { db, client, openSingle }: TestDatabase,
+  { app: { db, client, openSingle } }: TestDatabase,
   over: Pick<WorkerDeps, 'queue'> & Partial<WorkerDeps>,
 ): WorkerDeps => ({
   db,

@@ -1,0 +1,101 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import type postgres from 'postgres';
+import { errorCode, INSUFFICIENT_PRIVILEGE, openSingle } from '../connection';
+import { StartError } from './start-error';
+
+/** Whom the API and the workers sign in to the database as: another than who owns it and migrates it. */
+export interface AppRole {
+  name: string;
+  password: string;
+}
+
+/** What it is called where no address names it. */
+export const APP_ROLE = 'stimmlage_app';
+
+/** Whom an address signs in as. */
+export const roleOf = (url: string): AppRole => {
+  const { username, password } = new URL(url);
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+};
+
+/** The same address for somebody else. */
+export const addressFor = (url: string, { name, password }: AppRole): string => {
+  const address = new URL(url);
+  address.username = encodeURIComponent(name);
+  address.password = encodeURIComponent(password);
+  return address.toString();
+};
+
+/** A name as an identifier of SQL. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** Postgres's own number of rounds (scram_iterations). */
+const ROUNDS = 4_096;
+
+/** A password as Postgres keeps it (RFC 5802, RFC 7677), so that no statement or log of the server has the password. */
+const verifierOf = (password: string): string => {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, ROUNDS, 32, 'sha256');
+  const keyFor = (use: string) => createHmac('sha256', salted).update(use).digest();
+  const storedKey = createHash('sha256').update(keyFor('Client Key')).digest('base64');
+  const serverKey = keyFor('Server Key').toString('base64');
+  return `SCRAM-SHA-256$${ROUNDS}:${salt.toString('base64')}$${storedKey}:${serverKey}`;
+};
+
+const exists = async (client: postgres.Sql, { name }: AppRole): Promise<boolean> =>
+  (await client`select from pg_roles where rolname = ${name}`).length > 0;
+
+/** Creates a role that may only sign in. */
+const createRole = async (client: postgres.Sql, role: AppRole): Promise<void> => {
+  await client.unsafe(
+    `create role ${quoted(role.name)} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+     password '${verifierOf(role.password)}'`,
+  );
+};
+
+/**
+ * Creates a role where it is missing; one that is there keeps its password.
+ * @throws StartError with the statement to do it by hand, where the client's role may not create any.
+ */
+export const ensureRole = async (client: postgres.Sql, role: AppRole): Promise<void> => {
+  if (await exists(client, role)) return;
+  try {
+    await createRole(client, role);
+  } catch (error) {
+    if (errorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+    throw new StartError(
+      `There is no role ${role.name}, and the role that migrates may not create it. Create it: create role ${quoted(role.name)} login password '…'.`,
+    );
+  }
+};
+
+/** Takes from a role all that a restored backup may have given it: attributes, memberships and settings. */
+const disarm = async (client: postgres.Sql, { name, password }: AppRole): Promise<void> => {
+  const role = quoted(name);
+  await client.unsafe(
+    `alter role ${role} with login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
+     connection limit -1 valid until 'infinity' password '${verifierOf(password)}'`,
+  );
+  await client.unsafe(`alter role ${role} reset all`);
+  const held = await client<{ name: string }[]>`
+    select held.rolname as name from pg_auth_members join pg_roles held on held.oid = roleid
+    join pg_roles holder on holder.oid = member where holder.rolname = ${name}`;
+  for (const { name: other } of held) await client.unsafe(`revoke ${quoted(other)} from ${role} cascade`);
+};
+
+/**
+ * The role of an embedded database, with a password that is made at every start and kept nowhere.
+ * @param ownerUrl of the cluster's owner.
+ * @returns the address by which API and workers use the database.
+ */
+export const renewAppRole = async (ownerUrl: string): Promise<string> => {
+  const role: AppRole = { name: APP_ROLE, password: randomBytes(24).toString('hex') };
+  const client = openSingle(ownerUrl, 'stimmlage start');
+  try {
+    await ensureRole(client, role);
+    await disarm(client, role);
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+  return addressFor(ownerUrl, role);
+};

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'bun:test';
+import { randomBytes } from 'node:crypto';
+import { afterEach } from '@stimmlage/core/testing/hooks';
+import postgres from 'postgres';
+import { listForbiddenThatWorks } from '../testing/app-role';
+import { connectTo } from '../testing/database';
+import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
+import { addressFor } from './app-role';
+import { migrateDatabase, readJournal } from './migrate';
+import { prepareDatabase } from './prepare';
+
+const facts = { sandbox: false, timezone: 'Europe/Berlin' };
+const made: string[] = [];
+
+// Before the database goes, in which they own or may do something.
+afterEach(async () => {
+  for (const name of made.splice(0)) {
+    await database.ask(`
+      do $$ begin
+        if exists (select from pg_roles where rolname = '${name}') then
+          reassign owned by "${name}" to current_user; drop owned by "${name}"; drop role "${name}";
+        end if;
+      end $$`);
+  }
+});
+
+const database = useEmptyDatabase();
+
+/** An address of the test's database for a role that does not exist yet. */
+const addressOfNew = (kind: string): { name: string; url: string } => {
+  const name = `${kind}_${randomBytes(6).toString('hex')}`;
+  made.push(name);
+  return { name, url: addressFor(database.url, { name, password: 'mit "Zeichen" %41' }) };
+};
+
+/** A role that owns the test's database and is nothing more, as a provider of databases gives it. */
+const addressOfOwner = async (): Promise<string> => {
+  const { name, url } = addressOfNew('owner');
+  await database.server.unsafe(`create role "${name}" login password 'mit "Zeichen" %41'`);
+  await database.server.unsafe(
+    `alter database ${new URL(database.url).pathname.slice(1)} owner to "${name}"`,
+  );
+  return url;
+};
+
+const NOT_READY =
+  /^The database at \S+ is not up to date, and the role app_\w+ may not change it\. Run migrate with DATABASE_MIGRATION_URL first\.$/;
+
+describe('a database of two roles', () => {
+  test('is migrated by its owner, who needs no more than that, and used by the other', async () => {
+    const owner = await addressOfOwner();
+    const app = addressOfNew('app');
+    const missing = migrateDatabase(owner, facts, app.url);
+    await expect(missing).rejects.toThrow(
+      `There is no role ${app.name}, and the role that migrates may not create it. Create it: create role "${app.name}" login password '…'.`,
+    );
+    await database.server.unsafe(`create role "${app.name}" login password 'mit "Zeichen" %41'`);
+    await migrateDatabase(owner, facts, app.url);
+    expect(await prepareDatabase(app.url, facts)).toBe(false);
+    const { client, close } = connectTo(app.url);
+    await client`insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c')`;
+    const works = await listForbiddenThatWorks(client, decodeURIComponent(new URL(owner).username));
+    // They name another role, of which this one knows nothing.
+    expect(works.filter((line) => !line.includes('stimmlage_app'))).toEqual([]);
+    await close();
+  });
+
+  test('is checked by the role that cannot migrate, which changes nothing', async () => {
+    const app = addressOfNew('app');
+    // The owner of the tests' server may create roles: the password is that of the address.
+    await migrateDatabase(database.url, facts, app.url);
+    expect(await prepareDatabase(app.url, facts)).toBe(false);
+    const other = { ...facts, timezone: 'UTC' };
+    await expect(prepareDatabase(app.url, other)).rejects.toThrow(/counts days in Europe\/Berlin/);
+    const wrong = addressFor(app.url, { name: app.name, password: 'falsch' });
+    await expect(prepareDatabase(wrong, facts)).rejects.toThrow(
+      /^The database at \S+ cannot be used: password authentication failed/,
+    );
+    // A role that is there keeps its password.
+    await migrateDatabase(database.url, facts, wrong);
+    expect(await prepareDatabase(app.url, facts)).toBe(false);
+  });
+
+  test.each([
+    ['a migration', `delete from __drizzle_migrations where created_at = ${readJournal().at(-1)?.when}`],
+    ['a queue', `delete from queue.queue where name = 'upkeep.nightly'`],
+    ['what a new queue needs', 'update queue.version set version = version - 1'],
+    ['the queue', 'drop schema queue cascade'],
+    ['a grant', 'revoke select on __drizzle_migrations from "app"'],
+    ['everything', 'drop schema queue, public cascade; create schema public'],
+  ])('that lacks %s is not started on by a role that cannot add it', async (_, statements) => {
+    const app = addressOfNew('app');
+    await migrateDatabase(database.url, facts, app.url);
+    await database.ask(statements.replace('"app"', `"${app.name}"`));
+    await expect(prepareDatabase(app.url, facts)).rejects.toThrow(NOT_READY);
+  });
+
+  test('that is empty is not started on either', async () => {
+    const app = addressOfNew('app');
+    await database.server.unsafe(`create role "${app.name}" login password 'mit "Zeichen" %41'`);
+    await expect(prepareDatabase(app.url, facts)).rejects.toThrow(NOT_READY);
+    expect(await database.ask("select to_regclass('installation') as found")).toEqual([{ found: null }]);
+  });
+});
+
+describe('a database of one role', () => {
+  test('is migrated at every start, and known to be its own', async () => {
+    const owner = await addressOfOwner();
+    const client = postgres(owner, { max: 1, onnotice: () => undefined });
+    await migrateFirst(client, 5);
+    await client.end();
+    expect(await prepareDatabase(owner, facts)).toBe(true);
+    expect(await prepareDatabase(owner, facts)).toBe(true);
+    expect(await database.ask('select count(*)::int as n from __drizzle_migrations')).toEqual([
+      { n: readJournal().length },
+    ]);
+  });
+
+  test('may be given by both addresses', async () => {
+    await migrateDatabase(database.url, facts, database.url);
+    expect(await prepareDatabase(database.url, facts)).toBe(true);
+  });
+});

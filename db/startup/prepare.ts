@@ -1,0 +1,78 @@
+import { jobNames } from '@stimmlage/core/jobs';
+import type postgres from 'postgres';
+import { errorCode, INSUFFICIENT_PRIVILEGE, openSingle } from '../connection';
+import { isQueueCurrent } from '../queue/queue';
+import { QUEUE_SCHEMA } from '../queue/queues';
+import { roleOf } from './app-role';
+import { checkServer } from './check-server';
+import {
+  checkInstallation,
+  type InstallationFacts,
+  isInstalled,
+  migrateDatabase,
+  placeOf,
+  readJournal,
+  startErrorOf,
+} from './migrate';
+import { StartError } from './start-error';
+
+/** Whether the client's role owns the installation, or could set one up. */
+const mayMigrate = async (client: postgres.Sql): Promise<boolean> => {
+  const [row] = await client<{ may: boolean }[]>`
+    select coalesce(
+      (select pg_has_role(relowner, 'USAGE') from pg_class where oid = to_regclass('public.installation')),
+      has_schema_privilege('public', 'CREATE') and has_database_privilege(current_database(), 'CREATE')
+    ) as may`;
+  return row?.may === true;
+};
+
+/** Whether this version has nothing to change in an installation that is not of a newer one. */
+const isCurrent = async (client: postgres.Sql, url: string): Promise<boolean> => {
+  const newest = readJournal().at(-1)?.when ?? 0;
+  const [row] = await client<{ isMigrated: boolean; queues: string[] }[]>`
+    select exists (select from public.__drizzle_migrations where created_at = ${newest}) as "isMigrated",
+      array(select name from ${client(QUEUE_SCHEMA)}.queue) as queues`;
+  return (
+    row?.isMigrated === true && jobNames.every((name) => row.queues.includes(name)) && isQueueCurrent(url)
+  );
+};
+
+/** A privilege or a table (undefined_table) that migrating gives. */
+const lacking = [INSUFFICIENT_PRIVILEGE, '42P01'];
+
+const notReady = (url: string): StartError =>
+  new StartError(
+    `The database at ${placeOf(url)} is not up to date, and the role ${roleOf(url).name} may not change it. Run migrate with DATABASE_MIGRATION_URL first.`,
+  );
+
+/**
+ * Makes sure that a database is of this version and belongs to an installation of this kind: it is brought up to date
+ * by a role that owns it, and only looked at by any other.
+ * @param ownerUrl of the role that migrates, where it is given: that of `url` gets what it needs.
+ * @returns whether the role of `url` owns it, and so could also change the audit log.
+ * @throws StartError with a sentence for a person.
+ */
+export const prepareDatabase = async (
+  url: string,
+  facts: InstallationFacts,
+  ownerUrl?: string,
+): Promise<boolean> => {
+  if (ownerUrl !== undefined) await migrateDatabase(ownerUrl, facts, url);
+  const client = openSingle(url, 'stimmlage start');
+  try {
+    if (await mayMigrate(client)) {
+      await migrateDatabase(url, facts);
+      return true;
+    }
+    await checkServer(client, placeOf(url));
+    const installed = await isInstalled(client);
+    if (installed) await checkInstallation(client, facts);
+    if (!installed || !(await isCurrent(client, url))) throw notReady(url);
+    return false;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw lacking.includes(errorCode(error) ?? '') ? notReady(url) : startErrorOf(url, error);
+  } finally {
+    await client.end({ timeout: 5 });
+  }
+};

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'bun:test';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { keyedHash } from '../queries/privacy/erasures';
+import * as tables from '../tables';
+import { listForbiddenThatWorks } from '../testing/app-role';
+import { connectTo } from '../testing/database';
+import { useCopies } from '../testing/hooks';
+import { APP_ROLE, roleOf } from './app-role';
+import { migrateDatabase } from './migrate';
+import { privilegesOn } from './privileges';
+
+const facts = { sandbox: true, timezone: 'Europe/Berlin' };
+const database = useCopies(async ({ client }) => {
+  await client`insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c'), ('d', 'e', 'f')`;
+});
+
+/** What the role may do with each table, whoever it was granted to: itself, everybody, a role it belongs to. */
+const listPrivileges = () => database.client<{ name: string; privileges: string[] }[]>`
+  select nspname || '.' || relname as name, array(
+    select privilege from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN']) privilege
+    where has_table_privilege(${APP_ROLE}, pg_class.oid, privilege) order by 1
+  ) as privileges
+  from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where nspname in ('public', 'queue') and relkind in ('r', 'p')`;
+
+const declared = Object.values<unknown>(tables)
+  .filter((table): table is PgTable => is(table, PgTable))
+  .map((table) => `public.${getTableName(table)}`);
+
+describe("the product's role", () => {
+  test('may do with each table what is declared of it, and nothing else', async () => {
+    const listed = await listPrivileges();
+    const names = listed.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining([...declared, 'queue.job', 'queue.job_common']));
+    expect(Object.fromEntries(listed.map(({ name, privileges }) => [name, privileges]))).toEqual(
+      Object.fromEntries(names.map((name) => [name, [...privilegesOn(name)]])),
+    );
+    expect(privilegesOn('public.audit_log')).toEqual(['INSERT', 'SELECT']);
+  });
+
+  test('is refused whatever would change the audit log, read the key, change the schema or run a program', async () => {
+    const logged = await database.client`select * from audit_log order by id`;
+    const { name: owner } = roleOf(database.url);
+    expect(await listForbiddenThatWorks(database.app.client, owner)).toEqual([]);
+    expect([...(await database.client`select * from audit_log order by id`)]).toEqual([...logged]);
+    expect(logged).toHaveLength(2);
+    // The owner is stopped by the trigger alone: these are tries, and no mistakes of spelling.
+    const works = await listForbiddenThatWorks(database.client, owner);
+    const stopped = works.filter((line) => line.endsWith('audit_log is never updated or deleted'));
+    expect(stopped).toHaveLength(4);
+    expect(works.filter((line) => !line.endsWith(': done'))).toEqual(stopped);
+    expect(works.length).toBeGreaterThan(40);
+    const changing = database.app.client`alter system set archive_command = 'id'`;
+    await expect(changing).rejects.toThrow(/^permission denied/);
+  });
+
+  test('gets hashes under the key that it cannot read', async () => {
+    const hash = await keyedHash(database.app.db, 'handle', 'anna_k');
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(await keyedHash(database.db, 'handle', 'anna_k')).toBe(hash);
+  });
+
+  test('gets at the next migration what it needs of new tables, and loses what it was given besides', async () => {
+    const { client } = database;
+    await client.unsafe(`
+      create table added (id int);
+      grant all on audit_log, users to ${APP_ROLE} with grant option;
+      grant create on schema public to ${APP_ROLE}, public;
+      revoke select on targets from ${APP_ROLE};
+      grant execute on function keyed_hash(bytea) to public;
+      revoke usage on schema queue from ${APP_ROLE}`);
+    await migrateDatabase(database.url, facts, database.appUrl);
+    const listed = new Map((await listPrivileges()).map(({ name, privileges }) => [name, privileges]));
+    for (const name of ['added', 'audit_log', 'users', 'targets'].map((each) => `public.${each}`))
+      expect(listed.get(name)).toEqual([...privilegesOn(name)]);
+    const app = connectTo(database.appUrl);
+    await expect(app.client`create table t (id int)`).rejects.toThrow('permission denied for schema public');
+    expect(await app.client`select from queue.queue`).not.toBeEmpty();
+    await app.close();
+    const [row] = await client`
+      select count(*)::int as n from pg_class, aclexplode(relacl) join pg_roles on pg_roles.oid = grantee
+      where rolname = ${APP_ROLE} and is_grantable`;
+    expect(row?.['n']).toBe(0);
+    const callers = await client`
+      select grantee::regrole::text as name from pg_proc, aclexplode(proacl) where proname = 'keyed_hash' order by 1`;
+    expect(callers.map(({ name }) => name)).toEqual([roleOf(database.url).name, APP_ROLE]);
+  });
+});
