@@ -5,6 +5,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { WeekFigures } from '@stimmlage/db/testing/recount';
 import { weeksOf } from './overview.check';
 import { ask, type Subject } from './subject';
+import { told } from './told';
 
 const figureOf: Record<InsightKind, (week: WeekFigures) => number> = {
   rising: ({ n }) => n,
@@ -36,6 +37,9 @@ export const checkInsights = async (subject: Subject): Promise<InsightKind[]> =>
     expect(Math.abs(from - figureOf[kind](earlier))).toBeLessThanOrEqual(roundingOf(kind));
     if (change === null) expect(from).toBe(0);
     else expect(change).toBeCloseTo(to / from - 1, 3);
+    if (kind === 'praised')
+      for (const { praise, n } of [last, earlier])
+        expect([told(praise), told(n - praise)]).not.toContain(null);
     if (kind === 'rising' || kind === 'falling') expect(changeOf(from, to).isNotable).toBe(true);
     expect({ falling: kind === 'falling' }).toEqual({ falling: to < from });
   }
