@@ -42,7 +42,6 @@ let watch: WatchPlans;
 const api = await useApi({ now: () => UNTIL });
 beforeAll(async () => {
   await fillDatabase(api.database, { labels: 20_000, days: 365, until: UNTIL });
-  await api.database.client`update sessions set published_at = now()`;
   await api.tokenOf('admin');
   watch = watchPlans(api.database);
 });

@@ -22,7 +22,7 @@ describe('the landing page in English', () => {
     await page.goto('/');
     const state = page.getByRole('list', { name: 'State of the data' });
     await expectSoon(state).toContainText('LIVE');
-    await expectSoon(state).toContainText('3,000 posts and replies analysed in all');
+    await expectSoon(state).toContainText('12,000 posts and replies analysed in all');
     await expectSoon(state).toContainText(/last analysed: (Recently|\d+ min ago)/);
     await expectSoon(state).toContainText('Sandbox data');
     const banner = page.getByRole('complementary', { name: 'Sandbox data' });

@@ -3,9 +3,9 @@ import { type InsightKind, publicInsights } from '@stimmlage/core/contracts/publ
 import { changeOf } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
 import type { WeekFigures } from '@stimmlage/db/testing/recount';
+import { told } from '@stimmlage/db/testing/told';
 import { weeksOf } from './overview.check';
 import { ask, type Subject } from './subject';
-import { told } from './told';
 
 const figureOf: Record<InsightKind, (week: WeekFigures) => number> = {
   rising: ({ n }) => n,

@@ -3,10 +3,10 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { publicIssues, publicSentiments } from '@stimmlage/core/contracts/public';
 import { toldParts } from '@stimmlage/core/figures/public-cells';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
+import { toldIssues } from '@stimmlage/db/testing/told';
 import { recountIssues } from './overview.check';
 import type { Questions } from './scenario';
 import { ask, type Subject } from './subject';
-import { toldIssues } from './told';
 
 const everything = { session: 0, from: null, to: null };
 

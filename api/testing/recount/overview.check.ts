@@ -5,9 +5,9 @@ import { addDays } from '@stimmlage/core/days';
 import { type Change, changeOf } from '@stimmlage/core/figures/change';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
+import { told, toldChange, toldChanges, toldIssues } from '@stimmlage/db/testing/told';
 import type { Questions } from './scenario';
 import { ask, lastDays, type Subject, spanBefore } from './subject';
-import { told, toldChange, toldChanges, toldIssues } from './told';
 
 /** The seven days before today, and the seven before those. */
 export const weeksOf = ({ today }: Subject, session = 0): { week: Span; before: Span } => {

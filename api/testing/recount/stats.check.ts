@@ -6,10 +6,10 @@ import { addDays } from '@stimmlage/core/days';
 import { toldParts } from '@stimmlage/core/figures/public-cells';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
+import { toldChanges, toldFigures, toldIssues } from '@stimmlage/db/testing/told';
 import { recountWeeks, weeksOf } from './overview.check';
 import type { Questions } from './scenario';
 import { ask, firstOfPeriod, lastDays, type Subject, spanBefore } from './subject';
-import { toldChanges, toldFigures, toldIssues } from './told';
 
 const sessionIdOf = ({ fixture }: Subject, { session }: Questions): number | undefined =>
   session === null ? undefined : fixture.sessionIds[session];

@@ -3,8 +3,8 @@ import { rawContentStats } from '@stimmlage/core/contracts/content';
 import { analysisMethods, analysisRuns } from '@stimmlage/core/contracts/dashboard';
 import { databaseStats, databaseStatus } from '@stimmlage/core/contracts/operations';
 import { about } from '@stimmlage/core/contracts/public';
+import { told } from '@stimmlage/db/testing/told';
 import { ask, type Subject } from './subject';
-import { told } from './told';
 
 const midnightOf = (day: unknown): string | null => (day === null ? null : `${day}T00:00:00.000Z`);
 

@@ -1,3 +1,4 @@
+import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
 import type { MentionsOf } from '../../data/series';
 import { fewEmpty } from '../../domain/series/periods';
@@ -19,6 +20,27 @@ interface TimelineProps extends SeriesProps<TimelineSearch> {
   mentionsOf: MentionsOf;
 }
 
+/**
+ * The timeline as the address has it; by week where days, which it opens with, tell the public of no trend and weeks do.
+ * While days are shown, both are one query.
+ */
+const useOpenedTimeline = ({
+  mode,
+  mentionsOf,
+  search,
+  lastDay,
+}: Pick<TimelineProps, 'mode' | 'mentionsOf' | 'search' | 'lastDay'>) => {
+  const opened = timelineViews.viewOf(search, lastDay);
+  const byDay = useTimeline(mode, mentionsOf, opened);
+  const isTooFine = opened.group === 'day' && byDay.model?.isFew === true && byDay.model.series.length === 0;
+  const view = isTooFine
+    ? timelineViews.viewOf({ ...search, group: 'week', days: undefined }, lastDay)
+    : opened;
+  const shown = useTimeline(mode, mentionsOf, view);
+  const isCoarser = isTooFine && shown.model !== null && shown.model.series.length > 0;
+  return isCoarser ? { view, isCoarser, ...shown } : { view: opened, isCoarser, ...byDay };
+};
+
 /** How often the trends named most were named in collected statements, as cells or as lines. */
 export const Timeline = ({
   mode,
@@ -30,9 +52,8 @@ export const Timeline = ({
   embed,
 }: TimelineProps) => {
   const { t, common, integer } = useTexts('public');
-  const view = timelineViews.viewOf(search, lastDay);
   const { display = 'cells' } = search;
-  const { query, model, texts } = useTimeline(mode, mentionsOf, view);
+  const { view, isCoarser, query, model, texts } = useOpenedTimeline({ mode, mentionsOf, search, lastDay });
   const title = t('timeline.title');
 
   const change = (next: TimelineSearch, options: { isStep: boolean }): void =>
@@ -73,7 +94,8 @@ export const Timeline = ({
           caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
         />
         <p className={classes.note}>
-          {t('timeline.cellsNote')} {model.fewNote} {model.scaleNote}
+          {t('timeline.cellsNote')} {model.fewNote} {model.scaleNote}{' '}
+          {isCoarser && t('timeline.coarser', { count: limits.smallestPublicCell })}
         </p>
       </>
     );

@@ -210,6 +210,7 @@ export default {
     about: 'Worum es bei den Trends geht',
     noDescription: 'Keine Beschreibung vorhanden',
     nameless: 'Ohne Namen',
+    coarser: 'Nach Tagen hat kein Trend {{count}} Erwähnungen oder mehr; gezeigt werden Wochen.',
     cellsNote:
       'Je kräftiger ein Feld, desto öfter wurde der Trend erwähnt; ein Punkt bedeutet, dass nichts abgerufen wurde.',
     error: 'Fehler beim Laden der Daten',

@@ -49,6 +49,8 @@ export default {
     limit: 'Höchstzahl der Beiträge',
     noLimit: 'Keine',
     finished: 'Beendet',
+    published: 'Öffentlich seit',
+    notPublished: 'Nicht öffentlich',
     failed: 'Die Auswertung ist fehlgeschlagen',
     heldUp: 'Grund der Verzögerung',
     partlyFailed: 'Fehlgeschlagene Teile',
@@ -77,6 +79,8 @@ export default {
     refreshed: 'Der Stand wurde abgefragt',
     cancel: 'Auswertung abbrechen',
     retry: 'Fehlgeschlagene wiederholen',
+    publish: 'Zahlen veröffentlichen',
+    unpublish: 'Veröffentlichung zurücknehmen',
   },
   cancel: {
     title: 'Auswertung {{id}} abbrechen?',
@@ -93,6 +97,14 @@ export default {
     busy: 'Wird wieder geöffnet …',
     failure: 'Die Auswertung konnte nicht wieder geöffnet werden',
     done: 'Die Auswertung wurde wieder geöffnet',
+  },
+  publish: {
+    done: 'Zahlen veröffentlicht: Alle können die Zahlen dieser Auswertung abrufen, kleine Zahlen ausgenommen.',
+    failure: 'Die Zahlen konnten nicht veröffentlicht werden',
+  },
+  unpublish: {
+    done: 'Veröffentlichung zurückgenommen: Öffentlich gibt es die Auswertung nicht mehr.',
+    failure: 'Die Veröffentlichung konnte nicht zurückgenommen werden',
   },
   create: {
     title: 'Auswertung starten',

@@ -207,6 +207,7 @@ export default {
     about: 'What the trends are about',
     noDescription: 'No description available',
     nameless: 'Unnamed',
+    coarser: 'By day, no trend has {{count}} mentions or more; weeks are shown instead.',
     cellsNote: 'Darker cells mean more mentions; a dot means nothing was collected.',
     error: 'Error Loading Data',
     errorText: 'Failed to load trend mentions data',

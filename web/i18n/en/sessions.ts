@@ -47,6 +47,8 @@ export default {
     limit: 'Content limit',
     noLimit: 'None',
     finished: 'Finished',
+    published: 'Public since',
+    notPublished: 'Not public',
     failed: 'The session failed',
     heldUp: 'Reason for the delay',
     partlyFailed: 'Failed parts',
@@ -75,6 +77,8 @@ export default {
     refreshed: 'Session refreshed',
     cancel: 'Cancel session',
     retry: 'Retry failed posts',
+    publish: 'Publish figures',
+    unpublish: 'Withdraw figures',
   },
   cancel: {
     title: 'Cancel session {{id}}?',
@@ -91,6 +95,14 @@ export default {
     busy: 'Reopening…',
     failure: 'The session could not be reopened',
     done: 'Session reopened',
+  },
+  publish: {
+    done: 'Figures published: anybody can ask for those of this session, except small numbers.',
+    failure: 'The figures could not be published',
+  },
+  unpublish: {
+    done: 'Figures withdrawn: the session no longer exists for the public.',
+    failure: 'The figures could not be withdrawn',
   },
   create: {
     title: 'Create Analysis Session',
