@@ -36,6 +36,7 @@ describe('of eight statements', () => {
 
   test('the timeline shows weeks where days have too little of every trend', async (page) => {
     await page.goto('/');
+    await expectSoon(region(page, 'Pain Point Evolution')).toContainText('too few to show');
     await scrollToSection(page, 'timeline');
     const timeline = region(page, 'Political Trends Timeline');
     await expectSoon(timeline).toContainText(
