@@ -29,6 +29,7 @@ export const describeSession = (session: Session): string => {
     ['failed', formatNumber(session.failed_count)],
     ['not counted', session.uncounted_count === 0 ? null : `${formatNumber(session.uncounted_count)} labels`],
     ['cost', costOf(session.cost_usd)],
+    ['public since', session.published_at && formatMoment(session.published_at)],
     ['next step', session.next_step_at && formatMoment(session.next_step_at)],
     ['note', plain(remarkOn(session)) || null],
   ]);

@@ -33,6 +33,8 @@ export const limits = {
   wordCloud: 20,
   /** Trends of the timeline. */
   timelineTrends: 20,
+  /** Fewer statements are given to the public by themselves in no form: no count, share or mean of them. */
+  smallestPublicCell: 10,
   /** Fewer statements make no picture, and no change of one. */
   fewestStatements: 30,
   /** A change is told beyond both: of what was before, and what chance explains in 19 of 20 cases. */

@@ -10,7 +10,7 @@ const { log, written } = writtenLog('info');
 
 const api = await useApi({ log });
 beforeAll(async () => {
-  await seedLabels(api.database, { count: 40, days: 3, until: new Date() });
+  await seedLabels(api.database, { count: 4_000, days: 3, until: new Date() });
 });
 
 const ask = (headers: Record<string, string> = {}, url = PATH) => api.app.request(url, { headers });

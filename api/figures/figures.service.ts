@@ -1,21 +1,23 @@
 import type {
   DashboardStats,
   PainPointSeries,
+  PublicStats,
   SeriesQuery,
   StatsQuery,
 } from '@stimmlage/core/contracts/figures';
-import { getSeries, getTotals } from '@stimmlage/db/figures/read/figures';
+import { getSeries, getTotals, type SeriesPoint } from '@stimmlage/db/figures/read/figures';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import type { ApiDeps } from '../deps';
-import { requireSession } from '../sessions/require-session';
+import { requirePublishedSession, requireSession } from '../sessions/require-session';
+import { publicChanges, publicFiguresOf, publicPainPoints, publicPoints } from './public-figures';
 import { readPeriods } from './series-periods';
 import { averageIntensity, byCategory, figuresOf, meanOf } from './stats';
 import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow } from './windows';
 
-export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<DashboardStats> => {
+/** What the figures of a window are made of: its totals, those of the window before, and the last two weeks. */
+const readTotals = async (deps: ApiDeps, sessionId: number, query: StatsQuery) => {
   const { db, now, timezone } = deps;
-  const sessionId = await requireSession(deps.db, query.analysisRunId);
   const window = statsWindow(query, now(), timezone);
   const before =
     window.from !== undefined && window.to !== undefined
@@ -27,9 +29,16 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
     readWeek(deps, sessionId),
     getLastAnalysis(db, sessionId),
   ]);
+  return { totals, previous, week, lastUpdated: lastUpdated?.toISOString() ?? null };
+};
+
+/** @throws AppError sessions.not_found */
+export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<DashboardStats> => {
+  const sessionId = await requireSession(deps.db, query.analysisRunId);
+  const { totals, previous, week, lastUpdated } = await readTotals(deps, sessionId, query);
   return {
     ...figuresOf(totals),
-    last_updated: lastUpdated?.toISOString() ?? null,
+    last_updated: lastUpdated,
     top_pain_points: byCategory(totals).map(({ category, groups, n }) => ({
       category,
       count: n,
@@ -44,21 +53,62 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
   };
 };
 
-export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {
-  const sessionId = await requireSession(deps.db, query.analysisRunId);
+/**
+ * The same for everybody: of a session only if it is published, and no small cells.
+ * @throws AppError sessions.not_found
+ */
+export const getPublicStats = async (deps: ApiDeps, query: StatsQuery): Promise<PublicStats> => {
+  const sessionId = await requirePublishedSession(deps.db, query.analysisRunId);
+  const { totals, previous, week, lastUpdated } = await readTotals(deps, sessionId, query);
+  const changes = publicChanges(week.changes);
+  return {
+    ...publicFiguresOf(totals),
+    last_updated: lastUpdated,
+    top_pain_points: publicPainPoints(totals),
+    previous: previous === null ? null : publicFiguresOf(previous),
+    week: {
+      from: week.from,
+      to: week.to,
+      changes: [...week.changes.keys()].flatMap((category) => {
+        const change = changes.of(category);
+        const isTold = change !== undefined && (change.before !== null || change.now !== null);
+        return isTold ? [{ category, ...change }] : [];
+      }),
+    },
+  };
+};
+
+const readSeries = async (deps: ApiDeps, sessionId: number, query: SeriesQuery) => {
   const window = seriesWindow(query, deps.now(), deps.timezone);
   const [points, periods] = await Promise.all([
     getSeries(deps.db, { sessionId, ...window }, query.timeGroup),
     readPeriods(deps, window, query.timeGroup),
   ]);
-  return {
-    periods,
-    data: points.map(({ date, category, n, intensitySum }) => ({
-      date,
-      pain_point: category,
-      count: n,
-      intensity_avg: meanOf(intensitySum, n),
-    })),
-    dateRange: { start: window.from, end: window.to },
-  };
+  return { points, periods, dateRange: { start: window.from, end: window.to } };
+};
+
+const toSeriesData = (points: readonly SeriesPoint[]): PainPointSeries['data'] =>
+  points.map(({ date, category, n, intensitySum }) => ({
+    date,
+    pain_point: category,
+    count: n,
+    intensity_avg: meanOf(intensitySum, n),
+  }));
+
+/** @throws AppError sessions.not_found */
+export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {
+  const sessionId = await requireSession(deps.db, query.analysisRunId);
+  const { points, periods, dateRange } = await readSeries(deps, sessionId, query);
+  return { periods, data: toSeriesData(points), dateRange };
+};
+
+/**
+ * The same for everybody: of a session only if it is published, and no small cells.
+ * @throws AppError sessions.not_found
+ */
+export const getPublicSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {
+  const sessionId = await requirePublishedSession(deps.db, query.analysisRunId);
+  const { points, periods, dateRange } = await readSeries(deps, sessionId, query);
+  const told = publicPoints(points, periods);
+  return { periods: told.periods, data: toSeriesData(told.points), dateRange };
 };

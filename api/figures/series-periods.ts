@@ -15,6 +15,7 @@ export const periodsBy = (
   tellPeriods(window, group, { coverage, now: now(), timezone }).map(({ start, ...period }) => ({
     date: start,
     ...period,
+    few: false,
   }));
 
 /** The periods of a series of all targets. */

@@ -131,6 +131,22 @@ test.each([
   expect(await ask()).toEqual([]);
 });
 
+test('a share of praise is told only if the statements behind it are enough, and other things of the issue still', async () => {
+  await say({ category: 'env', day: BEFORE, n: 200, praise: 9 });
+  await say({ category: 'env', day: LAST, n: 300, praise: 100 });
+  expect((await ask()).map(({ id }) => id)).toEqual(['rising-env']);
+  await say({ category: 'env', day: BEFORE, n: 1, praise: 1 });
+  expect((await ask()).map(({ id }) => id).toSorted()).toEqual(['praised-env', 'rising-env']);
+});
+
+test('of an issue that is left out of a week beside a small one, nothing is told', async () => {
+  await say({ category: 'migr', day: BEFORE, n: 100 });
+  await say({ category: 'migr', day: LAST, n: 300 });
+  expect((await ask()).map(({ id }) => id)).toEqual(['rising-migr']);
+  await say({ category: 'gov', day: LAST, n: 3 });
+  expect(await ask()).toEqual([]);
+});
+
 test('nothing is new where the week before knew next to nothing', async () => {
   await say({ category: 'migr', day: BEFORE, n: 29 });
   await say({ category: 'tech', day: LAST, n: 500 });

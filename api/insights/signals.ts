@@ -2,9 +2,10 @@ import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { scale } from '@stimmlage/core/codes/scales';
 import type { InsightKind } from '@stimmlage/core/contracts/public';
 import { changeOf, errorsApart, relativeChange } from '@stimmlage/core/figures/change';
+import { areTellable, toldParts } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
-import { countOf, meanOf } from '../figures/stats';
+import { byCategory, countOf, meanOf } from '../figures/stats';
 
 /** A change of a theme from one week to the next that is worth telling. */
 export interface Signal {
@@ -70,20 +71,33 @@ const signalsOf = (before: Week, now: Week): Told[] => {
   const kind = growth.direction === 'rise' ? 'rising' : 'falling';
   const heating = errorsOf(heatOf(now) - heatOf(before), varianceOfHeat(now) + varianceOfHeat(before));
   const praising = errorsOf(shareOf(now) - shareOf(before), varianceOfShare(now) + varianceOfShare(before));
-  const others = [
-    told('heated', meanOf(before.heatSum, before.n), meanOf(now.heatSum, now.n), heating),
-    told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising),
-  ].filter(isNotable);
+  const heated = told('heated', meanOf(before.heatSum, before.n), meanOf(now.heatSum, now.n), heating);
+  const praised = told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising);
+  // Of a share, and what it is one of, the count follows.
+  const isPraiseTold = [before, now].every(({ n, praise }) => areTellable([praise, n - praise]));
+  const others = (isPraiseTold ? [heated, praised] : [heated]).filter(isNotable);
   return growth.isNotable ? [told(kind, before.n, now.n, errorsApart(before.n, now.n)), ...others] : others;
 };
 
+/** The themes of a week that the public is told of, those without a statement included. */
+const toldThemes = (week: readonly GroupTotals[]): Category[] => {
+  const issues = byCategory(week);
+  const told = toldParts(issues, ({ n }) => n);
+  return categories.filter((theme) => {
+    const isTheme = ({ category }: { category: Category }) => category === theme;
+    return told.some(isTheme) || !issues.some(isTheme);
+  });
+};
+
 /**
- * What changed from one week to the next, theme by theme. A week says something from a fixed number of statements
- * on; a new theme needs a week before that was whole.
+ * What changed from one week to the next, theme by theme, as far as the public may be told of both. A week says something
+ * from a fixed number of statements on; a new theme needs a week before that was whole.
  */
 export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
   const knowsBefore = countOf(weekBefore) >= fewestStatements;
-  return categories.flatMap((theme) => {
+  const toldBefore = toldThemes(weekBefore);
+  const themes = toldThemes(week).filter((theme) => toldBefore.includes(theme));
+  return themes.flatMap((theme) => {
     const isTheme = ({ category }: GroupTotals) => category === theme;
     const now = weekOf(week.filter(isTheme));
     const before = weekOf(weekBefore.filter(isTheme));

@@ -2,16 +2,17 @@ import type { EmbeddedActivity, EmbeddedShares, EmbedQuery } from '@stimmlage/co
 import { about, overview, publicSeries } from '@stimmlage/core/contracts/public';
 import { publicMentions } from '@stimmlage/core/contracts/trends';
 import { type Days, dayOf } from '@stimmlage/core/days';
+import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { trendKey } from '@stimmlage/core/trend-key';
 import type { Context } from 'hono';
 import { readAnswer } from '../cache/send-kept';
 import { Snapshot } from '../cache/snapshot';
-import { getPainPointSeries } from '../figures/figures.service';
+import { getPublicSeries } from '../figures/figures.service';
 import type { Env } from '../http/env';
 import { getAbout } from '../public/about.service';
 import { getOverview } from '../public/overview.service';
-import { getMentions } from '../trends/trend-lists.service';
+import { getPublicMentions } from '../trends/trend-lists.service';
 
 /** Whose figures they are, as every picture and file says. */
 export const readSource = (c: Context<Env>) => readAnswer(c, about, {}, () => getAbout(c.var.deps));
@@ -21,10 +22,10 @@ const readDays = (c: Context<Env>, days: number | undefined) => {
   return readAnswer(c, overview, query, () => getOverview(c.var.deps, query.days));
 };
 
-/** The figures that the public pages open with: of the last days, or of all time where these hold nothing. */
+/** The figures that the public pages open with: of the last days, or of all time where these tell nothing. */
 export const readOpening = async (c: Context<Env>) => {
   const recent = await readDays(c, limits.publicDays);
-  if (recent.totalDiscussions > 0) return { days: limits.publicDays, figures: recent };
+  if (hasFigures(recent)) return { days: limits.publicDays, figures: recent };
   return { days: null, figures: await readDays(c, undefined) };
 };
 
@@ -72,7 +73,7 @@ interface Line extends Counted {
 const readMentions = async (c: Context<Env>, window: SeriesWindow) => {
   const query = publicMentions.query.parse({ ...window, limit: limits.timelineTrends });
   const { data, dateRange, periods } = await readAnswer(c, publicMentions, query, () =>
-    getMentions(c.var.deps, query),
+    getPublicMentions(c.var.deps, query),
   );
   const points = data.map(({ date, trend_name: name, mentions }): Line => {
     return { key: trendKey(name), date, name, count: mentions };
@@ -83,7 +84,7 @@ const readMentions = async (c: Context<Env>, window: SeriesWindow) => {
 const readIssues = async (c: Context<Env>, window: SeriesWindow) => {
   const query = publicSeries.query.parse(window);
   const { data, dateRange, periods } = await readAnswer(c, publicSeries, query, () =>
-    getPainPointSeries(c.var.deps, query),
+    getPublicSeries(c.var.deps, query),
   );
   const points = data.map(({ date, pain_point: name, count }): Line => ({ key: name, date, name, count }));
   return { points, dateRange, periods };

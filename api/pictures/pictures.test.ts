@@ -24,11 +24,11 @@ const trends = Array.from({ length: limits.timelineTrends - 1 }, (_, index) => `
 
 const api = await useApi({ now: () => NOW }, webFolder);
 beforeAll(async () => {
-  await seedLabels(api.database, { count: 600, days: 20, until: NOW });
+  await seedLabels(api.database, { count: 8_000, days: 20, until: NOW });
   const names = [HOSTILE, ...trends];
   await seedMentions(
     api.database,
-    names.map((name) => ({ name, perDay: 4 })),
+    names.map((name) => ({ name, perDay: 100 })),
     { days: 20, until: NOW },
   );
 });

@@ -4,6 +4,7 @@ import type { Settings } from '@stimmlage/core/contracts/config';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { about } from '@stimmlage/core/contracts/public';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { toldCount } from '@stimmlage/core/figures/public-cells';
 import { modelLabel } from '@stimmlage/core/models';
 import { getExtent, getTotals } from '@stimmlage/db/figures/read/figures';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
@@ -80,7 +81,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     firstContentAt: extent && midnightOf(extent.from),
     lastContentAt: extent && midnightOf(extent.to),
     lastAnalyzedAt: lastAnalysis?.toISOString() ?? null,
-    contentAnalyzed: countOf(totals),
+    contentAnalyzed: toldCount(countOf(totals)),
     nextRun: rhythm?.nextRun.toISOString() ?? null,
     schedule: rhythm && { schedule: rhythm.schedule, timezone: rhythm.timezone },
     liveUntil: rhythm && lastAnalysis && rhythm.twoIntervalsAfter(lastAnalysis).toISOString(),

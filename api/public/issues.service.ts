@@ -1,11 +1,14 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
+import type { PublicChange } from '@stimmlage/core/contracts/figures';
 import type { publicIssues, TopIssue } from '@stimmlage/core/contracts/public';
 import type { OpenDays } from '@stimmlage/core/days';
-import { type Change, changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
+import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
+import { toldParts } from '@stimmlage/core/figures/public-cells';
 import { type GroupTotals, getAreaCounts, getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
-import { averageIntensity, byCategory, countOf } from '../figures/stats';
+import { publicChanges, publicTotalChange, toldIssues } from '../figures/public-figures';
+import { averageIntensity, countOf } from '../figures/stats';
 import { readWeek } from '../figures/weeks';
 
 /** Complaints, praise and the rest, in the words of the public site. */
@@ -15,27 +18,32 @@ export const splitOf = (groups: readonly GroupTotals[]) => ({
   support: countOf(groups, 'PRAISE'),
 });
 
-/** The issues of a window, most first, and its totals; how each issue, and all, changed in the last two weeks. */
-export const readIssues = async (
-  deps: ApiDeps,
-  window: OpenDays,
-): Promise<{ totals: GroupTotals[]; issues: TopIssue[]; change: Change }> => {
+interface IssuesOfWindow {
+  /** Exact: of all its statements. */
+  totals: GroupTotals[];
+  issues: TopIssue[];
+  change: PublicChange;
+}
+
+/** The issues of a window that are told, most first, and its totals; how each issue, and all, changed in the last two weeks. */
+export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<IssuesOfWindow> => {
   const [totals, week] = await Promise.all([
     getTotals(deps.db, { sessionId: 0, ...window }),
     readWeek(deps, 0),
   ]);
-  const issues = byCategory(totals).map(({ category, groups, n }) => ({
+  const changes = publicChanges(week.changes);
+  const issues = toldIssues(totals).map(({ category, groups, n, isDivided }) => ({
     theme: category,
     displayName: categoryLabels[category].theme.en,
     count: n,
     urgency: averageIntensity(groups),
-    sentiment: splitOf(groups),
-    ...issueChangeOf(week.changes.get(category) ?? changeOf(0, 0)),
+    sentiment: isDivided ? splitOf(groups) : null,
+    ...issueChangeOf(changes.of(category) ?? changeOf(0, 0)),
   }));
-  return { totals, issues, change: week.total };
+  return { totals, issues, change: publicTotalChange(week.total) };
 };
 
-/** All issues, or the one that is asked for with its policy areas; none where nobody spoke of it. */
+/** All issues, or the one that is asked for with its policy areas; none where nobody, or hardly anybody, spoke of it. */
 export const getIssues = async (
   deps: ApiDeps,
   { category }: QueryOf<typeof publicIssues>,
@@ -44,5 +52,8 @@ export const getIssues = async (
   const [{ issues }, areas] = await Promise.all([readIssues(deps, {}), getAreaCounts(deps.db, 0, category)]);
   return issues
     .filter(({ theme }) => theme === category)
-    .map((issue) => ({ ...issue, policyAreas: areas.map(({ area, n }) => ({ area, count: n })) }));
+    .map((issue) => ({
+      ...issue,
+      policyAreas: toldParts(areas, ({ n }) => n).map(({ area, n }) => ({ area, count: n })),
+    }));
 };

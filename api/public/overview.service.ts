@@ -3,12 +3,14 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { overview } from '@stimmlage/core/contracts/public';
 import { FEWEST_FOR_AGREEMENT, kappaOf } from '@stimmlage/core/evaluation/agreement';
 import { sumsOf, tableOf } from '@stimmlage/core/evaluation/table';
+import { toldCount } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import { listCorrectedSentiments } from '@stimmlage/db/queries/sessions/evaluation';
 import { listLatestTrends } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
-import { averageIntensity, countOf } from '../figures/stats';
+import { toldMean, toldSplit } from '../figures/public-figures';
+import { countOf } from '../figures/stats';
 import { lastDays } from '../figures/windows';
 import { recentTrends } from '../trends/recent-trends';
 import { readIssues, splitOf } from './issues.service';
@@ -35,11 +37,11 @@ export const getOverview = async (
     agreementOf(deps),
   ]);
   return {
-    totalDiscussions: countOf(totals),
+    totalDiscussions: toldCount(countOf(totals)),
     keyIssues: issues.length,
-    averageUrgency: averageIntensity(totals.filter((group) => group.complaintType === 'COMPLAINT')),
+    averageUrgency: toldMean(totals.filter((group) => group.complaintType === 'COMPLAINT')),
     hotTopics: trends.filter((trend) => (trend.relevance ?? 0) >= limits.hotTopicRelevance).length,
-    sentimentBreakdown: splitOf(totals),
+    sentimentBreakdown: toldSplit(splitOf(totals)),
     topIssues: issues,
     change,
     recentTrends: recentTrends(trends, limits.publicTrends),

@@ -1,11 +1,11 @@
 import * as calls from '@stimmlage/core/contracts/public';
 import { publicMentions, publicTrendsPreview, publicWordCloud } from '@stimmlage/core/contracts/trends';
-import { getPainPointSeries, getStats } from '../figures/figures.service';
+import { getPublicSeries, getPublicStats } from '../figures/figures.service';
 import { getSentiments } from '../figures/sentiments.service';
 import { answersKept } from '../http/serve';
 import { getInsights } from '../insights/insights.service';
 import { getRecentTrends } from '../trends/recent-trends';
-import { getMentions, getPreview, getWordCloud } from '../trends/trend-lists.service';
+import { getPreview, getPublicMentions, getWordCloud } from '../trends/trend-lists.service';
 import { getAbout } from './about.service';
 import { getIssues } from './issues.service';
 import { getOverview } from './overview.service';
@@ -13,12 +13,12 @@ import { getOverview } from './overview.service';
 export const publicRoutes = [
   answersKept(calls.about, getAbout),
   answersKept(calls.overview, (from, { days }) => getOverview(from, days)),
-  answersKept(calls.publicStats, getStats),
-  answersKept(calls.publicSeries, getPainPointSeries),
+  answersKept(calls.publicStats, getPublicStats),
+  answersKept(calls.publicSeries, getPublicSeries),
   answersKept(calls.publicSentiments, getSentiments),
   answersKept(calls.publicIssues, getIssues),
   answersKept(calls.publicTrends, (from, { limit }) => getRecentTrends(from, limit)),
-  answersKept(publicMentions, getMentions),
+  answersKept(publicMentions, getPublicMentions),
   answersKept(publicWordCloud, getWordCloud),
   answersKept(publicTrendsPreview, getPreview),
   answersKept(calls.publicInsights, (from, { lang }) => getInsights(from, lang)),

@@ -24,7 +24,7 @@ let sessionId: number;
 
 const api = await useApi({ now: () => NOW });
 beforeAll(async () => {
-  ({ sessionId } = await seedLabels(api.database, { count: 700, days: 20, until: NOW }));
+  ({ sessionId } = await seedLabels(api.database, { count: 7_000, days: 20, until: NOW }));
   const trends = Array.from({ length: 15 }, (_, index) => ({
     name: `#Thema${index}`,
     posts: index === 0 ? null : index,
@@ -171,8 +171,10 @@ describe('the sentiments of pain points', () => {
   test('add up to 100 each, by count, and are those of the figures', async () => {
     const all = publicSentiments.response.parse(await get('/pain-points/sentiment-distribution'));
     const stats = publicStats.response.parse(await get('/dashboard/stats'));
-    expect(all.map(({ category }) => category)).toEqual(
-      stats.top_pain_points.map(({ category }) => category),
+    expect(all.length).toBeGreaterThan(10);
+    const told = all.map(({ category }) => category);
+    expect(stats.top_pain_points.map(({ category }) => category).filter((one) => told.includes(one))).toEqual(
+      told,
     );
     for (const { sentimentPercentages } of all) expect(tenths(sentimentPercentages)).toBe(1_000);
     const [first] = all;
@@ -184,7 +186,11 @@ describe('the sentiments of pain points', () => {
     ).toBeLessThan(0.1);
   });
 
-  test('of a run are its own; an unknown run is 404', async () => {
+  test('of a run are its own; one that is not published is unknown', async () => {
+    expect(
+      (await api.call('GET', `/public/pain-points/sentiment-distribution?analysisRunId=${sessionId}`)).status,
+    ).toBe(404);
+    await api.database.client`update sessions set published_at = now()`;
     const path = '/pain-points/sentiment-distribution';
     expect(await get(`${path}?analysisRunId=${sessionId}`)).toEqual(await get(path));
     expect((await api.call('GET', `/public${path}?analysisRunId=404`)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Queryable } from '@stimmlage/db/connection';
-import { findSession } from '@stimmlage/db/queries/sessions/sessions';
+import { findPublishedSession, findSession } from '@stimmlage/db/queries/sessions/sessions';
 
 /**
  * The session that a call asks for, 0 where it asks for the current labels.
@@ -9,5 +9,15 @@ import { findSession } from '@stimmlage/db/queries/sessions/sessions';
 export const requireSession = async (db: Queryable, id: number | undefined): Promise<number> => {
   if (id === undefined) return 0;
   if (!(await findSession(db, id))) throw new AppError('sessions.not_found', { id });
+  return id;
+};
+
+/**
+ * The same for calls that anybody may make: a session that is not published is none.
+ * @throws AppError sessions.not_found
+ */
+export const requirePublishedSession = async (db: Queryable, id: number | undefined): Promise<number> => {
+  if (id === undefined) return 0;
+  if (!(await findPublishedSession(db, id))) throw new AppError('sessions.not_found', { id });
   return id;
 };

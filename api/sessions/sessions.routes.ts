@@ -16,5 +16,8 @@ export const sessionRoutes = [
   answers(calls.getRetest, ({ deps, params }) => getRetest(deps, params.id)),
   answers(calls.refreshSession, ({ deps, params }) => service.refresh(deps, params.id)),
   answers(calls.cancelSession, ({ deps, actor, params }) => steering.cancel(deps, actor, params.id)),
+  answers(calls.publishSession, ({ deps, actor, params, json }) =>
+    steering.publish(deps, actor, { id: params.id, isPublished: json.published }),
+  ),
   answers(calls.retryFailed, ({ deps, actor, params }) => steering.retryFailed(deps, actor, params.id)),
 ];

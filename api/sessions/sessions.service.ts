@@ -66,6 +66,7 @@ const toSession = (
   error: sentenceOf(row.error),
   reasons: row.error,
   next_step_at: row.finishedAt === null ? (nextStepAt?.toISOString() ?? null) : null,
+  published_at: row.publishedAt?.toISOString() ?? null,
   cancel_requested: row.cancelRequested,
 });
 

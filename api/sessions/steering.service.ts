@@ -9,6 +9,7 @@ import {
   hasOpenBatches,
   lockSession,
   reopenSession,
+  setSessionPublished,
 } from '@stimmlage/db/queries/sessions/sessions';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
@@ -52,6 +53,25 @@ export const retryFailed = async (deps: ApiDeps, actor: Actor, id: number): Prom
     await reopenSession(tx, id);
     await deps.queue.send('session.advance', { sessionId: id }, { tx });
     await auditAct(tx, actor, 'session.retry', id);
+  });
+  return getOne(deps, id);
+};
+
+/**
+ * Lets everybody choose the figures of a session, or no longer; asked again, it changes nothing.
+ * @throws AppError sessions.not_found
+ */
+export const publish = async (
+  deps: ApiDeps,
+  actor: Actor,
+  { id, isPublished }: { id: number; isPublished: boolean },
+): Promise<Session> => {
+  await deps.db.transaction(async (tx) => {
+    const session = await lockSession(tx, id);
+    if (!session) throw new AppError('sessions.not_found', { id });
+    if ((session.publishedAt !== null) === isPublished) return;
+    await setSessionPublished(tx, id, isPublished ? { at: deps.now(), by: actor.userId } : null);
+    await auditAct(tx, actor, isPublished ? 'session.publish' : 'session.unpublish', id);
   });
   return getOne(deps, id);
 };

@@ -6,6 +6,7 @@ import type {
   nextTrendFetch,
   publicMentions,
   publicWordCloud,
+  staffMentions,
   Trend,
   trendsPreview,
   trendsWithHistory,
@@ -19,6 +20,7 @@ import {
 } from '@stimmlage/db/queries/trends/trend-series';
 import { findStoredTrendFetch, listTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
+import { publicMentionPoints } from '../figures/public-figures';
 import { readPeriods } from '../figures/series-periods';
 import { seriesWindow } from '../figures/windows';
 import { byRelevance } from './recent-trends';
@@ -126,24 +128,42 @@ export const getWordCloud = async (deps: ApiDeps): Promise<Answer<typeof publicW
     };
   });
 
-export const getMentions = async (
-  deps: ApiDeps,
-  query: MentionsQuery,
-): Promise<Answer<typeof publicMentions>> => {
+const readMentions = async (deps: ApiDeps, query: MentionsQuery) => {
   const { db, now, timezone } = deps;
   const window = seriesWindow(query, now(), timezone);
   const [points, periods] = await Promise.all([
     getMentionSeries(db, window, query.timeGroup, query.limit),
     readPeriods(deps, window, query.timeGroup),
   ]);
+  return { points, periods, dateRange: { start: window.from, end: window.to } };
+};
+
+/** A series of mentions with what its trends are about. */
+const describeMentions = async (
+  { db }: ApiDeps,
+  { points, ...frame }: Awaited<ReturnType<typeof readMentions>>,
+): Promise<Answer<typeof staffMentions>> => {
   const names = [...new Set(points.map(({ name }) => name))];
   const descriptions = await getTrendDescriptions(db, names);
   return {
-    periods,
+    ...frame,
     data: points.map(({ date, name, mentions }) => ({ date, trend_name: name, mentions })),
     trends: names.map((name) => ({ name, description: descriptions.get(name) ?? null })),
-    dateRange: { start: window.from, end: window.to },
   };
+};
+
+export const getMentions = async (
+  deps: ApiDeps,
+  query: MentionsQuery,
+): Promise<Answer<typeof staffMentions>> => describeMentions(deps, await readMentions(deps, query));
+
+/** The same for everybody: of the trends, those that enough statements mention in any period. */
+export const getPublicMentions = async (
+  deps: ApiDeps,
+  query: MentionsQuery,
+): Promise<Answer<typeof publicMentions>> => {
+  const { points, periods, dateRange } = await readMentions(deps, query);
+  return describeMentions(deps, { ...publicMentionPoints(points, periods), dateRange });
 };
 
 /** Trends are fetched at midnight. */

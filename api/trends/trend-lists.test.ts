@@ -5,6 +5,7 @@ import {
   politicalTrends,
   publicMentions,
   publicWordCloud,
+  staffMentions,
   trendsByCategory,
   trendsPreview,
   trendsWithHistory,
@@ -32,6 +33,7 @@ beforeAll(async () => {
     addMentions(tx, [
       { name: '#Rente', day: '2026-11-19', n: 5 },
       { name: '#Rente', day: '2026-11-20', n: 6 },
+      { name: '#Selten', day: '2026-11-20', n: 4 },
       { name: '#Haushalt', day: '2026-11-20', n: 30 },
       { name: '#Alt', day: '2026-09-01', n: 99 },
     ]),
@@ -91,7 +93,7 @@ test('previews and word cloud hold the most relevant political ones', async () =
 
 test('mentions of the names that were named most in the window, by period', async () => {
   const series = async (query: string) =>
-    publicMentions.response.parse(await ask(`/public/trends/mentions-time-series${query}`));
+    staffMentions.response.parse(await ask(`/trends/mentions-time-series${query}`));
   const { periods, ...answer } = await series('?timeGroup=day&days=14');
   expect(periods.map(({ date }) => date)).toHaveLength(14);
   expect(answer).toEqual({
@@ -99,16 +101,19 @@ test('mentions of the names that were named most in the window, by period', asyn
       { date: '2026-11-19', trend_name: '#Rente', mentions: 5 },
       { date: '2026-11-20', trend_name: '#Haushalt', mentions: 30 },
       { date: '2026-11-20', trend_name: '#Rente', mentions: 6 },
+      { date: '2026-11-20', trend_name: '#Selten', mentions: 4 },
     ],
     trends: [
       { name: '#Rente', description: null },
       { name: '#Haushalt', description: null },
+      { name: '#Selten', description: null },
     ],
     dateRange: { start: '2026-11-07', end: '2026-11-20' },
   });
   expect((await series('')).data).toEqual([
     { date: '2026-11-16', trend_name: '#Haushalt', mentions: 30 },
     { date: '2026-11-16', trend_name: '#Rente', mentions: 11 },
+    { date: '2026-11-16', trend_name: '#Selten', mentions: 4 },
   ]);
   expect((await series('?limit=1&timeGroup=month')).data).toEqual([
     { date: '2026-11-01', trend_name: '#Haushalt', mentions: 30 },
@@ -121,6 +126,32 @@ test('mentions of the names that were named most in the window, by period', asyn
     data: [],
     dateRange: { start: expect.stringMatching(/^1899-12/), end: '1900-01-02' },
   });
+});
+
+test('everybody is told of mentions from ten on, and in which periods there may be others', async () => {
+  const series = async (query: string) => {
+    const {
+      data,
+      periods,
+      trends: named,
+    } = await api.read(publicMentions, `/public/trends/mentions-time-series${query}`);
+    const few = periods.filter((period) => period.few).map(({ date }) => date);
+    return { data, few, named: named.map(({ name }) => name) };
+  };
+  expect(await series('?timeGroup=day&days=14')).toEqual({
+    data: [{ date: '2026-11-20', trend_name: '#Haushalt', mentions: 30 }],
+    few: ['2026-11-19', '2026-11-20'],
+    named: ['#Haushalt'],
+  });
+  expect(await series('')).toEqual({
+    data: [
+      { date: '2026-11-16', trend_name: '#Haushalt', mentions: 30 },
+      { date: '2026-11-16', trend_name: '#Rente', mentions: 11 },
+    ],
+    few: ['2026-11-16'],
+    named: ['#Haushalt', '#Rente'],
+  });
+  expect((await series('?limit=1&timeGroup=month')).few).toEqual([]);
 });
 
 test('without any trend every list is empty', async () => {

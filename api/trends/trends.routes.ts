@@ -1,5 +1,5 @@
 import * as calls from '@stimmlage/core/contracts/trends';
-import { answers } from '../http/serve';
+import { answers, answersKept } from '../http/serve';
 import * as lists from './trend-lists.service';
 import * as service from './trends.service';
 
@@ -13,6 +13,7 @@ export const trendRoutes = [
     lists.listByCategory(deps, params.category, query),
   ),
   answers(calls.trendsPreview, ({ deps }) => lists.getPreview(deps)),
+  answersKept(calls.staffMentions, lists.getMentions),
   answers(calls.nextTrendFetch, ({ deps }) => lists.getNextFetch(deps)),
   answers(calls.trendStats, ({ deps, query }) => service.getStats(deps, query)),
 ];

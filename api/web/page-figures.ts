@@ -1,9 +1,10 @@
 import type { PageFigures, PaintedPage } from '@stimmlage/core/contracts/prerender';
 import { about, overview, publicInsights, publicStats } from '@stimmlage/core/contracts/public';
+import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import type { Context } from 'hono';
 import { readAnswer } from '../cache/send-kept';
-import { getStats } from '../figures/figures.service';
+import { getPublicStats } from '../figures/figures.service';
 import type { Env } from '../http/env';
 import { getInsights } from '../insights/insights.service';
 import { getAbout } from '../public/about.service';
@@ -18,7 +19,7 @@ const readOverview = (c: Context<Env>, asked: { days?: number }) => {
 
 const readStats = (c: Context<Env>, asked: { days?: number }) => {
   const query = publicStats.query.parse(asked);
-  return readAnswer(c, publicStats, query, () => getStats(c.var.deps, query));
+  return readAnswer(c, publicStats, query, () => getPublicStats(c.var.deps, query));
 };
 
 const readInsights = (c: Context<Env>) => {
@@ -38,7 +39,7 @@ export const readPageFigures = async (c: Context<Env>, page: PaintedPage): Promi
     readOverview(c, days),
     readInsights(c),
   ]);
-  if (recent.totalDiscussions > 0) {
+  if (hasFigures(recent)) {
     return { about: installation, recent, insights, stats: await readStats(c, days) };
   }
   const [whole, stats] = await Promise.all([readOverview(c, {}), readStats(c, {})]);

@@ -119,6 +119,19 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
     .description('show how far a retest agrees with the session it retests')
     .action(showing(open, ({ ask }, id: number) => ask('getRetest', at(id)), describeRetest));
 
+  const publishing = (published: boolean) =>
+    showing(
+      open,
+      ({ ask }, id: number) => ask('publishSession', { ...at(id), json: { published } }),
+      describeSession,
+    );
+  step('publish')
+    .description('let everybody choose the figures of a session in public calls')
+    .action(publishing(true));
+  step('unpublish')
+    .description('no longer let everybody choose the figures of a session')
+    .action(publishing(false));
+
   step('retry')
     .description('retry the items that a finished session left unlabelled')
     .option('--dry-run', 'only show what is left and what it would cost')

@@ -33,7 +33,7 @@ export const addStatsCommand = (program: Command, open: Open): void => {
       showing(
         open,
         ({ ask }, { days, session }: { days?: number; session?: number }) =>
-          ask('publicStats', { query: { days, analysisRunId: session } }),
+          ask('staffStats', { query: { days, analysisRunId: session } }),
         describe,
       ),
     );

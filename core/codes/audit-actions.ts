@@ -13,7 +13,7 @@ export type AuditAction =
   | `refused.${'call' | 'password' | 'set_up' | 'sign_in' | 'throttled'}`
   | `run.${'start' | 'stop'}`
   | 'schedule.update'
-  | `session.${'cancel' | 'create' | 'retry'}`
+  | `session.${'cancel' | 'create' | 'publish' | 'retry' | 'unpublish'}`
   | `target.${'create' | 'delete' | 'import' | 'update'}`
   | `token.${'create' | 'delete'}`
   | `trends.${'analyze' | 'fetch'}`

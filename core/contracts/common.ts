@@ -21,6 +21,13 @@ export const plainText = z
 
 export const count = z.number().int().nonnegative();
 
+/** A count of statements as the public has it: `core/figures/public-cells` says what is withheld. */
+export const publicCount = count
+  .nullable()
+  .describe(
+    'null: withheld, because it is below 10 or another one that is could be computed from it; 0 is told',
+  );
+
 /** A mean on the scale 1 to 5, or 0 where there is nothing to average. */
 export const mean = z.number().min(0).max(5);
 

@@ -3,7 +3,7 @@ import { categories } from '../codes/categories';
 import { partialReasons } from '../codes/partial-reasons';
 import { timeGroups } from '../codes/time-groups';
 import { type Change, changeDirections, changeDoubts } from '../figures/change';
-import { anyDay, count, day, daysQuery, mean, moment, runIdQuery } from './common';
+import { anyDay, count, day, daysQuery, mean, moment, publicCount, runIdQuery } from './common';
 
 /** Shapes of figures that the public site and the staff app share. */
 
@@ -65,6 +65,60 @@ export const dashboardStats = figures
 export type DashboardStats = z.infer<typeof dashboardStats>;
 export type Figures = z.infer<typeof figures>;
 
+const publicSteps = z
+  .object({ 1: publicCount, 2: publicCount, 3: publicCount, 4: publicCount, 5: publicCount })
+  .meta({ id: 'PublicFiveSteps' });
+
+const publicMean = mean.describe('mean intensity on the scale 1 to 5; 0 if it would be one of fewer than 10');
+
+const publicFigures = z.object({
+  total_texts: publicCount,
+  tweets: publicCount.describe('posts; null: withheld, as are replies'),
+  comments: publicCount.describe('replies'),
+  politician_mentions: count.describe('number of issues whose statements are given'),
+  avg_intensity: publicMean,
+  high_heat: publicCount,
+  high_intensity: publicCount,
+  complaints: publicCount,
+  praise: publicCount,
+  neutral: publicCount,
+  intensity_distribution: publicSteps,
+  heat_distribution: publicSteps,
+});
+export type PublicFigures = z.infer<typeof publicFigures>;
+
+/** A change as the public has it: where one of its counts is withheld, it is in doubt for being of few. */
+export const publicChange = change
+  .extend({
+    before: publicCount.describe('statements of the 7 whole days before the last; null: withheld'),
+    now: publicCount.describe('statements of the last 7 whole days; null: withheld'),
+  })
+  .meta({ id: 'PublicChange' });
+export type PublicChange = z.infer<typeof publicChange>;
+
+/** The figures of the dashboard as the public has them. */
+export const publicDashboardStats = publicFigures
+  .extend({
+    last_updated: moment.nullable(),
+    top_pain_points: z
+      .array(z.object({ category: z.enum(categories), count, avg_intensity: mean }))
+      .describe(
+        'issues of 10 or more statements, most first; one more may be left out so that a smaller one cannot be computed',
+      ),
+    previous: publicFigures
+      .nullable()
+      .describe('the same figures for the window before, if a window is requested'),
+    week: z
+      .object({
+        from: anyDay,
+        to: anyDay,
+        changes: z.array(publicChange.extend({ category: z.enum(categories) })),
+      })
+      .describe('the last 7 whole days compared with the 7 before, whatever the window'),
+  })
+  .meta({ id: 'PublicFigures' });
+export type PublicStats = z.infer<typeof publicDashboardStats>;
+
 /** Whether a window begins before it ends; an open side always fits. */
 export const inOrder = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
   query.from === undefined || query.to === undefined || query.from <= query.to;
@@ -89,6 +143,11 @@ export const seriesPeriods = z
         .array(z.enum(partialReasons))
         .describe(
           'why the period is not whole, empty where it is: `edge` the window cuts it, `today` it is not over, `before` collection began in it or after it, `gap` days in it that no run has covered, `target` a target came in within it',
+        ),
+      few: z
+        .boolean()
+        .describe(
+          'public figures only: what has no point in the period has fewer than 10 statements there, or none, and is withheld; false: what has no point has no statements',
         ),
     }),
   )

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { categories } from '../codes/categories';
 import { languages } from '../codes/label';
-import { count, day, mean } from './common';
+import { count, day, mean, publicCount } from './common';
 import { endpoint } from './endpoint';
 import { seriesPeriods, seriesWindow, seriesWindowFields } from './figures';
+import { publicSplit, topIssue } from './public';
 
 /** What can be shown on another site, and as what. */
 export const embedFigures = ['sentiment', 'issues', 'pain-points', 'trends'] as const;
@@ -63,14 +64,14 @@ const source = {
 export const embeddedShares = z.object({
   ...source,
   days: z.number().int().nullable().describe('up to today; null for all time'),
-  statements: count,
-  sentiment: z.object({ concerns: count, neutral: count, support: count }),
+  statements: publicCount,
+  sentiment: publicSplit,
   issues: z.array(
     z.object({
       theme: z.enum(categories),
       count,
       urgency: mean.describe('mean intensity of all its statements'),
-      sentiment: z.object({ concerns: count, neutral: count, support: count }),
+      sentiment: topIssue.shape.sentiment,
     }),
   ),
 });

@@ -3,10 +3,17 @@ import { categories } from '../codes/categories';
 import { languages } from '../codes/label';
 import { policyAreas } from '../codes/policy-areas';
 import { limits } from '../limits';
-import { count, daysQuery, limitQuery, mean, moment, runIdQuery } from './common';
+import { count, daysQuery, limitQuery, mean, moment, publicCount, runIdQuery } from './common';
 import { filterRules } from './config';
 import { endpoint } from './endpoint';
-import { change, dashboardStats, painPointSeries, seriesQuery, statsQuery, verdict } from './figures';
+import {
+  painPointSeries,
+  publicChange,
+  publicDashboardStats,
+  seriesQuery,
+  statsQuery,
+  verdict,
+} from './figures';
 
 export const about = endpoint.get('/public/about', {
   access: 'any',
@@ -27,7 +34,7 @@ export const about = endpoint.get('/public/about', {
     firstContentAt: moment.nullable().describe('first day with analysed content, as midnight UTC'),
     lastContentAt: moment.nullable().describe('last day with analysed content, as midnight UTC'),
     lastAnalyzedAt: moment.nullable(),
-    contentAnalyzed: count,
+    contentAnalyzed: publicCount,
     nextRun: moment.nullable(),
     schedule: z
       .object({ schedule: z.string().describe('a preset or a cron'), timezone: z.string() })
@@ -51,6 +58,9 @@ const percentage = z.number().min(0).max(100);
 
 const sentimentSplit = z.object({ concerns: count, neutral: count, support: count });
 
+/** Of a whole: all three are told, or none. */
+export const publicSplit = z.object({ concerns: publicCount, neutral: publicCount, support: publicCount });
+
 export const topIssue = z
   .object({
     theme: z.enum(categories),
@@ -60,13 +70,17 @@ export const topIssue = z
     trend: z
       .enum(['up', 'down', 'stable'])
       .describe('last 7 whole days compared with the 7 before; a change beyond 10%'),
-    sentiment: sentimentSplit,
+    sentiment: sentimentSplit
+      .nullable()
+      .describe('null: withheld, because a part is below 10 or one that is could be computed from it'),
     change: z
       .number()
       .nullable()
-      .describe('relative change behind trend: 0.34 is +34%; null if there is no previous week'),
-    recent: count.describe('statements of the last 7 days'),
-    before: count.describe('statements of the 7 days before'),
+      .describe(
+        'relative change behind trend: 0.34 is +34%; null if there is no previous week, or it is withheld',
+      ),
+    recent: publicCount.describe('statements of the last 7 days; null: withheld'),
+    before: publicCount.describe('statements of the 7 days before; null: withheld'),
     ...verdict,
   })
   .meta({ id: 'Issue' });
@@ -86,13 +100,19 @@ export const overview = endpoint.get('/public/overview', {
   summary: 'What is criticised and praised; all time if days is omitted',
   query: z.object({ days: daysQuery.optional() }),
   response: z.object({
-    totalDiscussions: count,
-    keyIssues: count.describe('number of issues with at least one statement'),
-    averageUrgency: mean.describe('average intensity of critical statements'),
+    totalDiscussions: publicCount,
+    keyIssues: count.describe('number of issues whose statements are given'),
+    averageUrgency: mean.describe(
+      'average intensity of critical statements; 0 if there are fewer than 10 of them',
+    ),
     hotTopics: count.describe('trends of the last fetch with relevance 7 or more'),
-    sentimentBreakdown: z.object({ concerns: count, support: count, neutral: count }),
-    topIssues: z.array(topIssue),
-    change: change.describe('of all statements, whatever the window'),
+    sentimentBreakdown: publicSplit,
+    topIssues: z
+      .array(topIssue)
+      .describe(
+        'issues of 10 or more statements, most first; one more may be left out so that a smaller one cannot be computed',
+      ),
+    change: publicChange.describe('of all statements, whatever the window'),
     recentTrends: z.array(recentTrend),
     lastUpdated: moment.nullable(),
     agreement: z.object({ kappa: z.number(), n: count }).nullable(),
@@ -102,15 +122,15 @@ export type Overview = z.infer<typeof overview.response>;
 
 export const publicStats = endpoint.get('/public/dashboard/stats', {
   access: 'any',
-  summary: 'Figures of all analysed posts, or of one analysis session',
+  summary: 'Figures of all analysed posts, or of one published analysis session',
   query: statsQuery,
   refuses: ['sessions.not_found'],
-  response: dashboardStats,
+  response: publicDashboardStats,
 });
 
 export const publicSeries = endpoint.get('/public/pain-points/time-series', {
   access: 'any',
-  summary: 'Statements on each issue by day, week or month',
+  summary: 'Statements on each issue by day, week or month, where there are 10 or more',
   query: seriesQuery,
   refuses: ['sessions.not_found'],
   response: painPointSeries,
@@ -125,7 +145,9 @@ export const publicIssues = endpoint.get('/public/issues', {
       policyAreas: z
         .array(z.object({ area: z.enum([...policyAreas, 'none']), count }))
         .optional()
-        .describe('with a category, by count; `none` are statements of no policy area'),
+        .describe(
+          'with a category, by count; `none` are statements of no policy area; left out like small issues',
+        ),
     }),
   ),
 });
@@ -161,7 +183,8 @@ export const publicInsights = endpoint.get('/public/insights', {
 
 export const publicSentiments = endpoint.get('/public/pain-points/sentiment-distribution', {
   access: 'any',
-  summary: 'Shares of criticism, praise and neutral for each issue, by number of statements',
+  summary:
+    'Shares of criticism, praise and neutral for each issue whose parts hold 10 statements or more, by number of statements',
   query: z.object({ analysisRunId: runIdQuery.optional() }),
   refuses: ['sessions.not_found'],
   response: z.array(

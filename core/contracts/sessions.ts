@@ -47,6 +47,9 @@ export const session = z
       .describe(
         'when the AI provider is asked next; null while it is being asked, and once the session has ended',
       ),
+    published_at: moment
+      .nullable()
+      .describe('since when everybody may choose its figures in public calls; null: they may not'),
     cancel_requested: z.boolean().describe('ends as `canceled` once no request is left with the AI provider'),
   })
   .meta({ id: 'Session' });
@@ -251,5 +254,14 @@ export const retryFailed = endpoint.post('/analysis/sessions/:id/retry-failed', 
     'sessions.still_open',
     'sessions.nothing_failed',
   ],
+  response: session,
+});
+
+export const publishSession = endpoint.put('/analysis/sessions/:id/published', {
+  access: 'admin',
+  summary: 'Let everybody choose the figures of this session in public calls, or no longer',
+  params: idParam,
+  json: z.object({ published: z.boolean() }),
+  refuses: ['sessions.not_found'],
   response: session,
 });

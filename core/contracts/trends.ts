@@ -150,15 +150,25 @@ const mentionsQuery = seriesWindow(
   seriesWindowFields.extend({ limit: limitQuery.default(limits.publicTrends) }),
 );
 
+const mentionSeries = z.object({
+  data: z.array(z.object({ date: day, trend_name: z.string(), mentions: count })),
+  periods: seriesPeriods,
+  trends: z.array(z.object({ name: z.string(), description: z.string().nullable() })),
+  dateRange: z.object({ start: anyDay, end: anyDay }),
+});
+
 export const publicMentions = endpoint.get('/public/trends/mentions-time-series', {
   access: 'any',
+  summary:
+    'How often the most mentioned trends were mentioned in statements, by day, week or month, where it was 10 times or more',
+  query: mentionsQuery,
+  response: mentionSeries,
+});
+
+export const staffMentions = endpoint.get('/trends/mentions-time-series', {
+  access: 'staff',
   summary: 'How often the most mentioned trends were mentioned in statements, by day, week or month',
   query: mentionsQuery,
-  response: z.object({
-    data: z.array(z.object({ date: day, trend_name: z.string(), mentions: count })),
-    periods: seriesPeriods,
-    trends: z.array(z.object({ name: z.string(), description: z.string().nullable() })),
-    dateRange: z.object({ start: anyDay, end: anyDay }),
-  }),
+  response: mentionSeries,
 });
 export type MentionsQuery = z.output<typeof mentionsQuery>;

@@ -64,7 +64,14 @@ export const changeOf = (before: number, now: number, areComparable = true): Cha
 const trends = { rise: 'up', fall: 'down', steady: 'stable' } as const;
 
 /** A change as the public calls tell it of an issue, which had words for it first. */
-export const issueChangeOf = ({ before, now, relative, direction, doubt, isNotable }: Change) => ({
+export const issueChangeOf = <N extends number | null>({
+  before,
+  now,
+  relative,
+  direction,
+  doubt,
+  isNotable,
+}: Omit<Change, 'before' | 'now'> & { before: N; now: N }) => ({
   trend: trends[direction],
   change: relative,
   recent: now,

@@ -4,7 +4,7 @@ import { rawContentStats } from '../contracts/content';
 import type { Endpoint } from '../contracts/endpoint';
 import { collectionStats, databaseStats, databaseStatus } from '../contracts/operations';
 import { embed, previewPicture } from '../contracts/pictures';
-import { trendStats } from '../contracts/trends';
+import { staffMentions, trendStats } from '../contracts/trends';
 
 const others: readonly Endpoint[] = [
   comparison,
@@ -13,6 +13,7 @@ const others: readonly Endpoint[] = [
   databaseStats,
   collectionStats,
   trendStats,
+  staffMentions,
 ];
 
 /** Pictures are drawn from what the others answer. */

@@ -28,6 +28,9 @@ export const sessions = pgTable(
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: reasonsColumn('error'),
     requestedBy: reference('requested_by'),
+    /** When an admin let everybody choose its figures, and who; null: nobody did, or no longer. */
+    publishedAt: moment('published_at'),
+    publishedBy: reference('published_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     plannedAt: moment('planned_at'),
     finishedAt: moment('finished_at'),

@@ -123,7 +123,7 @@ describe('what is shown', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
     await visible(page).getByRole('button', { name: 'Economy' }).click();
     await region(page).getByLabel('Daily').check();
-    await expectSoon(region(page).getByRole('button', { name: issuesShown() })).toBeVisible();
+    await expectSoon(region(page).getByRole('button', { name: /^Issues \((\d+) of \1\)$/ })).toBeVisible();
   });
 
   test('windows with few and with many issues follow each other', async (page) => {
@@ -265,7 +265,9 @@ describe('taking it along', () => {
     expect(rows.every((row) => row.at(-1) === 'Sandbox data')).toBe(true);
     const why = head?.indexOf('Why incomplete') ?? -1;
     expect(rows.map((row) => row[why])).toEqual(['', '', '', '', 'not over yet']);
-    const values = rows.flatMap((row) => row.slice(1, why).map(Number));
+    const cells = rows.flatMap((row) => row.slice(1, why));
+    // Of the last week, which has just begun, some issues may have too few statements.
+    const values = cells.filter((cell) => cell !== '<10').map(Number);
     expect(Math.max(...values)).toBe(100);
   });
 

@@ -22,7 +22,7 @@ describe('the landing page in English', () => {
     await page.goto('/');
     const state = page.getByRole('list', { name: 'State of the data' });
     await expectSoon(state).toContainText('LIVE');
-    await expectSoon(state).toContainText('3,000 posts and replies analysed in all');
+    await expectSoon(state).toContainText('12,000 posts and replies analysed in all');
     await expectSoon(state).toContainText(/last analysed: (Recently|\d+ min ago)/);
     await expectSoon(state).toContainText('Sandbox data');
     const banner = page.getByRole('complementary', { name: 'Sandbox data' });
@@ -41,7 +41,7 @@ describe('the landing page in English', () => {
     );
     await expectSoon(page.getByText('German politics on X · last 30 days')).toBeVisible();
     const facts = page.getByRole('region').filter({ has: headline });
-    await expectSoon(facts).toContainText(`${number(overview.totalDiscussions)}`);
+    await expectSoon(facts).toContainText(`${number(overview.totalDiscussions ?? 0)}`);
     await expectSoon(facts).toContainText(`${categories.length}`);
     await expectSoon(facts).toContainText(`${overview.averageUrgency.toFixed(1)}/5`);
     for (const name of ['statements', 'key issues', 'average intensity of criticism', 'hot topics']) {
@@ -55,13 +55,13 @@ describe('the landing page in English', () => {
       ['Support', support],
       ['Neutral', neutral],
     ] as const) {
-      const share = Math.round((count / overview.totalDiscussions) * 100);
+      const share = Math.round(((count ?? 0) / (overview.totalDiscussions ?? 0)) * 100);
       await expectSoon(sentiment.getByRole('listitem').filter({ hasText: name })).toHaveText(
-        `${share}% ${name} · ${number(count)}`,
+        `${share}% ${name} · ${number(count ?? 0)}`,
       );
     }
     await expectSoon(sentiment).toContainText(
-      `based on ${number(overview.totalDiscussions)} statements · codebook 1 · Sandbox word list`,
+      `based on ${number(overview.totalDiscussions ?? 0)} statements · codebook 1 · Sandbox word list`,
     );
 
     const intensity = section(page, 'Emotional Intensity');

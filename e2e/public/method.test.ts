@@ -23,7 +23,7 @@ describe('with data', () => {
     await expectSoon(collected).toContainText('Politicians: 1');
     await expectSoon(collected).toContainText('collected by hand, not on a schedule');
     await expectSoon(collected).toContainText('posts in a language other than German');
-    await expectSoon(collected).toContainText('3,000');
+    await expectSoon(collected).toContainText('12,000');
     await expectSoon(collected).toContainText(/Since\s*\d+ \w+ \d{4}/);
     const coded = section(page, 'How statements are classified');
     await expectSoon(coded).toContainText('a sandbox word list instead of a language model');

@@ -50,7 +50,7 @@ describe('painted by the server', () => {
     );
     await expectSoon(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     const figures = await site.ask('overview', { query: { days: 30 } });
-    const count = new Intl.NumberFormat('de-DE').format(figures.totalDiscussions);
+    const count = new Intl.NumberFormat('de-DE').format(figures.totalDiscussions ?? 0);
     await expectSoon(page.getByText(count, { exact: true })).toBeVisible();
     await expectSoon(page.getByRole('list', { name: 'Stand der Daten' })).toContainText(
       'zuletzt ausgewertet',

@@ -13,7 +13,7 @@ test('German is spoken to German browsers, with German numbers', { language: 'de
     'von zehn Äußerungen sind kritisch',
   );
   await expectSoon(page.getByRole('list', { name: 'Stand der Daten' })).toContainText(
-    '3.000 Beiträge und Antworten insgesamt ausgewertet',
+    '12.000 Beiträge und Antworten insgesamt ausgewertet',
   );
   for (const name of [
     'Kritik und Lob',

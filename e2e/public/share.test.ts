@@ -1,8 +1,7 @@
 import { expect } from 'bun:test';
-import { categories } from '@stimmlage/core/codes/categories';
 import type { Page } from 'playwright';
 import { expectSoon } from '../testing/screen';
-import { issuesShown, seedFull } from '../testing/seeds';
+import { seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
 const { site, test } = useSite(seedFull);
@@ -25,9 +24,11 @@ test('a link to the view is copied, and opens the same view', async (page, conte
   await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeInViewport();
   await expectSoon(region(page).getByRole('radio', { name: 'Daily' })).toBeChecked();
   await expectSoon(region(page).getByLabel('Days to Show')).toHaveValue('20');
-  await expectSoon(
-    region(page).getByRole('button', { name: issuesShown(categories.length - 2) }),
-  ).toBeVisible();
+  // By day, some issues have too few statements to be there.
+  const issues = region(page).getByRole('button', { name: /^Issues \(\d+ of \d+\)$/ });
+  await expectSoon(issues).toBeVisible();
+  const [shown = 0, all = 0] = ((await issues.textContent())?.match(/\d+/g) ?? []).map(Number);
+  expect(all - shown).toBe(2);
 });
 
 test('a browser that lets no page copy gets the link to copy by hand', async (page) => {

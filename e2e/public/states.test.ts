@@ -198,7 +198,7 @@ describe('with an old archive and hostile names', () => {
     await page.goto('/');
     await expectSoon(page.getByText('German politics on X · entire observed period')).toBeVisible();
     await expectSoon(page.getByRole('region', { name: 'Public Sentiment' })).toContainText(
-      'based on 400 statements',
+      'based on 4,000 statements',
     );
     await expectSoon(page.getByRole('region', { name: 'Emotional Intensity' })).toContainText(
       '% are rated 4 or 5',

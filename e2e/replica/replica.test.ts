@@ -82,7 +82,7 @@ const get = async (path: string) => (await fetch(`${api.origin}/api${path}`)).js
 const name = async (): Promise<string> => about.response.parse(await get('/public/about')).name;
 
 const total = async (): Promise<number> =>
-  publicStats.response.parse(await get('/public/dashboard/stats')).total_texts;
+  publicStats.response.parse(await get('/public/dashboard/stats')).total_texts ?? 0;
 
 const readsOf = async (which: 'replica' | 'primary'): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();

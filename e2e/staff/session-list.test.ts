@@ -32,7 +32,7 @@ const sessions: EndedSession[] = [
   ),
 ];
 
-const { test, everyLook } = useSite(async (database) => {
+const { site, test, everyLook } = useSite(async (database) => {
   await seedStaff(database);
   await seedPending(database, 5);
   await seedEndedSessions(database, sessions);
@@ -67,6 +67,23 @@ describe('the list', () => {
     await expectSoon(sessionList(page).getByRole('row').nth(2)).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
     await expectSoon(page).toHaveURL(/session=99999999/);
+  });
+
+  test('a session is published, and withdrawn again', async (page) => {
+    await openSessions(page, '?session=1');
+    const details = sessionDetails(page);
+    await expectSoon(fact(details, 'Public since')).toHaveText('Not public');
+    await button(details, 'Publish figures').click();
+    await expectSoon(
+      page.getByText('Figures published: anybody can ask for those of this session'),
+    ).toBeVisible();
+    await expectSoon(fact(details, 'Public since')).toHaveText(/\d{4}/);
+    const choose = () => fetch(`${site.origin}/api/public/dashboard/stats?analysisRunId=1`);
+    expect((await choose()).status).toBe(200);
+    await button(details, 'Withdraw figures').press('Enter');
+    await expectSoon(fact(details, 'Public since')).toHaveText('Not public');
+    expect((await choose()).status).toBe(404);
+    await isSound(page);
   });
 
   test('Auto-Refresh asks every five seconds, and not at all when it is off', async (page) => {

@@ -42,14 +42,17 @@ const furtherNames = [
 ];
 
 /** Two months of content with labels, the trends of a fetch, and the mentions of more of them than fit. */
-export const seedFull = async (database: TestDatabase): Promise<void> => {
+const seedMonths = async (database: TestDatabase, count: number): Promise<void> => {
   const until = new Date();
-  await seedLabels(database, { count: 3_000, days: 60, until });
+  await seedLabels(database, { count, days: 60, until });
   await seedTrends(database, trends, until);
   const named = [...trends.slice(0, 3).map(({ name }) => name), ...furtherNames];
-  const mentions = named.map((name, index) => ({ name, perDay: 60 - 2 * index }));
+  const mentions = named.map((name, index) => ({ name, perDay: 200 - 5 * index }));
   await seedMentions(database, mentions, { days: 60, until });
 };
+
+/** So many statements that the public is told of most weeks of all issues. */
+export const seedFull = (database: TestDatabase): Promise<void> => seedMonths(database, 12_000);
 
 /** The same, collecting every hour. */
 export const seedScheduled = async (database: TestDatabase): Promise<void> => {
@@ -58,9 +61,9 @@ export const seedScheduled = async (database: TestDatabase): Promise<void> => {
     insert into collection_schedule (id, enabled, schedule, timezone) values (1, true, 'hourly', 'Europe/Berlin')`;
 };
 
-/** As the first, with a user of each role. */
+/** Fewer statements, of which staff see every number, and a user of each role. */
 export const seedForStaff = async (database: TestDatabase): Promise<void> => {
-  await seedFull(database);
+  await seedMonths(database, 3_000);
   await seedStaff(database);
 };
 
@@ -79,11 +82,11 @@ export const hostileNames = [
 /** Content that is half a year old, as after the import of an archive, and trends with hostile names. */
 export const seedOldAndHostile = async (database: TestDatabase): Promise<void> => {
   const halfAYearAgo = new Date(Date.now() - 180 * MILLISECONDS_PER_DAY);
-  await seedLabels(database, { count: 400, days: 20, until: halfAYearAgo });
+  await seedLabels(database, { count: 4_000, days: 20, until: halfAYearAgo });
   const names = hostileNames.map(
     (name, index): SeedTrend => ({ name, posts: index, relevance: 9 - index, category: 'gov' }),
   );
   await seedTrends(database, names, new Date());
-  const mentions = names.map(({ name }) => ({ name, perDay: 5 }));
+  const mentions = names.map(({ name }) => ({ name, perDay: 50 }));
   await seedMentions(database, mentions, { days: 20, until: halfAYearAgo });
 };

@@ -32,9 +32,13 @@ export type SeriesOf = typeof publicSeriesOf;
 export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow) =>
   useQuery({ ...seriesOf(window), select: readBy });
 
+/** How often the trends named most were named, as everybody may see it. */
+export const publicMentionsOf = (window: SeriesWindow) =>
+  askedOf('publicMentions', { query: { ...window, limit: limits.timelineTrends } }, window);
+
+/** Whose mentions: everybody's, or the staff's. */
+export type MentionsOf = typeof publicMentionsOf;
+
 /** How often the trends named most were named, over time; a new window keeps the old on screen. */
-export const useMentions = (window: SeriesWindow) =>
-  useQuery({
-    ...askedOf('publicMentions', { query: { ...window, limit: limits.timelineTrends } }, window),
-    select: readBy,
-  });
+export const useMentions = (mentionsOf: MentionsOf, window: SeriesWindow) =>
+  useQuery({ ...mentionsOf(window), select: readBy });

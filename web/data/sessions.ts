@@ -72,6 +72,9 @@ export const useCancelSession = () => useWrite('cancelSession', ['sessions']);
 /** Opens a session that has ended again, for its items without a label. */
 export const useRetryFailed = () => useWrite('retryFailed', ['sessions']);
 
+/** Lets everybody choose the figures of a session, or no longer. */
+export const usePublishSession = () => useWrite('publishSession', ['sessions']);
+
 /** Hands the visitor all sessions as a file. */
 export const exportSessions = (): Promise<void> =>
   downloadAnswer(askFile('exportSessionsCsv'), 'sessions.csv');

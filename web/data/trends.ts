@@ -1,8 +1,10 @@
 import type { Answered } from '@stimmlage/core/contracts/call';
+import { limits } from '@stimmlage/core/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pollWhile } from '../lib/poll-while';
 import { ToldError } from '../lib/told-error';
-import { queryOf } from './ask';
+import { askedOf, queryOf } from './ask';
+import type { MentionsOf } from './series';
 import { useWrite } from './write';
 
 const POLL_MS = 2_000;
@@ -35,6 +37,10 @@ export type StoredTrend = Answered<'trendsWithHistory'>[number];
 
 /** Trends of the last fetch with their ranks of the last 30 days. */
 export const useStoredTrends = () => useQuery(queryOf('trendsWithHistory'));
+
+/** How often the trends named most were named in statements, over time: every number. */
+export const staffMentionsOf: MentionsOf = (window) =>
+  askedOf('staffMentions', { query: { ...window, limit: limits.timelineTrends } }, window);
 
 type Preview = Answered<'trendsPreview'>;
 export type PreviewTrend = Preview['data'][number];

@@ -1,7 +1,7 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { EmbeddedActivity } from '@stimmlage/core/contracts/pictures';
 import { chartName } from '../domain/names';
-import { partialNote } from '../domain/series/periods';
+import { fewEmpty, fewNote, partialNote } from '../domain/series/periods';
 import { colourOf, inPaletteOrder } from '../features/pain-points/palette';
 import { formatsOf } from '../i18n/formats';
 import { safeText } from '../lib/safe-text';
@@ -86,6 +86,7 @@ export const ActivityPicture = (props: ActivityProps) => {
     data.map(({ date, name, activity: value }) => ({ x: date, key: name, value })),
     starts,
     lines.map(({ key }) => key),
+    new Set(periods.filter(({ few }) => few).map(({ date }) => date)),
   );
   const width = WIDTH - MARGIN - CHART.left;
   const x = (index: number): number =>
@@ -95,7 +96,8 @@ export const ActivityPicture = (props: ActivityProps) => {
   const rows = Math.ceil(lines.length / KEY.columns);
   const style = { fontFamily: SANS, fontSize: 12, fill: colours('ink-3') };
   const keyEnd = KEY.top + rows * KEY.row;
-  const remarks = partialNote(texts, timeGroup, periods);
+  const isFew = periods.some(({ few }) => few);
+  const remarks = [partialNote(texts, timeGroup, periods), fewNote(texts, periods)].filter(Boolean).join(' ');
   const remarkLines =
     remarks === '' ? [] : wrap(remarks, (WIDTH - 2 * MARGIN) / style.fontSize, MOST_REMARK_LINES);
   const lineColour = (place: number): string => colours(`c${(place % PALETTE) + 1}`);
@@ -126,7 +128,7 @@ export const ActivityPicture = (props: ActivityProps) => {
       )}
       {data.length === 0 && (
         <text {...style} fontSize={15} x={WIDTH / 2} y={CHART.top + CHART.height / 2} textAnchor="middle">
-          {t(figure === 'trends' ? 'timeline.empty' : 'evolution.empty')}
+          {isFew ? fewEmpty(texts) : t(figure === 'trends' ? 'timeline.empty' : 'evolution.empty')}
         </text>
       )}
       {lines.map(({ key, colour }) => {

@@ -2,9 +2,10 @@ import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
 import { siteNameOf } from '../domain/installation';
 import { headlineOf } from '../features/overview/headline';
 import { formatsOf } from '../i18n/formats';
+import { shareOf } from '../lib/shares';
 import { cutText } from '../ui/cut-text';
 import { Mark, SANS, SERIF } from './picture';
-import { Bar, type DrawingProps } from './shares';
+import { Bar, type DrawingProps, toldNumber, toldSplit } from './shares';
 import { textWidth, wrap } from './wrap';
 
 /** What those who show a link to a page expect (Open Graph): 1.91 to 1. */
@@ -21,13 +22,14 @@ type PreviewProps = DrawingProps & Extract<PictureRequest, { figure: 'preview' }
 
 /** The answer in a sentence, and the shares it is made of. */
 export const PreviewPicture = ({ about, overview, days, language, t, colours }: PreviewProps) => {
-  const { percent, integer } = formatsOf(language);
-  const { totalDiscussions: total, sentimentBreakdown: sentiment } = overview;
+  const { percent } = formatsOf(language);
+  const { totalDiscussions: total } = overview;
+  const sentiment = toldSplit(overview.sentimentBreakdown);
   const headline = headlineOf(overview, t as Parameters<typeof headlineOf>[1]);
   const window = days === null ? t('window.all') : t('window.days', { count: days });
   let at = MARGIN;
   const key = kinds.map((kind) => {
-    const share = percent(total === 0 ? 0 : sentiment[kind] / total);
+    const share = percent(sentiment === null ? 0 : shareOf(sentiment[kind], total ?? 0));
     const name = t(`sentiment.${kind}`);
     const left = at;
     at += textWidth(`${share} ${name}`) * 26 + 84;
@@ -73,7 +75,7 @@ export const PreviewPicture = ({ about, overview, days, language, t, colours }: 
           {line}
         </text>
       ))}
-      {total > 0 && (
+      {total !== 0 && sentiment !== null && (
         <>
           <Bar
             sentiment={sentiment}
@@ -107,7 +109,7 @@ export const PreviewPicture = ({ about, overview, days, language, t, colours }: 
             fontSize={24}
             fill={colours('ink-3')}
           >
-            {t('sentiment.sample', { number: integer(total) })}
+            {t('sentiment.sample', { number: toldNumber(total, language, t) })}
           </text>
         </>
       )}

@@ -1,5 +1,6 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import type { EmbeddedShares } from '@stimmlage/core/contracts/pictures';
+import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 import { themeName } from '../domain/names';
 import { formatsOf } from '../i18n/formats';
@@ -16,8 +17,15 @@ export interface DrawingProps {
   colours: Colours;
 }
 
+type Split = NonNullable<EmbeddedShares['issues'][number]['sentiment']>;
+
+/** A split of which every part is told; null where none is. */
+export const toldSplit = ({ concerns, support, neutral }: EmbeddedShares['sentiment']): Split | null =>
+  concerns === null || support === null || neutral === null ? null : { concerns, support, neutral };
+
 interface BarProps {
-  sentiment: EmbeddedShares['sentiment'];
+  /** Null where it is withheld: the bar is of one piece. */
+  sentiment: Split | null;
   x: number;
   y: number;
   width: number;
@@ -28,6 +36,7 @@ interface BarProps {
 
 /** Shares side by side. */
 export const Bar = ({ sentiment, x, y, width, height, order, colours }: BarProps) => {
+  if (sentiment === null) return <rect x={x} y={y} width={width} height={height} fill={colours('ink-3')} />;
   const total = order.reduce((sum, kind) => sum + sentiment[kind], 0);
   let at = x;
   return order.map((kind) => {
@@ -40,15 +49,21 @@ export const Bar = ({ sentiment, x, y, width, height, order, colours }: BarProps
 };
 
 interface KeyProps extends DrawingProps {
-  sentiment: EmbeddedShares['sentiment'];
+  sentiment: Split | null;
   y: number;
   size: number;
   step: number;
 }
 
-/** What the colours stand for, with share and count. */
+/** What the colours stand for, with shares; that these are withheld where they are. */
 export const Key = ({ sentiment, y, size, step, language, t, colours }: KeyProps) => {
   const { percent } = formatsOf(language);
+  if (sentiment === null)
+    return (
+      <text x={MARGIN} y={y} fontFamily={SANS} fontSize={size} fill={colours('ink')}>
+        {t('sentiment.withheld', { count: limits.smallestPublicCell })}
+      </text>
+    );
   const total = kinds.reduce((sum, kind) => sum + sentiment[kind], 0);
   return kinds.map((kind, place) => (
     <g key={kind}>
@@ -73,6 +88,12 @@ export const Key = ({ sentiment, y, size, step, language, t, colours }: KeyProps
   ));
 };
 
+/** A count, or of how many one is that is withheld. */
+export const toldNumber = (n: number | null, language: Language, t: DrawingProps['t']): string =>
+  n === null
+    ? t('fewer', { ns: 'common', count: limits.smallestPublicCell })
+    : formatsOf(language).integer(n);
+
 const windowOf = (days: number | null, t: DrawingProps['t']): string =>
   days === null ? t('window.all') : t('window.days', { count: days });
 
@@ -82,7 +103,7 @@ interface SharesProps extends DrawingProps {
 
 const frameOf = ({ shares, language, t, colours }: SharesProps) => ({
   name: shares.name,
-  note: t('sentiment.sample', { number: formatsOf(language).integer(shares.statements) }),
+  note: t('sentiment.sample', { number: toldNumber(shares.statements, language, t) }),
   mark: shares.sandbox ? t('sandbox.mark', { ns: 'common' }) : null,
   colours,
 });
@@ -90,6 +111,7 @@ const frameOf = ({ shares, language, t, colours }: SharesProps) => ({
 /** How many statements raise a concern, support or do neither. */
 export const SentimentPicture = (props: SharesProps) => {
   const { shares, t, colours } = props;
+  const sentiment = toldSplit(shares.sentiment);
   return (
     <Picture
       {...frameOf(props)}
@@ -97,16 +119,18 @@ export const SentimentPicture = (props: SharesProps) => {
       title={t('sentiment.title')}
       subtitle={t('sentiment.lede', { window: windowOf(shares.days, t) })}
     >
-      <Bar
-        sentiment={shares.sentiment}
-        x={MARGIN}
-        y={100}
-        width={WIDTH - 2 * MARGIN}
-        height={44}
-        order={kinds}
-        colours={colours}
-      />
-      <Key {...props} sentiment={shares.sentiment} y={172} size={15} step={200} />
+      {sentiment !== null && (
+        <Bar
+          sentiment={sentiment}
+          x={MARGIN}
+          y={100}
+          width={WIDTH - 2 * MARGIN}
+          height={44}
+          order={kinds}
+          colours={colours}
+        />
+      )}
+      <Key {...props} sentiment={sentiment} y={sentiment === null ? 126 : 172} size={15} step={200} />
     </Picture>
   );
 };
@@ -164,7 +188,7 @@ export const IssuesPicture = (props: SharesProps) => {
       ))}
       <Key
         {...props}
-        sentiment={shares.sentiment}
+        sentiment={toldSplit(shares.sentiment)}
         y={TOP + shares.issues.length * ROW + 16}
         size={13}
         step={200}

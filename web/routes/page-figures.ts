@@ -1,4 +1,5 @@
 import type { PageFigures } from '@stimmlage/core/contracts/prerender';
+import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { aboutQuery, insightsQuery, overviewQuery, statsQuery } from '../data/public';
@@ -8,7 +9,7 @@ export const keepFigures = (
   queryClient: QueryClient,
   { about, recent, whole, stats, insights }: PageFigures,
 ): void => {
-  const window = recent === undefined || recent.totalDiscussions === 0 ? null : limits.publicDays;
+  const window = recent === undefined || !hasFigures(recent) ? null : limits.publicDays;
   const answers = [
     [aboutQuery.queryKey, about],
     [overviewQuery(limits.publicDays).queryKey, recent],

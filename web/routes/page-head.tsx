@@ -1,5 +1,6 @@
 import { locales } from '@stimmlage/core/codes/label';
 import type { PageRequest } from '@stimmlage/core/contracts/prerender';
+import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import type { i18n } from 'i18next';
 import { siteNameOf } from '../domain/installation';
 import { headlineOf } from '../features/overview/headline';
@@ -48,7 +49,7 @@ export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n
     },
     t,
   );
-  const overview = recent === undefined || recent.totalDiscussions === 0 ? whole : recent;
+  const overview = recent === undefined || !hasFigures(recent) ? whole : recent;
   const headline = overview === undefined ? '' : headlineOf(overview, texts.getFixedT(language, 'public'));
   const description = isMethod ? method('lede') : `${headline} ${t('hero.text', { name })}`.trim();
   const address = `${origin ?? ''}${page}`;

@@ -1,7 +1,9 @@
+import { hasFigures } from '@stimmlage/core/figures/public-cells';
+import { limits } from '@stimmlage/core/limits';
 import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useAbout } from '../data/public';
-import { publicSeriesOf } from '../data/series';
+import { publicMentionsOf, publicSeriesOf } from '../data/series';
 import { useCoder, useSiteName, useUpdateText } from '../domain/installation';
 import { About } from '../features/about/about';
 import { Ticker } from '../features/about/ticker';
@@ -104,9 +106,13 @@ const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) =
     <PublicFrame kind="figures">
       <Ticker />
       <Hero overview={overview} window={window} name={name} />
-      {overview?.totalDiscussions === 0 ? (
+      {overview !== undefined && !hasFigures(overview) ? (
         <section id="issues" className={classes.empty}>
-          <Message title={t('empty.title')} text={`${t('empty.text')} ${update ?? ''}`} />
+          {overview.totalDiscussions === null ? (
+            <Message title={t('few.title')} text={t('few.text', { count: limits.smallestPublicCell })} />
+          ) : (
+            <Message title={t('empty.title')} text={`${t('empty.text')} ${update ?? ''}`} />
+          )}
         </section>
       ) : (
         <>
@@ -136,6 +142,7 @@ const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) =
       <Still figure="pain-points" views={views} />
       <TimelinePart
         mode="public"
+        mentionsOf={publicMentionsOf}
         search={timeline}
         onSearch={(next, options) => onSearch(withTimeline(search, next), options)}
         installation={installation}

@@ -3,6 +3,7 @@ import { type InsightKind, publicInsights } from '@stimmlage/core/contracts/publ
 import { changeOf } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
 import type { WeekFigures } from '@stimmlage/db/testing/recount';
+import { told } from '@stimmlage/db/testing/told';
 import { weeksOf } from './overview.check';
 import { ask, type Subject } from './subject';
 
@@ -36,6 +37,9 @@ export const checkInsights = async (subject: Subject): Promise<InsightKind[]> =>
     expect(Math.abs(from - figureOf[kind](earlier))).toBeLessThanOrEqual(roundingOf(kind));
     if (change === null) expect(from).toBe(0);
     else expect(change).toBeCloseTo(to / from - 1, 3);
+    if (kind === 'praised')
+      for (const { praise, n } of [last, earlier])
+        expect([told(praise), told(n - praise)]).not.toContain(null);
     if (kind === 'rising' || kind === 'falling') expect(changeOf(from, to).isNotable).toBe(true);
     expect({ falling: kind === 'falling' }).toEqual({ falling: to < from });
   }

@@ -1,7 +1,8 @@
+import { expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
-import { publicMentions } from '@stimmlage/core/contracts/trends';
+import { publicMentions, staffMentions } from '@stimmlage/core/contracts/trends';
 import { addDays } from '@stimmlage/core/days';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import { recountWeeks } from './overview.check';
@@ -50,6 +51,11 @@ export const checkPainPoints = async (subject: Subject): Promise<void> => {
 export const checkMentions = async (subject: Subject, { series, timeGroup }: Questions): Promise<void> => {
   const to = series.endDate ?? subject.today;
   const from = series.startDate ?? firstOfPeriod(addDays(to, 1 - (series.days ?? 30)), timeGroup);
-  const { data } = await ask(subject, publicMentions, { ...series, timeGroup });
-  expectFigures('mentions', data, await subject.recount.mentions(TREND, { from, to }, timeGroup));
+  const query = { ...series, timeGroup };
+  const counted = await subject.recount.mentions(TREND, { from, to }, timeGroup);
+  expectFigures('mentions', (await ask(subject, staffMentions, query)).data, counted);
+  const { data, trends } = await ask(subject, publicMentions, query);
+  const shown = counted.filter(({ mentions }) => Number(mentions) >= 10);
+  expectFigures('public mentions', data, shown);
+  expect(trends).toHaveLength(shown.length > 0 ? 1 : 0);
 };

@@ -1,9 +1,11 @@
 import { expect } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
 import { overview } from '@stimmlage/core/contracts/public';
 import { addDays } from '@stimmlage/core/days';
 import { type Change, changeOf } from '@stimmlage/core/figures/change';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
+import { told, toldChange, toldChanges, toldIssues } from '@stimmlage/db/testing/told';
 import type { Questions } from './scenario';
 import { ask, lastDays, type Subject, spanBefore } from './subject';
 
@@ -39,14 +41,20 @@ const trendOf = ({ now, before }: Change): string => {
   return now > before ? 'up' : 'down';
 };
 
-/** Issues with everything that the contract says of one. */
+/** Issues that everybody is told of, with everything that the contract says of one. */
 export const recountIssues = async (subject: Subject, span: Span) => {
   const { changeIn } = await recountWeeks(subject);
-  return (await subject.recount.issues(span)).map((issue) => {
-    const change = changeIn(issue.theme);
-    const { now: recent, before, doubt, isNotable } = change;
-    const told = { change: relativeOf(change), trend: trendOf(change) };
-    return { ...issue, recent, before, doubt, isNotable, ...told };
+  const changes = toldChanges(categories.map((category) => ({ category, change: changeIn(category) })));
+  return toldIssues(await subject.recount.issues(span)).map((issue) => {
+    const { before, now, doubt, isNotable } = changes.find(({ category }) => category === issue.theme) ?? {};
+    const exact = changeIn(issue.theme);
+    const isTold = before !== null && now !== null;
+    return {
+      ...issue,
+      ...{ recent: now, before, doubt, isNotable },
+      change: isTold ? relativeOf(exact) : null,
+      trend: isTold ? trendOf(exact) : 'stable',
+    };
   });
 };
 
@@ -67,13 +75,18 @@ export const checkOverview = async (subject: Subject, { window }: Questions): Pr
   const { topIssues, ...found } = await ask(subject, overview, { days: window.days });
   const issues = await recountIssues(subject, span);
   const { complaints, praise, neutral } = await recount.split(span);
+  const split = [complaints, praise, neutral].map(Number);
+  const isSplitTold = split.every((n) => told(n) !== null);
+  const { total: change } = await recountWeeks(subject);
   expectFigures('overview', found, {
-    totalDiscussions: Number(complaints) + Number(praise) + Number(neutral),
+    totalDiscussions: told(split.reduce((sum, n) => sum + n, 0)),
     keyIssues: issues.length,
-    averageUrgency: await recount.urgency(span),
+    averageUrgency: Number(complaints) < 10 ? 0 : await recount.urgency(span),
     hotTopics: 0,
-    sentimentBreakdown: { concerns: complaints, support: praise, neutral },
-    change: (await recountWeeks(subject)).total,
+    sentimentBreakdown: isSplitTold
+      ? { concerns: complaints, support: praise, neutral }
+      : { concerns: null, support: null, neutral: null },
+    change: toldChange(change, told(change.before), told(change.now)),
     recentTrends: [],
     lastUpdated: null,
     agreement: await recountAgreement(subject),

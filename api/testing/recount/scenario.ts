@@ -85,9 +85,9 @@ const statement = made.map((one) => ({
   ...one,
   filterReason: one.scope === 'hit' ? one.filterReason : null,
 }));
-/** Some clusters of like statements, so that counts come to more than one. */
+/** Some clusters of like statements, so that some counts are small cells, and others are not. */
 const statements = fc
-  .array(fc.tuple(statement, fc.integer({ min: 1, max: 9 })), { minLength: 1, maxLength: 12 })
+  .array(fc.tuple(statement, fc.integer({ min: 1, max: 24 })), { minLength: 1, maxLength: 12 })
   .map((groups) => groups.flatMap(([one, times]) => Array.from({ length: times }, () => one)));
 
 export type Statement = typeof statement extends fc.Arbitrary<infer T> ? T : never;

@@ -1,9 +1,12 @@
+import { expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import { staffSeries, staffStats } from '@stimmlage/core/contracts/dashboard';
 import { publicSeries, publicStats } from '@stimmlage/core/contracts/public';
 import { addDays } from '@stimmlage/core/days';
+import { toldParts } from '@stimmlage/core/figures/public-cells';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
+import { toldChanges, toldFigures, toldIssues } from '@stimmlage/db/testing/told';
 import { recountWeeks, weeksOf } from './overview.check';
 import type { Questions } from './scenario';
 import { ask, firstOfPeriod, lastDays, type Subject, spanBefore } from './subject';
@@ -26,28 +29,42 @@ const recountWeek = async (subject: Subject, session: number) => {
   const { from, to } = weeksOf(subject).week;
   const { changeIn } = await recountWeeks(subject, session);
   const changes = categories
-    .map((category) => ({ category, ...changeIn(category) }))
-    .filter(({ before, now }) => before + now > 0);
+    .map((category) => ({ category, change: changeIn(category) }))
+    .filter(({ change: { before, now } }) => before + now > 0);
   return { from, to, changes };
 };
 
-/** Figures of a window, of the window before it, and their categories, for everyone and for staff. */
+/** Figures of a window, of the window before it, and their categories: all of them for staff, for everyone what is told. */
 export const checkStats = async (subject: Subject, asked: Questions): Promise<void> => {
   const { recount } = subject;
   const sessionId = sessionIdOf(subject, asked);
   const span = spanOf(subject, asked.window, sessionId ?? 0);
   const before = spanBefore(span);
-  const expected = {
-    ...(await recount.figures(span)),
+  const [figures, previous] = [await recount.figures(span), before && (await recount.figures(before))];
+  const painPoints = await recount.topPainPoints(span);
+  const week = await recountWeek(subject, sessionId ?? 0);
+  const query = { analysisRunId: sessionId, ...asked.window };
+  expectFigures(staffStats.path, await ask(subject, staffStats, query), {
+    ...figures,
     last_updated: null,
-    top_pain_points: await recount.topPainPoints(span),
-    previous: before === null ? null : await recount.figures(before),
-    week: await recountWeek(subject, sessionId ?? 0),
-  };
-  for (const endpoint of [publicStats, staffStats]) {
-    const found = await ask(subject, endpoint, { analysisRunId: sessionId, ...asked.window });
-    expectFigures(endpoint.path, found, expected);
-  }
+    top_pain_points: painPoints,
+    previous,
+    week: { ...week, changes: week.changes.map(({ category, change }) => ({ category, ...change })) },
+  });
+
+  const issues = toldIssues(await recount.issues(span));
+  const issuesBefore = before && toldIssues(await recount.issues(before));
+  const themes: unknown[] = issues.map(({ theme }) => theme);
+  expectFigures(publicStats.path, await ask(subject, publicStats, query), {
+    ...toldFigures(figures, issues.length),
+    last_updated: null,
+    top_pain_points: painPoints.filter(({ category }) => themes.includes(category)),
+    previous: previous && toldFigures(previous, issuesBefore?.length ?? 0),
+    week: {
+      ...week,
+      changes: toldChanges(week.changes).filter(({ before: then, now }) => then !== null || now !== null),
+    },
+  });
 };
 
 export const checkSeries = async (subject: Subject, asked: Questions): Promise<void> => {
@@ -55,13 +72,18 @@ export const checkSeries = async (subject: Subject, asked: Questions): Promise<v
   const sessionId = sessionIdOf(subject, asked);
   const to = series.endDate ?? subject.today;
   const from = series.startDate ?? firstOfPeriod(addDays(to, 1 - (series.days ?? 30)), timeGroup);
-  const expected = {
-    data: await subject.recount.series({ session: sessionId ?? 0, from, to }, timeGroup),
-    dateRange: { start: from, end: to },
-  };
-  for (const endpoint of [publicSeries, staffSeries]) {
-    const query = { ...series, timeGroup, analysisRunId: sessionId };
-    const { periods: _, ...found } = await ask(subject, endpoint, query);
-    expectFigures(endpoint.path, found, expected);
-  }
+  const data = await subject.recount.series({ session: sessionId ?? 0, from, to }, timeGroup);
+  const dateRange = { start: from, end: to };
+  const query = { ...series, timeGroup, analysisRunId: sessionId };
+  const { periods: _, ...exact } = await ask(subject, staffSeries, query);
+  expectFigures(staffSeries.path, exact, { data, dateRange });
+
+  const { periods, ...found } = await ask(subject, publicSeries, query);
+  const byDate = Map.groupBy(data, ({ date }) => date);
+  const shown = [...byDate.values()].flatMap((points) => toldParts(points, ({ count }) => Number(count)));
+  expectFigures(publicSeries.path, found, { data: shown, dateRange });
+  const few = data.filter((point) => !shown.includes(point)).map(({ date }) => date);
+  expect(periods.filter((period) => period.few).map(({ date }) => date)).toEqual([
+    ...new Set(few),
+  ] as string[]);
 };

@@ -50,6 +50,7 @@ export const storeFixture = async (database: TestDatabase): Promise<Fixture> => 
   const sessionIds: number[] = [];
   for (let index = 0; index < SESSIONS; index += 1)
     sessionIds.push(await storeSession(database, { name: `Lauf ${index}` }));
+  await database.client`update sessions set published_at = now()`;
   return { sessionIds, targetIds: stored.map(({ id }) => id) };
 };
 

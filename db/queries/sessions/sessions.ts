@@ -31,6 +31,28 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<number
 export const findSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
 
+/** A session whose figures anybody may choose. */
+export const findPublishedSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
+  (
+    await db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.id, id), isNotNull(sessions.publishedAt)))
+  )[0];
+
+/** Lets everybody choose the figures of a session, or no longer. */
+export const setSessionPublished = async (
+  tx: Tx,
+  id: number,
+  published: { at: Date; by: number } | null,
+): Promise<void> => {
+  await tx
+    .update(sessions)
+    .set({ publishedAt: published?.at ?? null, publishedBy: published?.by ?? null })
+    .where(eq(sessions.id, id));
+  await announce(tx);
+};
+
 /**
  * The same, held until the transaction ends: neither its plan nor its end can come meanwhile. Whoever writes to
  * batches and to their session locks the session first, or two of them could wait for each other.

@@ -1,6 +1,6 @@
 import type { Tx } from '../../connection';
 import { type NewLabel, writeLabels } from '../../queries/labels/labels';
-import { insertSession } from '../../queries/sessions/sessions';
+import { insertSession, setSessionPublished } from '../../queries/sessions/sessions';
 import { batches, sessions } from '../../tables';
 import type { Random } from '../random';
 import type { Made } from './contents';
@@ -57,6 +57,8 @@ export const openSessions = async (tx: Tx): Promise<OpenSession[]> => {
       contentLimit: null,
       requestedBy: null,
     });
+    // So that public calls can be asked of it.
+    await setSessionPublished(tx, id, { at: new Date(), by: 1 });
     opened.push({ ...kind, id, modelName: `${modelName}-${modelVersion}` });
   }
   return opened;

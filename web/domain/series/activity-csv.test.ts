@@ -4,8 +4,8 @@ import { activityRows } from './activity-csv';
 
 const activity: Activity<string> = {
   periods: [
-    { date: '2026-11-02', end: '2026-11-08', partial: [] },
-    { date: '2026-11-09', end: '2026-11-15', partial: ['today', 'gap'] },
+    { date: '2026-11-02', end: '2026-11-08', partial: [], few: false },
+    { date: '2026-11-09', end: '2026-11-15', partial: ['today', 'gap'], few: false },
   ],
   lines: [
     { key: 'migr', values: [100, null], partial: [false, true], isVisible: true },
@@ -19,6 +19,7 @@ const texts = {
     head: 'Incomplete',
     cellOf: ({ partial }: Activity<string>['periods'][number]) => partial.join(' '),
   },
+  few: '<10',
   nameOf: (key: string) => key,
 };
 
@@ -27,6 +28,15 @@ test('visible lines, one row a period, to one decimal; gaps are empty, and what 
     ['Period', 'migr', 'econ', 'Incomplete'],
     ['2026-11-02', 100, 33.3, null],
     ['2026-11-09', null, 0, 'today gap'],
+  ]);
+});
+
+test('what is withheld says so in its cell', () => {
+  const periods = activity.periods.map((period) => ({ ...period, few: true }));
+  const rows = activityRows({ ...activity, periods }, { ...texts, mark: null });
+  expect(rows.slice(1).map((row) => row.slice(1, 3))).toEqual([
+    [100, 33.3],
+    ['<10', 0],
   ]);
 });
 

@@ -6,6 +6,8 @@ interface CsvTexts<K extends string> {
   period: string;
   /** Why a period is not whole: the column's head, and what stands in it. */
   partial: { head: string; cellOf: (period: Period) => string };
+  /** What stands for a value that is withheld. */
+  few: string;
   nameOf: (key: K) => string;
   /** Said in every row where the data is the sandbox's. */
   mark: { head: string; text: string } | null;
@@ -17,14 +19,14 @@ const rounded = (value: number | null | undefined): number | null =>
 /** The visible lines as rows, one a period by its first day, with what keeps it from being whole. */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
-  { period: head, partial, nameOf, mark }: CsvTexts<K>,
+  { period: head, partial, few, nameOf, mark }: CsvTexts<K>,
 ): Cell[][] => {
   const visible = lines.filter(({ isVisible }) => isVisible);
   return [
     [head, ...visible.map(({ key }) => nameOf(key)), partial.head, ...(mark ? [mark.head] : [])],
     ...periods.map((period, index) => [
       period.date,
-      ...visible.map(({ values }) => rounded(values[index])),
+      ...visible.map(({ values }) => rounded(values[index]) ?? (period.few ? few : null)),
       partial.cellOf(period) || null,
       ...(mark ? [mark.text] : []),
     ]),

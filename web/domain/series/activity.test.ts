@@ -10,9 +10,9 @@ const points: ActivityPoint<Key>[] = [
   { date: '2026-11-16', key: 'econ', count: 5 },
 ];
 const periods: Period[] = [
-  { date: '2026-11-02', end: '2026-11-08', partial: [] },
-  { date: '2026-11-09', end: '2026-11-15', partial: ['gap'] },
-  { date: '2026-11-16', end: '2026-11-22', partial: ['today'] },
+  { date: '2026-11-02', end: '2026-11-08', partial: [], few: false },
+  { date: '2026-11-09', end: '2026-11-15', partial: ['gap'], few: false },
+  { date: '2026-11-16', end: '2026-11-22', partial: ['today'], few: false },
 ];
 const frame = {
   mode: 'public',
@@ -26,6 +26,14 @@ const valuesOf = (activity: ReturnType<typeof activityOf<Key>>) =>
 
 test('for the public, values are shares of the largest, and a week without anything is a gap', () => {
   expect(valuesOf(activityOf(points, frame))).toEqual({ migr: [100, null, 0], econ: [25, null, 12.5] });
+});
+
+test('in a period of which something is withheld, a line without a value is a gap, not a zero', () => {
+  const withFew = periods.map((period) => ({ ...period, few: true }));
+  expect(valuesOf(activityOf(points, { ...frame, periods: withFew }))).toEqual({
+    migr: [100, null, null],
+    econ: [25, null, 12.5],
+  });
 });
 
 test('for staff, values are counts', () => {

@@ -16,7 +16,7 @@ export interface ActivityLine<K extends string> {
   key: K;
   /**
    * Counts for staff; for the public shares of the largest value among the visible lines, 0 to 100. Null where
-   * nothing was collected.
+   * nothing was collected, and where it is withheld from the public.
    */
   values: Column;
   /** Whether the period is less than a whole one for this line. */
@@ -60,6 +60,7 @@ export const activityOf = <K extends string>(
     points.map(({ date, key, count }) => ({ x: date, key, value: count })),
     periods.map(({ date }) => date),
     keys,
+    new Set(periods.filter(({ few }) => few).map(({ date }) => date)),
   );
   const lines = keys.map((key) => ({
     key,

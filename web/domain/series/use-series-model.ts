@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
-import { partialCell, partialNote, partialSentence } from './periods';
+import { fewCell, fewNote, fewSentence, partialCell, partialNote, partialSentence } from './periods';
 
 /** Days since 1970: equal distances in time are equal on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
@@ -32,6 +32,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       return group === 'week' ? t('series.weekOf', { date }) : date;
     });
     const reasons = periods.map((one) => partialSentence(t, one));
+    const withheld = periods.map((one) => fewSentence(t, one));
     const isWhole = reasons.every((reason) => reason === '');
     const series = lines.map(
       (line, place): ChartSeries => ({
@@ -47,6 +48,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       tick: (index) => tick(group, starts[index] ?? ''),
       name: (index) => names[index] ?? '',
       partial: (index) => reasons[index] ?? '',
+      withheld: (index) => withheld[index] ?? '',
       numbers:
         mode === 'public'
           ? null
@@ -56,8 +58,8 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
             },
     };
     const visible = series.filter(({ isVisible }) => isVisible);
-    const cell = (value: number | null | undefined): string => {
-      if (typeof value !== 'number') return '–';
+    const cell = (value: number | null | undefined, few: boolean): string => {
+      if (typeof value !== 'number') return few ? fewCell(t) : '–';
       return mode === 'public' ? oneDecimal(value) : integer(value);
     };
     const rangeText = dayRange(range.from, range.to);
@@ -77,8 +79,12 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
         lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
       /** How values are to be read; empty where they are counts. */
       scaleNote: mode === 'public' ? t('series.relative') : '',
-      /** What of the window is not whole; empty where all is. */
-      partialNote: partialNote(t, group, periods),
+      /** That something is withheld, alone; empty where nothing is. */
+      fewNote: fewNote(t, periods),
+      /** Whether anything is withheld. */
+      isFew: periods.some(({ few }) => few),
+      /** What of the window is not whole, and what is withheld; empty where all is there. */
+      partialNote: [partialNote(t, group, periods), fewNote(t, periods)].filter(Boolean).join(' '),
       table: {
         head: [
           t('chart.period'),
@@ -87,7 +93,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
         ],
         rows: periods.map((one, index) => [
           names[index] ?? '',
-          ...visible.map(({ values }) => cell(values[index])),
+          ...visible.map(({ values }) => cell(values[index], one.few)),
           ...(isWhole ? [] : [partialCell(t, one)]),
         ]),
       },

@@ -1,13 +1,15 @@
 import { useAbout } from '../../data/public';
 import { useIsLive } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
+import { useTold } from '../../i18n/use-told';
 import { useNow } from '../../lib/use-now';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './about.module.css';
 
 /** How fresh the data is and how much there is of it. Live is what the schedule keeps up to date. */
 export const Ticker = () => {
-  const { t, common, integer, ago, day, dayRange } = useTexts('public');
+  const { t, common, ago, day, dayRange } = useTexts('public');
+  const told = useTold();
   const now = useNow();
   const isLive = useIsLive();
   const { data } = useAbout();
@@ -29,7 +31,7 @@ export const Ticker = () => {
         </li>
       )}
       <li>
-        <b>{integer(contentAnalyzed)}</b> {t('ticker.analysed', { count: contentAnalyzed })}
+        <b>{told(contentAnalyzed)}</b> {t('ticker.analysed', { count: contentAnalyzed ?? 0 })}
       </li>
       {/* Written by the server a moment ago, and dates perhaps by other customs than this browser's. */}
       {lastAnalyzedAt !== null && (

@@ -1,4 +1,5 @@
 import { HIGH_FROM, scale } from '@stimmlage/core/codes/scales';
+import { limits } from '@stimmlage/core/limits';
 import { useStats } from '../../data/public';
 import { Explanation } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
@@ -37,10 +38,12 @@ export const Intensity = ({ days, isHeld }: IntensityProps) => {
   });
   const highest = Math.max(...steps.map(({ share }) => share));
   const heated = t('intensity.lede', { percent: percent(shareOf(data?.high_intensity ?? 0, total)) });
-  if (data !== undefined && total === 0) {
+  const isWithheld = data !== undefined && data.intensity_distribution[1] === null;
+  if (data !== undefined && (total === 0 || isWithheld)) {
+    const few = t('intensity.withheld', { count: limits.smallestPublicCell });
     return (
       <Section id="intensity" title={title} isHalf>
-        <Message title={t('intensity.empty')} />
+        <Message title={isWithheld ? few : t('intensity.empty')} />
       </Section>
     );
   }

@@ -3,9 +3,11 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { about, Overview } from '@stimmlage/core/contracts/public';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
+import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
 import { figureNames, useFigureTexts } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
+import { useTold } from '../../i18n/use-told';
 import { useIsTakenOver } from '../../lib/use-is-taken-over';
 import { useNow } from '../../lib/use-now';
 import { CodebookSection, Definitions } from './codebook-section';
@@ -42,6 +44,7 @@ const sections = [
 /** How the figures come about, how good they are, what they cannot say, and what one can do about one's own posts. */
 export const Method = ({ installation, coder, update, agreement }: MethodProps) => {
   const { t, language, integer, twoDecimals, day, moment, languages } = useTexts('method');
+  const told = useTold();
   const figureTexts = useFigureTexts();
   const {
     sources,
@@ -99,7 +102,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
             { name: t('collected.sources'), value: watched.join(' · ') || t('collected.none') },
             { name: t('collected.since'), value: dayOr(firstContentAt, t('collected.sinceNone')) },
             { name: t('collected.until'), value: dayOr(lastContentAt, '–') },
-            { name: t('collected.analysed'), value: integer(contentAnalyzed) },
+            { name: t('collected.analysed'), value: told(contentAnalyzed) },
             { name: t('collected.last'), value: momentOr(lastAnalyzedAt, '–') },
             { name: t('collected.next'), value: momentOr(nextRun, t('collected.nextNone')) },
           ]}
@@ -165,6 +168,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
     shown: (
       <>
         <p>{t('shown.text')}</p>
+        <p>{t('shown.few', { count: limits.smallestPublicCell })}</p>
         <p>{t('shown.update')}</p>
       </>
     ),

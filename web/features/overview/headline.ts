@@ -80,15 +80,19 @@ const asSentence = (clause: string): string => `${clause.charAt(0).toUpperCase()
 
 /**
  * What the figures say, in one or two sentences: how many raise a concern, which issue leads, which rises
- * fastest. Few or no statements, ties and a steady week have wordings of their own.
+ * fastest. What is withheld is not spoken of. Few or no statements, ties and a steady week have wordings of their own.
  */
 export const headlineOf = (overview: Overview, t: TFunction<'public'>): string => {
   const { totalDiscussions: total, sentimentBreakdown } = overview;
+  if (total === null) return asSentence(t('headline.withheld', { count: limits.smallestPublicCell }));
   if (total === 0) return asSentence(t('headline.none'));
   if (total < limits.fewestStatements) return asSentence(t('headline.few', { count: total }));
-  const clauses = [shareSentence(sentimentBreakdown.concerns, total, t), issueSentence(overview, t)];
-  return clauses
-    .filter((clause) => clause !== null)
-    .map(asSentence)
-    .join(' ');
+  const { concerns } = sentimentBreakdown;
+  const clauses = [
+    concerns === null ? null : shareSentence(concerns, total, t),
+    issueSentence(overview, t),
+  ].filter((clause) => clause !== null);
+  // Of so many, nothing is told but how many they are.
+  if (clauses.length === 0) return asSentence(t('headline.few', { count: total }));
+  return clauses.map(asSentence).join(' ');
 };

@@ -1,6 +1,7 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { Explanation, type FigureName } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
+import { useTold } from '../../i18n/use-told';
 import { Button } from '../../public-kit/button';
 import { goToSection } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
@@ -12,12 +13,13 @@ const MOST_URGENT = 5;
 
 const Facts = ({ overview }: { overview: Overview | undefined }) => {
   const { t, integer, oneDecimal } = useTexts('public');
+  const told = useTold();
   const { totalDiscussions = 0, keyIssues = 0, averageUrgency = 0, hotTopics = 0 } = overview ?? {};
   const facts: { id: FigureName; name: string; value: string }[] = [
     {
       id: 'statements',
-      name: t('hero.discussions', { count: totalDiscussions }),
-      value: integer(totalDiscussions),
+      name: t('hero.discussions', { count: totalDiscussions ?? 0 }),
+      value: told(totalDiscussions),
     },
     { id: 'issues', name: t('hero.issues', { count: keyIssues }), value: integer(keyIssues) },
     {

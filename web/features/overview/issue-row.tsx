@@ -1,5 +1,6 @@
 import { urgencyLevel } from '@stimmlage/core/codes/scales';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
 import { themeName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
@@ -8,8 +9,9 @@ import { Movement } from './movement';
 
 const parts = ['concerns', 'neutral', 'support'] as const;
 
-const useMovementText = ({ trend, change, doubt }: TopIssue): string => {
+const useMovementText = ({ trend, change, doubt, before, recent }: TopIssue): string => {
   const { t, percent } = useTexts('public');
+  if (before === null || recent === null) return t('issues.few');
   if (change === null) return t('issues.unknown');
   if (doubt === 'incomplete') return t('issues.incomplete');
   if (trend === 'stable') return doubt === null ? t('issues.stable') : t('issues.few');
@@ -37,20 +39,26 @@ export const IssueRow = ({ issue, rank, top }: IssueRowProps) => {
       <span className={classes.name}>{themeName(theme, language)}</span>
       <span className={classes.track} aria-hidden="true">
         <span className={classes.bar} style={{ width: `${shareOf(count, top) * 100}%` }}>
-          {parts.map((part) => (
-            <span key={part} data-part={part} style={{ flexGrow: shareOf(sentiment[part], count) }} />
-          ))}
+          {sentiment === null ? (
+            <span data-part="all" style={{ flexGrow: 1 }} />
+          ) : (
+            parts.map((part) => (
+              <span key={part} data-part={part} style={{ flexGrow: shareOf(sentiment[part], count) }} />
+            ))
+          )}
         </span>
       </span>
       <span className={classes.count}>
         <span aria-hidden="true">{integer(count)}</span>
         <span className="visually-hidden">
           {t('issues.countRead', { count, number: integer(count) })}:{' '}
-          {t('issues.splitRead', {
-            concerns: integer(sentiment.concerns),
-            neutral: integer(sentiment.neutral),
-            support: integer(sentiment.support),
-          })}
+          {sentiment === null
+            ? t('issues.splitWithheld', { count: limits.smallestPublicCell })
+            : t('issues.splitRead', {
+                concerns: integer(sentiment.concerns),
+                neutral: integer(sentiment.neutral),
+                support: integer(sentiment.support),
+              })}
         </span>
       </span>
       <span className={classes.urgency}>

@@ -1,4 +1,5 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Explanation } from '../../domain/explanation';
@@ -25,7 +26,7 @@ export const Issues = ({ overview, window, title }: IssuesProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const lede = t('issues.lede', { window: useWindowName(window) });
+  const lede = t('issues.lede', { window: useWindowName(window), few: limits.smallestPublicCell });
   const issues = overview?.topIssues;
   const open = (): void => {
     setWasOpened(true);

@@ -1,7 +1,9 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
 import { Explanation } from '../../domain/explanation';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
+import { Message } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './overview.module.css';
@@ -26,6 +28,7 @@ export const Sentiment = ({ overview, window, codebook, coder }: SentimentProps)
     const count = overview?.sentimentBreakdown[kind] ?? 0;
     return { kind, name: t(`sentiment.${kind}`), count, share: shareOf(count, total) };
   });
+  const isWithheld = overview !== undefined && overview.sentimentBreakdown.concerns === null;
   const sample = [
     t('sentiment.sample', { number: integer(total) }),
     ...(codebook === null ? [] : [t('sentiment.codebook', { version: codebook })]),
@@ -41,9 +44,14 @@ export const Sentiment = ({ overview, window, codebook, coder }: SentimentProps)
       explanation={<Explanation of={overview?.agreement ? ['sentiment', 'agreement'] : ['sentiment']} />}
       lede={t('sentiment.lede', { window: windowName })}
     >
-      {overview === undefined ? (
-        <Skeleton className={classes.sentimentBlank} />
-      ) : (
+      {overview === undefined && <Skeleton className={classes.sentimentBlank} />}
+      {isWithheld && (
+        <Message
+          title={t('sentiment.withheld', { count: limits.smallestPublicCell })}
+          text={sample.join(' · ')}
+        />
+      )}
+      {overview !== undefined && !isWithheld && (
         <>
           <div className={classes.bar} aria-hidden="true">
             {parts.map(({ kind, name, share }) => (

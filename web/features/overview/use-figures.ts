@@ -1,4 +1,5 @@
 import type { Overview } from '@stimmlage/core/contracts/public';
+import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { useOverview } from '../../data/public';
 import type { WindowDays } from './window-name';
@@ -11,10 +12,10 @@ interface FiguresState {
   refetch: () => void;
 }
 
-/** The figures of the last 30 days; where they are empty, as after the import of an old archive, of all time. */
+/** The figures of the last 30 days; where they tell nothing, as after the import of an old archive, of all time. */
 export const useFigures = (): FiguresState => {
   const recent = useOverview(limits.publicDays, { enabled: true });
-  const isQuiet = recent.data?.totalDiscussions === 0;
+  const isQuiet = recent.data !== undefined && !hasFigures(recent.data);
   const whole = useOverview(null, { enabled: isQuiet });
   const used = isQuiet ? whole : recent;
   return {

@@ -1,6 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { ReactNode } from 'react';
 import type { SeriesOf } from '../../data/series';
+import { fewEmpty } from '../../domain/series/periods';
 import { useSeriesChart } from '../../domain/series/series-chart';
 import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
 import { useTexts } from '../../i18n/use-texts';
@@ -37,7 +38,8 @@ export const Evolution = ({
         )
       );
     }
-    if (model.series.length === 0) return <Message title={t('evolution.empty')} />;
+    if (model.series.length === 0)
+      return <Message title={model.isFew ? fewEmpty(common) : t('evolution.empty')} />;
     return !model.hasLines && <Message title={t('evolution.noneVisible')} />;
   };
   const { chart, actions } = useSeriesChart({

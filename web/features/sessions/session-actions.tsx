@@ -1,10 +1,18 @@
 import { Button } from '@mantine/core';
 import type { Session } from '@stimmlage/core/contracts/sessions';
-import { IconArrowsShuffle, IconPlayerStop, IconRefresh, IconRotateClockwise } from '@tabler/icons-react';
+import {
+  IconArrowsShuffle,
+  IconPlayerStop,
+  IconRefresh,
+  IconRotateClockwise,
+  IconWorld,
+  IconWorldOff,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRefreshSession } from '../../data/sessions';
+import { usePublishSession, useRefreshSession } from '../../data/sessions';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
+import { ActionButton } from '../../ui/action-button';
 import { useNotify } from '../../ui/notify';
 import { FaultPanel, useFaultText } from './fault';
 import type { OnSessionsView } from './view';
@@ -58,6 +66,24 @@ interface SessionActionsProps {
   onView: OnSessionsView;
 }
 
+/** Lets everybody choose the figures of a session, or no longer. */
+const Publish = ({ session: { id, published_at: publishedAt } }: { session: Session }) => {
+  const { t } = useTranslation('sessions');
+  const { mutateAsync: publish } = usePublishSession();
+  const isPublished = publishedAt !== null;
+  const to = isPublished ? 'unpublish' : 'publish';
+  return (
+    <ActionButton
+      icon={isPublished ? IconWorldOff : IconWorld}
+      act={() => publish({ params: { id }, json: { published: !isPublished } })}
+      done={t(`${to}.done`)}
+      failure={t(`${to}.failure`)}
+    >
+      {t(`action.${to}`)}
+    </ActionButton>
+  );
+};
+
 /** What can be done with a session where it stands. */
 export const SessionActions = ({ session, refresh, onView }: SessionActionsProps) => {
   const { t } = useTranslation('sessions');
@@ -95,6 +121,7 @@ export const SessionActions = ({ session, refresh, onView }: SessionActionsProps
           {t('action.retest')}
         </Button>
       )}
+      {session.gold_set_id === null && session.retest_of === null && <Publish session={session} />}
     </>
   );
 };

@@ -45,7 +45,7 @@ export const SessionFacts = ({ session }: { session: Session }) => {
   const labels = (
     <FigureLink behind={hasList ? { run: session.id } : undefined}>{integer(labelled)}</FigureLink>
   );
-  const { content_limit: limit, finished_at: finishedAt } = session;
+  const { content_limit: limit, finished_at: finishedAt, published_at: publishedAt } = session;
   return (
     <>
       <Facts
@@ -60,6 +60,10 @@ export const SessionFacts = ({ session }: { session: Session }) => {
           [t('column.cost', { ns: 'staff' }), dollars(session.cost_usd)],
           [t('details.limit'), limit === null ? t('details.noLimit') : integer(limit)],
           [t('details.finished'), finishedAt === null ? '–' : moment(new Date(finishedAt))],
+          [
+            t('details.published'),
+            publishedAt === null ? t('details.notPublished') : moment(new Date(publishedAt)),
+          ],
         ]}
       />
       <Behind session={session} />

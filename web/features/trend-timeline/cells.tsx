@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fewCell } from '../../domain/series/periods';
 import type { SeriesModel } from '../../domain/series/use-series-model';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartSeries } from '../../ui/chart/chart-model';
@@ -14,9 +16,21 @@ interface CellsProps {
   caption: string;
 }
 
+/** In place of a value: that it is withheld, or that nothing was collected. */
+const Gap = ({ few }: { few: boolean }) => {
+  const { t } = useTranslation();
+  if (few) return fewCell(t);
+  return (
+    <>
+      <span className="visually-hidden">{t('chart.noValue')}</span>
+      <span aria-hidden="true">·</span>
+    </>
+  );
+};
+
 /** A row a trend, a cell a period: the fuller, the more it was named. */
 export const Cells = ({ shown, texts, caption }: CellsProps) => {
-  const { t, common, integer } = useTexts('public');
+  const { t, integer } = useTexts('public');
   const region = useRef<HTMLElement>(null);
   const { series, axis, activity, range } = shown;
   const { periods } = activity;
@@ -41,10 +55,10 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
                 key={date}
                 scope="col"
                 data-partial={axis.partial(index) !== '' || undefined}
-                title={axis.partial(index) || undefined}
+                title={[axis.partial(index), axis.withheld(index)].filter(Boolean).join(' ') || undefined}
               >
                 <span className="visually-hidden">
-                  {[axis.name(index), axis.partial(index)].filter(Boolean).join('. ')}
+                  {[axis.name(index), axis.partial(index), axis.withheld(index)].filter(Boolean).join('. ')}
                 </span>
                 <span aria-hidden="true">{axis.tick(index)}</span>
               </th>
@@ -63,7 +77,7 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
                   {texts.find((text) => text.key === key)?.description}
                 </bdi>
               </th>
-              {periods.map(({ date }, index) => {
+              {periods.map(({ date, few }, index) => {
                 const value = values[index] ?? null;
                 return (
                   <td
@@ -71,14 +85,7 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
                     style={{ background: tintOf(lineVariable(colour), value ?? 0, whole) }}
                     data-empty={value === null || undefined}
                   >
-                    {value === null ? (
-                      <>
-                        <span className="visually-hidden">{common('chart.noValue')}</span>
-                        <span aria-hidden="true">·</span>
-                      </>
-                    ) : (
-                      integer(value)
-                    )}
+                    {value === null ? <Gap few={few} /> : integer(value)}
                   </td>
                 );
               })}

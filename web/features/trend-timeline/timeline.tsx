@@ -1,4 +1,7 @@
+import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
+import type { MentionsOf } from '../../data/series';
+import { fewEmpty } from '../../domain/series/periods';
 import classes from '../../domain/series/series.module.css';
 import { useSeriesChart } from '../../domain/series/series-chart';
 import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
@@ -13,19 +16,44 @@ import { type TimelineDisplay, type TimelineSearch, timelineViews } from './view
 
 const displays: readonly TimelineDisplay[] = ['cells', 'lines'];
 
+interface TimelineProps extends SeriesProps<TimelineSearch> {
+  mentionsOf: MentionsOf;
+}
+
+/**
+ * The timeline as the address has it; by week where days, which it opens with, tell the public of no trend and weeks do.
+ * While days are shown, both are one query.
+ */
+const useOpenedTimeline = ({
+  mode,
+  mentionsOf,
+  search,
+  lastDay,
+}: Pick<TimelineProps, 'mode' | 'mentionsOf' | 'search' | 'lastDay'>) => {
+  const opened = timelineViews.viewOf(search, lastDay);
+  const byDay = useTimeline(mode, mentionsOf, opened);
+  const isTooFine = opened.group === 'day' && byDay.model?.isFew === true && byDay.model.series.length === 0;
+  const view = isTooFine
+    ? timelineViews.viewOf({ ...search, group: 'week', days: undefined }, lastDay)
+    : opened;
+  const shown = useTimeline(mode, mentionsOf, view);
+  const isCoarser = isTooFine && shown.model !== null && shown.model.series.length > 0;
+  return isCoarser ? { view, isCoarser, ...shown } : { view: opened, isCoarser, ...byDay };
+};
+
 /** How often the trends named most were named in collected statements, as cells or as lines. */
 export const Timeline = ({
   mode,
+  mentionsOf,
   search,
   onSearch,
   installation,
   lastDay,
   embed,
-}: SeriesProps<TimelineSearch>) => {
+}: TimelineProps) => {
   const { t, common, integer } = useTexts('public');
-  const view = timelineViews.viewOf(search, lastDay);
   const { display = 'cells' } = search;
-  const { query, model, texts } = useTimeline(mode, view);
+  const { view, isCoarser, query, model, texts } = useOpenedTimeline({ mode, mentionsOf, search, lastDay });
   const title = t('timeline.title');
 
   const change = (next: TimelineSearch, options: { isStep: boolean }): void =>
@@ -54,7 +82,8 @@ export const Timeline = ({
         )
       );
     }
-    if (model.series.length === 0) return <Message title={t('timeline.empty')} />;
+    if (model.series.length === 0)
+      return <Message title={model.isFew ? fewEmpty(common) : t('timeline.empty')} />;
     if (!model.hasLines) return <Message title={t('timeline.noneVisible')} />;
     if (display === 'lines' || installation === null) return null;
     return (
@@ -65,7 +94,8 @@ export const Timeline = ({
           caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
         />
         <p className={classes.note}>
-          {t('timeline.cellsNote')} {model.scaleNote}
+          {t('timeline.cellsNote')} {model.fewNote} {model.scaleNote}{' '}
+          {isCoarser && t('timeline.coarser', { count: limits.smallestPublicCell })}
         </p>
       </>
     );

@@ -1,7 +1,7 @@
 import { trendKey } from '@stimmlage/core/trend-key';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMentions } from '../../data/series';
+import { type MentionsOf, useMentions } from '../../data/series';
 import type { SeriesMode } from '../../domain/series/activity';
 import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
@@ -22,9 +22,9 @@ export interface TrendText {
 }
 
 /** A view's trends, most named first, as cells and lines take them; null until they are loaded. */
-export const useTimeline = (mode: SeriesMode, view: TimelineView) => {
+export const useTimeline = (mode: SeriesMode, mentionsOf: MentionsOf, view: TimelineView) => {
   const { t } = useTranslation('public');
-  const query = useMentions(windowOf(view));
+  const query = useMentions(mentionsOf, windowOf(view));
   const { data } = query;
   const { hidden } = view;
 

@@ -9,6 +9,7 @@ export default {
   unexpected: 'Unerwarteter Fehler in der Anwendung.',
   reload: 'Bitte laden Sie die Seite neu.',
   close: 'Schließen',
+  fewer: '<{{count}}',
   sandbox: {
     banner: 'Sandbox: Demodaten, keine Messwerte',
     mark: 'Sandbox-Daten',
@@ -41,6 +42,7 @@ export default {
     emptyPoint: '{{period}}. Keine Daten.',
     atLine: '{{label}}, {{period}}: Platz {{place}} von {{of}}.',
     atLineNoValue: '{{label}}, {{period}}: keine Daten.',
+    atLineWithheld: '{{label}}, {{period}}: nicht gezeigt.',
   },
   series: {
     lede: {
@@ -83,6 +85,11 @@ export default {
         gap: 'nicht durchgehend abgerufen',
         target: 'neue Konten oder Suchbegriffe hinzugekommen',
       },
+    },
+    few: {
+      period: 'Linien ohne Wert stehen hier für weniger als {{count}} Äußerungen.',
+      note: 'Lücken: weniger als {{count}} Äußerungen, deren Zahl nicht gezeigt wird.',
+      empty: 'Je Zeitabschnitt weniger als {{count}} Äußerungen: zu wenige, um sie zu zeigen.',
     },
     relative: 'Werte sind Anteile am größten sichtbaren Wert, 0 bis 100.',
     yAxis: { public: 'Relative Aktivität', staff: 'Zahl der Äußerungen' },

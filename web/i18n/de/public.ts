@@ -53,6 +53,7 @@ export default {
     none: 'noch keine Äußerungen ausgewertet',
     few_one: 'bisher nur eine Äußerung: zu wenig für Schlüsse',
     few_other: 'bisher {{count}} Äußerungen: zu wenige für Schlüsse',
+    withheld: 'bisher weniger als {{count}} Äußerungen: zu wenige, um sie zu zeigen',
     hardly: 'kaum eine Äußerung ist kritisch',
     tenths_one: '{{degree}}eine von zehn Äußerungen ist kritisch',
     tenths_other: '{{degree}}{{word}} von zehn Äußerungen sind kritisch',
@@ -101,6 +102,10 @@ export default {
     title: 'Noch nichts zu zeigen',
     text: 'Sobald die ersten Beiträge abgerufen und ausgewertet sind, erscheinen hier Zahlen.',
   },
+  few: {
+    title: 'Zu wenige Äußerungen, um sie zu zeigen',
+    text: 'Hier erscheinen Zahlen, sobald es mindestens {{count}} Äußerungen gibt. Kleinere Zahlen werden nicht gezeigt.',
+  },
   update: {
     scheduled: 'Neue Beiträge werden nach Zeitplan abgerufen: {{schedule}}.',
     fixed: 'Neue Beiträge werden zu festen Zeiten abgerufen.',
@@ -115,6 +120,7 @@ export default {
     sample: 'Grundlage: {{number}} Äußerungen',
     codebook: 'Codebuch {{version}}',
     agreement: 'Übereinstimmung mit Menschen κ {{kappa}}',
+    withheld: 'Anteile werden nicht gezeigt, weil einer für weniger als {{count}} Äußerungen steht.',
   },
   intensity: {
     title: 'Intensität',
@@ -124,6 +130,7 @@ export default {
     step: 'Intensität {{step}}',
     error: 'Die Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
     empty: 'Keine Äußerungen in diesem Zeitraum.',
+    withheld: 'Nicht gezeigt, weil eine der Stufen für weniger als {{count}} Äußerungen steht.',
   },
   changes: {
     title: 'Was sich verändert hat',
@@ -151,12 +158,13 @@ export default {
   issues: {
     landingTitle: 'Themen nach Häufigkeit',
     dashboardTitle: 'Themen nach Häufigkeit',
-    lede: 'Nach Zahl der Äußerungen, {{window}}; der Balken teilt sich in Kritik, Neutral und Lob. Veränderungen in Grau können Zufall sein.',
+    lede: 'Nach Zahl der Äußerungen, {{window}}; der Balken teilt sich in Kritik, Neutral und Lob. Veränderungen in Grau können Zufall sein. Themen mit weniger als {{few}} Äußerungen fehlen; bei grauen Balken werden die Anteile nicht gezeigt.',
     seeAll: 'Alle ansehen',
     allTitle: 'Alle Themen',
     head: { issue: 'Thema', count: 'Äußerungen', urgency: 'Ø Intensität', change: '7 Tage' },
     countRead_one: '{{number}} Äußerung',
     countRead_other: '{{number}} Äußerungen',
+    splitWithheld: 'Anteile nicht gezeigt, weil einer für weniger als {{count}} Äußerungen stehen kann',
     splitRead: '{{concerns}} Kritik, {{neutral}} neutral, {{support}} Lob',
     urgencyRead: 'durchschnittliche Intensität aller Äußerungen dazu: {{mean}} von 5, {{level}}',
     urgency: { very_high: 'Sehr hoch', high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
@@ -202,6 +210,7 @@ export default {
     about: 'Worum es bei den Trends geht',
     noDescription: 'Keine Beschreibung vorhanden',
     nameless: 'Ohne Namen',
+    coarser: 'Nach Tagen hat kein Trend {{count}} Erwähnungen oder mehr; gezeigt werden Wochen.',
     cellsNote:
       'Je kräftiger ein Feld, desto öfter wurde der Trend erwähnt; ein Punkt bedeutet, dass nichts abgerufen wurde.',
     error: 'Fehler beim Laden der Daten',

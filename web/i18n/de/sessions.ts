@@ -50,6 +50,8 @@ export default {
     limit: 'Höchstzahl der Beiträge',
     noLimit: 'Keine',
     finished: 'Beendet',
+    published: 'Öffentlich seit',
+    notPublished: 'Nicht öffentlich',
     failed: 'Die Auswertung ist fehlgeschlagen',
     heldUp: 'Grund der Verzögerung',
     partlyFailed: 'Fehlgeschlagene Teile',
@@ -79,6 +81,8 @@ export default {
     cancel: 'Auswertung abbrechen',
     retry: 'Fehlgeschlagene wiederholen',
     retest: 'Retest',
+    publish: 'Zahlen veröffentlichen',
+    unpublish: 'Veröffentlichung zurücknehmen',
   },
   cancel: {
     title: 'Auswertung {{id}} abbrechen?',
@@ -116,6 +120,14 @@ export default {
     request: '{{differing}} von {{n}} Äußerungen weichen ab',
     statement: 'Äußerung {{id}}',
     becomes: 'dann',
+  },
+  publish: {
+    done: 'Zahlen veröffentlicht: Alle können die Zahlen dieser Auswertung abrufen, kleine Zahlen ausgenommen.',
+    failure: 'Die Zahlen konnten nicht veröffentlicht werden',
+  },
+  unpublish: {
+    done: 'Veröffentlichung zurückgenommen: Öffentlich gibt es die Auswertung nicht mehr.',
+    failure: 'Die Veröffentlichung konnte nicht zurückgenommen werden',
   },
   create: {
     title: 'Auswertung starten',

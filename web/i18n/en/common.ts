@@ -8,6 +8,8 @@ export default {
   unexpected: 'Unexpected Application Error!',
   reload: 'Please load the page again.',
   close: 'Close',
+  /** In place of a number that is withheld from the public. */
+  fewer: '<{{count}}',
   sandbox: {
     banner: 'Sandbox: demo data, not real measurements',
     mark: 'Sandbox data',
@@ -40,6 +42,7 @@ export default {
     emptyPoint: '{{period}}. No data.',
     atLine: '{{label}}, {{period}}: place {{place}} of {{of}}.',
     atLineNoValue: '{{label}}, {{period}}: no data.',
+    atLineWithheld: '{{label}}, {{period}}: not shown.',
   },
   /** Charts over time. */
   series: {
@@ -79,6 +82,11 @@ export default {
         gap: 'not collected throughout',
         target: 'new accounts or search terms were added',
       },
+    },
+    few: {
+      period: 'Lines without a value here stand for fewer than {{count}} statements.',
+      note: 'Gaps: fewer than {{count}} statements, whose number is not shown.',
+      empty: 'Fewer than {{count}} statements in each period: too few to show.',
     },
     relative: 'Values are shares of the largest value in view, 0 to 100.',
     yAxis: { public: 'Relative Activity', staff: 'Mentions Count' },

@@ -51,6 +51,7 @@ export default {
     none: 'no statements analysed yet',
     few_one: 'only one statement so far: too few to draw conclusions',
     few_other: 'only {{count}} statements so far: too few to draw conclusions',
+    withheld: 'fewer than {{count}} statements so far: too few to show',
     hardly: 'hardly any statement is critical',
     tenths_one: '{{degree}}one in ten statements is critical',
     tenths_other: '{{degree}}{{word}} in ten statements are critical',
@@ -100,6 +101,10 @@ export default {
     title: 'Nothing to show yet',
     text: 'Figures will appear here once the first posts have been collected and analysed.',
   },
+  few: {
+    title: 'Too few statements to show',
+    text: 'Figures will appear here once there are at least {{count}} statements. Smaller numbers are not shown.',
+  },
   update: {
     scheduled: 'New posts are collected on a schedule: {{schedule}}.',
     fixed: 'New posts are collected at fixed times.',
@@ -114,6 +119,7 @@ export default {
     sample: 'based on {{number}} statements',
     codebook: 'codebook {{version}}',
     agreement: 'agreement with people κ {{kappa}}',
+    withheld: 'Shares are not shown, because one of them stands for fewer than {{count}} statements.',
   },
   intensity: {
     title: 'Emotional Intensity',
@@ -123,6 +129,7 @@ export default {
     step: 'Intensity {{step}}',
     error: 'Failed to load data. Please try again.',
     empty: 'No statements in this period.',
+    withheld: 'Not shown, because one of the levels stands for fewer than {{count}} statements.',
   },
   changes: {
     title: 'What changed',
@@ -149,12 +156,13 @@ export default {
   issues: {
     landingTitle: 'Key Political Issues',
     dashboardTitle: 'Key Issues',
-    lede: 'By number of statements, {{window}}; the bar is split into concerns, neutral and support. Changes in grey may be due to chance.',
+    lede: 'By number of statements, {{window}}; the bar is split into concerns, neutral and support. Changes in grey may be due to chance. Issues of fewer than {{few}} statements are not shown; of a grey bar, the shares are not shown.',
     seeAll: 'See All',
     allTitle: 'All Key Issues',
     head: { issue: 'Issue', count: 'Statements', urgency: 'Avg. intensity', change: '7 days' },
     countRead_one: '{{number}} statement',
     countRead_other: '{{number}} statements',
+    splitWithheld: 'shares not shown, because they may stand for fewer than {{count}} statements',
     splitRead: '{{concerns}} concerns, {{neutral}} neutral, {{support}} support',
     urgencyRead: 'Average intensity of all its statements: {{mean}} of 5, {{level}}',
     urgency: { very_high: 'Very High', high: 'High', medium: 'Medium', low: 'Low' },
@@ -199,6 +207,7 @@ export default {
     about: 'What the trends are about',
     noDescription: 'No description available',
     nameless: 'Unnamed',
+    coarser: 'By day, no trend has {{count}} mentions or more; weeks are shown instead.',
     cellsNote: 'Darker cells mean more mentions; a dot means nothing was collected.',
     error: 'Error Loading Data',
     errorText: 'Failed to load trend mentions data',

@@ -48,6 +48,8 @@ export default {
     limit: 'Content limit',
     noLimit: 'None',
     finished: 'Finished',
+    published: 'Public since',
+    notPublished: 'Not public',
     failed: 'The session failed',
     heldUp: 'Reason for the delay',
     partlyFailed: 'Failed parts',
@@ -77,6 +79,8 @@ export default {
     cancel: 'Cancel session',
     retry: 'Retry failed posts',
     retest: 'Retest',
+    publish: 'Publish figures',
+    unpublish: 'Withdraw figures',
   },
   cancel: {
     title: 'Cancel session {{id}}?',
@@ -114,6 +118,14 @@ export default {
     request: '{{differing}} of {{n}} statements differ',
     statement: 'Statement {{id}}',
     becomes: 'then',
+  },
+  publish: {
+    done: 'Figures published: anybody can ask for those of this session, except small numbers.',
+    failure: 'The figures could not be published',
+  },
+  unpublish: {
+    done: 'Figures withdrawn: the session no longer exists for the public.',
+    failure: 'The figures could not be withdrawn',
   },
   create: {
     title: 'Create Analysis Session',

@@ -11,16 +11,18 @@ export type Column = (number | null)[];
 /**
  * Puts loose points in step with the places of the x axis, one column a series. A place without any point is
  * a gap in every series. At a place with points, a series without one counts zero there: it was looked for.
+ * @param withheld places at which a series without a point is a gap, because its value is not told.
  */
 export const alignSeries = (
   points: readonly Point[],
   places: readonly string[],
   keys: readonly string[],
+  withheld: ReadonlySet<string> = new Set(),
 ): Map<string, Column> => {
   const at = new Map(places.map((place, index) => [place, index]));
   const known = new Set(points.map(({ x }) => x));
   const columns = new Map<string, Column>(
-    keys.map((key) => [key, places.map((place) => (known.has(place) ? 0 : null))]),
+    keys.map((key) => [key, places.map((place) => (known.has(place) && !withheld.has(place) ? 0 : null))]),
   );
   for (const { x, key, value } of points) {
     const column = columns.get(key);

@@ -23,6 +23,8 @@ export interface ChartAxis {
   name: (index: number) => string;
   /** What keeps a place from being whole, in words; empty where it is. Such places are shaded. */
   partial: (index: number) => string;
+  /** Why lines have no value at a place where others may have one, in words; empty where none is withheld. */
+  withheld: (index: number) => string;
   /** How values are written; null where they must not be read off. */
   numbers: ChartNumbers | null;
 }

@@ -17,6 +17,14 @@ interface ChartReaderProps {
 export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   const { t } = useTranslation();
   const { index, focused, isByKey } = useSyncExternalStore(store.subscribe, store.get);
+  const isWithheld = (index: number): boolean => axis.withheld(index) !== '';
+  const noValueAt = (index: number, label: string): string =>
+    t(isWithheld(index) ? 'chart.atLineWithheld' : 'chart.atLineNoValue', {
+      label,
+      period: axis.name(index),
+    });
+  const nothingAt = (index: number): string =>
+    isWithheld(index) ? `${axis.name(index)}.` : t('chart.emptyPoint', { period: axis.name(index) });
   const pointedAt = (index: number): string => {
     const period = axis.name(index);
     const values = valuesAt(series, index);
@@ -24,11 +32,11 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
     if (line !== undefined) {
       const place = values.findIndex(({ key }) => key === line.key) + 1;
       const value = values[place - 1]?.value;
-      if (value === undefined) return t('chart.atLineNoValue', { label: line.label, period });
+      if (value === undefined) return noValueAt(index, line.label);
       const said = t('chart.atLine', { label: line.label, period, place, of: values.length });
       return axis.numbers === null ? said : `${said} ${axis.numbers.name(value)}.`;
     }
-    if (values.length === 0) return t('chart.emptyPoint', { period });
+    if (values.length === 0) return nothingAt(index);
     const names = values.slice(0, MOST_NAMES).map(({ label }) => label);
     const rest = values.length - names.length;
     const more = rest > 0 ? [t('chart.more', { count: rest })] : [];
@@ -36,7 +44,7 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   };
   const text = (): string => {
     if (!isByKey || index === null) return '';
-    return [pointedAt(index), axis.partial(index)].filter(Boolean).join(' ');
+    return [pointedAt(index), axis.partial(index), axis.withheld(index)].filter(Boolean).join(' ');
   };
   return (
     <p className="visually-hidden" role="status" aria-live="polite">

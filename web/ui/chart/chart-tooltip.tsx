@@ -33,6 +33,7 @@ export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) =
   const { left: plotLeft, width } = plot();
   const side = left > width / 2 ? 'left' : 'right';
   const partial = axis.partial(index);
+  const withheld = axis.withheld(index);
   const isBeside = width >= BESIDE_FROM_WIDTH;
   return (
     <div
@@ -43,7 +44,7 @@ export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) =
     >
       <p className={classes.title}>{axis.name(index)}</p>
       {partial !== '' && <p className={classes.partial}>{partial}</p>}
-      {values.length === 0 && <p className={classes.rest}>{t('chart.noValue')}</p>}
+      {values.length === 0 && withheld === '' && <p className={classes.rest}>{t('chart.noValue')}</p>}
       <ol>
         {shown.map(({ key, label, colour, value, height }) => (
           <li key={key} className={classes.row} data-focused={key === focusedKey || undefined}>
@@ -59,6 +60,7 @@ export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) =
       {values.length > shown.length && (
         <p className={classes.rest}>{t('chart.more', { count: values.length - shown.length })}</p>
       )}
+      {withheld !== '' && <p className={classes.rest}>{withheld}</p>}
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { createLazyRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useAbout } from '../../../data/public';
+import { staffMentionsOf } from '../../../data/trends';
 import { lastDayOf } from '../../../domain/installation';
 import { parseTimelineSearch } from '../../../features/trend-timeline/view';
 import { StoredTrends } from '../../../features/trends/stored-trends';
@@ -21,6 +22,7 @@ const Page = () => {
       <div className={layout.stack} data-panel>
         <TimelinePart
           mode="staff"
+          mentionsOf={staffMentionsOf}
           search={timeline}
           onSearch={(next, { isStep }) =>
             show({ sort: search.sort, ...parseTimelineSearch({ ...next }) }, isStep)

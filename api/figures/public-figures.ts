@@ -1,0 +1,147 @@
+import { type Category, categories } from '@stimmlage/core/codes/categories';
+import type {
+  FiveSteps,
+  PublicChange,
+  PublicFigures,
+  PublicStats,
+  SeriesPeriods,
+} from '@stimmlage/core/contracts/figures';
+import type { Change } from '@stimmlage/core/figures/change';
+import { areTellable, dividedRows, toldCount, toldParts } from '@stimmlage/core/figures/public-cells';
+import { limits } from '@stimmlage/core/limits';
+import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
+import { averageIntensity, byCategory, type CategoryTotals, countOf, figuresOf } from './stats';
+
+/** What the public is given of figures: exact ones come in, and leave by the rule of public cells. */
+
+/** Counts that make up a whole: as they are, or all withheld. */
+export const toldSplit = <K extends string | number>(parts: Record<K, number>): Record<K, number | null> => {
+  const split: Record<K, number | null> = { ...parts };
+  if (!areTellable(Object.values(parts))) for (const part of Object.keys(parts) as K[]) split[part] = null;
+  return split;
+};
+
+/** A mean of enough statements; 0 of fewer. */
+export const toldMean = (groups: readonly GroupTotals[]): number =>
+  countOf(groups) < limits.smallestPublicCell ? 0 : averageIntensity(groups);
+
+/** Complaints, praise and the rest. */
+const partsOf = (groups: readonly GroupTotals[]): number[] =>
+  (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).map((sentiment) => countOf(groups, sentiment));
+
+/** An issue of a window that the public is told of. */
+export interface ToldIssue extends CategoryTotals {
+  /** Whether how it divides into complaints, praise and the rest is told. */
+  isDivided: boolean;
+}
+
+/** The issues of a window that the public is told of, most first. */
+export const toldIssues = (totals: readonly GroupTotals[]): ToldIssue[] => {
+  const issues = byCategory(totals);
+  const told = toldParts(issues, ({ n }) => n);
+  const divided = dividedRows(
+    issues,
+    ({ groups }) => partsOf(groups),
+    (issue) => told.includes(issue),
+  );
+  return told.map((issue) => ({ ...issue, isDivided: divided.has(issue) }));
+};
+
+const toldOf = (part: number, whole: number): number | null =>
+  areTellable([part, whole - part]) ? part : null;
+
+/** The specification's figures of a window, as far as the public is told of them. */
+export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures => {
+  const exact = figuresOf(totals);
+  const { total_texts: total } = exact;
+  const { tweets, comments, complaints, praise, neutral } = exact;
+  return {
+    total_texts: toldCount(total),
+    ...toldSplit({ tweets, comments }),
+    politician_mentions: toldIssues(totals).length,
+    avg_intensity: toldMean(totals),
+    high_heat: toldOf(exact.high_heat, total),
+    high_intensity: toldOf(exact.high_intensity, total),
+    ...toldSplit({ complaints, praise, neutral }),
+    intensity_distribution: toldSplit<keyof FiveSteps>(exact.intensity_distribution),
+    heat_distribution: toldSplit<keyof FiveSteps>(exact.heat_distribution),
+  };
+};
+
+/** The issues of a window as the dashboard's figures list them. */
+export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['top_pain_points'] =>
+  toldIssues(totals).map(({ category, groups, n }) => ({
+    category,
+    count: n,
+    avg_intensity: averageIntensity(groups),
+  }));
+
+const withheld = { relative: null, direction: 'steady', doubt: 'few', isNotable: false } as const;
+
+/** A change where its counts are told; else those that are, of which nothing can be said. */
+const changeOfTold = (change: Change, before: number | null, now: number | null): PublicChange =>
+  before === null || now === null ? { ...withheld, before, now } : change;
+
+/** How all statements changed. */
+export const publicTotalChange = (change: Change): PublicChange =>
+  changeOfTold(change, toldCount(change.before), toldCount(change.now));
+
+/** How the issues changed, of which in all weeks the same are told as in a list of that week. */
+export const publicChanges = (
+  changes: ReadonlyMap<Category, Change>,
+): Record<'before' | 'now', (category: Category) => boolean> & {
+  of: (category: Category) => PublicChange | undefined;
+} => {
+  const list = categories.flatMap((category) => {
+    const change = changes.get(category);
+    return change ? [{ category, change }] : [];
+  });
+  const toldIn = (week: 'before' | 'now'): ((category: Category) => boolean) => {
+    const told = new Set(toldParts(list, ({ change }) => change[week]).map(({ category }) => category));
+    return (category) => told.has(category) || (changes.get(category)?.[week] ?? 0) === 0;
+  };
+  const before = toldIn('before');
+  const now = toldIn('now');
+  return {
+    before,
+    now,
+    of: (category) => {
+      const change = changes.get(category);
+      return (
+        change &&
+        changeOfTold(change, before(category) ? change.before : null, now(category) ? change.now : null)
+      );
+    },
+  };
+};
+
+interface Point {
+  date: string;
+}
+
+/** The points of each period of which the public is told, and which periods have others. */
+const withPeriods = <P extends Point>(
+  points: readonly P[],
+  periods: SeriesPeriods,
+  toldInPeriod: (points: readonly P[]) => P[],
+): { points: P[]; periods: SeriesPeriods } => {
+  const byDate = Map.groupBy(points, ({ date }) => date);
+  const told = new Map([...byDate].map(([date, all]) => [date, toldInPeriod(all)]));
+  return {
+    points: [...told.values()].flat(),
+    periods: periods.map((period) => ({
+      ...period,
+      few: (told.get(period.date)?.length ?? 0) < (byDate.get(period.date)?.length ?? 0),
+    })),
+  };
+};
+
+/** Points of issues, which divide the statements of their period: the issues told of are those of its list. */
+export const publicPoints = <P extends Point & { n: number }>(points: readonly P[], periods: SeriesPeriods) =>
+  withPeriods(points, periods, (all) => toldParts(all, ({ n }) => n));
+
+/** Points of trends, of which one statement may mention several: each is told by its own count. */
+export const publicMentionPoints = <P extends Point & { mentions: number }>(
+  points: readonly P[],
+  periods: SeriesPeriods,
+) => withPeriods(points, periods, (all) => all.filter(({ mentions }) => toldCount(mentions) !== null));

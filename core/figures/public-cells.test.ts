@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { areTellable, dividedRows, hasFigures, toldCount, toldParts } from './public-cells';
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
+const isSmall = (n: number): boolean => n > 0 && n < 10;
+
+/** Around the border, where the rule decides, and far beyond it. */
+const count = fc.oneof(
+  { weight: 5, arbitrary: fc.integer({ min: 0, max: 24 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 0, max: 500 }) },
+);
+const list = fc.array(count, { maxLength: 16 });
+
+describe('a count', () => {
+  test.each([
+    [0, 0],
+    [1, null],
+    [9, null],
+    [10, 10],
+    [1_000, 1_000],
+  ])('of %p is told as %p', (n, told) => {
+    expect(toldCount(n)).toBe(told);
+    expect(hasFigures({ totalDiscussions: toldCount(n) })).toBe(n >= 10);
+  });
+});
+
+describe('the parts of a whole, where each may be left out', () => {
+  const told = (counts: readonly number[]): number[] => toldParts(counts, (n) => n);
+
+  test.each([
+    ['all are large', [40, 30, 10], [40, 30, 10]],
+    ['nothing is a part without', [40, 0, 10], [40, 10]],
+    ['one is small: another goes with it', [40, 30, 12, 3], [40, 30]],
+    ['two are small and large enough together', [40, 30, 8, 7], [40, 30]],
+    ['one of each, which their sum would tell', [40, 30, ...Array(10).fill(1)], [40]],
+    ['two of nine, which their sum would tell', [40, 30, 9, 9], [40]],
+    ['of equal ones all go, or none', [40, 12, 12, 3], [40]],
+    ['in their order, whatever it is', [3, 12, 40, 30], [40, 30]],
+    ['one large and one small', [500, 3], []],
+    ['all are small', [9, 5, 3], []],
+    ['none', [], []],
+  ])('%s', (_, counts, expected) => {
+    expect(told(counts as number[])).toEqual(expected as number[]);
+  });
+
+  test('no small one is told, and taking the told from the whole leaves ten or more, or nothing', () => {
+    fc.assert(
+      fc.property(list, (counts) => {
+        const shown = told(counts);
+        const left = sum(counts) - sum(shown);
+        expect(shown.some((n) => n < 10)).toBe(false);
+        if (sum(counts) >= 10) expect(left === 0 || left >= 10).toBe(true);
+        if (!counts.some(isSmall)) expect(shown).toEqual(counts.filter((n) => n > 0));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('what is left out could be otherwise: some other counts of as many give the same answer', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 16 }), (counts) => {
+        const shown = told(counts);
+        const smallest = Math.min(...shown);
+        const hidden = counts.filter((n) => !shown.includes(n));
+        if (shown.length === 0 || hidden.length === 0) return;
+        // One more in one place and one fewer in another, both within what such a count can be.
+        const canGrow = (n: number): boolean => (isSmall(n) ? n < 9 : n < smallest);
+        const canShrink = (n: number): boolean => (isSmall(n) ? n > 1 : n > 10);
+        const isOpen = hidden.some((grows, at) =>
+          hidden.some((shrinks, other) => at !== other && canGrow(grows) && canShrink(shrinks)),
+        );
+        expect(hidden.length).toBeGreaterThan(1);
+        expect(isOpen).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('a table of rows in parts', () => {
+  const row = fc.tuple(count, count, count);
+  const table = fc.array(row, { minLength: 1, maxLength: 16 });
+
+  const tell = (rows: readonly (readonly number[])[]) => {
+    const told = toldParts(rows, (parts) => sum(parts));
+    return {
+      told,
+      divided: dividedRows(
+        rows,
+        (parts) => parts,
+        (one) => told.includes(one),
+      ),
+    };
+  };
+
+  test('no part that is told is small, and none can be had from the whole by taking the others away', () => {
+    fc.assert(
+      fc.property(table, (rows) => {
+        const { told, divided } = tell(rows);
+        for (const parts of divided) {
+          expect(areTellable(parts)).toBe(true);
+          expect(told).toContain(parts);
+        }
+        const whole = [0, 1, 2].map((part) => sum(rows.map((parts) => parts[part] ?? 0)));
+        const left = whole.map((n, part) => n - sum([...divided].map((parts) => parts[part] ?? 0)));
+        // Where the whole is not told in parts nothing can be taken from it, and no row is divided against it.
+        expect(divided.size === 0 || areTellable(left)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('rows with a small part stay whole, and so does as much of the others as it takes', () => {
+    const rows = [
+      [100, 50, 20],
+      [40, 20, 10],
+      [30, 12, 11],
+      [25, 11, 3],
+    ];
+    expect([...tell(rows).divided]).toEqual(rows.slice(0, 2));
+    expect([...tell(rows.slice(0, 3)).divided]).toEqual(rows.slice(0, 3));
+    expect(tell(rows.slice(3)).divided.size).toBe(0);
+  });
+
+  test('a row whose own count is not told has no parts', () => {
+    const rows = [
+      [400, 100, 100],
+      [20, 15, 10],
+      [3, 0, 0],
+    ];
+    expect(tell(rows).told).toEqual(rows.slice(0, 1));
+    expect([...tell(rows).divided]).toEqual(rows.slice(0, 1));
+  });
+});

@@ -1,0 +1,76 @@
+import { limits } from '../limits';
+
+/**
+ * The one rule of what the public may be given: no count of 1 to 9 statements by itself, and no counts from which one
+ * follows by taking what is given from its whole. It is statistical disclosure control by suppression with complementary
+ * suppression (Hundepool and others, Statistical Disclosure Control, Wiley 2012, chapter 5). Counts are whole numbers from 0.
+ */
+const SMALLEST = limits.smallestPublicCell;
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
+
+const isSmall = (n: number): boolean => n > 0 && n < SMALLEST;
+
+/** A count by itself; null where it is withheld. Nothing is told as nothing. */
+export const toldCount = (n: number): number | null => (isSmall(n) ? null : n);
+
+/** Whether there is anything to tell of some statements: some, and not few. */
+export const hasFigures = ({ totalDiscussions: n }: { totalDiscussions: number | null }): boolean =>
+  n !== null && n > 0;
+
+/** Whether a whole that is told may be told in these parts, which are all that it has: with one small part none is. */
+export const areTellable = (parts: readonly number[]): boolean => !parts.some(isSmall);
+
+/**
+ * Whether what is left out of a list follows from its sum: all of it as small, or all as large, as it can be.
+ * @param least the smallest count that is told; whatever was left out beside the small ones is no larger.
+ */
+const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
+  const lowest = sum(leftOut.map((n) => (isSmall(n) ? 1 : SMALLEST)));
+  const highest = sum(leftOut.map((n) => (isSmall(n) ? SMALLEST - 1 : least)));
+  const total = sum(leftOut);
+  return total < SMALLEST || total === lowest || total === highest;
+};
+
+/**
+ * What may be told of the parts of a whole that is told: not those that hold few and, where taking the others from the
+ * whole would give these away, not the next larger ones. So what is left out holds 10 or more together, or nothing.
+ * @returns items with a count, in their order.
+ */
+export const toldParts = <T>(items: readonly T[], countOf: (item: T) => number): T[] => {
+  const counted = items.filter((item) => countOf(item) > 0);
+  const leftOut = counted.map(countOf).filter(isSmall);
+  const told = counted.filter((item) => !isSmall(countOf(item))).toSorted((a, b) => countOf(b) - countOf(a));
+  if (leftOut.length === 0) return counted;
+  const leastTold = (): number => countOf(told.at(-1) as T);
+  while (told.length > 0 && isGivenAway(leftOut, leastTold())) {
+    // Of equal ones none is told: one alone would seem to be ahead of the others.
+    const least = leastTold();
+    while (told.length > 0 && leastTold() === least) {
+      leftOut.push(least);
+      told.pop();
+    }
+  }
+  return counted.filter((item) => told.includes(item));
+};
+
+/**
+ * Which rows of a table may be told in their parts, where the counts of all rows together are told in the same parts, and
+ * each row that is told as a whole. A row with a small part is not; nor are the smallest others, until every part of what
+ * is not divided is large enough together, or nothing.
+ * @param rows all rows of the table, told or not.
+ * @param isTold whether a row's own count is told: what is not can have no parts.
+ */
+export const dividedRows = <T>(
+  rows: readonly T[],
+  partsOf: (row: T) => readonly number[],
+  isTold: (row: T) => boolean,
+): Set<T> => {
+  const canBeDivided = (row: T): boolean => isTold(row) && areTellable(partsOf(row));
+  const divided = rows.filter(canBeDivided).toSorted((a, b) => sum(partsOf(b)) - sum(partsOf(a)));
+  const others = rows.filter((row) => !canBeDivided(row));
+  const together = (): number[] =>
+    others.map(partsOf).reduce<number[]>((all, parts) => parts.map((n, part) => n + (all[part] ?? 0)), []);
+  while (divided.length > 0 && !areTellable(together())) others.push(divided.pop() as T);
+  return new Set(divided);
+};

@@ -1,0 +1,74 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { Change } from '@stimmlage/core/figures/change';
+import { dividedRows, toldParts } from '@stimmlage/core/figures/public-cells';
+
+/** What the public is told of recounted figures: the rule itself has tests of its own, here it is applied by other code. */
+
+type Row = Record<string, unknown>;
+
+const isSmall = (n: number): boolean => n >= 1 && n <= 9;
+
+/** A count, or null in its place. */
+export const told = (n: number): number | null => (isSmall(n) ? null : n);
+
+const allOrNone = (parts: Row): Row =>
+  Object.values(parts).some((n) => isSmall(Number(n)))
+    ? Object.fromEntries(Object.keys(parts).map((part) => [part, null]))
+    : parts;
+
+const oneOfTwo = (part: number, whole: number): number | null =>
+  isSmall(part) || isSmall(whole - part) ? null : part;
+
+/** Figures of a window with as many issues as are told. */
+export const toldFigures = (exact: Row, issues: number): Row => {
+  const total = Number(exact['total_texts']);
+  const { tweets, comments, complaints, praise, neutral } = exact;
+  return {
+    ...exact,
+    ...allOrNone({ tweets, comments }),
+    ...allOrNone({ complaints, praise, neutral }),
+    total_texts: told(total),
+    politician_mentions: issues,
+    avg_intensity: total < 10 ? 0 : exact['avg_intensity'],
+    high_heat: oneOfTwo(Number(exact['high_heat']), total),
+    high_intensity: oneOfTwo(Number(exact['high_intensity']), total),
+    intensity_distribution: allOrNone(exact['intensity_distribution'] as Row),
+    heat_distribution: allOrNone(exact['heat_distribution'] as Row),
+  };
+};
+
+interface Issue {
+  theme: Category;
+  count: number;
+  sentiment: { concerns: number; support: number; neutral: number };
+}
+
+/** Issues that are told, with their parts where these are. */
+export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
+  const shown = toldParts(issues, ({ count }) => count);
+  const divided = dividedRows(
+    issues,
+    ({ sentiment }) => Object.values(sentiment),
+    (issue) => shown.includes(issue),
+  );
+  return shown.map((issue) => ({ ...issue, sentiment: divided.has(issue) ? issue.sentiment : null }));
+};
+
+/** A change of which one count is withheld says nothing. */
+export const toldChange = (change: Change, before: number | null, now: number | null) =>
+  before === null || now === null
+    ? { before, now, relative: null, direction: 'steady' as const, doubt: 'few' as const, isNotable: false }
+    : change;
+
+/** What is told of the changes of all issues, each by its category. */
+export const toldChanges = (changes: readonly { category: Category; change: Change }[]) => {
+  const shown = {
+    before: toldParts(changes, ({ change }) => change.before),
+    now: toldParts(changes, ({ change }) => change.now),
+  };
+  return changes.map((one) => {
+    const count = (week: 'before' | 'now'): number | null =>
+      one.change[week] === 0 || shown[week].includes(one) ? one.change[week] : null;
+    return { category: one.category, ...toldChange(one.change, count('before'), count('now')) };
+  });
+};

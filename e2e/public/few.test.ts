@@ -1,0 +1,113 @@
+import { describe, expect } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
+import type { Locator, Page } from 'playwright';
+import { expectSoon, isSoundInAllSizes, PHONE, scrollToSection } from '../testing/screen';
+import { useSite } from '../testing/site';
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** How many statements each issue has, as readers hear it. */
+const issueCounts = async (list: Locator, words: RegExp): Promise<number[]> => {
+  await expectSoon(list.getByRole('listitem').first()).toBeVisible();
+  const texts = await list.getByText(words).allInnerTexts();
+  return texts.map((text) => Number(/\d+/.exec(text)?.[0]));
+};
+
+describe('of eight statements', () => {
+  const { site, test } = useSite(async (database) => {
+    await seedLabels(database, { count: 8, days: 5, until: new Date() });
+    await seedMentions(database, [{ name: '#Rente', perDay: 4 }], { days: 40, until: new Date() });
+  });
+
+  test('the page says that they are too few to show, painted and taken over', async (page) => {
+    const html = await (await fetch(`${site.origin}/`)).text();
+    expect(html).toContain('Fewer than 10 statements so far: too few to show.');
+    await page.goto('/');
+    await expectSoon(headline(page)).toHaveText('Fewer than 10 statements so far: too few to show.');
+    await expectSoon(page.getByText('Too few statements to show', { exact: true })).toBeVisible();
+    await expectSoon(page.getByRole('list', { name: 'State of the data' })).toContainText('<10');
+    await expectSoon(page.getByRole('region', { name: 'Public Sentiment' })).toHaveCount(0);
+    await expectSoon(region(page, 'Pain Point Evolution')).toContainText('too few to show');
+    await isSoundInAllSizes(page);
+  });
+
+  test('the timeline shows weeks where days have too little of every trend', async (page) => {
+    await page.goto('/');
+    await expectSoon(region(page, 'Pain Point Evolution')).toContainText('too few to show');
+    await scrollToSection(page, 'timeline');
+    const timeline = region(page, 'Political Trends Timeline');
+    await expectSoon(timeline).toContainText(
+      'By day, no trend has 10 mentions or more; weeks are shown instead.',
+    );
+    await expectSoon(timeline.getByLabel('Weekly')).toBeChecked();
+    await expectSoon(timeline.locator('td').filter({ hasText: '100' }).first()).toBeVisible();
+  });
+
+  test('in German and on the phone too', { ...PHONE, language: 'de', scheme: 'dark' }, async (page) => {
+    await page.goto('/');
+    await expectSoon(headline(page)).toHaveText(
+      'Bisher weniger als 10 Äußerungen: zu wenige, um sie zu zeigen.',
+    );
+    await expectSoon(page.getByText('Zu wenige Äußerungen, um sie zu zeigen', { exact: true })).toBeVisible();
+    await page.goto('/method');
+    await expectSoon(
+      page.getByText(/^Zahlen von weniger als 10 Äußerungen werden nicht gezeigt/),
+    ).toBeVisible();
+    await expectSoon(page.getByText('<10')).toBeVisible();
+  });
+});
+
+describe('of some days and issues with few statements', () => {
+  const { test } = useSite(async (database) => {
+    await seedLabels(database, { count: 260, days: 20, until: new Date() });
+    const names = ['#Rente', 'Wehrpflicht'].map((name, index) => ({ name, perDay: 14 - 6 * index }));
+    await seedMentions(database, names, { days: 20, until: new Date() });
+  });
+
+  test('only larger numbers are there, and gaps say what they are', async (page) => {
+    await page.goto('/');
+    await expectSoon(headline(page)).toContainText('statements are critical');
+    const issues = region(page, 'Key Political Issues');
+    const counts = await issueCounts(issues, /^\d+ statements?:/);
+    expect(counts.length).toBeGreaterThan(2);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
+    await expectSoon(issues.getByText(/shares not shown/).first()).toBeAttached();
+
+    await region(page, 'Pain Point Evolution').getByLabel('Daily').check();
+    await expectSoon(region(page, 'Pain Point Evolution')).toContainText(
+      /Gaps: fewer than 10 statements|too few to show/,
+    );
+    await scrollToSection(page, 'timeline');
+    const cells = region(page, 'Political Trends Timeline').locator('td');
+    await expectSoon(cells.filter({ hasText: '<10' }).first()).toBeVisible();
+    await expectSoon(cells.filter({ hasText: '100' }).first()).toBeVisible();
+    await isSoundInAllSizes(page);
+  });
+
+  test('in the table too, which CSV files are made of', async (page) => {
+    await page.goto('/');
+    const evolution = region(page, 'Pain Point Evolution');
+    await evolution.getByRole('button', { name: 'Show as table' }).click();
+    const cells = evolution.locator('tbody td');
+    await expectSoon(cells.filter({ hasText: '<10' }).first()).toBeVisible();
+    const [made] = await Promise.all([
+      page.waitForEvent('download'),
+      evolution.getByRole('button', { name: 'Download as CSV' }).click(),
+    ]);
+    const csv = readFileSync(await made.path(), 'utf8');
+    expect(csv).toContain('<10');
+  });
+
+  test('in German and on the phone too', { ...PHONE, language: 'de', scheme: 'dark' }, async (page) => {
+    await page.goto('/');
+    await expectSoon(region(page, 'Themen im Zeitverlauf')).toContainText(
+      'Lücken: weniger als 10 Äußerungen, deren Zahl nicht gezeigt wird.',
+    );
+    const counts = await issueCounts(region(page, 'Themen nach Häufigkeit'), /^\d+ Äußerung(en)?:/);
+    expect(counts.length).toBeGreaterThan(2);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
+  });
+});
