@@ -126,11 +126,9 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
       describeSession,
     );
   step('publish')
-    .description('let everybody choose the figures of a session in public calls')
+    .description('publish the figures of a session: public calls may then ask for them')
     .action(publishing(true));
-  step('unpublish')
-    .description('no longer let everybody choose the figures of a session')
-    .action(publishing(false));
+  step('unpublish').description('withdraw the published figures of a session').action(publishing(false));
 
   step('retry')
     .description('retry the items that a finished session left unlabelled')

@@ -19,6 +19,13 @@ export const plainText = z
   .string()
   .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that are no text');
 
+/** Between which values a figure lies with 95 % confidence; null where there is nothing to judge by. */
+export const interval = z
+  .tuple([z.number(), z.number()])
+  .nullable()
+  .describe('95% confidence interval')
+  .meta({ example: [0.61, 0.69] });
+
 export const count = z.number().int().nonnegative();
 
 /** A count of statements as the public has it: `core/figures/public-cells` says what is withheld. */

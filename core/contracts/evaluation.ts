@@ -2,16 +2,11 @@ import { z } from 'zod';
 import { categories } from '../codes/categories';
 import { sentiments } from '../codes/sentiments';
 import { limits } from '../limits';
-import { count, optional, plainText, runIdQuery } from './common';
+import { count, interval, optional, plainText, runIdQuery } from './common';
 import { endpoint } from './endpoint';
 import { CORRECTIONS, leftOut } from './gold-sets';
 
 const share = z.number().min(0).max(1);
-const interval = z
-  .tuple([z.number(), z.number()])
-  .nullable()
-  .describe('95% confidence interval')
-  .meta({ example: [0.61, 0.69] });
 const kappa = z.number().min(-1).max(1).nullable().describe('null if both gave one label only');
 
 const bySentiment = z.object({ COMPLAINT: count, PRAISE: count, NEUTRAL: count });

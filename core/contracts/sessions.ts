@@ -4,7 +4,7 @@ import { sentiments } from '../codes/sentiments';
 import { sessionStatuses } from '../codes/statuses';
 import { limits } from '../limits';
 import { providerNames } from '../models';
-import { count, idParam, limitQuery, moment, pageQuery, pagination, plainText } from './common';
+import { count, idParam, interval, limitQuery, moment, pageQuery, pagination, plainText } from './common';
 import { endpoint } from './endpoint';
 import { goldSetKey } from './gold-sets';
 import { reasons } from './reasons';
@@ -177,7 +177,6 @@ export const listBatches = endpoint.get('/analysis/sessions/:id/batches', {
   response: z.array(batch),
 });
 
-const interval = z.tuple([z.number(), z.number()]).nullable().describe('95% confidence interval');
 const agreementOf = (what: string) =>
   z.object({
     share: z.number().min(0).max(1).nullable().describe(`statements with the same ${what}; null without any`),

@@ -191,12 +191,12 @@ test('the main job by commands alone: targets, import, run, trends, session, fig
   });
 
   expect(await stack.ask(['sessions', 'retest', '1', '--dry-run'])).toMatchObject({ items: 12 });
-  const retest = await stack.cli(['sessions', 'retest', '1', '--limit', '5', '--wait']);
+  const retest = await stack.cli(['sessions', 'retest', '1', '--wait']);
   expect(retest.status).toBe(0);
-  expect(retest.stdout).toBe(`Retest of session 1: 5 statements compared
+  expect(retest.stdout).toBe(`Retest of session 1: 12 statements compared
   sentiment  100.0 % alike
   issue      100.0 % alike
-In none of 1 request do more labels differ than chance explains.
+In none of 3 requests do more labels differ than chance explains.
 `);
   expect((await stack.cli(['sessions', 'agreement', '2'])).stdout).toBe(retest.stdout);
   expect(await stack.cli(['sessions', 'agreement', '1'])).toMatchObject({
