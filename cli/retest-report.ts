@@ -8,7 +8,8 @@ const shareOf = ({ share, kappa }: Retest['sentiment']): string | null => {
   return `${(share * 100).toFixed(1)} % alike${beyondChance}`;
 };
 
-const describeConspicuous = ({ conspicuous, requests }: Retest): string => {
+const describeConspicuous = ({ n, conspicuous, requests }: Retest): string => {
+  if (n === 0) return 'No statement has a label of both sessions.';
   if (conspicuous.length === 0)
     return `In none of ${counted(requests, 'request')} do more labels differ than chance explains.`;
   const rows = conspicuous.flatMap(({ statements }, index) =>

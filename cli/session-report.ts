@@ -23,6 +23,7 @@ export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, 
 export const describeSession = (session: Session): string => {
   const lines = facts([
     ['model', plain(`${session.model_name} ${session.model_version}`)],
+    ['retest of', session.retest_of === null ? null : `session ${session.retest_of}`],
     ['batches', `${session.completed_batches} of ${session.batch_count}`],
     ['planned', formatNumber(session.content_count)],
     ['labelled', formatNumber(session.labelled_count)],

@@ -13,6 +13,8 @@ export const limits = {
   defaultSessionContentLimit: 50,
   /** Statements that a retest asks about again, where nobody says how many. */
   retestItems: 200,
+  /** At least so many requests are drawn for a retest, if there are as many: their statements are mixed. */
+  retestRequests: 10,
   targetPriority: { min: 1, max: 10, default: 1 },
   postsPerTarget: { normal: 10, test: 1 },
   /** X shows so many of an account's posts (users/:id/tweets). */

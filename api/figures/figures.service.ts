@@ -13,7 +13,7 @@ import { publicChanges, publicFiguresOf, publicPainPoints, publicPoints } from '
 import { readPeriods } from './series-periods';
 import { averageIntensity, byCategory, figuresOf, meanOf } from './stats';
 import { readWeek } from './weeks';
-import { rangeBefore, seriesWindow, statsWindow } from './windows';
+import { rangeBefore, seriesWindow, statsWindow, weeksIn } from './windows';
 
 /** What the figures of a window are made of: its totals, those of the window before, and the last two weeks. */
 const readTotals = async (deps: ApiDeps, sessionId: number, query: StatsQuery) => {
@@ -60,7 +60,8 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
 export const getPublicStats = async (deps: ApiDeps, query: StatsQuery): Promise<PublicStats> => {
   const sessionId = await requirePublishedSession(deps.db, query.analysisRunId);
   const { totals, previous, week, lastUpdated } = await readTotals(deps, sessionId, query);
-  const changes = publicChanges(week.changes);
+  const window = statsWindow(query, deps.now(), deps.timezone);
+  const changes = publicChanges(week.changes, totals, weeksIn(window, deps.now(), deps.timezone));
   return {
     ...publicFiguresOf(totals),
     last_updated: lastUpdated,

@@ -25,6 +25,10 @@ export const toldSplit = <K extends string | number>(parts: Record<K, number>): 
 export const toldMean = (groups: readonly GroupTotals[]): number =>
   countOf(groups) < limits.smallestPublicCell ? 0 : averageIntensity(groups);
 
+/** A mean of a part of some statements; 0 where that part, or the rest, is of fewer than can be told. */
+export const toldMeanOfPart = (part: readonly GroupTotals[], whole: readonly GroupTotals[]): number =>
+  areTellable([countOf(part), countOf(whole) - countOf(part)]) ? toldMean(part) : 0;
+
 /** Complaints, praise and the rest. */
 const partsOf = (groups: readonly GroupTotals[]): number[] =>
   (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).map((sentiment) => countOf(groups, sentiment));
@@ -82,13 +86,32 @@ const withheld = { relative: null, direction: 'steady', doubt: 'few', isNotable:
 const changeOfTold = (change: Change, before: number | null, now: number | null): PublicChange =>
   before === null || now === null ? { ...withheld, before, now } : change;
 
-/** How all statements changed. */
-export const publicTotalChange = (change: Change): PublicChange =>
-  changeOfTold(change, toldCount(change.before), toldCount(change.now));
+/** The weeks of a change that lie whole in a window that is told beside it. */
+export interface WeeksInWindow {
+  now: boolean;
+  before: boolean;
+}
 
-/** How the issues changed, of which in all weeks the same are told as in a list of that week. */
+/** Whether nothing small is left of a window when the weeks that are told of it are taken away. */
+const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksInWindow): boolean => {
+  const withoutWeek = count - (inWindow.now ? now : 0);
+  return areTellable([withoutWeek, withoutWeek - (inWindow.before ? before : 0)]);
+};
+
+/** How all statements changed, told beside the count of a window. */
+export const publicTotalChange = (change: Change, count: number, inWindow: WeeksInWindow): PublicChange =>
+  isRestTellable(count, change, inWindow)
+    ? changeOfTold(change, toldCount(change.before), toldCount(change.now))
+    : changeOfTold(change, null, null);
+
+/**
+ * How the issues changed, of which in all weeks the same are told as in a list of that week, and none whose count in a
+ * window that is told beside it would leave a small rest.
+ */
 export const publicChanges = (
   changes: ReadonlyMap<Category, Change>,
+  totals: readonly GroupTotals[],
+  inWindow: WeeksInWindow,
 ): Record<'before' | 'now', (category: Category) => boolean> & {
   of: (category: Category) => PublicChange | undefined;
 } => {
@@ -96,8 +119,13 @@ export const publicChanges = (
     const change = changes.get(category);
     return change ? [{ category, change }] : [];
   });
+  const countOfIssue = (category: Category): number =>
+    countOf(totals.filter((group) => group.category === category));
+  const leavesLittle = ({ category, change }: (typeof list)[number]): boolean =>
+    !isRestTellable(countOfIssue(category), change, inWindow);
   const toldIn = (week: 'before' | 'now'): ((category: Category) => boolean) => {
-    const told = new Set(toldParts(list, ({ change }) => change[week]).map(({ category }) => category));
+    const parts = toldParts(list, ({ change }) => change[week], leavesLittle);
+    const told = new Set(parts.map(({ category }) => category));
     return (category) => told.has(category) || (changes.get(category)?.[week] ?? 0) === 0;
   };
   const before = toldIn('before');

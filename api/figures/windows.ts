@@ -27,6 +27,18 @@ export const lastTwoWeeks = (now: Date, timezone: string): { week: Days; before:
   return { week, before: rangeBefore(week) };
 };
 
+/** Which of the last two weeks lie whole in a window. */
+export const weeksIn = (
+  { from, to }: OpenDays,
+  now: Date,
+  timezone: string,
+): { now: boolean; before: boolean } => {
+  const { week, before } = lastTwoWeeks(now, timezone);
+  const holds = (days: Days): boolean =>
+    (from === undefined || from <= days.from) && (to === undefined || to >= days.to);
+  return { now: holds(week), before: holds(before) };
+};
+
 /** The end of a window without one: today, or its first day where that is still to come. */
 const openEnd = (from: string | undefined, today: string): string =>
   from !== undefined && from > today ? from : today;

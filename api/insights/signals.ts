@@ -2,9 +2,9 @@ import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { scale } from '@stimmlage/core/codes/scales';
 import type { InsightKind } from '@stimmlage/core/contracts/public';
 import { changeOf, errorsApart, relativeChange } from '@stimmlage/core/figures/change';
-import { areTellable, toldParts } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
+import { toldIssues } from '../figures/public-figures';
 import { byCategory, countOf, meanOf } from '../figures/stats';
 
 /** A change of a theme from one week to the next that is worth telling. */
@@ -66,7 +66,7 @@ const told = (kind: InsightKind, from: number, to: number, strength: number): To
 const isNotable = ({ change, strength }: Told): boolean =>
   strength > notableChange.standardErrors && (change === null || Math.abs(change) > notableChange.relative);
 
-const signalsOf = (before: Week, now: Week): Told[] => {
+const signalsOf = (before: Week, now: Week, isDivided: boolean): Told[] => {
   const growth = changeOf(before.n, now.n);
   const kind = growth.direction === 'rise' ? 'rising' : 'falling';
   const heating = errorsOf(heatOf(now) - heatOf(before), varianceOfHeat(now) + varianceOfHeat(before));
@@ -74,19 +74,20 @@ const signalsOf = (before: Week, now: Week): Told[] => {
   const heated = told('heated', meanOf(before.heatSum, before.n), meanOf(now.heatSum, now.n), heating);
   const praised = told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising);
   // Of a share, and what it is one of, the count follows.
-  const isPraiseTold = [before, now].every(({ n, praise }) => areTellable([praise, n - praise]));
-  const others = (isPraiseTold ? [heated, praised] : [heated]).filter(isNotable);
+  const others = (isDivided ? [heated, praised] : [heated]).filter(isNotable);
   return growth.isNotable ? [told(kind, before.n, now.n, errorsApart(before.n, now.n)), ...others] : others;
 };
 
-/** The themes of a week that the public is told of, those without a statement included. */
-const toldThemes = (week: readonly GroupTotals[]): Category[] => {
-  const issues = byCategory(week);
-  const told = toldParts(issues, ({ n }) => n);
-  return categories.filter((theme) => {
+/** The themes of a week that the public is told of, those without a statement included; and in their parts. */
+const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: Set<Category> } => {
+  const issues = toldIssues(week);
+  const all = byCategory(week);
+  const told = categories.filter((theme) => {
     const isTheme = ({ category }: { category: Category }) => category === theme;
-    return told.some(isTheme) || !issues.some(isTheme);
+    return issues.some(isTheme) || !all.some(isTheme);
   });
+  const divided = issues.filter(({ isDivided }) => isDivided).map(({ category }) => category);
+  return { told, divided: new Set(divided) };
 };
 
 /**
@@ -96,7 +97,8 @@ const toldThemes = (week: readonly GroupTotals[]): Category[] => {
 export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
   const knowsBefore = countOf(weekBefore) >= fewestStatements;
   const toldBefore = toldThemes(weekBefore);
-  const themes = toldThemes(week).filter((theme) => toldBefore.includes(theme));
+  const toldNow = toldThemes(week);
+  const themes = toldNow.told.filter((theme) => toldBefore.told.includes(theme));
   return themes.flatMap((theme) => {
     const isTheme = ({ category }: GroupTotals) => category === theme;
     const now = weekOf(week.filter(isTheme));
@@ -105,7 +107,8 @@ export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly G
     if (before.n === 0)
       return knowsBefore ? [{ theme, ...told('new', 0, now.n, errorsApart(0, now.n)) }] : [];
     if (before.n < fewestStatements) return [];
-    return signalsOf(before, now).map((signal) => ({ theme, ...signal }));
+    const isDivided = toldNow.divided.has(theme) && toldBefore.divided.has(theme);
+    return signalsOf(before, now, isDivided).map((signal) => ({ theme, ...signal }));
   });
 };
 

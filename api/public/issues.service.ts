@@ -10,6 +10,7 @@ import type { ApiDeps } from '../deps';
 import { publicChanges, publicTotalChange, toldIssues } from '../figures/public-figures';
 import { averageIntensity, countOf } from '../figures/stats';
 import { readWeek } from '../figures/weeks';
+import { weeksIn } from '../figures/windows';
 
 /** Complaints, praise and the rest, in the words of the public site. */
 export const splitOf = (groups: readonly GroupTotals[]) => ({
@@ -31,7 +32,8 @@ export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<Issue
     getTotals(deps.db, { sessionId: 0, ...window }),
     readWeek(deps, 0),
   ]);
-  const changes = publicChanges(week.changes);
+  const inWindow = weeksIn(window, deps.now(), deps.timezone);
+  const changes = publicChanges(week.changes, totals, inWindow);
   const issues = toldIssues(totals).map(({ category, groups, n, isDivided }) => ({
     theme: category,
     displayName: categoryLabels[category].theme.en,
@@ -40,7 +42,7 @@ export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<Issue
     sentiment: isDivided ? splitOf(groups) : null,
     ...issueChangeOf(changes.of(category) ?? changeOf(0, 0)),
   }));
-  return { totals, issues, change: publicTotalChange(week.total) };
+  return { totals, issues, change: publicTotalChange(week.total, countOf(totals), inWindow) };
 };
 
 /** All issues, or the one that is asked for with its policy areas; none where nobody, or hardly anybody, spoke of it. */

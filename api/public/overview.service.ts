@@ -9,7 +9,7 @@ import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
 import { listCorrectedSentiments } from '@stimmlage/db/queries/sessions/evaluation';
 import { listLatestTrends } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
-import { toldMean, toldSplit } from '../figures/public-figures';
+import { toldMeanOfPart, toldSplit } from '../figures/public-figures';
 import { countOf } from '../figures/stats';
 import { lastDays } from '../figures/windows';
 import { recentTrends } from '../trends/recent-trends';
@@ -39,7 +39,10 @@ export const getOverview = async (
   return {
     totalDiscussions: toldCount(countOf(totals)),
     keyIssues: issues.length,
-    averageUrgency: toldMean(totals.filter((group) => group.complaintType === 'COMPLAINT')),
+    averageUrgency: toldMeanOfPart(
+      totals.filter((group) => group.complaintType === 'COMPLAINT'),
+      totals,
+    ),
     hotTopics: trends.filter((trend) => (trend.relevance ?? 0) >= limits.hotTopicRelevance).length,
     sentimentBreakdown: toldSplit(splitOf(totals)),
     topIssues: issues,

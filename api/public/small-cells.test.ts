@@ -115,7 +115,10 @@ const smallCounts = (value: unknown, path: readonly string[] = []): string[] => 
   if (Array.isArray(value)) return value.flatMap((one, index) => smallCounts(one, [...path, String(index)]));
   if (typeof value === 'object' && value !== null)
     return Object.entries(value).flatMap(([key, one]) =>
-      noCounts.has(key) || key === 'sentimentPercentages' || key === 'sources' || isOfInsight(key, value)
+      (noCounts.has(key) && typeof one !== 'object') ||
+      key === 'sentimentPercentages' ||
+      key === 'sources' ||
+      isOfInsight(key, value)
         ? []
         : smallCounts(one, [...path, key]),
     );
@@ -150,6 +153,13 @@ const checkStats = async (query: string): Promise<void> => {
   expectLeft('heats', whole, told(Object.values(stats.heat_distribution)));
   expectLeft('strong ones', whole, told([stats.high_intensity]));
   expectLeft('heated ones', whole, told([stats.high_heat]));
+  const weeks = ['', '?days=8', '?days=15'].includes(query) ? stats.week.changes : [];
+  for (const { category, count } of list) {
+    const week = weeks.find((one) => one.category === category);
+    expectLeft(`${category} beside the week`, count, told([week?.now ?? null]));
+    if (query !== '?days=8')
+      expectLeft(`${category} beside both`, count, told([week?.now ?? null, week?.before ?? null]));
+  }
   if (stats.previous === null) return;
   expectLeft('sentiments before', stats.previous.total_texts, told([stats.previous.complaints]));
 };
@@ -164,8 +174,14 @@ const checkOverview = async (query: string): Promise<void> => {
     totalDiscussions,
     topIssues.map(({ count }) => count),
   );
-  expectLeft('now', change.now, told(topIssues.map(({ recent }) => recent)));
-  expectLeft('before', change.before, told(topIssues.map(({ before }) => before)));
+  if (['', '?days=8', '?days=15'].includes(query)) {
+    expectLeft('beside the week', totalDiscussions, told([change.now]));
+    for (const { theme, count, recent } of topIssues)
+      expectLeft(`${theme} beside its week`, count, told([recent]));
+  }
+  if (change.now !== null) expectLeft('now', change.now, told(topIssues.map(({ recent }) => recent)));
+  if (change.before !== null)
+    expectLeft('before', change.before, told(topIssues.map(({ before }) => before)));
   for (const part of ['concerns', 'neutral', 'support'] as const) {
     const parts = told(topIssues.map(({ sentiment }) => sentiment?.[part] ?? null));
     const whole = sentimentBreakdown[part];
@@ -197,11 +213,39 @@ test.each(seeds)(
       expect([address, response.status]).toEqual([address, 200]);
       expect([address, smallCounts(await response.json())]).toEqual([address, []]);
     }
-    for (const query of ['', '?days=7', '?days=1', '?analysisRunId=1', '?from=2026-11-18&to=2026-11-19'])
+    for (const query of [
+      '',
+      '?days=7',
+      '?days=8',
+      '?days=15',
+      '?days=1',
+      '?analysisRunId=1',
+      '?from=2026-11-18&to=2026-11-19',
+    ])
       await checkStats(query);
-    for (const query of ['', '?days=7', '?days=1']) await checkOverview(query);
+    for (const query of ['', '?days=7', '?days=8', '?days=15', '?days=1']) await checkOverview(query);
   },
 );
+
+test('a mean of criticism is told only where both criticism and the rest are', async () => {
+  await seed(0);
+  const read = async (complaints: number, others: number): Promise<number> => {
+    await emptyContent(api.database);
+    const ids = Array.from({ length: complaints + others }, (_, index) => index + 1);
+    await storeContent(
+      api.database,
+      ids.map((id) => contentRow(id, { postedAt: NOW })),
+    );
+    await storeLabels(api.database, {
+      sessionId: 1,
+      analyzedAt: NOW,
+      labels: ids.map((id) => newLabel(id, { complaintType: id <= complaints ? 'COMPLAINT' : 'PRAISE' })),
+    });
+    api.deps.snapshots.empty();
+    return (await api.read(overview, '/public/overview')).averageUrgency;
+  };
+  expect([await read(10, 1), await read(10, 10), await read(9, 20), await read(12, 0)]).toEqual([0, 3, 0, 3]);
+});
 
 test('whoever asks, an admin too, gets the same', async () => {
   await seed(140);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { createSession, getRetest } from '@stimmlage/core/contracts/sessions';
 import { writeRetestLabels } from '@stimmlage/db/queries/labels/retest-labels';
+import { listCodings } from '@stimmlage/db/queries/privacy/subjects';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import { endSession, findSession } from '@stimmlage/db/queries/sessions/sessions';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
@@ -54,7 +55,7 @@ const answer = (second: number, changed: ReadonlySet<string>) =>
   api.database.db.transaction((tx) =>
     writeRetestLabels(
       tx,
-      second,
+      { sessionId: second, analyzedAt: new Date() },
       ids.map((id) => newLabel(id, changed.has(id) ? { complaintType: 'PRAISE' } : {})),
     ),
   );
@@ -63,7 +64,8 @@ describe('a retest', () => {
   test('is estimated, and created by the model of the session that it retests', async () => {
     const first = await storeFirst();
     const estimated = await ask({ retest_of: first, content_limit: 20, dryRun: true });
-    expect(await estimated.json()).toMatchObject({ items: 20 });
+    // Ten requests are mixed where there are as many: all six.
+    expect(await estimated.json()).toMatchObject({ items: ITEMS });
     await ask({ retest_of: first });
     const log = await api.database.client`select action from audit_log where action = 'session.create'`;
     expect(log).toHaveLength(1);
@@ -101,6 +103,13 @@ describe('a retest', () => {
     expect(conspicuous?.statements[0]).toMatchObject({ before: 'COMPLAINT', after: 'PRAISE' });
   });
 
+  test('is part of what a person is told of their statements', async () => {
+    const { first, second } = await storeRetest();
+    await answer(second, new Set());
+    const { machine } = await listCodings(api.database.db, ['1']);
+    expect(machine.map(({ sessionId }) => sessionId)).toEqual([first, second]);
+  });
+
   test.each([
     ['a session that is still open', 'sessions.still_open', async () => storeSession(api.database)],
     ['a session that there is not', 'sessions.not_found', async () => 999],
@@ -111,6 +120,15 @@ describe('a retest', () => {
         const { second } = await storeRetest();
         await endSession(api.database.db, second, 'completed', [], new Date());
         return second;
+      },
+    ],
+    [
+      'a session with one request, of which nothing can be mixed',
+      'sessions.nothing_to_retest',
+      async () => {
+        const first = await storeFirst();
+        await api.database.client`delete from requests where id > (select min(id) from requests)`;
+        return first;
       },
     ],
     [

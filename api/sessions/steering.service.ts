@@ -59,7 +59,7 @@ export const retryFailed = async (deps: ApiDeps, actor: Actor, id: number): Prom
 
 /**
  * Lets everybody choose the figures of a session, or no longer; asked again, it changes nothing.
- * @throws AppError sessions.not_found
+ * @throws AppError sessions.not_found, sessions.no_figures
  */
 export const publish = async (
   deps: ApiDeps,
@@ -69,6 +69,8 @@ export const publish = async (
   await deps.db.transaction(async (tx) => {
     const session = await lockSession(tx, id);
     if (!session) throw new AppError('sessions.not_found', { id });
+    if (session.goldSetId !== null || session.retestOf !== null)
+      throw new AppError('sessions.no_figures', { id });
     if ((session.publishedAt !== null) === isPublished) return;
     await setSessionPublished(tx, id, isPublished ? { at: deps.now(), by: actor.userId } : null);
     await auditAct(tx, actor, isPublished ? 'session.publish' : 'session.unpublish', id);

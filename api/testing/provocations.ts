@@ -173,6 +173,10 @@ export const provocations: Record<ErrorCode, Provocation> = {
     await api.database.client`update sessions set status = 'completed', finished_at = now() where id = ${id}`;
     return send('POST', '/analysis/sessions', { retest_of: id })(api);
   },
+  'sessions.no_figures': async (api) => {
+    const id = await storeSession(api.database, { retestOf: await storeSession(api.database) });
+    return send('PUT', `/analysis/sessions/${id}/published`, { published: true })(api);
+  },
   'sessions.not_a_retest': async (api) =>
     get(`/analysis/sessions/${await storeSession(api.database)}/retest`)(api),
   'sessions.nothing_failed': () => elsewhere({}, steer('retry-failed', 'completed')),

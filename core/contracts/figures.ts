@@ -147,7 +147,7 @@ export const seriesPeriods = z
       few: z
         .boolean()
         .describe(
-          'public figures only: what has no point in the period has fewer than 10 statements there, or none, and is withheld; false: what has no point has no statements',
+          'public figures only: what has no point in the period has none, or its count is withheld, for being below 10 or because one below 10 would follow from it; false: what has no point has no statements',
         ),
     }),
   )

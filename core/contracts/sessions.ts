@@ -140,7 +140,7 @@ export const createSession = endpoint.post('/analysis/sessions', {
       .min(1)
       .nullish()
       .describe(
-        'id of a session that has ended: the same model is asked again about a sample of its statements, each beside others than before. content_limit is the size of the sample; model_name, model_version and gold_set are ignored',
+        'id of a session that has ended: the same model is asked again about a sample of its statements, each beside others than before. The sample is made of whole requests, as many as hold content_limit statements (200 without it) and at least ten; model_name, model_version and gold_set are ignored',
       ),
     dryRun: z.boolean().optional().describe('only estimate what it would use'),
   }),
@@ -261,6 +261,6 @@ export const publishSession = endpoint.put('/analysis/sessions/:id/published', {
   summary: 'Let everybody choose the figures of this session in public calls, or no longer',
   params: idParam,
   json: z.object({ published: z.boolean() }),
-  refuses: ['sessions.not_found'],
+  refuses: ['sessions.no_figures', 'sessions.not_found'],
   response: session,
 });

@@ -83,7 +83,11 @@ export const errorCatalogue = {
   'sessions.nothing_to_retest': {
     status: 409,
     message:
-      'Session {id} has no statements that the model was asked about together and that are still labelled as it labelled them',
+      'Session {id} has no two requests with several statements that are still labelled: there is nothing to mix for a retest',
+  },
+  'sessions.no_figures': {
+    status: 409,
+    message: 'Session {id} has no figures to publish: it is for a gold set or a retest',
   },
   'sessions.not_a_retest': { status: 404, message: 'Session {id} is not a retest' },
   'sessions.nothing_failed': { status: 409, message: 'Session {id} has nothing to retry' },

@@ -44,6 +44,20 @@ describe('the parts of a whole, where each may be left out', () => {
     expect(told(counts as number[])).toEqual(expected as number[]);
   });
 
+  test.each([
+    ['another goes with it, or the sum would tell it', [40, 30, 20], 40, [30]],
+    ['which is the smallest, it takes the next one with it', [40, 30, 20, 15], 15, [40, 30]],
+    ['beside a small one, which is enough', [40, 30, 5], 30, [40]],
+  ])('where one must not be told, %s', (_, counts, hidden, expected) => {
+    expect(
+      toldParts(
+        counts as number[],
+        (n) => n,
+        (n) => n === hidden,
+      ),
+    ).toEqual(expected as number[]);
+  });
+
   test('no small one is told, and taking the told from the whole leaves ten or more, or nothing', () => {
     fc.assert(
       fc.property(list, (counts) => {
@@ -61,14 +75,20 @@ describe('the parts of a whole, where each may be left out', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 16 }), (counts) => {
         const shown = told(counts);
-        const smallest = Math.min(...shown);
         const hidden = counts.filter((n) => !shown.includes(n));
         if (shown.length === 0 || hidden.length === 0) return;
-        // One more in one place and one fewer in another, both within what such a count can be.
-        const canGrow = (n: number): boolean => (isSmall(n) ? n < 9 : n < smallest);
-        const canShrink = (n: number): boolean => (isSmall(n) ? n > 1 : n > 10);
-        const isOpen = hidden.some((grows, at) =>
-          hidden.some((shrinks, other) => at !== other && canGrow(grows) && canShrink(shrinks)),
+        const sorted = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join();
+        // As much as is taken from one is given to another: other counts, of which the same would be told.
+        const isOther = (from: number, to: number, n: number): boolean => {
+          const other = hidden.map((count, at) => count + (at === to ? n : 0) - (at === from ? n : 0));
+          return other.every((count) => count > 0) && sorted(told([...shown, ...other])) === sorted(shown);
+        };
+        const isOpen = hidden.some((count, from) =>
+          hidden.some(
+            (_, to) =>
+              from !== to &&
+              Array.from({ length: count }, (__, n) => n + 1).some((n) => isOther(from, to, n)),
+          ),
         );
         expect(hidden.length).toBeGreaterThan(1);
         expect(isOpen).toBe(true);

@@ -23,11 +23,11 @@ export const areTellable = (parts: readonly number[]): boolean => !parts.some(is
 
 /**
  * Whether what is left out of a list follows from its sum: all of it as small, or all as large, as it can be.
- * @param least the smallest count that is told; whatever was left out beside the small ones is no larger.
+ * @param least the smallest count that is told; whatever was left out beside the small ones is smaller.
  */
 const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
   const lowest = sum(leftOut.map((n) => (isSmall(n) ? 1 : SMALLEST)));
-  const highest = sum(leftOut.map((n) => (isSmall(n) ? SMALLEST - 1 : least)));
+  const highest = sum(leftOut.map((n) => (isSmall(n) ? SMALLEST - 1 : least - 1)));
   const total = sum(leftOut);
   return total < SMALLEST || total === lowest || total === highest;
 };
@@ -35,15 +35,21 @@ const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
 /**
  * What may be told of the parts of a whole that is told: not those that hold few and, where taking the others from the
  * whole would give these away, not the next larger ones. So what is left out holds 10 or more together, or nothing.
+ * @param mustHide whether an item may not be told for another reason, whatever it counts.
  * @returns items with a count, in their order.
  */
-export const toldParts = <T>(items: readonly T[], countOf: (item: T) => number): T[] => {
+export const toldParts = <T>(
+  items: readonly T[],
+  countOf: (item: T) => number,
+  mustHide: (item: T) => boolean = () => false,
+): T[] => {
   const counted = items.filter((item) => countOf(item) > 0);
-  const leftOut = counted.map(countOf).filter(isSmall);
-  const told = counted.filter((item) => !isSmall(countOf(item))).toSorted((a, b) => countOf(b) - countOf(a));
+  const isLeftOut = (item: T): boolean => isSmall(countOf(item)) || mustHide(item);
+  const leftOut = counted.filter(isLeftOut).map(countOf);
+  const told = counted.filter((item) => !isLeftOut(item)).toSorted((a, b) => countOf(b) - countOf(a));
   if (leftOut.length === 0) return counted;
   const leastTold = (): number => countOf(told.at(-1) as T);
-  while (told.length > 0 && isGivenAway(leftOut, leastTold())) {
+  while (told.length > 0 && (leftOut.length === 1 || isGivenAway(leftOut, leastTold()))) {
     // Of equal ones none is told: one alone would seem to be ahead of the others.
     const least = leastTold();
     while (told.length > 0 && leastTold() === least) {

@@ -6,6 +6,7 @@ CREATE TABLE "retest_labels" (
 	"policy_area" text,
 	"intensity_score" smallint NOT NULL,
 	"heat_score" smallint NOT NULL,
+	"analyzed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "retest_labels_content_id_session_id_pk" PRIMARY KEY("content_id","session_id")
 );
 --> statement-breakpoint

@@ -38,6 +38,7 @@ export const retestLabels = pgTable(
     contentId: bigId('content_id').notNull(),
     sessionId: reference('session_id').notNull(),
     ...coding(),
+    analyzedAt: moment('analyzed_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.contentId, table.sessionId] })],
 );

@@ -166,7 +166,7 @@ describe('a new session', () => {
       ],
     }));
     await page.reload();
-    await expectSoon(result).toContainText('1 of 10 statements differ');
+    await expectSoon(result).toContainText('1 of 10 labels differ');
     await expectSoon(result.getByRole('link', { name: 'Statement 3' })).toHaveAttribute('href', '/detail/3');
     await expectSoon(result.getByRole('listitem')).toContainText(/Criticism.*Praise/s);
     expect(await violations(page)).toEqual([]);

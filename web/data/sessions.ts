@@ -49,8 +49,8 @@ export const useBatches = (id: number, isAuto: boolean) =>
   useQuery({ ...queryOf('listBatches', { params: { id } }), ...refreshing(isAuto) });
 
 /** How far a retest agrees with the session whose statements it asked about again. */
-export const useRetest = (id: number, isOpen: boolean) =>
-  useQuery({ ...queryOf('getRetest', { params: { id } }), ...refreshing(isOpen) });
+export const useRetest = (id: number) =>
+  useQuery({ ...queryOf('getRetest', { params: { id } }), ...refreshing(false) });
 
 export type ModelOption = Answered<'listModels'>[number];
 

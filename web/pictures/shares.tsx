@@ -36,7 +36,8 @@ interface BarProps {
 
 /** Shares side by side. */
 export const Bar = ({ sentiment, x, y, width, height, order, colours }: BarProps) => {
-  if (sentiment === null) return <rect x={x} y={y} width={width} height={height} fill={colours('ink-3')} />;
+  if (sentiment === null)
+    return <rect x={x} y={y} width={width} height={height} fill="none" stroke={colours('ink-3')} />;
   const total = order.reduce((sum, kind) => sum + sentiment[kind], 0);
   let at = x;
   return order.map((kind) => {

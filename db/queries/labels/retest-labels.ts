@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '../../connection';
 import { codingNames } from '../../figures/coding';
 import { columnArrays } from '../sql/column-arrays';
-import { codingInput, findRestated, type NewLabel } from './labels';
+import { codingInput, findRestated, type LabelChunk, type NewLabel } from './labels';
 
 /**
  * Writes what a model said of statements that it was asked about again; no figure counts it. What it said before in the
@@ -11,7 +11,7 @@ import { codingInput, findRestated, type NewLabel } from './labels';
  */
 export const writeRetestLabels = async (
   tx: Tx,
-  sessionId: number,
+  { sessionId, analyzedAt }: Pick<LabelChunk, 'sessionId' | 'analyzedAt'>,
   labels: readonly NewLabel[],
 ): Promise<ReadonlySet<string>> => {
   if (labels.length === 0) return new Set();
@@ -24,8 +24,9 @@ export const writeRetestLabels = async (
     ), locked as materialized (
       select id, text_hash from content where id = any(array(select content_id from i)) order by id for share
     )
-    insert into retest_labels (content_id, session_id, ${codingNames})
-    select i.content_id, ${sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat
+    insert into retest_labels (content_id, session_id, ${codingNames}, analyzed_at)
+    select i.content_id, ${sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat,
+      ${analyzedAt.toISOString()}::timestamptz
     from i join locked c on c.id = i.content_id and c.text_hash = coalesce(i.text_hash, c.text_hash)
     order by i.content_id on conflict do nothing`);
   return findRestated(tx, labels);

@@ -1,7 +1,7 @@
 import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import { authors, content, corrections, labels, targets } from '../../tables';
+import { authors, content, corrections, labels, retestLabels, targets } from '../../tables';
 import { dayOf } from '../sql/posting-days';
 import { idArray, texts } from '../sql/recordset';
 import { erasureHash } from './erasures';
@@ -107,7 +107,7 @@ export const listStatements = (db: Queryable, ids: readonly string[], offset: nu
 
 /** What was said of some statements, by models and by people. */
 export const listCodings = async (db: Queryable, contentIds: readonly string[]) => {
-  const [machine, people] = await Promise.all([
+  const [machine, again, people] = await Promise.all([
     db
       .select()
       .from(labels)
@@ -115,8 +115,13 @@ export const listCodings = async (db: Queryable, contentIds: readonly string[]) 
       .orderBy(desc(labels.analyzedAt), desc(labels.sessionId)),
     db
       .select()
+      .from(retestLabels)
+      .where(sql`${retestLabels.contentId} = any(${idArray(contentIds)})`)
+      .orderBy(desc(retestLabels.analyzedAt), desc(retestLabels.sessionId)),
+    db
+      .select()
       .from(corrections)
       .where(sql`${corrections.contentId} = any(${idArray(contentIds)})`),
   ]);
-  return { machine, people };
+  return { machine: [...machine, ...again], people };
 };

@@ -23,6 +23,7 @@ export const listRetested = (db: Queryable, sessionId: number, retestOf: number)
         select item, max(r.id) as request
         from batches b join requests r on r.batch_id = b.id, unnest(r.content_ids) as item
         where b.session_id = ${retestOf} and r.state = 'answered' and item <> all(r.failed_ids)
+          and item in (select content_id from retest_labels where session_id = ${sessionId})
         group by item
       )
       select a.content_id::text as "contentId", asked.request::int, l.complaint_type as before,

@@ -49,6 +49,7 @@ const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
     from requests r join batches b on b.id = r.batch_id join sessions s on s.id = b.session_id,
       unnest(r.content_ids) as item
     where (s.status in ${[...openSessionStatuses]} or b.completed_at is null) and s.id <> ${sessionId} and ${isOf(coder)}
+      and s.retest_of is null
   ) @> (c.id - 1)`;
 
 /** What has a label of a session, and none yet of the one that asks about it again. */
@@ -57,27 +58,37 @@ const toRetest = (retestOf: number, sessionId: number): SQL => sql`
   and not exists (select from retest_labels r where r.content_id = c.id and r.session_id = ${sessionId})`;
 
 /**
- * Whole requests of a session, drawn at random, as many as hold so many items: each item with its place in its request.
- * A text can only change labels in its own request, which is why a request of one item is not drawn.
+ * Whole requests of a session, drawn at random, as many as hold so many items, but enough to mix them: each item that was
+ * labelled in them, with its place in its request and its request's turn. A text can only change labels in its own
+ * request, which is why a request of one item is not drawn; and of a single request nothing can be mixed. As every
+ * request drawn has two items or more, half as many requests as items are looked at.
  */
+const wantedOf = ({ contentLimit }: Pick<PlanScope, 'contentLimit'>): number =>
+  contentLimit ?? limits.retestItems;
+
 const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQL => sql`
-  select c.id, drawn.place
+  select c.id, item.place, request.turn
   from (
-    select r.content_ids, sum(cardinality(r.content_ids)) over (
-        order by hashint8extended(r.id, ${seed}), r.id rows unbounded preceding
-      ) - cardinality(r.content_ids) as before
-    from requests r join batches b on b.id = r.batch_id
-    where b.session_id = ${retestOf} and r.state = 'answered'
-      and cardinality(r.content_ids) - cardinality(r.failed_ids) >= 2
-  ) request, unnest(request.content_ids) with ordinality as drawn(id, place) join content c on c.id = drawn.id
-  where request.before < ${contentLimit ?? limits.retestItems} and ${toRetest(retestOf ?? 0, seed)}`;
+    select content_ids, failed_ids, row_number() over turns as turn, count(*) over () as requests,
+      sum(cardinality(content_ids)) over turns - cardinality(content_ids) as before
+    from (
+      select r.id, r.content_ids, r.failed_ids, hashint8extended(r.id, ${seed}) as draw
+      from requests r join batches b on b.id = r.batch_id
+      where b.session_id = ${retestOf} and r.state = 'answered'
+        and cardinality(r.content_ids) - cardinality(r.failed_ids) >= 2
+      order by draw, r.id limit greatest(${wantedOf({ contentLimit })}::int / 2 + 1, ${limits.retestRequests}::int)
+    ) drawn
+    window turns as (order by draw, id rows unbounded preceding)
+  ) request, unnest(request.content_ids) with ordinality as item(id, place) join content c on c.id = item.id
+  where request.requests > 1 and (request.before < ${wantedOf({ contentLimit })} or request.turn <= ${limits.retestRequests})
+    and item.id <> all(request.failed_ids) and ${toRetest(retestOf ?? 0, seed)}`;
 
 /**
- * In which order items are packed: the newest first; those that are asked about again by their place in their request,
- * so that one meets others than it did then.
+ * In which order items are packed: the newest first; those that are asked about again by turns of their requests, so that
+ * one meets others than it did then, as far as there are requests enough.
  */
-const orderOf = ({ retestOf }: Coder, sessionId: number): SQL =>
-  retestOf == null ? sql`posted_at desc, id desc` : sql`place, hashint8extended(id, ${sessionId}), id`;
+const orderOf = ({ retestOf }: Coder): SQL =>
+  retestOf == null ? sql`posted_at desc, id desc` : sql`place, turn, id`;
 
 /** What a session is planned over. */
 export interface PlanScope extends Coder {
@@ -93,7 +104,7 @@ export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
   if (again === undefined && scope.retestOf != null) return drawnForRetest(scope, seed);
   if (again !== undefined)
     return sql`
-      select c.id, c.posted_at, 1 as place from content c
+      select c.id, c.posted_at, 1 as place, 1 as turn from content c
       where c.id in (
         select unnest(r.failed_ids) from requests r join batches b on b.id = r.batch_id where b.session_id = ${again}
       ) and ${pending(scope, again)}`;
@@ -183,7 +194,7 @@ export const planSession = async (
     tx,
     sql`
       with item as (
-        select id, (row_number() over (order by ${orderOf(coder, sessionId)}) - 1)::int as n
+        select id, (row_number() over (order by ${orderOf(coder)}) - 1)::int as n
         from (${itemsOfPlan({ ...coder, contentLimit, ...again }, sessionId)}) chosen
       ), ${pack(sessionId, session.attempts, packing)}`,
   );

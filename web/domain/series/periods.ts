@@ -25,12 +25,15 @@ export const partialSentence = (t: T, period: Pick<Period, 'partial'>): string =
 /** Statements from which on a number is told. */
 const smallest = { count: limits.smallestPublicCell };
 
-/** A value that is withheld, in a table's cell. */
+/** A value that is withheld, be it small or beside a small one, in a table's cell. */
+export const withheldCell = (t: T): string => t('series.few.cell');
+
+/** A value that is withheld for being small itself, where each is judged alone. */
 export const fewCell = (t: T): string => t('fewer', smallest);
 
 /** Why lines have no value in a period; empty where none is withheld. */
 export const fewSentence = (t: T, { few }: Pick<Period, 'few'>): string =>
-  few ? t('series.few.period', smallest) : '';
+  few ? t('series.few.period') : '';
 
 /** The same of a whole chart; empty where nothing is withheld. */
 export const fewNote = (t: T, periods: readonly Pick<Period, 'few'>[]): string =>

@@ -6,7 +6,7 @@ import { ChartActions } from '../../ui/chart/chart-actions';
 import { ChartTable } from '../../ui/chart/chart-table';
 import type { LineChartHandle } from '../../ui/chart/line-chart';
 import type { PictureTexts } from '../../ui/chart/picture';
-import { fewCell, partialCell } from './periods';
+import { partialCell, withheldCell } from './periods';
 import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
 
@@ -61,7 +61,7 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
       const csv = activityCsv(model.activity, {
         period: t('chart.period'),
         partial: { head: t('series.partial.head'), cellOf: (period) => partialCell(t, period) },
-        few: fewCell(t),
+        few: withheldCell(t),
         nameOf: (name) => model.series.find(({ key }) => key === name)?.label ?? name,
         mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,
       });

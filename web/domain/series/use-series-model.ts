@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
-import { fewCell, fewNote, fewSentence, partialCell, partialNote, partialSentence } from './periods';
+import { fewNote, fewSentence, partialCell, partialNote, partialSentence, withheldCell } from './periods';
 
 /** Days since 1970: equal distances in time are equal on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
@@ -59,7 +59,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     };
     const visible = series.filter(({ isVisible }) => isVisible);
     const cell = (value: number | null | undefined, few: boolean): string => {
-      if (typeof value !== 'number') return few ? fewCell(t) : '–';
+      if (typeof value !== 'number') return few ? withheldCell(t) : '–';
       return mode === 'public' ? oneDecimal(value) : integer(value);
     };
     const rangeText = dayRange(range.from, range.to);

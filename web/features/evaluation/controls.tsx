@@ -40,7 +40,7 @@ export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEva
   const runs = [
     { value: '', label: t('controls.newest') },
     ...sessions
-      .filter(({ gold_set_id: id }) => id === (goldSet ?? null))
+      .filter(({ gold_set_id: id, retest_of: retestOf }) => id === (goldSet ?? null) && retestOf === null)
       .map(({ id, session_name: name }) => ({ value: String(id), label: safeText(name, MOST_CHARACTERS) })),
   ];
   const names = [

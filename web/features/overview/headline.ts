@@ -92,7 +92,6 @@ export const headlineOf = (overview: Overview, t: TFunction<'public'>): string =
     concerns === null ? null : shareSentence(concerns, total, t),
     issueSentence(overview, t),
   ].filter((clause) => clause !== null);
-  // Of so many, nothing is told but how many they are.
-  if (clauses.length === 0) return asSentence(t('headline.few', { count: total }));
+  if (clauses.length === 0) return asSentence(t('headline.undivided', { count: total }));
   return clauses.map(asSentence).join(' ');
 };

@@ -11,7 +11,7 @@ const parts = ['concerns', 'neutral', 'support'] as const;
 
 const useMovementText = ({ trend, change, doubt, before, recent }: TopIssue): string => {
   const { t, percent } = useTexts('public');
-  if (before === null || recent === null) return t('issues.few');
+  if (before === null || recent === null) return t('issues.withheld');
   if (change === null) return t('issues.unknown');
   if (doubt === 'incomplete') return t('issues.incomplete');
   if (trend === 'stable') return doubt === null ? t('issues.stable') : t('issues.few');

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Explanation } from '../../domain/explanation';
 import { inTime } from '../../lib/in-time';
 import { Button } from '../../public-kit/button';
+import { Message } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
 import { IssueList } from './issue-list';
 import { useWindowName, type WindowDays } from './window-name';
@@ -26,7 +27,7 @@ export const Issues = ({ overview, window, title }: IssuesProps) => {
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const lede = t('issues.lede', { window: useWindowName(window), few: limits.smallestPublicCell });
+  const lede = t('issues.lede', { window: useWindowName(window) });
   const issues = overview?.topIssues;
   const open = (): void => {
     setWasOpened(true);
@@ -39,12 +40,21 @@ export const Issues = ({ overview, window, title }: IssuesProps) => {
       explanation={<Explanation of={['statements', 'intensity', 'change']} />}
       lede={lede}
       action={
-        <Button ref={opener} onClick={open} disabled={issues === undefined} aria-haspopup="dialog">
+        <Button
+          ref={opener}
+          onClick={open}
+          disabled={issues === undefined || issues.length === 0}
+          aria-haspopup="dialog"
+        >
           {t('issues.seeAll')}
         </Button>
       }
     >
-      <IssueList issues={issues?.slice(0, TOP)} label={title} rows={TOP} />
+      {issues?.length === 0 ? (
+        <Message title={t('issues.none', { count: limits.smallestPublicCell })} />
+      ) : (
+        <IssueList issues={issues?.slice(0, TOP)} label={title} rows={TOP} />
+      )}
       {wasOpened && (
         <Suspense>
           <AllIssues

@@ -73,7 +73,7 @@ export const RetestResult = ({ session }: { session: Session }) => {
   const { t, integer } = useTexts('sessions');
   const faultText = useFaultText();
   const agreement = useAgreement();
-  const { data, error, refetch } = useRetest(session.id, session.finished_at === null);
+  const { data, error, refetch } = useRetest(session.id);
   if (error && data === undefined)
     return (
       <FaultPanel title={t('retest.failure')} onRetry={() => void refetch()}>

@@ -97,7 +97,7 @@ const Details = ({ session, view, onView }: DetailsProps) => {
           <NextStep session={session} />
         </section>
         <SessionFacts session={session} />
-        {session.retest_of !== null && <RetestResult session={session} />}
+        {session.retest_of !== null && session.finished_at !== null && <RetestResult session={session} />}
         <BatchList
           id={session.id}
           page={view.batches}

@@ -1,4 +1,5 @@
 import type { Session } from '@stimmlage/core/contracts/sessions';
+import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import { FigureLink, toStatements } from '../../domain/links';
 import { useTexts } from '../../i18n/use-texts';
@@ -58,7 +59,10 @@ export const SessionFacts = ({ session }: { session: Session }) => {
           [t('details.failedItems'), integer(session.failed_count)],
           [t('details.uncounted'), integer(session.uncounted_count)],
           [t('column.cost', { ns: 'staff' }), dollars(session.cost_usd)],
-          [t('details.limit'), limit === null ? t('details.noLimit') : integer(limit)],
+          [
+            t('details.limit'),
+            limit === null && retestOf === null ? t('details.noLimit') : integer(limit ?? limits.retestItems),
+          ],
           [t('details.finished'), finishedAt === null ? '–' : moment(new Date(finishedAt))],
           [
             t('details.published'),

@@ -94,8 +94,7 @@ export const Timeline = ({
           caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
         />
         <p className={classes.note}>
-          {t('timeline.cellsNote')} {model.fewNote} {model.scaleNote}{' '}
-          {isCoarser && t('timeline.coarser', { count: limits.smallestPublicCell })}
+          {t('timeline.cellsNote')} {model.scaleNote}
         </p>
       </>
     );
@@ -118,7 +117,13 @@ export const Timeline = ({
       title={title}
       figure="mentions"
       mode={mode}
-      lede={`${t('timeline.lede')} ${model?.lede ?? common(`series.lede.${mode}.${view.group}`)}`}
+      lede={[
+        t('timeline.lede'),
+        model?.lede ?? common(`series.lede.${mode}.${view.group}`),
+        isCoarser && t('timeline.coarser', { count: limits.smallestPublicCell }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       isBusy={query.isPlaceholderData}
       views={timelineViews}
       view={view}

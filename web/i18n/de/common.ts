@@ -87,9 +87,11 @@ export default {
       },
     },
     few: {
-      period: 'Linien ohne Wert stehen hier für weniger als {{count}} Äußerungen.',
-      note: 'Lücken: weniger als {{count}} Äußerungen, deren Zahl nicht gezeigt wird.',
-      empty: 'Je Zeitabschnitt weniger als {{count}} Äußerungen: zu wenige, um sie zu zeigen.',
+      period: 'Linien ohne Wert: Zahl nicht gezeigt.',
+      note: 'Lücken: Zahlen, die nicht gezeigt werden, weil sie oder andere für weniger als {{count}} Äußerungen stehen.',
+      cell: 'nicht gezeigt',
+      empty:
+        'Keine Zahlen zu zeigen: In jedem Zeitabschnitt stehen einige für weniger als {{count}} Äußerungen.',
     },
     relative: 'Werte sind Anteile am größten sichtbaren Wert, 0 bis 100.',
     yAxis: { public: 'Relative Aktivität', staff: 'Zahl der Äußerungen' },

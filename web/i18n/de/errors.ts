@@ -45,7 +45,9 @@ export const errors: Record<ErrorCode, string> = {
   'sessions.has_ended': 'Die Auswertung {id} ist schon beendet: Es gibt nichts abzubrechen',
   'sessions.still_open': 'Die Auswertung {id} läuft noch und wiederholt automatisch, was fehlschlägt',
   'sessions.nothing_to_retest':
-    'Auswertung {id} hat keine Äußerungen, nach denen das Modell zusammen gefragt wurde und die noch so eingeordnet sind, wie es sie eingeordnet hat',
+    'Auswertung {id} hat keine zwei Anfragen mit mehreren Äußerungen, die noch eingeordnet sind: Für einen Retest gibt es nichts zu mischen',
+  'sessions.no_figures':
+    'Auswertung {id} hat keine Zahlen, die sich veröffentlichen ließen: Sie gilt einem Goldstandard oder einem Retest',
   'sessions.not_a_retest': 'Auswertung {id} ist kein Retest',
   'sessions.nothing_failed': 'In der Auswertung {id} gibt es nichts zu wiederholen',
   'runs.not_found': 'Es gibt keinen Abruf {id}',

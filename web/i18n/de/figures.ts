@@ -10,7 +10,7 @@ export default {
   },
   issues: {
     title: 'Themen',
-    text: 'Wie viele der {{issues}} Themen des Codebuchs in mindestens einer Äußerung des Zeitraums vorkommen, „Sonstiges“ eingeschlossen. Jede Äußerung hat genau ein Thema. Öffentlich zählen die Themen, deren Zahlen gezeigt werden.',
+    text: 'Wie viele der {{issues}} Themen des Codebuchs in mindestens einer Äußerung des Zeitraums vorkommen, „Sonstiges“ eingeschlossen. Jede Äußerung hat genau ein Thema. Öffentlich werden nur Themen gezählt, deren Zahlen gezeigt werden.',
   },
   criticism: {
     title: 'Durchschnittliche Intensität der Kritik',

@@ -73,7 +73,7 @@ export default {
   },
   shown: {
     title: 'Was gezeigt wird',
-    few: 'Zahlen von weniger als {{count}} Äußerungen werden nicht gezeigt: nicht auf der Seite, nicht als Bild und nicht über die API. Ließe sich eine solche Zahl aus anderen errechnen, fehlt auch eine von diesen. Eine Lücke im Diagramm heißt deshalb nicht, dass nichts gesagt wurde. Wer mehrere Zeiträume vergleicht, kann kleine Zahlen unter Umständen trotzdem errechnen.',
+    few: 'Zahlen, die auf weniger als {{count}} Äußerungen beruhen, werden nicht gezeigt: nicht auf der Seite, nicht als Bild und nicht über die API. Ließe sich eine solche Zahl aus anderen errechnen, fehlt auch eine von diesen. Eine Lücke im Diagramm heißt deshalb nicht, dass nichts gesagt wurde. Wer mehrere Zeiträume vergleicht, kann kleine Zahlen unter Umständen trotzdem errechnen.',
     text: 'Diese Seite zeigt nur Anzahlen und Anteile, nie einzelne Beiträge oder wer sie verfasst hat.',
     update:
       'Die Zahlen ändern sich, sobald neue Beiträge ausgewertet sind. Wann das zuletzt geschah und wann der nächste Abruf geplant ist, steht oben unter „Was gesammelt wird“.',

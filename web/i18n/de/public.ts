@@ -54,6 +54,8 @@ export default {
     few_one: 'bisher nur eine Äußerung: zu wenig für Schlüsse',
     few_other: 'bisher {{count}} Äußerungen: zu wenige für Schlüsse',
     withheld: 'bisher weniger als {{count}} Äußerungen: zu wenige, um sie zu zeigen',
+    undivided_one: 'bisher {{count}} Äußerung; wie sie sich aufteilt, wird nicht gezeigt',
+    undivided_other: 'bisher {{count}} Äußerungen; wie sie sich aufteilen, wird nicht gezeigt',
     hardly: 'kaum eine Äußerung ist kritisch',
     tenths_one: '{{degree}}eine von zehn Äußerungen ist kritisch',
     tenths_other: '{{degree}}{{word}} von zehn Äußerungen sind kritisch',
@@ -158,7 +160,7 @@ export default {
   issues: {
     landingTitle: 'Themen nach Häufigkeit',
     dashboardTitle: 'Themen nach Häufigkeit',
-    lede: 'Nach Zahl der Äußerungen, {{window}}; der Balken teilt sich in Kritik, Neutral und Lob. Veränderungen in Grau können Zufall sein. Themen mit weniger als {{few}} Äußerungen fehlen; bei grauen Balken werden die Anteile nicht gezeigt.',
+    lede: 'Nach Zahl der Äußerungen, {{window}}; der Balken teilt sich in Kritik, Neutral und Lob. Veränderungen in Grau können Zufall sein. Themen mit wenigen Äußerungen können fehlen; bei schraffierten Balken werden die Anteile nicht gezeigt.',
     seeAll: 'Alle ansehen',
     allTitle: 'Alle Themen',
     head: { issue: 'Thema', count: 'Äußerungen', urgency: 'Ø Intensität', change: '7 Tage' },
@@ -175,6 +177,8 @@ export default {
     incomplete:
       'die Wochen lassen sich nicht vergleichen, weil der Abruf unvollständig war oder sich geändert hat',
     few: 'zu wenige Äußerungen für einen Vergleich der Wochen',
+    withheld: 'Veränderung nicht gezeigt',
+    none: 'Zahlen zu einzelnen Themen werden nicht gezeigt, weil einige für weniger als {{count}} Äußerungen stehen.',
     unsure: 'vielleicht Zufall',
   },
   trends: {
@@ -210,7 +214,8 @@ export default {
     about: 'Worum es bei den Trends geht',
     noDescription: 'Keine Beschreibung vorhanden',
     nameless: 'Ohne Namen',
-    coarser: 'Nach Tagen hat kein Trend {{count}} Erwähnungen oder mehr; gezeigt werden Wochen.',
+    coarser:
+      'An keinem einzelnen Tag kommt ein Trend auf {{count}} Erwähnungen; gezeigt werden deshalb Wochen.',
     cellsNote:
       'Je kräftiger ein Feld, desto öfter wurde der Trend erwähnt; ein Punkt bedeutet, dass nichts abgerufen wurde.',
     error: 'Fehler beim Laden der Daten',

@@ -102,7 +102,7 @@ export default {
   },
   retest: {
     title: 'Auswertung {{id}} mit einem Retest prüfen?',
-    text: 'Dasselbe Modell wird nach einer Stichprobe der Äußerungen noch einmal gefragt, nach jeder neben anderen als zuvor. Wird eine dann anders eingeordnet, kann ein Text derselben Anfrage sie verändert haben. Die neuen Einordnungen werden nur verglichen; keine Zahl zählt sie mit.',
+    text: 'Dasselbe Modell ordnet eine Stichprobe noch einmal ein, jede Äußerung zusammen mit anderen als beim ersten Mal. Fällt eine Einordnung dann anders aus, kann ein anderer Text derselben Anfrage die erste beeinflusst haben. Die neuen Einordnungen werden nur verglichen; keine Zahl zählt sie mit.',
     submit: 'Retest starten',
     label: 'Übereinstimmung des Retests',
     first: 'Auswertung {{id}} zeigen, die dieser Retest prüft',
@@ -111,22 +111,22 @@ export default {
     sentiment: 'Gleiche Wertung',
     category: 'Gleiches Thema',
     alike: '{{share}} ({{low}} bis {{high}})',
-    none_one: 'In der einen Anfrage weichen nicht mehr Einordnungen ab, als der Zufall erklärt.',
-    none_other: 'In keiner von {{number}} Anfragen weichen mehr Einordnungen ab, als der Zufall erklärt.',
-    found_one: 'In {{number}} von {{of}} Anfragen weichen mehr Einordnungen ab, als der Zufall erklärt',
-    found_other: 'In {{number}} von {{of}} Anfragen weichen mehr Einordnungen ab, als der Zufall erklärt',
+    none_one: 'In der einen Anfrage weichen nicht auffällig viele Einordnungen ab.',
+    none_other: 'In keiner von {{number}} Anfragen weichen auffällig viele Einordnungen ab.',
+    found_one: 'In {{number}} von {{of}} Anfragen weichen auffällig viele Einordnungen ab',
+    found_other: 'In {{number}} von {{of}} Anfragen weichen auffällig viele Einordnungen ab',
     foundText:
       'Ein Text unter den Äußerungen einer solchen Anfrage kann die Einordnung der anderen verändert haben. Bitte lesen Sie diese Äußerungen und korrigieren Sie, was falsch ist.',
-    request: '{{differing}} von {{n}} Äußerungen weichen ab',
+    request: '{{differing}} von {{n}} Einordnungen weichen ab',
     statement: 'Äußerung {{id}}',
     becomes: 'dann',
   },
   publish: {
-    done: 'Zahlen veröffentlicht: Alle können die Zahlen dieser Auswertung abrufen, kleine Zahlen ausgenommen.',
+    done: 'Zahlen veröffentlicht: Alle können die Zahlen dieser Auswertung abrufen (Zahlen unter 10 werden nicht gezeigt).',
     failure: 'Die Zahlen konnten nicht veröffentlicht werden',
   },
   unpublish: {
-    done: 'Veröffentlichung zurückgenommen: Öffentlich gibt es die Auswertung nicht mehr.',
+    done: 'Veröffentlichung zurückgenommen: In wenigen Minuten ist die Auswertung nicht mehr öffentlich abrufbar.',
     failure: 'Die Veröffentlichung konnte nicht zurückgenommen werden',
   },
   create: {

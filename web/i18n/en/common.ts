@@ -84,9 +84,10 @@ export default {
       },
     },
     few: {
-      period: 'Lines without a value here stand for fewer than {{count}} statements.',
-      note: 'Gaps: fewer than {{count}} statements, whose number is not shown.',
-      empty: 'Fewer than {{count}} statements in each period: too few to show.',
+      period: 'Lines without a value: number not shown.',
+      note: 'Gaps: numbers that are not shown, because they or others stand for fewer than {{count}} statements.',
+      cell: 'not shown',
+      empty: 'No numbers to show: in every period, some of them stand for fewer than {{count}} statements.',
     },
     relative: 'Values are shares of the largest value in view, 0 to 100.',
     yAxis: { public: 'Relative Activity', staff: 'Mentions Count' },

@@ -8,7 +8,7 @@ export default {
   },
   issues: {
     title: 'Issues',
-    text: 'How many of the codebook’s {{issues}} issues come up in at least one statement of the period, “Other” included. Every statement has exactly one issue. In public, issues are counted whose numbers are shown.',
+    text: 'How many of the codebook’s {{issues}} issues come up in at least one statement of the period, “Other” included. Every statement has exactly one issue. The public count includes only issues whose numbers are shown.',
   },
   criticism: {
     title: 'Average intensity of criticism',

@@ -70,7 +70,7 @@ export default {
   },
   shown: {
     title: 'What is shown',
-    few: 'Numbers of fewer than {{count}} statements are not shown, in no form: not on the page, not as an image, not through the API. Where such a number could be computed from others, one of these is not shown either. A gap in a chart therefore need not mean that nothing was said. Readers who compare several periods may still be able to work out small numbers.',
+    few: 'Numbers of fewer than {{count}} statements are not shown in any form: not on the page, not as an image, not through the API. Where such a number could be computed from others, one of these is not shown either. A gap in a chart therefore need not mean that nothing was said. Readers who compare several periods may still be able to work out small numbers.',
     text: 'This site shows only counts and shares, never individual posts or their authors.',
     update:
       'The figures change as soon as new posts have been analysed. “What is collected” above says when that last happened and when the next collection is due.',

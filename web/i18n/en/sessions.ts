@@ -100,7 +100,7 @@ export default {
   },
   retest: {
     title: 'Retest session {{id}}?',
-    text: 'The same model is asked again about a sample of the statements, each beside others than before. A statement that gets another label then may have been changed by a text in the same request. The new labels are only compared; no figure counts them.',
+    text: 'The same model is asked again about a sample of the statements, each beside others than before. If a statement then gets a different label, another text in its first request may have influenced the first one. The new labels are only compared; no figure counts them.',
     submit: 'Start the retest',
     label: 'Agreement of the retest',
     first: 'Show session {{id}}, which this one retests',
@@ -115,7 +115,7 @@ export default {
     found_other: 'In {{number}} of {{of}} requests, more labels differ than chance explains',
     foundText:
       'A text among the statements of such a request may have changed the labels of the others. Please read them, and correct what is wrong.',
-    request: '{{differing}} of {{n}} statements differ',
+    request: '{{differing}} of {{n}} labels differ',
     statement: 'Statement {{id}}',
     becomes: 'then',
   },
@@ -124,7 +124,7 @@ export default {
     failure: 'The figures could not be published',
   },
   unpublish: {
-    done: 'Figures withdrawn: the session no longer exists for the public.',
+    done: 'Figures withdrawn: within a few minutes, the public can no longer ask for them.',
     failure: 'The figures could not be withdrawn',
   },
   create: {

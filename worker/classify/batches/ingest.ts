@@ -135,7 +135,7 @@ const writeOfModel = (
               labels,
             })
           ).restated
-        : await writeRetestLabels(tx, session.id, labels);
+        : await writeRetestLabels(tx, { sessionId: session.id, analyzedAt: deps.now() }, labels);
     await settleRequests(
       tx,
       settled.map((request) => withRestated(request, restated)),

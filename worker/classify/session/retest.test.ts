@@ -98,19 +98,36 @@ test('a request whose labels a text in it has changed is found', async () => {
   expect(found[0]?.differing).toBeGreaterThan(4);
 });
 
-test('whole requests are drawn until they hold as many statements as wanted, other ones each time', async () => {
+test.each([
+  ['as many as hold the statements wanted', 145, 15],
+  ['enough to mix them, however few are wanted', 1, 10],
+])('whole requests are drawn, %s, and other ones each time', async (_, contentLimit, expected) => {
   const first = await world.sessionOver(200);
   await world.finish(first);
   const whole = (await requestsOf(first)).map((ids) => ids.toSorted().join());
   const drawn = [];
   for (let time = 0; time < 3; time += 1) {
-    const ids = new Set((await requestsOf(await retest(first, { contentLimit: 30 }))).flat());
-    expect(ids.size).toBe(30);
+    const ids = new Set((await requestsOf(await retest(first, { contentLimit }))).flat());
+    expect(ids.size).toBe(expected * 10);
     const requests = whole.filter((request) => request.split(',').every((id) => ids.has(id)));
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(expected);
     drawn.push(requests.join(';'));
   }
   expect(new Set(drawn).size).toBeGreaterThan(1);
+});
+
+test('a statement that was asked about twice before is asked about once, in company of the request that labelled it', async () => {
+  await world.store(200);
+  await world.fault({ fault: 'batch_expired', share: 0.2 });
+  const first = await world.createSession();
+  await world.finish(first);
+  expect(await world.attempts(first)).toEqual([0, 1]);
+  const second = await retest(first, { contentLimit: 1_000 });
+  const asked = (await requestsOf(second)).flat();
+  expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted());
+  expect(asked).toHaveLength(200);
+  const items = byRequest(await listRetested(world.database.db, second, first));
+  expect(items.every(({ n }) => n > 1)).toBe(true);
 });
 
 test('what fails is asked about once more, and what is erased meanwhile is left out', async () => {
