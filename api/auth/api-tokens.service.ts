@@ -1,7 +1,9 @@
+import { tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import type { ApiToken, createToken as createTokenCall } from '@stimmlage/core/contracts/auth';
 import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
 import {
   deleteApiToken,
   insertToken,
@@ -17,6 +19,7 @@ import { hashSecret, newSecret } from './secrets';
 const toApiToken = (row: TokenRow): ApiToken => ({
   id: row.id,
   label: row.label,
+  scopes: row.scopes,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
@@ -27,28 +30,34 @@ export const list = async ({ db, now }: ApiDeps, userId: number): Promise<ApiTok
 
 /**
  * Makes an API token. Its secret is in this answer and stored nowhere.
- * @throws AppError auth.required when the session that asks has just ended.
+ * @throws AppError tokens.too_many, and auth.required when the session that asks has just ended.
  */
 export const create = (
   { db, now }: ApiDeps,
   actor: Actor,
   sessionId: number,
-  { label, days }: BodyOf<typeof createTokenCall>,
+  { label, scopes: asked, days }: BodyOf<typeof createTokenCall>,
 ): Promise<Answer<typeof createTokenCall>> =>
   db.transaction(async (tx) => {
     const { id: userId } = await lockCaller(tx, actor.userId, sessionId);
-    const token = newSecret();
     const createdAt = now();
+    const limit = limits.apiTokens;
+    // The user is locked: two that are made at once see each other.
+    if ((await listApiTokens(tx, userId, createdAt)).length >= limit)
+      throw new AppError('tokens.too_many', { limit });
+    const scopes = tokenScopes.filter((scope) => asked.includes(scope));
+    const token = newSecret();
     const expiresAt = new Date(createdAt.getTime() + days * MILLISECONDS_PER_DAY);
     const row = await insertToken(tx, {
       tokenHash: hashSecret(token),
       userId,
       kind: 'api',
       label,
+      scopes,
       createdAt,
       expiresAt,
     });
-    const detail = { label, expiresAt: expiresAt.toISOString() };
+    const detail = { label, scopes, expiresAt: expiresAt.toISOString() };
     await auditAct(tx, actor, 'token.create', row.id, detail);
     return { ...toApiToken(row), token };
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { createToken, listTokens, login } from '@stimmlage/core/contracts/auth';
+import { limits } from '@stimmlage/core/limits';
 import { until } from '@stimmlage/core/testing/until';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import type { z } from 'zod';
@@ -111,6 +112,55 @@ describe('an API token', () => {
     expect(await refusalOf(response)).toEqual([403, 'auth.session_required']);
   });
 
+  test('reads figures where nobody says more, and says so in the list', async () => {
+    const session = await sessionOf('admin@example.org');
+    const { token, scopes } = await make(session);
+    expect(scopes).toEqual(['figures']);
+    expect((await list(session))[0]?.scopes).toEqual(['figures']);
+    const outcomes = await Promise.all(
+      ['/trends/stats', '/collection/status', '/comments', '/admin/config'].map(
+        async (path) => (await api.call('GET', path, { token })).status,
+      ),
+    );
+    expect(outcomes).toEqual([200, 200, 403, 403]);
+  });
+
+  test('has the scopes that it was given, each once, and no more than its user may', async () => {
+    const { token, scopes } = await make(await sessionOf(), {
+      label: 'all',
+      scopes: ['administer', 'content', 'administer'],
+    });
+    expect(scopes).toEqual(['content', 'administer']);
+    expect((await api.call('GET', '/comments', { token })).status).toBe(200);
+    expect(await refusalOf(await api.call('GET', '/admin/config', { token }))).toEqual([
+      403,
+      'auth.forbidden_admin',
+    ]);
+    const lacking = await api.call('GET', '/trends/stats', { token });
+    expect(await lacking.json()).toMatchObject({
+      error: 'auth.scope_missing',
+      message: 'This API token lacks the scope figures; use a token that has it',
+      details: { scope: 'figures' },
+    });
+  });
+
+  test('is one of a bounded number, also of several made at once; expired ones do not count', async () => {
+    const session = await sessionOf();
+    const json = { label: 'cron', days: 1 };
+    const answers = await Promise.all(
+      Array.from({ length: limits.apiTokens + 2 }, () =>
+        api.call('POST', '/auth/me/tokens', { token: session, json }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array.from({ length: limits.apiTokens }, () => 201), 409, 409]);
+    expect(await list(session)).toHaveLength(limits.apiTokens);
+    const other = await sessionOf('admin@example.org');
+    await make(other);
+    wait(24);
+    await make(await sessionOf());
+  });
+
   test('of another user is not there', async () => {
     const { id, token } = await make(await sessionOf());
     const admin = await sessionOf('admin@example.org');
@@ -131,6 +181,8 @@ describe('an API token', () => {
     [{}, 'json.label'],
     [{ label: ' ' }, 'json.label'],
     [{ label: 'a\0' }, 'json.label'],
+    [{ label: 'a', scopes: [] }, 'json.scopes'],
+    [{ label: 'a', scopes: ['everything'] }, 'json.scopes.0'],
     [{ label: 'a', days: 0 }, 'json.days'],
     [{ label: 'a', days: 366 }, 'json.days'],
     [{ label: 'a', days: 1.5 }, 'json.days'],

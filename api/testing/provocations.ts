@@ -133,6 +133,11 @@ export const provocations: Record<ErrorCode, Provocation> = {
     const { token } = createToken.response.parse(await made.json());
     return api.call('POST', '/auth/me/tokens', { token, json: { label: 'another' } });
   },
+  'auth.scope_missing': async (api) => {
+    const made = await api.call('POST', '/auth/me/tokens', { as: 'analyst', json: { label: 'reader' } });
+    const { token } = createToken.response.parse(await made.json());
+    return api.call('GET', '/comments', { token });
+  },
   'auth.invalid_setup_link': send('POST', '/auth/setup', {
     token: 'x'.repeat(43),
     name: 'Eve',
@@ -142,6 +147,8 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'auth.forbidden_admin': get('/imports', { as: 'analyst' }),
   'auth.forbidden_super': get('/admin/users', { as: 'admin' }),
   'tokens.not_found': send('DELETE', '/auth/me/tokens/999999'),
+  'tokens.too_many': (api) =>
+    until(409, limits.apiTokens + 1, () => send('POST', '/auth/me/tokens', { label: 'one of many' })(api)),
   'users.not_found': send('DELETE', '/admin/users/999999'),
   'users.email_taken': send('POST', '/admin/users', {
     name: 'Eve',

@@ -1,11 +1,28 @@
+import {
+  defaultTokenScopes,
+  type TokenScope,
+  tokenScopeLabels,
+  tokenScopes,
+} from '@stimmlage/core/codes/token-scopes';
 import type { ApiToken } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { wholeNumber } from '../arguments';
 import { CliError } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import { type Context, type Open, showing } from '../context';
 import { formatMoment, plain, print, printJson, show, tableOr, tell } from '../output';
+
+interface CreateOptions {
+  scopes: TokenScope[];
+  days: number;
+}
+
+const namesOf = (scopes: readonly TokenScope[]): string =>
+  scopes.length === tokenScopes.length ? 'all scopes' : scopes.join(', ');
+
+const scopesHelp = (): string =>
+  `\nScopes:\n${tokenScopes.map((scope) => `  ${scope.padEnd(12)}${tokenScopeLabels[scope].allows.en}`).join('\n')}`;
 
 const listTokens = ({ ask }: Context): Promise<ApiToken[]> => ask('listTokens');
 
@@ -25,10 +42,11 @@ export const addTokenCommands = (program: Command, open: Open): void => {
       showing(open, listTokens, (all) =>
         tableOr(
           'You have no API tokens.',
-          ['id', 'label', 'created', 'expires', 'last used'],
+          ['id', 'label', 'scopes', 'created', 'expires', 'last used'],
           all.map((token) => [
             String(token.id),
             plain(token.label),
+            namesOf(token.scopes),
             formatMoment(token.createdAt),
             formatMoment(token.expiresAt),
             formatMoment(token.lastUsedAt, 'never'),
@@ -41,22 +59,30 @@ export const addTokenCommands = (program: Command, open: Open): void => {
     .command('create')
     .description('create a token for STIMMLAGE_TOKEN; it is printed only once')
     .argument('<label>', 'what the token is for')
+    .addOption(
+      new Option('--scopes <scopes...>', 'what the token may do, within what your role allows')
+        .choices(tokenScopes)
+        .default(defaultTokenScopes),
+    )
     .option(
       '--days <days>',
       `days until it expires, up to ${limits.apiTokenDays.max}`,
       wholeNumber,
       limits.apiTokenDays.default,
     )
-    .action(async (label: string, { days }: { days: number }, command: Command) => {
+    .action(async (label: string, { scopes, days }: CreateOptions, command: Command) => {
       const context = open(command);
-      const created = await context.ask('createToken', { json: { label, days } });
+      const created = await context.ask('createToken', { json: { label, scopes, days } });
       if (context.json) return printJson(context, created);
       tell(
         context,
-        plain(`Token ${created.id} (${created.label}) expires at ${formatMoment(created.expiresAt)}.`),
+        plain(
+          `Token ${created.id} (${created.label}; ${namesOf(created.scopes)}) expires at ${formatMoment(created.expiresAt)}.`,
+        ),
       );
       print(context, created.token);
-    });
+    })
+    .addHelpText('after', scopesHelp());
 
   tokens
     .command('remove')

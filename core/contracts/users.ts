@@ -9,6 +9,7 @@ const name = plainText.trim().min(1).max(limits.name);
 
 export const listUsers = endpoint.get('/admin/users', {
   access: 'super',
+  scope: 'administer',
   summary: 'All users, by name',
   response: z.array(user),
 });

@@ -72,7 +72,13 @@ describe('users', () => {
   });
 
   test('are for super admins, and for people: no script changes them', async () => {
-    const token = await stack.ask<ApiToken & { token: string }>(['tokens', 'create', 'Skript']);
+    const token = await stack.ask<ApiToken & { token: string }>([
+      'tokens',
+      'create',
+      'Skript',
+      '--scopes',
+      'administer',
+    ]);
     const asScript = { variables: { STIMMLAGE_TOKEN: token.token } };
     const asAdmin = { variables: { STIMMLAGE_TOKEN: await stack.tokenOf('admin') } };
     const deactivate = ['users', 'deactivate', staff.analyst.email];
@@ -110,14 +116,19 @@ describe('API tokens', () => {
     const created = await stack.cli(['tokens', 'create', 'cron', '--days', '7']);
     expect(created).toMatchObject({
       status: 0,
-      stderr: expect.stringMatching(/^Token \d+ \(cron\) expires at /),
+      stderr: expect.stringMatching(/^Token \d+ \(cron; figures\) expires at /),
     });
     const token = created.stdout.trimEnd();
     expect(token).toMatch(/^[\w-]{40,}$/);
     const asScript = { variables: { STIMMLAGE_TOKEN: token } };
     expect((await stack.cli(['whoami'], asScript)).stdout).toStartWith(`${EMAIL} (super admin) at `);
     const [first] = await stack.ask<ApiToken[]>(['tokens', 'list']);
-    expect(first).toMatchObject({ label: 'cron' });
+    expect(first).toMatchObject({ label: 'cron', scopes: ['figures'] });
+    expect(await stack.cli(['config', 'show'], asScript)).toMatchObject({
+      status: 3,
+      stderr:
+        'This API token lacks the scope administer; use a token that has it: create one with `stimmlage tokens create --scopes`.\n',
+    });
     expect((await stack.cli(['tokens', 'list'])).stdout).not.toContain(token);
     expect(await stack.ask(['tokens', 'remove', String(first?.id), '--yes'])).toMatchObject({
       label: 'cron',

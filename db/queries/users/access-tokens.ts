@@ -6,7 +6,7 @@ import type { UserRow } from './users';
 export type TokenRow = typeof accessTokens.$inferSelect;
 export type NewToken = Pick<
   typeof accessTokens.$inferInsert,
-  'tokenHash' | 'userId' | 'kind' | 'label' | 'createdAt' | 'expiresAt'
+  'tokenHash' | 'userId' | 'kind' | 'label' | 'scopes' | 'createdAt' | 'expiresAt'
 >;
 
 export const insertToken = async (tx: Tx, token: NewToken): Promise<TokenRow> => {
