@@ -1,16 +1,19 @@
 import { tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import type { ApiToken, createToken as createTokenCall } from '@stimmlage/core/contracts/auth';
 import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
+import type { UserToken } from '@stimmlage/core/contracts/users';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import {
   deleteApiToken,
   insertToken,
+  listAllApiTokens,
   listApiTokens,
   type TokenRow,
 } from '@stimmlage/db/queries/users/access-tokens';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
+import { getUser } from '@stimmlage/db/queries/users/users';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { lockCaller } from './auth.service';
@@ -65,6 +68,20 @@ export const create = (
 /** @throws AppError tokens.not_found, also for another user's token. */
 export const remove = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>
   db.transaction(async (tx) => {
-    if (!(await deleteApiToken(tx, actor.userId, tokenId))) throw new AppError('tokens.not_found');
-    await auditAct(tx, actor, 'token.delete', tokenId);
+    const deleted = await deleteApiToken(tx, actor.userId, tokenId);
+    if (!deleted) throw new AppError('tokens.not_found');
+    await auditAct(tx, actor, 'token.delete', tokenId, { label: deleted.label });
+  });
+
+export const listAll = async ({ db, now }: ApiDeps): Promise<UserToken[]> =>
+  (await listAllApiTokens(db, now())).map(({ token, user }) => ({ ...toApiToken(token), user }));
+
+/** Revokes anybody's token; the audit log notes whose it was. @throws AppError tokens.not_found */
+export const revoke = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const deleted = await deleteApiToken(tx, null, tokenId);
+    if (!deleted) throw new AppError('tokens.not_found');
+    const { label, userId } = deleted;
+    const owner = await getUser(tx, userId);
+    await auditAct(tx, actor, 'token.delete', tokenId, { label, ownerId: userId, owner: owner?.name });
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { createToken, listTokens, login } from '@stimmlage/core/contracts/auth';
+import { listUserTokens } from '@stimmlage/core/contracts/users';
 import { limits } from '@stimmlage/core/limits';
 import { until } from '@stimmlage/core/testing/until';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
@@ -54,6 +55,40 @@ describe('a session', () => {
   });
 });
 
+describe('everybody’s API tokens', () => {
+  test('are listed for super admins with whose they are and no secret, and revoked by them', async () => {
+    const analyst = await make(await sessionOf(), { label: 'old', days: 1 });
+    const admin = await make(await sessionOf('admin@example.org'), { label: 'cron', scopes: ['collect'] });
+    const token = await sessionOf('super_admin@example.org');
+    const all = await api.read(listUserTokens, '/admin/tokens', { token });
+    expect(all.map(({ user, label, scopes }) => [user.email, label, scopes])).toEqual([
+      ['admin@example.org', 'cron', ['collect']],
+      ['analyst@example.org', 'old', ['figures']],
+    ]);
+    expect(JSON.stringify(all)).not.toContain(admin.token);
+    const revoke = () => api.call('DELETE', `/admin/tokens/${admin.id}`, { token });
+    expect((await revoke()).status).toBe(204);
+    expect(await refusalOf(await revoke())).toEqual([404, 'tokens.not_found']);
+    expect([await statusOf(admin.token), await statusOf(analyst.token)]).toEqual([401, 200]);
+    const [noted] = await api.database.client`select * from audit_log where action = 'token.delete'`;
+    expect(noted).toMatchObject({
+      user_name: 'super_admin',
+      object_id: String(admin.id),
+      detail: { label: 'cron', owner: 'admin', ownerId: all[0]?.user.id },
+    });
+    wait(24);
+    const later = await sessionOf('super_admin@example.org');
+    expect(await api.read(listUserTokens, '/admin/tokens', { token: later })).toEqual([]);
+  });
+
+  test('a session is not among what is revoked there', async () => {
+    const token = await sessionOf('super_admin@example.org');
+    const [row] = await api.database.client`select id from access_tokens`;
+    expect((await api.call('DELETE', `/admin/tokens/${row?.id}`, { token })).status).toBe(404);
+    expect(await statusOf(token)).toBe(200);
+  });
+});
+
 describe('an API token', () => {
   test('works until it is deleted, and its secret is shown once', async () => {
     const session = await sessionOf();
@@ -101,6 +136,8 @@ describe('an API token', () => {
     ['GET', '/auth/me/tokens', undefined],
     ['POST', '/auth/me/tokens', { label: 'more' }],
     ['DELETE', '/auth/me/tokens/1', undefined],
+    ['GET', '/admin/tokens', undefined],
+    ['DELETE', '/admin/tokens/1', undefined],
     ['PUT', '/auth/me/password', { current: PASSWORD, next: 'noch-ein-langes-passwort' }],
     ['PUT', '/admin/users/1/password', { password: 'noch-ein-langes-passwort' }],
     ['POST', '/admin/users', { name: 'Eve', email: 'eve@example.org', password: 'noch-ein-langes-passwort' }],
