@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { mayCall, type Role, roles } from '@stimmlage/core/codes/roles';
+import { type TokenScope, tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import { endpoints } from '@stimmlage/core/contracts';
 import { errorBody } from '@stimmlage/core/contracts/common';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
@@ -28,7 +29,13 @@ const contract = new Map(
 );
 
 /** Everybody who may knock, each with a token of their own for one request. */
-const callers: { name: string; role: Role | null; tokenOf: () => Promise<string | null> }[] = [
+const callers: {
+  name: string;
+  role: Role | null;
+  /** Of a caller with an API token. */
+  scope?: TokenScope;
+  tokenOf: () => Promise<string | null>;
+}[] = [
   { name: 'nobody', role: null, tokenOf: async () => null },
   { name: 'a malformed token', role: null, tokenOf: async () => 'short' },
   { name: 'an unknown token', role: null, tokenOf: async () => 'x'.repeat(43) },
@@ -44,20 +51,40 @@ const callers: { name: string; role: Role | null; tokenOf: () => Promise<string 
     },
   },
   ...roles.map((role) => ({ name: role, role, tokenOf: () => issue(role) })),
+  ...roles.flatMap((role) =>
+    tokenScopes.map((scope) => ({
+      name: `an API token of a ${role} for ${scope}`,
+      role,
+      scope,
+      tokenOf: () => issue(role, { scope }),
+    })),
+  ),
 ];
 
-/** A session of the user of that name, without a sign-in. */
-const issue = async (name: string, { expiresInMs = 60_000 } = {}): Promise<string> => {
+/** A session of the user of that name, without a sign-in, or an API token with one scope. */
+const issue = async (
+  name: string,
+  { expiresInMs = 60_000, scope }: { expiresInMs?: number; scope?: TokenScope } = {},
+): Promise<string> => {
   const token = newSecret();
+  const [kind, scopes] = scope === undefined ? ['session', '{}'] : ['api', `{${scope}}`];
   await api.database.client`
-    insert into access_tokens (token_hash, user_id, kind, expires_at)
-    select ${hashSecret(token)}, id, 'session', now() + ${expiresInMs} * interval '1 millisecond' from users where name = ${name}`;
+    insert into access_tokens (token_hash, user_id, kind, scopes, expires_at)
+    select ${hashSecret(token)}, id, ${kind}, ${scopes}::text[], now() + ${expiresInMs} * interval '1 millisecond' from users where name = ${name}`;
   return token;
 };
 
 /** What the contract's column says: let in, or refused and how. */
-const expectedOf = ({ access }: Endpoint, role: Role | null): string => {
-  if (mayCall(access, role)) return 'let in';
+const expectedOf = (
+  { access, session, scope: needed }: Endpoint,
+  role: Role | null,
+  scope?: TokenScope,
+): string => {
+  if (access === 'any') return 'let in';
+  if (mayCall(access, role)) {
+    if (scope === undefined || needed === 'own' || needed === scope) return 'let in';
+    return session ? '403 auth.session_required' : '403 auth.scope_missing';
+  }
   if (role === null) return '401 auth.required';
   return access === 'super' ? '403 auth.forbidden_super' : '403 auth.forbidden_admin';
 };
@@ -85,11 +112,15 @@ describe('the live route table', () => {
       if (!endpoint) throw new Error(`${route} is not in the contract`);
       const [method = '', path = ''] = route.split(' ');
       const address = path.replaceAll(':id', '999999').replaceAll(/:\w+/g, 'none');
-      for (const { name, role, tokenOf } of callers) {
+      for (const { name, role, scope, tokenOf } of callers) {
         const token = await tokenOf();
         const headers = token === null ? {} : { Authorization: `Bearer ${token}` };
         const response = await api.app.request(address, { method, headers });
-        expect([route, name, await outcomeOf(response)]).toEqual([route, name, expectedOf(endpoint, role)]);
+        expect([route, name, await outcomeOf(response)]).toEqual([
+          route,
+          name,
+          expectedOf(endpoint, role, scope),
+        ]);
       }
     }
   });

@@ -60,6 +60,8 @@ const signInSentence = ({ status, code, message }: CallError, hasToken: boolean)
   if (code === 'auth.required') return `${message}: run \`stimmlage login\`, or set STIMMLAGE_TOKEN.`;
   if (code === 'auth.session_required')
     return `${message}: run \`stimmlage login\`, without STIMMLAGE_TOKEN.`;
+  if (code === 'auth.scope_missing')
+    return `${message}: create one with \`stimmlage tokens create --scopes\`.`;
   return code === 'auth.throttled' || (code !== null && status === 401) ? `${message}.` : null;
 };
 

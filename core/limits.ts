@@ -74,6 +74,8 @@ export const limits = {
   /** Sign-in without and with 'Remember me'. */
   tokenHours: { session: 12, remembered: 30 * 24 },
   apiTokenDays: { default: 90, max: 365 },
+  /** API tokens of one user that have not expired. */
+  apiTokens: 20,
   setupHours: 24,
   /** Devices of a user that stay known, and for how long after the last sign-in from there. */
   knownDevices: { most: 10, days: 180 },

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AuditAction } from '@stimmlage/core/codes/audit-actions';
+import type { TokenScope } from '@stimmlage/core/codes/token-scopes';
 import { AppError, messageOf } from '@stimmlage/core/errors/app-error';
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { limits } from '@stimmlage/core/limits';
@@ -72,10 +73,19 @@ export const notingRefusal = async <T>(deps: ApiDeps, tried: Tried, work: () => 
   }
 };
 
-/** Counts a call that a user's role or token does not allow. @param call its method and pattern. */
+/**
+ * Counts a call that a user's role or token does not allow.
+ * @param call its method and pattern.
+ * @param scope what the token would have needed.
+ */
 export const noteRefusedCall = (
   deps: ApiDeps,
-  { user, call, ip }: { user: { id: number; name: string }; call: string; ip: string | null },
+  {
+    user,
+    call,
+    ip,
+    scope,
+  }: { user: { id: number; name: string }; call: string; ip: string | null; scope?: TokenScope | undefined },
 ): Promise<void> =>
   count(deps, {
     userId: user.id,
@@ -84,5 +94,5 @@ export const noteRefusedCall = (
     objectType: 'call',
     objectId: call,
     ip: shortenedAddress(ip),
-    detail: {},
+    detail: scope === undefined ? {} : { scope },
   });

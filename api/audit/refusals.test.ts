@@ -149,15 +149,21 @@ describe('other refusals', () => {
     const made = await api.call('POST', '/auth/me/tokens', { as: 'analyst', json: { label: 'cron' } });
     const { token } = (await made.json()) as { token: string };
     for (const id of [1, 2]) await api.call('DELETE', `/auth/me/tokens/${id}`, { token });
+    await api.call('GET', '/comments', { token });
     const entries = await read();
     expect(entries.map(({ user, object, ip }) => [user, object, ip])).toEqual(
       expect.arrayContaining([
         ['analyst', 'call GET /api/admin/users', '192.0.2.0/24'],
         ['admin', 'call GET /api/privacy/subject', null],
         ['analyst', 'call DELETE /api/auth/me/tokens/:id', null],
+        ['analyst', 'call GET /api/comments', null],
       ]),
     );
-    expect(timesOf(entries)).toEqual({ 'refused.call': 4 });
+    expect(entries.find(({ object }) => object === 'call GET /api/comments')?.detail).toEqual({
+      scope: 'content',
+      times: 1,
+    });
+    expect(timesOf(entries)).toEqual({ 'refused.call': 5 });
   });
 
   test('of too many kinds in an hour are counted together', async () => {

@@ -1,14 +1,19 @@
+import { tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import type { ApiToken, createToken as createTokenCall } from '@stimmlage/core/contracts/auth';
 import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
+import type { UserToken } from '@stimmlage/core/contracts/users';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
 import {
   deleteApiToken,
   insertToken,
+  listAllApiTokens,
   listApiTokens,
   type TokenRow,
 } from '@stimmlage/db/queries/users/access-tokens';
 import { auditAct } from '@stimmlage/db/queries/users/audit';
+import { getUser } from '@stimmlage/db/queries/users/users';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { lockCaller } from './auth.service';
@@ -17,6 +22,7 @@ import { hashSecret, newSecret } from './secrets';
 const toApiToken = (row: TokenRow): ApiToken => ({
   id: row.id,
   label: row.label,
+  scopes: row.scopes,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
@@ -27,28 +33,34 @@ export const list = async ({ db, now }: ApiDeps, userId: number): Promise<ApiTok
 
 /**
  * Makes an API token. Its secret is in this answer and stored nowhere.
- * @throws AppError auth.required when the session that asks has just ended.
+ * @throws AppError tokens.too_many, and auth.required when the session that asks has just ended.
  */
 export const create = (
   { db, now }: ApiDeps,
   actor: Actor,
   sessionId: number,
-  { label, days }: BodyOf<typeof createTokenCall>,
+  { label, scopes: asked, days }: BodyOf<typeof createTokenCall>,
 ): Promise<Answer<typeof createTokenCall>> =>
   db.transaction(async (tx) => {
     const { id: userId } = await lockCaller(tx, actor.userId, sessionId);
-    const token = newSecret();
     const createdAt = now();
+    const limit = limits.apiTokens;
+    // The user is locked: two that are made at once see each other.
+    if ((await listApiTokens(tx, userId, createdAt)).length >= limit)
+      throw new AppError('tokens.too_many', { limit });
+    const scopes = tokenScopes.filter((scope) => asked.includes(scope));
+    const token = newSecret();
     const expiresAt = new Date(createdAt.getTime() + days * MILLISECONDS_PER_DAY);
     const row = await insertToken(tx, {
       tokenHash: hashSecret(token),
       userId,
       kind: 'api',
       label,
+      scopes,
       createdAt,
       expiresAt,
     });
-    const detail = { label, expiresAt: expiresAt.toISOString() };
+    const detail = { label, scopes, expiresAt: expiresAt.toISOString() };
     await auditAct(tx, actor, 'token.create', row.id, detail);
     return { ...toApiToken(row), token };
   });
@@ -56,6 +68,20 @@ export const create = (
 /** @throws AppError tokens.not_found, also for another user's token. */
 export const remove = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>
   db.transaction(async (tx) => {
-    if (!(await deleteApiToken(tx, actor.userId, tokenId))) throw new AppError('tokens.not_found');
-    await auditAct(tx, actor, 'token.delete', tokenId);
+    const deleted = await deleteApiToken(tx, actor.userId, tokenId);
+    if (!deleted) throw new AppError('tokens.not_found');
+    await auditAct(tx, actor, 'token.delete', tokenId, { label: deleted.label });
+  });
+
+export const listAll = async ({ db, now }: ApiDeps): Promise<UserToken[]> =>
+  (await listAllApiTokens(db, now())).map(({ token, user }) => ({ ...toApiToken(token), user }));
+
+/** Revokes anybody's token; the audit log notes whose it was. @throws AppError tokens.not_found */
+export const revoke = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const deleted = await deleteApiToken(tx, null, tokenId);
+    if (!deleted) throw new AppError('tokens.not_found');
+    const { label, userId } = deleted;
+    const owner = await getUser(tx, userId);
+    await auditAct(tx, actor, 'token.delete', tokenId, { label, ownerId: userId, owner: owner?.name });
   });

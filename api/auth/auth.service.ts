@@ -1,4 +1,5 @@
 import type { TokenKind } from '@stimmlage/core/codes/roles';
+import type { TokenScope } from '@stimmlage/core/codes/token-scopes';
 import type {
   changePassword as changePasswordCall,
   login as loginCall,
@@ -124,6 +125,8 @@ export interface Caller {
   user: User;
   tokenId: number;
   tokenKind: TokenKind;
+  /** What an API token may do; of a session none, which may do all that its user may. */
+  scopes: readonly TokenScope[];
 }
 
 /** Notes the use of an API token once an hour, beside the request, which does not wait for it. */
@@ -141,7 +144,8 @@ export const authenticate = async (deps: ApiDeps, token: string): Promise<Caller
   const found = await findUserByToken(deps.db, hashSecret(token), at);
   if (!found) return null;
   noteUse(deps, found.token, at);
-  return { user: toUser(found.user), tokenId: found.token.id, tokenKind: found.token.kind };
+  const { id, kind, scopes } = found.token;
+  return { user: toUser(found.user), tokenId: id, tokenKind: kind, scopes };
 };
 
 export const signOut = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise<void> =>

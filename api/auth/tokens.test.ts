@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { createToken, listTokens, login } from '@stimmlage/core/contracts/auth';
+import { listUserTokens } from '@stimmlage/core/contracts/users';
+import { limits } from '@stimmlage/core/limits';
 import { until } from '@stimmlage/core/testing/until';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import type { z } from 'zod';
@@ -53,6 +55,40 @@ describe('a session', () => {
   });
 });
 
+describe('everybody’s API tokens', () => {
+  test('are listed for super admins with whose they are and no secret, and revoked by them', async () => {
+    const analyst = await make(await sessionOf(), { label: 'old', days: 1 });
+    const admin = await make(await sessionOf('admin@example.org'), { label: 'cron', scopes: ['collect'] });
+    const token = await sessionOf('super_admin@example.org');
+    const all = await api.read(listUserTokens, '/admin/tokens', { token });
+    expect(all.map(({ user, label, scopes }) => [user.email, label, scopes])).toEqual([
+      ['admin@example.org', 'cron', ['collect']],
+      ['analyst@example.org', 'old', ['figures']],
+    ]);
+    expect(JSON.stringify(all)).not.toContain(admin.token);
+    const revoke = () => api.call('DELETE', `/admin/tokens/${admin.id}`, { token });
+    expect((await revoke()).status).toBe(204);
+    expect(await refusalOf(await revoke())).toEqual([404, 'tokens.not_found']);
+    expect([await statusOf(admin.token), await statusOf(analyst.token)]).toEqual([401, 200]);
+    const [noted] = await api.database.client`select * from audit_log where action = 'token.delete'`;
+    expect(noted).toMatchObject({
+      user_name: 'super_admin',
+      object_id: String(admin.id),
+      detail: { label: 'cron', owner: 'admin', ownerId: all[0]?.user.id },
+    });
+    wait(24);
+    const later = await sessionOf('super_admin@example.org');
+    expect(await api.read(listUserTokens, '/admin/tokens', { token: later })).toEqual([]);
+  });
+
+  test('a session is not among what is revoked there', async () => {
+    const token = await sessionOf('super_admin@example.org');
+    const [row] = await api.database.client`select id from access_tokens`;
+    expect((await api.call('DELETE', `/admin/tokens/${row?.id}`, { token })).status).toBe(404);
+    expect(await statusOf(token)).toBe(200);
+  });
+});
+
 describe('an API token', () => {
   test('works until it is deleted, and its secret is shown once', async () => {
     const session = await sessionOf();
@@ -100,6 +136,8 @@ describe('an API token', () => {
     ['GET', '/auth/me/tokens', undefined],
     ['POST', '/auth/me/tokens', { label: 'more' }],
     ['DELETE', '/auth/me/tokens/1', undefined],
+    ['GET', '/admin/tokens', undefined],
+    ['DELETE', '/admin/tokens/1', undefined],
     ['PUT', '/auth/me/password', { current: PASSWORD, next: 'noch-ein-langes-passwort' }],
     ['PUT', '/admin/users/1/password', { password: 'noch-ein-langes-passwort' }],
     ['POST', '/admin/users', { name: 'Eve', email: 'eve@example.org', password: 'noch-ein-langes-passwort' }],
@@ -109,6 +147,55 @@ describe('an API token', () => {
     const { token } = await make(await sessionOf('super_admin@example.org'));
     const response = await api.call(method, path, { token, ...(json && { json }) });
     expect(await refusalOf(response)).toEqual([403, 'auth.session_required']);
+  });
+
+  test('reads figures where nobody says more, and says so in the list', async () => {
+    const session = await sessionOf('admin@example.org');
+    const { token, scopes } = await make(session);
+    expect(scopes).toEqual(['figures']);
+    expect((await list(session))[0]?.scopes).toEqual(['figures']);
+    const outcomes = await Promise.all(
+      ['/trends/stats', '/collection/status', '/comments', '/admin/config'].map(
+        async (path) => (await api.call('GET', path, { token })).status,
+      ),
+    );
+    expect(outcomes).toEqual([200, 200, 403, 403]);
+  });
+
+  test('has the scopes that it was given, each once, and no more than its user may', async () => {
+    const { token, scopes } = await make(await sessionOf(), {
+      label: 'all',
+      scopes: ['administer', 'content', 'administer'],
+    });
+    expect(scopes).toEqual(['content', 'administer']);
+    expect((await api.call('GET', '/comments', { token })).status).toBe(200);
+    expect(await refusalOf(await api.call('GET', '/admin/config', { token }))).toEqual([
+      403,
+      'auth.forbidden_admin',
+    ]);
+    const lacking = await api.call('GET', '/trends/stats', { token });
+    expect(await lacking.json()).toMatchObject({
+      error: 'auth.scope_missing',
+      message: 'This API token lacks the scope figures; use a token that has it',
+      details: { scope: 'figures' },
+    });
+  });
+
+  test('is one of a bounded number, also of several made at once; expired ones do not count', async () => {
+    const session = await sessionOf();
+    const json = { label: 'cron', days: 1 };
+    const answers = await Promise.all(
+      Array.from({ length: limits.apiTokens + 2 }, () =>
+        api.call('POST', '/auth/me/tokens', { token: session, json }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([...Array.from({ length: limits.apiTokens }, () => 201), 409, 409]);
+    expect(await list(session)).toHaveLength(limits.apiTokens);
+    const other = await sessionOf('admin@example.org');
+    await make(other);
+    wait(24);
+    await make(await sessionOf());
   });
 
   test('of another user is not there', async () => {
@@ -131,6 +218,8 @@ describe('an API token', () => {
     [{}, 'json.label'],
     [{ label: ' ' }, 'json.label'],
     [{ label: 'a\0' }, 'json.label'],
+    [{ label: 'a', scopes: [] }, 'json.scopes'],
+    [{ label: 'a', scopes: ['everything'] }, 'json.scopes.0'],
     [{ label: 'a', days: 0 }, 'json.days'],
     [{ label: 'a', days: 366 }, 'json.days'],
     [{ label: 'a', days: 1.5 }, 'json.days'],

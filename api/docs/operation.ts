@@ -18,6 +18,12 @@ const whoMayCall: Record<Endpoint['access'], string> = {
   metrics: 'Admins and super admins may call this, and whoever has the token of METRICS_TOKEN.',
 };
 
+/** What an API token needs for a call that not everybody may make. */
+const whatTokensNeed = ({ access, scope }: Endpoint): string => {
+  if (access === 'any' || scope === 'own') return '';
+  return scope === undefined ? ' API tokens may not.' : ` API tokens need the scope \`${scope}\`.`;
+};
+
 const securityOf: Record<Endpoint['access'], Json[]> = {
   any: [],
   staff: [{ bearer: [] }],
@@ -138,8 +144,9 @@ export const operationOf = ({ noun, name, endpoint }: Call, schemas: Schemas): J
   operationId: name,
   tags: [tags[noun].name],
   summary: endpoint.summary,
-  description: whoMayCall[endpoint.access],
+  description: `${whoMayCall[endpoint.access]}${whatTokensNeed(endpoint)}`,
   'x-access': endpoint.access,
+  ...(endpoint.scope === undefined ? {} : { 'x-scope': endpoint.scope }),
   security: securityOf[endpoint.access],
   parameters: [
     ...parametersOf('path', endpoint.params, schemas),

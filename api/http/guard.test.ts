@@ -20,7 +20,7 @@ const ask = (address: string | null, headers: Record<string, string>) => {
         findPrerender: async () => null,
       }),
     )
-    .get('/figures', guard('metrics'), (c) => c.text('1'));
+    .get('/figures', guard('metrics', 'figures'), (c) => c.text('1'));
   app.onError(onError);
   return app.request('/figures', { headers }, { requestIP: () => (address === null ? null : { address }) });
 };

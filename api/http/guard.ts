@@ -1,13 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Access } from '@stimmlage/core/codes/roles';
 import { mayCall } from '@stimmlage/core/codes/roles';
-import type { User } from '@stimmlage/core/contracts/auth';
+import type { TokenScope } from '@stimmlage/core/codes/token-scopes';
+import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { noteRefusedCall } from '../audit/refusals.service';
-import { authenticate } from '../auth/auth.service';
+import { authenticate, type Caller } from '../auth/auth.service';
 import { hashSecret } from '../auth/secrets';
 import { addressOf, connectionOf, unnamedProxyOf } from './actor';
 import { countAnonymous } from './anonymous';
@@ -17,9 +18,31 @@ import type { Env } from './env';
 const isSame = (token: string, expected: string | null): boolean =>
   expected !== null && timingSafeEqual(hashSecret(token), hashSecret(expected));
 
-/** Tells the audit log of a call that a user may not make. */
-const noteRefused = (c: Context<Env>, user: User): Promise<void> =>
-  noteRefusedCall(c.var.deps, { user, call: `${c.req.method} ${routePath(c)}`, ip: addressOf(c) });
+/** Tells the audit log of a call that a user, or a token without that scope, may not make. */
+const noteRefused = (c: Context<Env>, user: Caller['user'], scope?: TokenScope): Promise<void> =>
+  noteRefusedCall(c.var.deps, { user, call: `${c.req.method} ${routePath(c)}`, ip: addressOf(c), scope });
+
+/** The scope that an API token would need for a call and has not; null where nothing is missing. */
+const missingScope = ({ tokenKind, scopes }: Caller, scope: Endpoint['scope']): TokenScope | null =>
+  tokenKind === 'session' || scope === undefined || scope === 'own' || scopes.includes(scope) ? null : scope;
+
+/** @throws AppError auth.forbidden_admin, auth.forbidden_super, auth.scope_missing, which the audit log notes */
+const assertAllowed = async (
+  c: Context<Env>,
+  caller: Caller,
+  access: Access,
+  scope: Endpoint['scope'],
+): Promise<void> => {
+  if (!mayCall(access, caller.user.role)) {
+    await noteRefused(c, caller.user);
+    throw new AppError(access === 'super' ? 'auth.forbidden_super' : 'auth.forbidden_admin');
+  }
+  const missing = missingScope(caller, scope);
+  if (missing !== null) {
+    await noteRefused(c, caller.user, missing);
+    throw new AppError('auth.scope_missing', { scope: missing });
+  }
+};
 
 /** Hono answers HEAD by the handlers of GET. */
 const readingMethods = new Set(['GET', 'HEAD']);
@@ -27,8 +50,9 @@ const readingMethods = new Set(['GET', 'HEAD']);
 /**
  * Lets a call through for those who may make it; everyone else learns why not. A call for `metrics` has no user
  * where it comes with the token of the environment.
+ * @param scope what an API token needs for it; none for a call that is left to `sessionOnly`.
  */
-export const guard = (access: Exclude<Access, 'any'>) =>
+export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) =>
   createMiddleware<Env>(async (c, next) => {
     const { deps } = c.var;
     const token = bearerOf(c.req.header('authorization'));
@@ -40,10 +64,7 @@ export const guard = (access: Exclude<Access, 'any'>) =>
     }
     const proxy = unnamedProxyOf(c.req.raw, () => connectionOf(c), deps.trustedProxies);
     if (proxy !== null) deps.unnamedProxies.note(proxy, true);
-    if (!mayCall(access, signedIn.user.role)) {
-      await noteRefused(c, signedIn.user);
-      throw new AppError(access === 'super' ? 'auth.forbidden_super' : 'auth.forbidden_admin');
-    }
+    await assertAllowed(c, signedIn, access, scope);
     c.set('user', signedIn.user);
     c.set('tokenId', signedIn.tokenId);
     c.set('tokenKind', signedIn.tokenKind);

@@ -71,10 +71,10 @@ const bounded = bodyLimit({
 });
 
 /** What stands before a call: who may, how large, of which kind, and what each part must look like. */
-const gatesOf = ({ root, access, session, params, query, json, bodyTypes, anySize }: Endpoint) => {
+const gatesOf = ({ root, access, session, scope, params, query, json, bodyTypes, anySize }: Endpoint) => {
   const types = bodyTypes ?? (json === undefined ? undefined : ['application/json']);
   return [
-    access === 'any' ? root !== true && boundAnonymous : guard(access),
+    access === 'any' ? root !== true && boundAnonymous : guard(access, scope),
     session && sessionOnly,
     types && !anySize && bounded,
     types && bodyType(types),

@@ -1,93 +1,27 @@
-import type { SessionStatus } from '@stimmlage/core/codes/statuses';
-import { readConfig } from '@stimmlage/core/config/environment';
-import { readModels } from '@stimmlage/core/config/models';
 import { createToken, me } from '@stimmlage/core/contracts/auth';
-import { createGoldSet } from '@stimmlage/core/contracts/gold-sets';
-import { createSession } from '@stimmlage/core/contracts/sessions';
 import { createTarget } from '@stimmlage/core/contracts/targets';
 import type { ErrorCode } from '@stimmlage/core/errors/catalogue';
 import { limits } from '@stimmlage/core/limits';
 import { insertUser } from '@stimmlage/db/queries/users/users';
-import { contentRow } from '@stimmlage/db/testing/content';
-import { leaveAtProvider } from '@stimmlage/db/testing/seed-sessions';
-import { storeContent, storeSession } from '@stimmlage/db/testing/store';
 import { createAllowance } from '../http/allowance';
 import { type ApiHarness, type CallOptions, PASSWORD, startApi } from './harness';
 import { archive, inPieces } from './pieces';
-
-/** Brings an error about through the whole app. */
-type Provocation = (api: ApiHarness) => Promise<Response>;
-
-const get =
-  (path: string, options: CallOptions = { as: 'super_admin' }): Provocation =>
-  (api) =>
-    api.call('GET', path, options);
-
-const send =
-  (method: string, path: string, json?: unknown): Provocation =>
-  (api) =>
-    api.call(method, path, { as: 'super_admin', ...(json === undefined ? {} : { json }) });
+import { elsewhere, get, type Provocation, send, storePending, until } from './provoke';
+import { sessionProvocations } from './session-provocations';
 
 const signIn =
   (json: unknown, from = '192.0.2.1'): Provocation =>
   (api) =>
     api.call('POST', '/auth/login', { json, from });
 
-/** The same as somebody who has just been told that it is too often. */
-const until = async (status: number, most: number, again: () => Promise<Response>): Promise<Response> => {
-  let response = await again();
-  for (let tries = 1; tries < most && response.status !== status; tries += 1) response = await again();
-  return response;
-};
-
 const superId = async (api: ApiHarness): Promise<number> =>
   me.response.parse(await (await api.call('GET', '/auth/me', { as: 'super_admin' })).json()).id;
-
-/** With an api of another kind. */
-const elsewhere = async (over: Parameters<typeof startApi>[0], provoke: Provocation): Promise<Response> => {
-  await using api = await startApi(over);
-  return await provoke(api);
-};
-
-const storePending = (api: ApiHarness) => storeContent(api.database, [contentRow('77')]);
-
-/** Asks for a session over pending content, with an api of another kind that was brought somewhere. */
-const analyzeElsewhere = (
-  over: Parameters<typeof startApi>[0],
-  json: unknown = {},
-  prepare?: (api: ApiHarness) => Promise<unknown>,
-): Promise<Response> =>
-  elsewhere(over, async (api) => {
-    await storePending(api);
-    await prepare?.(api);
-    return send('POST', '/analysis/sessions', json)(api);
-  });
 
 /** Adds a target; its id. */
 const addTarget = async (api: ApiHarness, json: unknown): Promise<number> => {
   const made = await api.call('POST', '/admin/collection/targets', { as: 'admin', json });
   return createTarget.response.parse(await made.json()).id;
 };
-
-const storeGold =
-  (name: string, body = 'text,label\nAlles teurer,negative'): Provocation =>
-  (api) =>
-    api.call('POST', `/gold-sets?name=${name}`, {
-      as: 'super_admin',
-      body,
-      headers: { 'Content-Type': 'text/csv' },
-    });
-
-/** Asks something of a session that is as said. */
-const steer =
-  (step: 'cancel' | 'retry-failed', status: SessionStatus): Provocation =>
-  async (api) => {
-    const id = await storeSession(api.database);
-    await api.database.client`
-      update sessions set status = ${status}, finished_at = case ${status}::text when 'completed' then now() end
-      where id = ${id}`;
-    return send('POST', `/analysis/sessions/${id}/${step}`)(api);
-  };
 
 const coding = {
   complaint_type: 'PRAISE',
@@ -133,6 +67,11 @@ export const provocations: Record<ErrorCode, Provocation> = {
     const { token } = createToken.response.parse(await made.json());
     return api.call('POST', '/auth/me/tokens', { token, json: { label: 'another' } });
   },
+  'auth.scope_missing': async (api) => {
+    const made = await api.call('POST', '/auth/me/tokens', { as: 'analyst', json: { label: 'reader' } });
+    const { token } = createToken.response.parse(await made.json());
+    return api.call('GET', '/comments', { token });
+  },
   'auth.invalid_setup_link': send('POST', '/auth/setup', {
     token: 'x'.repeat(43),
     name: 'Eve',
@@ -142,6 +81,8 @@ export const provocations: Record<ErrorCode, Provocation> = {
   'auth.forbidden_admin': get('/imports', { as: 'analyst' }),
   'auth.forbidden_super': get('/admin/users', { as: 'admin' }),
   'tokens.not_found': send('DELETE', '/auth/me/tokens/999999'),
+  'tokens.too_many': (api) =>
+    until(409, limits.apiTokens + 1, () => send('POST', '/auth/me/tokens', { label: 'one of many' })(api)),
   'users.not_found': send('DELETE', '/admin/users/999999'),
   'users.email_taken': send('POST', '/admin/users', {
     name: 'Eve',
@@ -164,50 +105,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   },
   'users.delete_self': async (api) => send('DELETE', `/admin/users/${await superId(api)}`)(api),
   'route.not_found': get('/nowhere'),
-  'sessions.not_found': get('/analysis/sessions/999999'),
-  'sessions.nothing_to_analyze': () => elsewhere({}, send('POST', '/analysis/sessions', {})),
-  'sessions.has_ended': steer('cancel', 'completed'),
-  'sessions.still_open': steer('retry-failed', 'submitted'),
-  'sessions.nothing_to_retest': async (api) => {
-    const id = await storeSession(api.database);
-    await api.database.client`update sessions set status = 'completed', finished_at = now() where id = ${id}`;
-    return send('POST', '/analysis/sessions', { retest_of: id })(api);
-  },
-  'sessions.no_figures': async (api) => {
-    const id = await storeSession(api.database, { retestOf: await storeSession(api.database) });
-    return send('PUT', `/analysis/sessions/${id}/published`, { published: true })(api);
-  },
-  'sessions.not_a_retest': async (api) =>
-    get(`/analysis/sessions/${await storeSession(api.database)}/retest`)(api),
-  'sessions.nothing_failed': () => elsewhere({}, steer('retry-failed', 'completed')),
-  'sessions.unknown_model': send('POST', '/analysis/sessions', {
-    model_name: 'claude-sonnet-4',
-    model_version: '1',
-  }),
-  'sessions.retired_model': () =>
-    analyzeElsewhere(
-      { sandbox: false, now: () => new Date('2026-11-20') },
-      { model_name: 'claude-3-5-haiku' },
-    ),
-  'sessions.model_without_provider': () => analyzeElsewhere({ models: readModels(readConfig({}, () => '')) }),
-  'sessions.budget_spent': () =>
-    analyzeElsewhere({}, {}, send('PUT', '/admin/config', { budgets: { ai: 0 } })),
-  'gold_sets.not_found': send('DELETE', '/gold-sets/999999'),
-  'gold_sets.name_taken': (api) => until(409, 2, () => storeGold('twice')(api)),
-  'gold_sets.invalid_csv': storeGold('broken', 'text,label'),
-  'gold_sets.in_use': async (api) => {
-    const { id } = createGoldSet.response.parse(await (await storeGold('used')(api)).json());
-    await send('POST', '/analysis/sessions', { gold_set: id })(api);
-    return send('DELETE', `/gold-sets/${id}`)(api);
-  },
-  'gold_sets.at_provider': async (api) => {
-    const { id } = createGoldSet.response.parse(await (await storeGold('at the provider')(api)).json());
-    const created = await send('POST', '/analysis/sessions', { gold_set: id })(api);
-    await leaveAtProvider(api.database, createSession.response.parse(await created.json()).id);
-    return send('DELETE', `/gold-sets/${id}`)(api);
-  },
-  'sessions.budget_exceeded': () =>
-    analyzeElsewhere({}, {}, ({ database }) => database.client`update settings set budget_ai_micros = 1`),
+  ...sessionProvocations,
   'runs.not_found': get('/collection/runs/999999'),
   'runs.already_running': (api) => until(409, 2, () => send('POST', '/collection/start', {})(api)),
   'runs.none_active': (api) => until(409, 2, () => send('POST', '/collection/stop')(api)),

@@ -2,9 +2,12 @@ import {
   createUser,
   deleteUser,
   listUsers,
+  listUserTokens,
+  revokeUserToken,
   setUserPassword,
   updateUser,
 } from '@stimmlage/core/contracts/users';
+import * as apiTokens from '../auth/api-tokens.service';
 import { answers } from '../http/serve';
 import * as service from './users.service';
 
@@ -16,4 +19,6 @@ export const userRoutes = [
   answers(setUserPassword, ({ deps, actor, params, json }) =>
     service.setPassword(deps, actor, params.id, json.password),
   ),
+  answers(listUserTokens, ({ deps }) => apiTokens.listAll(deps)),
+  answers(revokeUserToken, ({ deps, actor, params }) => apiTokens.revoke(deps, actor, params.id)),
 ];

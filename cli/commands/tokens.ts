@@ -1,73 +1,130 @@
+import {
+  defaultTokenScopes,
+  type TokenScope,
+  tokenScopeLabels,
+  tokenScopes,
+} from '@stimmlage/core/codes/token-scopes';
 import type { ApiToken } from '@stimmlage/core/contracts/auth';
+import type { UserToken } from '@stimmlage/core/contracts/users';
 import { limits } from '@stimmlage/core/limits';
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { wholeNumber } from '../arguments';
 import { CliError } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import { type Context, type Open, showing } from '../context';
+import { findUser } from '../find';
 import { formatMoment, plain, print, printJson, show, tableOr, tell } from '../output';
 
-const listTokens = ({ ask }: Context): Promise<ApiToken[]> => ask('listTokens');
+interface CreateOptions {
+  scopes: TokenScope[];
+  days: number;
+}
 
-const findToken = async (context: Context, id: number): Promise<ApiToken> => {
-  const token = (await listTokens(context)).find((each) => each.id === id);
-  if (!token) throw new CliError(`You have no API token ${id}.`);
-  return token;
+const namesOf = (scopes: readonly TokenScope[]): string =>
+  scopes.length === tokenScopes.length ? 'all scopes' : scopes.join(', ');
+
+const scopesHelp = (): string =>
+  `\nScopes:\n${tokenScopes.map((scope) => `  ${scope.padEnd(12)}${tokenScopeLabels[scope].allows.en}`).join('\n')}`;
+
+/** Whose tokens a command is about: one's own without any. */
+interface OwnerOptions {
+  user?: string;
+}
+
+interface ListOptions extends OwnerOptions {
+  all?: boolean;
+}
+
+const USER_OPTION = ['--user <user>', 'id or email address of another user (super admins only)'] as const;
+
+const listOfUser = async (context: Context, key: string): Promise<UserToken[]> => {
+  const { id } = await findUser(context, key);
+  return (await context.ask('listUserTokens')).filter(({ user }) => user.id === id);
+};
+
+/** Tokens with the user they belong to, except one's own. */
+const listTokens = (context: Context, { all, user }: ListOptions): Promise<(ApiToken | UserToken)[]> => {
+  if (user !== undefined) return listOfUser(context, user);
+  return context.ask(all ? 'listUserTokens' : 'listTokens');
+};
+
+const findToken = async (context: Context, id: number, options: OwnerOptions): Promise<ApiToken> => {
+  const token = (await listTokens(context, options)).find((each) => each.id === id);
+  if (token) return token;
+  throw new CliError(
+    options.user === undefined
+      ? `You have no API token ${id}.`
+      : plain(`${options.user} has no API token ${id}.`),
+  );
+};
+
+const describeTokens = (tokens: readonly (ApiToken | UserToken)[]): string => {
+  const isOfOthers = tokens.some((token) => 'user' in token);
+  return tableOr(
+    'There are no API tokens.',
+    [...(isOfOthers ? ['user'] : []), 'id', 'label', 'scopes', 'created', 'expires', 'last used'],
+    tokens.map((token) => [
+      ...('user' in token ? [plain(token.user.email)] : []),
+      String(token.id),
+      plain(token.label),
+      namesOf(token.scopes),
+      formatMoment(token.createdAt),
+      formatMoment(token.expiresAt),
+      formatMoment(token.lastUsedAt, 'never'),
+    ]),
+  );
 };
 
 export const addTokenCommands = (program: Command, open: Open): void => {
-  const tokens = program.command('tokens').description('manage your API tokens, for cron and scripts');
+  const tokens = program.command('tokens').description('manage API tokens, for cron and scripts');
 
   tokens
     .command('list')
     .description('list your API tokens, newest first')
-    .action(
-      showing(open, listTokens, (all) =>
-        tableOr(
-          'You have no API tokens.',
-          ['id', 'label', 'created', 'expires', 'last used'],
-          all.map((token) => [
-            String(token.id),
-            plain(token.label),
-            formatMoment(token.createdAt),
-            formatMoment(token.expiresAt),
-            formatMoment(token.lastUsedAt, 'never'),
-          ]),
-        ),
-      ),
-    );
+    .option(...USER_OPTION)
+    .option('--all', "all users' tokens (super admins only)")
+    .action(showing(open, listTokens, describeTokens));
 
   tokens
     .command('create')
     .description('create a token for STIMMLAGE_TOKEN; it is printed only once')
     .argument('<label>', 'what the token is for')
+    .addOption(
+      new Option('--scopes <scopes...>', 'what the token may do, within what your role allows')
+        .choices(tokenScopes)
+        .default(defaultTokenScopes),
+    )
     .option(
       '--days <days>',
       `days until it expires, up to ${limits.apiTokenDays.max}`,
       wholeNumber,
       limits.apiTokenDays.default,
     )
-    .action(async (label: string, { days }: { days: number }, command: Command) => {
+    .action(async (label: string, { scopes, days }: CreateOptions, command: Command) => {
       const context = open(command);
-      const created = await context.ask('createToken', { json: { label, days } });
+      const created = await context.ask('createToken', { json: { label, scopes, days } });
       if (context.json) return printJson(context, created);
       tell(
         context,
-        plain(`Token ${created.id} (${created.label}) expires at ${formatMoment(created.expiresAt)}.`),
+        plain(
+          `Token ${created.id} (${created.label}; ${namesOf(created.scopes)}) expires at ${formatMoment(created.expiresAt)}.`,
+        ),
       );
       print(context, created.token);
-    });
+    })
+    .addHelpText('after', scopesHelp());
 
   tokens
     .command('remove')
     .description('revoke a token')
     .argument('<id>', 'id of the token', wholeNumber)
+    .option(...USER_OPTION)
     .option(...YES_OPTION)
-    .action(async (id: number, options: ConfirmOptions, command: Command) => {
+    .action(async (id: number, options: ConfirmOptions & OwnerOptions, command: Command) => {
       const context = open(command);
-      const token = await findToken(context, id);
+      const token = await findToken(context, id, options);
       await confirm(context, plain(`Token ${id} (${token.label}) will be revoked.`), options);
-      await context.ask('deleteToken', { params: { id: id } });
+      await context.ask(options.user === undefined ? 'deleteToken' : 'revokeUserToken', { params: { id } });
       show(context, token, ({ label }) => plain(`Token ${id} (${label}) revoked.`));
     });
 };

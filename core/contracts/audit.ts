@@ -5,6 +5,7 @@ import { endpoint } from './endpoint';
 
 export const auditLog = endpoint.get('/audit-log', {
   access: 'super',
+  scope: 'administer',
   summary: 'Who did what to which row, newest first',
   query: z.object({
     page: pageQuery.default(1),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../codes/roles';
+import { defaultTokenScopes, tokenScopes } from '../codes/token-scopes';
 import { limits } from '../limits';
 import { idParam, moment, plainText } from './common';
 import { endpoint } from './endpoint';
@@ -70,6 +71,7 @@ export const setUp = endpoint.post('/auth/setup', {
 
 export const logout = endpoint.post('/auth/logout', {
   access: 'staff',
+  scope: 'own',
   summary: 'Sign out: revokes the token',
   status: 204,
   response: z.null(),
@@ -77,6 +79,7 @@ export const logout = endpoint.post('/auth/logout', {
 
 export const me = endpoint.get('/auth/me', {
   access: 'staff',
+  scope: 'own',
   summary: 'The signed-in user',
   response: user,
 });
@@ -95,6 +98,7 @@ export const apiToken = z
   .object({
     id: z.number().int(),
     label: z.string(),
+    scopes: z.array(z.enum(tokenScopes)).describe('what it may do, within what the role of its user allows'),
     createdAt: moment,
     expiresAt: moment,
     lastUsedAt: moment.nullable().describe('to the hour'),
@@ -115,8 +119,15 @@ export const createToken = endpoint.post('/auth/me/tokens', {
   summary: 'Create an API token for a script; only this response contains the secret',
   json: z.object({
     label: plainText.trim().min(1).max(limits.name),
+    scopes: z
+      .array(z.enum(tokenScopes))
+      .min(1)
+      .max(tokenScopes.length)
+      .default([...defaultTokenScopes])
+      .describe('what the token may do, within what your role allows'),
     days: z.number().int().min(1).max(limits.apiTokenDays.max).default(limits.apiTokenDays.default),
   }),
+  refuses: ['tokens.too_many'],
   status: 201,
   response: apiToken.extend({ token: z.string() }),
 });

@@ -39,6 +39,7 @@ export type Run = z.infer<typeof run>;
 
 export const startCollection = endpoint.post('/collection/start', {
   access: 'admin',
+  scope: 'collect',
   summary: 'Start a collection run',
   json: z.object({ testMode: z.boolean().default(false) }),
   refuses: ['runs.already_running', 'runs.no_targets'],
@@ -48,6 +49,7 @@ export const startCollection = endpoint.post('/collection/start', {
 
 export const stopCollection = endpoint.post('/collection/stop', {
   access: 'admin',
+  scope: 'collect',
   summary: 'Stop the active run: after the current target, or immediately while it waits',
   refuses: ['runs.none_active'],
   status: 202,
@@ -56,6 +58,7 @@ export const stopCollection = endpoint.post('/collection/stop', {
 
 export const backfillTarget = endpoint.post('/admin/collection/targets/:id/backfill', {
   access: 'admin',
+  scope: 'collect',
   summary: 'Fetch older posts of a target, in a run of its own',
   params: idParam,
   json: z.object({
@@ -73,6 +76,7 @@ export const backfillTarget = endpoint.post('/admin/collection/targets/:id/backf
 
 export const collectionRunning = endpoint.get('/collection/running', {
   access: 'admin',
+  scope: 'figures',
   summary: 'Progress of the active run, or figures of the last one',
   response: z.object({
     isRunning: z.boolean(),
@@ -92,6 +96,7 @@ export const collectionRunning = endpoint.get('/collection/running', {
 
 export const collectionStatus = endpoint.get('/collection/status', {
   access: 'admin',
+  scope: 'figures',
   summary: 'The active run and the newest ones',
   response: z.object({ running: run.nullable(), runs: z.array(run) }),
 });
@@ -100,6 +105,7 @@ export type CollectionStatus = z.infer<typeof collectionStatus.response>;
 
 export const getRun = endpoint.get('/collection/runs/:id', {
   access: 'admin',
+  scope: 'figures',
   summary: 'One collection run',
   params: idParam,
   refuses: ['runs.not_found'],
@@ -108,6 +114,7 @@ export const getRun = endpoint.get('/collection/runs/:id', {
 
 export const collectionTargets = endpoint.get('/collection/targets', {
   access: 'admin',
+  scope: 'collect',
   summary: 'Active targets as a run takes them, priority first',
   response: z.array(target),
 });

@@ -110,6 +110,7 @@ export type CommentRow = z.infer<typeof commentRow>;
 
 export const listComments = endpoint.get('/comments', {
   access: 'staff',
+  scope: 'content',
   summary: 'Statements with their labels, newest first; search reads text only, never authors',
   query: consistent(
     commentFilters.extend({ page: pageQuery.default(1), limit: limitQuery.default(limits.pageSize) }),
@@ -128,6 +129,7 @@ export type CommentsQuery = z.output<typeof listComments.query>;
 
 export const listPoliticians = endpoint.get('/politicians', {
   access: 'staff',
+  scope: 'figures',
   summary: "Politicians for the list's filter, by name",
   response: z.object({
     data: z.array(z.object({ id: z.number().int(), full_name: z.string(), username: z.string() })),

@@ -10,6 +10,7 @@ export type ComparisonKind = (typeof comparisonKinds)[number];
 
 export const comparison = endpoint.get('/comparison', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Politicians, issues, analysis sessions or policy areas side by side',
   query: z
     .object({

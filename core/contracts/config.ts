@@ -90,12 +90,14 @@ export const defaultSettings: Settings = {
 
 export const getConfig = endpoint.get('/admin/config', {
   access: 'admin',
+  scope: 'administer',
   summary: 'Settings that can be changed at run time',
   response: storedSettings,
 });
 
 export const updateConfig = endpoint.put('/admin/config', {
   access: 'admin',
+  scope: 'administer',
   summary: 'Change settings; omitted settings stay unchanged',
   json: settings
     .extend({ filter: filterRules.partial(), budgets: budgets.partial() })

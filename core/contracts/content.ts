@@ -146,6 +146,7 @@ const statementId = z
 
 export const getComment = endpoint.get('/comments/:id', {
   access: 'staff',
+  scope: 'content',
   summary: 'One post with its labels; admins see its author, and each such look is recorded',
   params: z.object({ id: statementId }),
   refuses: ['content.not_found', 'content.too_many_authors'],
@@ -154,6 +155,7 @@ export const getComment = endpoint.get('/comments/:id', {
 
 export const contentAnalysis = endpoint.get('/admin/analysis/content/:id', {
   access: 'staff',
+  scope: 'content',
   summary: 'One post and its labels from each session; admins see its author, and each such look is recorded',
   params: contentIdParam,
   refuses: ['content.not_found', 'content.too_many_authors'],
@@ -192,6 +194,7 @@ export type RawContentItem = z.infer<typeof rawContentItem>;
 
 export const listRawContent = endpoint.get('/raw-content', {
   access: 'admin',
+  scope: 'content',
   summary:
     'Collected posts before analysis, newest first; search covers the text alone, never authors; private authors are withheld, and each post shows its own when it is opened',
   query: z.object({
@@ -214,6 +217,7 @@ export type RawContentQuery = z.output<typeof listRawContent.query>;
 
 export const rawContentStats = endpoint.get('/raw-content/stats', {
   access: 'admin',
+  scope: 'figures',
   summary: 'Collected posts: total = analysed + pending + filtered out',
   response: z.object({
     success: z.literal(true),

@@ -8,6 +8,7 @@ const WHAT_WAS_SEEN = 'rejected with 409 if the correction has changed since';
 
 export const putCorrection = endpoint.put('/corrections/:id', {
   access: 'staff',
+  scope: 'classify',
   summary: "Correct the label of a post: this overrides the models' labels in all figures immediately",
   params: contentIdParam,
   json: correction
@@ -31,6 +32,7 @@ export const putCorrection = endpoint.put('/corrections/:id', {
 
 export const deleteCorrection = endpoint.delete('/corrections/:id', {
   access: 'staff',
+  scope: 'classify',
   summary: "Withdraw a correction: the models' labels count again",
   params: contentIdParam,
   query: z.object({

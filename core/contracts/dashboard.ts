@@ -5,6 +5,7 @@ import { dashboardStats, painPointSeries, seriesQuery, statsQuery } from './figu
 
 export const staffStats = endpoint.get('/admin/dashboard/stats', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Figures of all analysed posts, or of one analysis session',
   query: statsQuery,
   refuses: ['sessions.not_found'],
@@ -13,6 +14,7 @@ export const staffStats = endpoint.get('/admin/dashboard/stats', {
 
 export const staffSeries = endpoint.get('/admin/dashboard/pain-points/time-series', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Statements on each issue by day, week or month',
   query: seriesQuery,
   refuses: ['sessions.not_found'],
@@ -21,6 +23,7 @@ export const staffSeries = endpoint.get('/admin/dashboard/pain-points/time-serie
 
 export const analysisRuns = endpoint.get('/admin/dashboard/analysis-runs', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Analysis sessions, newest first',
   response: z.array(
     z.object({
@@ -35,6 +38,7 @@ export const analysisRuns = endpoint.get('/admin/dashboard/analysis-runs', {
 
 export const analysisMethods = endpoint.get('/admin/dashboard/analysis/methods', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Number of labels by method and model, most first',
   response: z.array(z.object({ method: z.string(), model: z.string(), count })),
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access } from '../codes/roles';
+import type { TokenScope } from '../codes/token-scopes';
 import type { ErrorCode } from '../errors/catalogue';
 
 /**
@@ -14,6 +15,8 @@ export interface Endpoint {
   access: Access;
   /** Only for a person who signed in: an API token would outlive its end by making a user of its own. */
   session?: true;
+  /** What an API token must have to make it; `own` is what every token may do, about itself alone. */
+  scope?: TokenScope | 'own';
   summary: string;
   params?: z.ZodType;
   /** Headers that the call reads itself. */
@@ -34,7 +37,15 @@ export interface Endpoint {
   dryRun?: z.ZodType;
 }
 
-type Spec = Omit<Endpoint, 'method' | 'path' | 'status'> & Partial<Pick<Endpoint, 'status'>>;
+/** Who may make a call. One that needs a token says what API tokens need for it, or that none may make it. */
+type Reach =
+  | { access: 'any'; session?: never; scope?: never }
+  | { access: Exclude<Access, 'any'>; session: true; scope?: never }
+  | { access: Exclude<Access, 'any'>; session?: never; scope: NonNullable<Endpoint['scope']> };
+
+type Spec = Omit<Endpoint, 'method' | 'path' | 'status' | keyof Reach> &
+  Partial<Pick<Endpoint, 'status'>> &
+  Reach;
 
 type Declared<M, P, S> = { readonly method: M; readonly path: P } & (S extends Pick<Endpoint, 'status'>
   ? S
@@ -43,7 +54,7 @@ type Declared<M, P, S> = { readonly method: M; readonly path: P } & (S extends P
 const declaring =
   <M extends Endpoint['method']>(method: M) =>
   <const P extends Endpoint['path'], const S extends Spec>(path: P, spec: S) =>
-    ({ method, path, status: 200, ...spec }) as Declared<M, P, S>;
+    ({ method, path, status: 200, ...spec }) as unknown as Declared<M, P, S>;
 
 /** A call as it is declared, by its method and address: one that names no status answers with 200. */
 export const endpoint = {

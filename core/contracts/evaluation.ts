@@ -88,6 +88,7 @@ export type Evaluation = z.infer<typeof evaluation>;
 
 export const getEvaluation = endpoint.get('/evaluation', {
   access: 'admin',
+  scope: 'figures',
   summary: "How far machine labels agree with people's: with their corrections, or with a gold set",
   query: z.object({
     against: optional(plainText.trim().max(limits.name))

@@ -18,6 +18,7 @@ export type CommentsExportQuery = z.output<typeof commentsQuery>;
 
 export const exportCommentsCsv = endpoint.get('/exports/comments.csv', {
   access: 'staff',
+  scope: 'content',
   summary: 'All matching statements with their labels',
   query: commentsQuery,
   refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
@@ -25,6 +26,7 @@ export const exportCommentsCsv = endpoint.get('/exports/comments.csv', {
 });
 export const exportCommentsNdjson = endpoint.get('/exports/comments.ndjson', {
   access: 'staff',
+  scope: 'content',
   summary: 'All matching statements with their labels, one JSON object per line',
   query: commentsQuery,
   refuses: ['sessions.not_found', 'exports.authors_forbidden', 'exports.busy'],
@@ -32,6 +34,7 @@ export const exportCommentsNdjson = endpoint.get('/exports/comments.ndjson', {
 });
 export const exportStatsCsv = endpoint.get('/exports/stats.csv', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Figures by issue',
   query: statsQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
@@ -39,6 +42,7 @@ export const exportStatsCsv = endpoint.get('/exports/stats.csv', {
 });
 export const exportStatsNdjson = endpoint.get('/exports/stats.ndjson', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Figures by issue, one JSON object per line',
   query: statsQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
@@ -46,6 +50,7 @@ export const exportStatsNdjson = endpoint.get('/exports/stats.ndjson', {
 });
 export const exportSeriesCsv = endpoint.get('/exports/time-series.csv', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Statements on each issue by day, week or month',
   query: seriesQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
@@ -53,6 +58,7 @@ export const exportSeriesCsv = endpoint.get('/exports/time-series.csv', {
 });
 export const exportSeriesNdjson = endpoint.get('/exports/time-series.ndjson', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Statements on each issue by day, week or month, one JSON object per line',
   query: seriesQuery,
   refuses: ['sessions.not_found', 'exports.busy'],
@@ -60,12 +66,14 @@ export const exportSeriesNdjson = endpoint.get('/exports/time-series.ndjson', {
 });
 export const exportSessionsCsv = endpoint.get('/exports/sessions.csv', {
   access: 'admin',
+  scope: 'figures',
   summary: 'Analysis sessions with their counts and cost',
   refuses: ['exports.busy'],
   ...csv,
 });
 export const exportSessionsNdjson = endpoint.get('/exports/sessions.ndjson', {
   access: 'admin',
+  scope: 'figures',
   summary: 'Analysis sessions with their counts and cost, one JSON object per line',
   refuses: ['exports.busy'],
   ...ndjson,

@@ -49,6 +49,7 @@ export type GoldSet = z.infer<typeof goldSet>;
 
 export const createGoldSet = endpoint.post('/gold-sets', {
   access: 'admin',
+  scope: 'classify',
   summary:
     'Store texts labelled by people: a CSV file in UTF-8 with the columns text and label (positive, negative, neutral)',
   query: z.object({ name: goldSetName }),
@@ -60,12 +61,14 @@ export const createGoldSet = endpoint.post('/gold-sets', {
 
 export const listGoldSets = endpoint.get('/gold-sets', {
   access: 'admin',
+  scope: 'figures',
   summary: 'Gold sets, newest first',
   response: z.array(goldSet),
 });
 
 export const deleteGoldSet = endpoint.delete('/gold-sets/:id', {
   access: 'admin',
+  scope: 'classify',
   summary: 'Delete a gold set with its texts, its sessions and their labels; costs stay in the usage figures',
   params: idParam,
   refuses: ['gold_sets.not_found', 'gold_sets.in_use', 'gold_sets.at_provider'],

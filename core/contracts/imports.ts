@@ -39,6 +39,7 @@ const importNameHeader = z
 
 export const createImport = endpoint.post('/imports', {
   access: 'admin',
+  scope: 'collect',
   summary: 'Import a twarc2 archive, plain or gzipped; the same file again resumes an interrupted import',
   query: z.object({
     shiftDays: z.coerce
@@ -65,6 +66,7 @@ export const createImport = endpoint.post('/imports', {
 
 export const listImports = endpoint.get('/imports', {
   access: 'admin',
+  scope: 'figures',
   summary: 'Imports, newest first',
   query: z.object({ limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize) }),
   response: z.array(importReport),
@@ -72,6 +74,7 @@ export const listImports = endpoint.get('/imports', {
 
 export const getImport = endpoint.get('/imports/:id', {
   access: 'admin',
+  scope: 'figures',
   summary: 'Progress and counts of one import',
   params: idParam,
   refuses: ['imports.not_found'],

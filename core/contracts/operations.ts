@@ -27,6 +27,7 @@ export type Readiness = z.infer<typeof readyz.response>;
 
 export const databaseStatus = endpoint.get('/database/status', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Connection, sizes, recent activity, consistency and queues',
   response: z.object({
     status: z.enum(['connected', 'error']),
@@ -64,6 +65,7 @@ export const databaseStatus = endpoint.get('/database/status', {
 
 export const databaseStats = endpoint.get('/admin/database/stats', {
   access: 'admin',
+  scope: 'figures',
   summary: 'Number of posts, and how many are analysed',
   response: z.object({
     totalContent: count,
@@ -76,6 +78,7 @@ export const databaseStats = endpoint.get('/admin/database/stats', {
 
 export const collectionStats = endpoint.get('/admin/collection/stats', {
   access: 'admin',
+  scope: 'figures',
   summary: 'Targets by kind and the last run',
   response: z.object({
     totalTargets: count,
@@ -96,6 +99,7 @@ export const collectionStats = endpoint.get('/admin/collection/stats', {
 export const metrics = endpoint.get('/metrics', {
   root: true,
   access: 'metrics',
+  scope: 'figures',
   summary: 'Metrics for Prometheus, with the token of METRICS_TOKEN or as an admin',
   responseTypes: ['text/plain'],
   response: z.string(),

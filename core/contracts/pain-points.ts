@@ -16,6 +16,7 @@ const mention = z.object({ name: z.string(), count });
 
 export const painPoint = endpoint.get('/pain-points/:name', {
   access: 'staff',
+  scope: 'content',
   summary: 'One issue or policy area, by code or label, case-insensitive',
   params: z.object({ name: plainText.min(1).max(limits.name).meta({ example: 'econ' }) }),
   refuses: ['pain_points.not_found'],

@@ -16,6 +16,7 @@ const handle = z
 
 export const eraseAuthor = endpoint.post('/privacy/erase', {
   access: 'super',
+  scope: 'administer',
   summary: 'Erase a person: their posts, and their handle in posts by others; they are not collected again',
   json: z
     .object({ handle: handle.optional(), id: bigId.optional() })
@@ -59,6 +60,7 @@ export type SubjectStatement = z.infer<typeof subjectStatement>;
 
 export const privacySubject = endpoint.get('/privacy/subject', {
   access: 'super',
+  scope: 'administer',
   summary: 'Data held about a person',
   query: z.object({
     handle,

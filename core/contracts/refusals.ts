@@ -13,6 +13,7 @@ const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
   'request.bad_json': ({ json }) => json !== undefined,
   'auth.required': ({ access }) => access !== 'any',
   'auth.session_required': ({ session }) => session === true,
+  'auth.scope_missing': ({ scope }) => scope !== undefined && scope !== 'own',
   'auth.forbidden_admin': ({ access }) => access === 'admin' || access === 'metrics',
   'auth.forbidden_super': ({ access }) => access === 'super',
   // With nothing in the place of a parameter, an address is none.

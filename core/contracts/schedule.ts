@@ -23,6 +23,7 @@ const schedule = plainText
 
 export const getSchedule = endpoint.get('/collection/schedule', {
   access: 'admin',
+  scope: 'figures',
   summary: 'When collection runs automatically',
   response: z.object({
     enabled: z.boolean(),
@@ -39,6 +40,7 @@ export type Schedule = z.infer<typeof getSchedule.response>;
 
 export const updateSchedule = endpoint.post('/collection/schedule', {
   access: 'admin',
+  scope: 'collect',
   summary: 'Change when collection runs automatically; omitted settings stay unchanged',
   query: z
     .object({ enabled: booleanQuery, schedule, timezone: timezone.meta({ example: 'Europe/Berlin' }) })

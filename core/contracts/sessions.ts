@@ -97,12 +97,14 @@ export const modelOption = z
 
 export const listModels = endpoint.get('/analysis/models', {
   access: 'admin',
+  scope: 'figures',
   summary: 'Models a session can use, with retirement and price',
   response: z.array(modelOption),
 });
 
 export const listSessions = endpoint.get('/analysis/sessions', {
   access: 'admin',
+  scope: 'figures',
   summary: 'Analysis sessions, newest first: all of them, or a page',
   query: z.object({ page: pageQuery.optional(), limit: limitQuery.default(limits.pageSize) }),
   response: z.union([z.array(session), z.object({ data: z.array(session), pagination })]),
@@ -127,6 +129,7 @@ export type Estimate = z.infer<typeof estimate>;
 
 export const createSession = endpoint.post('/analysis/sessions', {
   access: 'admin',
+  scope: 'classify',
   summary: 'Create an analysis session for pending posts, newest first, or for a gold set',
   json: z.object({
     model_name: plainText.max(limits.name).optional().describe('a name from GET /analysis/models'),
@@ -163,6 +166,7 @@ export const createSession = endpoint.post('/analysis/sessions', {
 
 export const getSession = endpoint.get('/analysis/sessions/:id', {
   access: 'admin',
+  scope: 'figures',
   summary: 'One analysis session',
   params: idParam,
   refuses: ['sessions.not_found'],
@@ -171,6 +175,7 @@ export const getSession = endpoint.get('/analysis/sessions/:id', {
 
 export const listBatches = endpoint.get('/analysis/sessions/:id/batches', {
   access: 'admin',
+  scope: 'figures',
   summary: 'The batches of a session, in order',
   params: idParam,
   refuses: ['sessions.not_found'],
@@ -217,6 +222,7 @@ export type Retest = z.infer<typeof retest>;
 
 export const getRetest = endpoint.get('/analysis/sessions/:id/retest', {
   access: 'admin',
+  scope: 'figures',
   summary: 'How far a retest agrees with the session whose statements it asked about again',
   params: idParam,
   refuses: ['sessions.not_found', 'sessions.not_a_retest'],
@@ -225,6 +231,7 @@ export const getRetest = endpoint.get('/analysis/sessions/:id/retest', {
 
 export const refreshSession = endpoint.post('/analysis/sessions/:id/refresh', {
   access: 'admin',
+  scope: 'classify',
   summary: 'Ask the AI provider now',
   params: idParam,
   refuses: ['sessions.not_found'],
@@ -233,6 +240,7 @@ export const refreshSession = endpoint.post('/analysis/sessions/:id/refresh', {
 
 export const cancelSession = endpoint.post('/analysis/sessions/:id/cancel', {
   access: 'admin',
+  scope: 'classify',
   summary: 'Cancel a session: no more requests are sent; existing answers are kept',
   params: idParam,
   refuses: ['sessions.not_found', 'sessions.has_ended'],
@@ -241,6 +249,7 @@ export const cancelSession = endpoint.post('/analysis/sessions/:id/cancel', {
 
 export const retryFailed = endpoint.post('/analysis/sessions/:id/retry-failed', {
   access: 'admin',
+  scope: 'classify',
   summary: 'Reopen a finished session for its items without a label',
   params: idParam,
   refuses: [
@@ -258,6 +267,7 @@ export const retryFailed = endpoint.post('/analysis/sessions/:id/retry-failed', 
 
 export const publishSession = endpoint.put('/analysis/sessions/:id/published', {
   access: 'admin',
+  scope: 'administer',
   summary: 'Let everybody choose the figures of this session in public calls, or no longer',
   params: idParam,
   json: z.object({ published: z.boolean() }),

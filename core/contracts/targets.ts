@@ -94,6 +94,7 @@ export type TargetChange = z.output<typeof targetChange>;
 
 export const listTargets = endpoint.get('/admin/collection/targets', {
   access: 'admin',
+  scope: 'collect',
   summary: 'Collection targets: all of them, or a page',
   query: z.object({
     page: pageQuery.optional(),
@@ -106,6 +107,7 @@ export const listTargets = endpoint.get('/admin/collection/targets', {
 
 export const createTarget = endpoint.post('/admin/collection/targets', {
   access: 'admin',
+  scope: 'collect',
   summary: 'Add a collection target',
   json: targetInput,
   refuses: ['targets.duplicate', 'targets.erased'],
@@ -115,6 +117,7 @@ export const createTarget = endpoint.post('/admin/collection/targets', {
 
 export const updateTarget = endpoint.put('/admin/collection/targets/:id', {
   access: 'admin',
+  scope: 'collect',
   summary: 'Change a collection target; omitted fields stay unchanged',
   params: idParam,
   json: targetChange,
@@ -124,6 +127,7 @@ export const updateTarget = endpoint.put('/admin/collection/targets/:id', {
 
 export const deleteTarget = endpoint.delete('/admin/collection/targets/:id', {
   access: 'admin',
+  scope: 'collect',
   summary: 'Delete a collection target; its posts are kept',
   params: idParam,
   refuses: ['targets.not_found'],
@@ -133,6 +137,7 @@ export const deleteTarget = endpoint.delete('/admin/collection/targets/:id', {
 
 export const exportTargets = endpoint.get('/admin/collection/targets.csv', {
   access: 'admin',
+  scope: 'collect',
   summary: 'All targets as a CSV file that the import reads',
   responseTypes: ['text/csv'],
   response: z.string(),
@@ -140,6 +145,7 @@ export const exportTargets = endpoint.get('/admin/collection/targets.csv', {
 
 export const importTargets = endpoint.post('/admin/collection/targets/import', {
   access: 'admin',
+  scope: 'collect',
   summary:
     'Add targets from a CSV file in UTF-8 with a header line, all or none; with partial, the valid lines; with dryRun, only check',
   query: z.object({ dryRun: booleanQuery.optional(), partial: booleanQuery.optional() }),

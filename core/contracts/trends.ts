@@ -9,6 +9,7 @@ import { reasons } from './reasons';
 
 export const triggerTrendFetch = endpoint.post('/trends/trigger-fetch', {
   access: 'admin',
+  scope: 'collect',
   summary: 'Fetch trends for Germany and its cities, then analyse them',
   json: z.object({}),
   status: 202,
@@ -17,6 +18,7 @@ export const triggerTrendFetch = endpoint.post('/trends/trigger-fetch', {
 
 export const triggerTrendAnalysis = endpoint.post('/admin/trends/trigger-analysis', {
   access: 'admin',
+  scope: 'classify',
   summary: 'Analyse the trends of the last fetch that have not been analysed yet',
   json: z.object({}),
   status: 202,
@@ -25,6 +27,7 @@ export const triggerTrendAnalysis = endpoint.post('/admin/trends/trigger-analysi
 
 export const trendStats = endpoint.get('/trends/stats', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Figures of a trend fetch, by default the last one',
   query: z.object({ fetchId: idParam.shape.id.optional() }),
   response: z.object({
@@ -67,6 +70,7 @@ const trendsQuery = z.object({ limit: limitQuery.default(limits.staffTrends) });
 
 export const latestTrends = endpoint.get('/trends/latest', {
   access: 'staff',
+  scope: 'figures',
   summary: "Trends of the last fetch: each name once, Germany's first, then by rank",
   query: trendsQuery,
   response: z.array(trend),
@@ -74,6 +78,7 @@ export const latestTrends = endpoint.get('/trends/latest', {
 
 export const politicalTrends = endpoint.get('/trends/politically-relevant', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Trends of the last fetch with relevance 5 or more, most relevant first',
   query: trendsQuery,
   response: z.array(trend),
@@ -81,6 +86,7 @@ export const politicalTrends = endpoint.get('/trends/politically-relevant', {
 
 export const trendsWithHistory = endpoint.get('/trends/with-history', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Trends of the last fetch with their ranks of the last 30 days',
   query: trendsQuery,
   response: z.array(
@@ -94,6 +100,7 @@ export const trendsWithHistory = endpoint.get('/trends/with-history', {
 
 export const trendsByCategory = endpoint.get('/trends/by-category/:category', {
   access: 'staff',
+  scope: 'figures',
   summary: 'Trends of the last fetch about an issue, most relevant first',
   params: z.object({ category: z.enum(categories) }),
   query: trendsQuery,
@@ -102,6 +109,7 @@ export const trendsByCategory = endpoint.get('/trends/by-category/:category', {
 
 export const nextTrendFetch = endpoint.get('/trends/next-scheduled-run', {
   access: 'staff',
+  scope: 'figures',
   summary: 'When trends are fetched next: at midnight',
   response: z.object({ nextRun: moment }),
 });
@@ -122,6 +130,7 @@ const preview = z.object({
 
 export const trendsPreview = endpoint.get('/trends/dashboard-preview', {
   access: 'staff',
+  scope: 'figures',
   summary: 'The most relevant trends, for the card of the dashboard',
   response: preview,
 });
@@ -167,6 +176,7 @@ export const publicMentions = endpoint.get('/public/trends/mentions-time-series'
 
 export const staffMentions = endpoint.get('/trends/mentions-time-series', {
   access: 'staff',
+  scope: 'figures',
   summary: 'How often the most mentioned trends were mentioned in statements, by day, week or month',
   query: mentionsQuery,
   response: mentionSeries,

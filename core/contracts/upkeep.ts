@@ -20,6 +20,7 @@ export type UpkeepRun = z.infer<typeof upkeepRun>;
 
 export const startUpkeep = endpoint.post('/upkeep/:kind', {
   access: 'admin',
+  scope: 'administer',
   summary: `Start maintenance of one kind now: ${upkeepKinds.join(', ')}`,
   params: z.object({ kind: z.enum(upkeepKinds) }),
   refuses: ['upkeep.already_running'],
@@ -29,6 +30,7 @@ export const startUpkeep = endpoint.post('/upkeep/:kind', {
 
 export const listUpkeepRuns = endpoint.get('/upkeep/runs', {
   access: 'admin',
+  scope: 'figures',
   summary: 'The latest run of each maintenance kind, and all recent ones',
   response: z.object({
     latest: z.array(upkeepRun).describe('one of each kind that has run'),
@@ -38,6 +40,7 @@ export const listUpkeepRuns = endpoint.get('/upkeep/runs', {
 
 export const diagnoseDatabase = endpoint.post('/database/diagnostics', {
   access: 'admin',
+  scope: 'administer',
   summary:
     'The consistency report, created now; with too many labels for that, the last one while a new one is created',
   response: z.object({

@@ -10,6 +10,7 @@ const budget = z.number().min(0).nullable().describe('dollars a month; null for 
 
 export const usage = endpoint.get('/usage', {
   access: 'admin',
+  scope: 'figures',
   summary: 'What a calendar month (UTC) has cost so far, by default this one',
   query: z.object({
     month: z

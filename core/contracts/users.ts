@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles } from '../codes/roles';
 import { limits } from '../limits';
-import { email, newPassword, user } from './auth';
+import { apiToken, email, newPassword, user } from './auth';
 import { idParam, plainText } from './common';
 import { endpoint } from './endpoint';
 
@@ -9,6 +9,7 @@ const name = plainText.trim().min(1).max(limits.name);
 
 export const listUsers = endpoint.get('/admin/users', {
   access: 'super',
+  scope: 'administer',
   summary: 'All users, by name',
   response: z.array(user),
 });
@@ -55,6 +56,29 @@ export const setUserPassword = endpoint.put('/admin/users/:id/password', {
   params: idParam,
   json: z.object({ password: newPassword }),
   refuses: ['users.not_found'],
+  status: 204,
+  response: z.null(),
+});
+
+export const userToken = apiToken
+  .extend({ user: z.object({ id: z.number().int(), name: z.string(), email: z.string() }) })
+  .meta({ id: 'UserToken' });
+export type UserToken = z.infer<typeof userToken>;
+
+export const listUserTokens = endpoint.get('/admin/tokens', {
+  access: 'super',
+  session: true,
+  summary:
+    "All users' API tokens that have not expired, by the user's name, newest first; never their secrets",
+  response: z.array(userToken),
+});
+
+export const revokeUserToken = endpoint.delete('/admin/tokens/:id', {
+  access: 'super',
+  session: true,
+  summary: "Revoke any user's API token",
+  params: idParam,
+  refuses: ['tokens.not_found'],
   status: 204,
   response: z.null(),
 });

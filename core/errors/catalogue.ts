@@ -22,6 +22,10 @@ export const errorCatalogue = {
     status: 403,
     message: 'An API token cannot do this; sign in with email and password',
   },
+  'auth.scope_missing': {
+    status: 403,
+    message: 'This API token lacks the scope {scope}; use a token that has it',
+  },
   'auth.invalid_setup_link': {
     status: 401,
     message:
@@ -30,6 +34,10 @@ export const errorCatalogue = {
   'auth.forbidden_admin': { status: 403, message: 'You need admin privileges to access this page.' },
   'auth.forbidden_super': { status: 403, message: 'You need super admin privileges to access this page.' },
   'tokens.not_found': { status: 404, message: 'There is no such API token' },
+  'tokens.too_many': {
+    status: 409,
+    message: 'You have {limit} API tokens that have not expired; revoke one you no longer use first',
+  },
   'users.not_found': { status: 404, message: 'There is no user {id}' },
   'users.email_taken': { status: 409, message: 'There is already a user with the email address {email}' },
   'users.last_super_admin': {

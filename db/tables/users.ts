@@ -1,4 +1,5 @@
 import { roles, tokenKinds } from '@stimmlage/core/codes/roles';
+import { tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bytes, identity, moment, reference } from './columns';
@@ -29,6 +30,8 @@ export const accessTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: tokenKinds }).notNull(),
     label: text('label').notNull().default(''),
+    /** Of API tokens: what they may do. A session may do all that its user may. */
+    scopes: text('scopes', { enum: tokenScopes }).array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     lastUsedAt: moment('last_used_at'),

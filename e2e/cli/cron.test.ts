@@ -43,11 +43,11 @@ const runLine = async (line: string, variables: Record<string, string>) => {
   return { status: await child.exited, stdout, stderr };
 };
 
+const documents = (): string => readFileSync(join(projectFolder, 'docs/command-line.md'), 'utf8');
+
 /** The lines of a crontab in the documents, by what they run. */
 const documentedLines = (): string[] =>
-  [
-    ...readFileSync(join(projectFolder, 'docs/command-line.md'), 'utf8').matchAll(/^(?:[\d*/]+ ){5}(.+)$/gm),
-  ].map(([, command = '']) => command);
+  [...documents().matchAll(/^(?:[\d*/]+ ){5}(.+)$/gm)].map(([, command = '']) => command);
 
 test('the binary stands alone: no Bun, no project, and no file of the folder it is called in', async () => {
   writeFileSync(join(stack.folder, '.env'), 'STIMMLAGE_URL=http://127.0.0.1:1\n');
@@ -63,7 +63,8 @@ test('the binary stands alone: no Bun, no project, and no file of the folder it 
 });
 
 test('the line that is documented for cron collects and classifies, with two variables alone', async () => {
-  const { token } = await stack.ask<{ token: string }>(['tokens', 'create', 'cron']);
+  const [, command = ''] = /^stimmlage (tokens create cron [^#\n]*)/m.exec(documents()) ?? [];
+  const { token } = await stack.ask<{ token: string }>(command.trim().split(' '));
   const variables = { STIMMLAGE_URL: stack.origin, STIMMLAGE_TOKEN: token };
   const line = documentedLines().find((each) => each.includes('runs start')) ?? '';
   expect(line).toContain('sessions create');

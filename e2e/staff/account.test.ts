@@ -68,7 +68,17 @@ describe('API tokens', () => {
     await expectSoon(dialog).toContainText('Please enter a label.');
     await dialog.getByLabel('Label').fill('<img src=x onerror="window.harmed=1">');
     await dialog.getByLabel('Days until it expires').fill('7');
-    await page.keyboard.press('Enter');
+    const scope = (name: string) => dialog.getByRole('checkbox', { name, exact: true });
+    await expectSoon(scope('Figures')).toBeChecked();
+    await expectSoon(scope('Administration')).not.toBeChecked();
+    await scope('Figures').focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Create token' }).click();
+    await expectSoon(dialog).toContainText('Please choose at least one scope.');
+    expect(await violations(page)).toEqual([]);
+    await scope('Collection').focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('button', { name: 'Create token' }).click();
     const secret = dialog.getByRole('status').locator('code');
     await expectSoon(secret).toBeVisible();
     const token = (await secret.textContent()) ?? '';
@@ -77,6 +87,8 @@ describe('API tokens', () => {
     await expectSoon(rows).toHaveCount(1);
     await expectSoon(rows).toContainText('<img src=x');
     await expectSoon(rows).toContainText('never used');
+    await expectSoon(rows).toContainText('Collection');
+    await expectSoon(scope('Figures')).toBeChecked();
     expect(await violations(page)).toEqual([]);
 
     await page.keyboard.press('Escape');

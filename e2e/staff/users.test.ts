@@ -1,4 +1,5 @@
 import { describe, expect } from 'bun:test';
+import { tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import { STAFF_PASSWORD, seedStaff, staff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
 import { expectAnotherTry } from '../testing/answers';
@@ -6,7 +7,7 @@ import { expectFailures } from '../testing/browser';
 import { expectSoon, isSoundInAllSizes, violations } from '../testing/screen';
 import { hostileNames } from '../testing/seeds';
 import { useSite } from '../testing/site';
-import { asOther, isShown, openAs, signIn } from '../testing/staff';
+import { asOther, isShown, openAs, signIn, tokenOf } from '../testing/staff';
 
 const { test, everyLook } = useSite(seedStaff);
 
@@ -157,6 +158,37 @@ describe('user management', () => {
     await question.getByRole('button', { name: 'Delete' }).click();
     await expectSoon(page.getByText('User deleted')).toBeVisible();
     await expectSoon(dora).toHaveCount(0);
+  });
+
+  test('shows the API tokens of a user, and revokes one', async (page) => {
+    const call = async (path: string, token: string, data?: object) =>
+      page.request.fetch(`/api${path}`, {
+        method: data === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        ...(data === undefined ? {} : { data }),
+      });
+    await open(page);
+    const session = await tokenOf(page, 'analyst');
+    const make = async (label: string, scopes: string[]): Promise<string> =>
+      (await (await call('/auth/me/tokens', session, { label, scopes })).json()).token;
+    const [old] = [await make('alt', [...tokenScopes]), await make('neu', ['content'])];
+    await row(page, 'Bernd Blau').getByRole('button', { name: 'API tokens of Bernd Blau' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'API tokens of Bernd Blau' });
+    const rows = dialog.getByRole('list').getByRole('listitem');
+    await expectSoon(rows).toHaveCount(2);
+    await expectSoon(rows.nth(0)).toContainText('Posts');
+    await expectSoon(rows.nth(1)).toContainText('All scopes.');
+    await isSoundInAllSizes(page);
+    await dialog.getByRole('button', { name: 'Revoke token alt' }).click();
+    const question = page.getByRole('dialog', { name: 'Revoke this token?' });
+    await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+    await expectSoon(rows).toHaveCount(1);
+    expect((await call('/auth/me', old)).status()).toBe(401);
+    await page.keyboard.press('Escape');
+    await expectSoon(dialog).toBeHidden();
+    await row(page, 'Sabine Weiß').getByRole('button', { name: 'API tokens of Sabine Weiß' }).click();
+    await expectSoon(page.getByRole('dialog')).toContainText('This user has no API tokens.');
   });
 
   test('one’s own account is warned about, cannot be deleted, and the last super admin stays', async (page) => {

@@ -19,5 +19,15 @@ export const useUpdateUser = () => useWrite('updateUser', changed);
 /** Deletes a user for good. */
 export const useDeleteUser = () => useWrite('deleteUser', changed);
 
+/** The API tokens of a user. */
+export const useTokensOf = (id: number) =>
+  useQuery({
+    ...queryOf('listUserTokens'),
+    select: (tokens) => tokens.filter(({ user }) => user.id === id),
+  });
+
+/** Revokes a token of anybody, maybe one's own. */
+export const useRevokeUserToken = () => useWrite('revokeUserToken', ['listUserTokens', 'listTokens']);
+
 /** Sets the password of somebody else, who is signed out everywhere. */
 export const useSetPassword = () => useWrite('setUserPassword', changed);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
 import { accessTokens, users } from '../../tables';
 import type { UserRow } from './users';
@@ -6,7 +6,7 @@ import type { UserRow } from './users';
 export type TokenRow = typeof accessTokens.$inferSelect;
 export type NewToken = Pick<
   typeof accessTokens.$inferInsert,
-  'tokenHash' | 'userId' | 'kind' | 'label' | 'createdAt' | 'expiresAt'
+  'tokenHash' | 'userId' | 'kind' | 'label' | 'scopes' | 'createdAt' | 'expiresAt'
 >;
 
 export const insertToken = async (tx: Tx, token: NewToken): Promise<TokenRow> => {
@@ -46,6 +46,18 @@ export const listApiTokens = (db: Queryable, userId: number, now: Date): Promise
     )
     .orderBy(desc(accessTokens.id));
 
+/** Everybody's API tokens that have not expired with whose they are, by the user's name, newest first. */
+export const listAllApiTokens = (
+  db: Queryable,
+  now: Date,
+): Promise<{ token: TokenRow; user: Pick<UserRow, 'id' | 'name' | 'email'> }[]> =>
+  db
+    .select({ token: accessTokens, user: { id: users.id, name: users.name, email: users.email } })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.userId))
+    .where(and(eq(accessTokens.kind, 'api'), gt(accessTokens.expiresAt, now)))
+    .orderBy(asc(sql`lower(${users.name})`), asc(users.id), desc(accessTokens.id));
+
 /** Notes that a token was used, unless that was noted since `noted`. */
 export const noteTokenUse = async (db: Queryable, tokenId: number, at: Date, noted: Date): Promise<void> => {
   await db
@@ -63,13 +75,18 @@ export const deleteToken = async (db: Queryable, tokenId: number): Promise<void>
   await db.delete(accessTokens).where(eq(accessTokens.id, tokenId));
 };
 
-/** @returns whether the user had such an API token. */
-export const deleteApiToken = async (tx: Tx, userId: number, tokenId: number): Promise<boolean> => {
-  const deleted = await tx
+/** @returns the API token that was deleted; none where the user, or with null anybody, had no such one. */
+export const deleteApiToken = async (
+  tx: Tx,
+  userId: number | null,
+  tokenId: number,
+): Promise<TokenRow | undefined> => {
+  const isTheirs = userId === null ? undefined : eq(accessTokens.userId, userId);
+  const [deleted] = await tx
     .delete(accessTokens)
-    .where(and(eq(accessTokens.id, tokenId), eq(accessTokens.userId, userId), eq(accessTokens.kind, 'api')))
-    .returning({ id: accessTokens.id });
-  return deleted.length > 0;
+    .where(and(eq(accessTokens.id, tokenId), isTheirs, eq(accessTokens.kind, 'api')))
+    .returning();
+  return deleted;
 };
 
 /** Ends every token of a user, but for the one that is named. */

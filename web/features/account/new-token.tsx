@@ -1,11 +1,13 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
+import { defaultTokenScopes, tokenScopeLabels, tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import { createToken } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useCreateToken } from '../../data/account';
 import { useErrorText } from '../../i18n/use-error-text';
+import { useTexts } from '../../i18n/use-texts';
 import { useFormFields } from '../../ui/dialog/use-form-fields';
 import layout from '../../ui/layout.module.css';
 import texts from '../../ui/text.module.css';
@@ -29,14 +31,15 @@ const Secret = ({ token }: { token: string }) => {
 
 /** Makes a token and shows its secret, once. */
 export const NewToken = () => {
-  const { t } = useTranslation('account');
+  const { t, language } = useTexts('account');
   const errorText = useErrorText();
   const { mutate, isPending, error, data } = useCreateToken();
   const form = useFormFields(
     createToken.json,
-    { label: '', days: limits.apiTokenDays.default },
+    { label: '', scopes: [...defaultTokenScopes], days: limits.apiTokenDays.default },
     {
       label: t('tokens.labelProblem'),
+      scopes: t('tokens.scopesProblem'),
       days: t('tokens.daysProblem', { most: limits.apiTokenDays.max }),
     },
   );
@@ -64,6 +67,24 @@ export const NewToken = () => {
           key={form.key('days')}
           {...form.getInputProps('days')}
         />
+        <Checkbox.Group
+          className={classes.wide}
+          label={t('tokens.scopes')}
+          description={t('tokens.scopesHint')}
+          key={form.key('scopes')}
+          {...form.getInputProps('scopes')}
+        >
+          <div className={classes.scopes}>
+            {tokenScopes.map((scope) => (
+              <Checkbox
+                key={scope}
+                value={scope}
+                label={tokenScopeLabels[scope].name[language]}
+                description={tokenScopeLabels[scope].allows[language]}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
         <Button type="submit" variant="filled" aria-disabled={isPending}>
           {t(isPending ? 'tokens.creating' : 'tokens.create')}
         </Button>

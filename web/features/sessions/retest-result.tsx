@@ -17,7 +17,7 @@ const useAgreement = () => {
     if (share === null) return '–';
     const [low, high] = shareInterval ?? [share, share];
     const alike = t('retest.alike', { share: percent(share), low: percent(low), high: percent(high) });
-    return kappa === null ? alike : `${alike} · κ ${twoDecimals(kappa)}`;
+    return kappa === null ? alike : `${alike} · κ\u00a0${twoDecimals(kappa)}`;
   };
 };
 

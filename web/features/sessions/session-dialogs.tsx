@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCancelSession, useCreateSession, useRetryFailed } from '../../data/sessions';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { CreateDialog } from './create-dialog';
 import { EstimateView } from './estimate';
@@ -58,10 +59,10 @@ const RetestDialog = ({ id, onClose, onCreated }: AskProps & { onCreated: (id: n
     <ConfirmDialog
       title={t('retest.title', { id })}
       text={
-        <>
+        <div className={layout.stack}>
           <p>{t('retest.text')}</p>
           <EstimateView wanted={wanted} />
-        </>
+        </div>
       }
       confirmLabel={t('retest.submit')}
       busyLabel={t('create.busy')}

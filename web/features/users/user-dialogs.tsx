@@ -2,11 +2,19 @@ import { PasswordInput } from '@mantine/core';
 import type { User } from '@stimmlage/core/contracts/auth';
 import { setUserPassword } from '@stimmlage/core/contracts/users';
 import { useTranslation } from 'react-i18next';
-import { useDeleteUser, useSetPassword, useUpdateUser } from '../../data/users';
+import {
+  useDeleteUser,
+  useRevokeUserToken,
+  useSetPassword,
+  useTokensOf,
+  useUpdateUser,
+} from '../../data/users';
+import { ApiTokens } from '../../domain/api-tokens';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
 import { useKept } from '../../lib/use-kept';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
+import { Dialog } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
 import { NewUserDialog, UserDialog } from './user-dialog';
@@ -51,6 +59,23 @@ const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) 
   );
 };
 
+/** A user's API tokens, to be looked at and revoked. */
+const TokensDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const { t } = useTranslation('users');
+  const { mutateAsync: revoke } = useRevokeUserToken();
+  const title = t('tokens.title', { name: safeText(user.name) });
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ApiTokens
+        query={useTokensOf(user.id)}
+        label={title}
+        none={t('tokens.none')}
+        onEnd={(id) => revoke({ params: { id } })}
+      />
+    </Dialog>
+  );
+};
+
 interface UserDialogsProps extends ViewProps<UsersView> {
   /** All users; undefined while they are on their way. */
   users: readonly User[] | undefined;
@@ -61,7 +86,7 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   const { t } = useTranslation('users');
   const { mutateAsync: remove } = useDeleteUser();
   const { mutateAsync: update } = useUpdateUser();
-  const id = view.edit ?? view.password ?? view.deactivate ?? view.remove;
+  const id = view.edit ?? view.password ?? view.tokens ?? view.deactivate ?? view.remove;
   const user = useKept(id, users);
   const close = (): void => onView(withoutDialog(view), true);
   if (view.add) return <NewUserDialog onClose={close} />;
@@ -72,6 +97,7 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   const name = safeText(user.name);
   if (view.edit) return <UserDialog key={id} user={user} onClose={close} />;
   if (view.password) return <PasswordDialog key={id} user={user} onClose={close} />;
+  if (view.tokens) return <TokensDialog key={id} user={user} onClose={close} />;
   if (view.deactivate) {
     return (
       <ConfirmDialog

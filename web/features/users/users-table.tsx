@@ -1,6 +1,6 @@
 import { ActionIcon, Badge } from '@mantine/core';
 import type { User } from '@stimmlage/core/contracts/auth';
-import { IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
+import { IconApi, IconKey, IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useUser } from '../../domain/current-user';
 import { StatusBadge } from '../../domain/status-badge';
 import { useTexts } from '../../i18n/use-texts';
@@ -18,6 +18,7 @@ interface UserActions {
   onEdit: (user: User) => void;
   onToggle: (user: User) => Promise<void>;
   onPassword: (user: User) => void;
+  onTokens: (user: User) => void;
   onDelete: (user: User) => void;
 }
 
@@ -77,6 +78,13 @@ const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
         <IconKey size={16} aria-hidden="true" />
       </ActionIcon>
       <ActionIcon
+        aria-label={t('tokens.title', { name })}
+        title={t('tokens.action')}
+        onClick={() => actions.onTokens(user)}
+      >
+        <IconApi size={16} aria-hidden="true" />
+      </ActionIcon>
+      <ActionIcon
         aria-label={t('delete.title', { name })}
         title={
           may.deleteRefusal === null ? t('action.delete', { ns: 'staff' }) : t(`refusal.${may.deleteRefusal}`)
@@ -133,7 +141,7 @@ export const useColumns = (actions: UserActions): Column<User>[] => {
       key: 'actions',
       header: t('column.actions', { ns: 'staff' }),
       align: 'end',
-      width: '13rem',
+      width: '15rem',
       cell: (user) => <Actions user={user} actions={actions} />,
     },
   ];

@@ -67,6 +67,7 @@ export const Users = ({ view, onView }: ViewProps<UsersView>) => {
     onEdit: ({ id }) => onView({ ...withoutDialog(view), edit: id }),
     onToggle: useToggle({ view, onView }),
     onPassword: ({ id }) => onView({ ...withoutDialog(view), password: id }),
+    onTokens: ({ id }) => onView({ ...withoutDialog(view), tokens: id }),
     onDelete: ({ id }) => onView({ ...withoutDialog(view), remove: id }),
   });
   const me = useUser();

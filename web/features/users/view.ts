@@ -11,6 +11,7 @@ export const usersView = z.object({
   add: z.literal('open').optional(),
   edit: idInAddress.optional(),
   password: idInAddress.optional(),
+  tokens: idInAddress.optional(),
   deactivate: idInAddress.optional(),
   remove: idInAddress.optional(),
 });
@@ -22,6 +23,7 @@ export const withoutDialog = (view: UsersView): UsersView => ({
   add: undefined,
   edit: undefined,
   password: undefined,
+  tokens: undefined,
   deactivate: undefined,
   remove: undefined,
 });

@@ -18,12 +18,17 @@ export default {
   },
   tokens: {
     title: 'API-Tokens',
-    lede: 'Mit einem Token darf ein Skript oder die Kommandozeile alles, was Sie dürfen, außer Benutzerkonten, Passwörter und Tokens zu verwalten. Sie können es hier jederzeit widerrufen.',
+    lede: 'Mit einem Token darf ein Skript oder die Kommandozeile, was sowohl seine Berechtigungen als auch Ihre Rolle erlauben, und nie Benutzerkonten, Passwörter und Tokens verwalten. Sie können es hier jederzeit widerrufen.',
     none: 'Sie haben keine API-Tokens.',
     list: 'Ihre API-Tokens',
     label: 'Bezeichnung',
     labelHint: 'Wofür das Token ist',
     labelProblem: 'Bitte geben Sie eine Bezeichnung ein.',
+    scopes: 'Berechtigungen',
+    scopesHint: 'Wählen Sie nur, was das Skript braucht.',
+    scopesProblem: 'Bitte wählen Sie mindestens eine Berechtigung.',
+    allScopes:
+      'Alle Berechtigungen. Ersetzen Sie dieses Token durch eines mit denen, die sein Skript braucht.',
     days: 'Tage bis zum Ablauf',
     daysProblem: '1 bis {{most}} Tage.',
     create: 'Token erstellen',

@@ -14,11 +14,15 @@ export const errors: Record<ErrorCode, string> = {
   'auth.wrong_password': 'Das bisherige Passwort stimmt nicht',
   'auth.session_required':
     'Mit einem API-Token ist das nicht möglich; melden Sie sich mit E-Mail-Adresse und Passwort an',
+  'auth.scope_missing':
+    'Diesem API-Token fehlt die Berechtigung {scope}; verwenden Sie ein Token, das sie hat',
   'auth.invalid_setup_link':
     'Dieser Einrichtungslink ist abgelaufen oder bereits benutzt. Starten Sie die API neu: Solange es kein Konto gibt, schreibt sie einen neuen Link ins Protokoll.',
   'auth.forbidden_admin': 'Für diese Seite brauchen Sie Admin-Rechte.',
   'auth.forbidden_super': 'Für diese Seite brauchen Sie Super-Admin-Rechte.',
   'tokens.not_found': 'Dieses API-Token gibt es nicht',
+  'tokens.too_many':
+    'Sie haben {limit} API-Tokens, die noch nicht abgelaufen sind; widerrufen Sie zuerst eines, das Sie nicht mehr brauchen',
   'users.not_found': 'Es gibt kein Benutzerkonto {id}',
   'users.email_taken': 'Es gibt schon ein Benutzerkonto mit der E-Mail-Adresse {email}',
   'users.last_super_admin': 'Das ist der einzige aktive Super-Admin; legen Sie zuerst einen weiteren an',

@@ -66,6 +66,11 @@ export default {
     done: 'Das Passwort von {{name}} wurde zurückgesetzt',
     failure: 'Das Passwort konnte nicht zurückgesetzt werden',
   },
+  tokens: {
+    title: 'API-Tokens von {{name}}',
+    action: 'API-Tokens',
+    none: 'Dieses Konto hat keine API-Tokens.',
+  },
   deactivate: {
     title: 'Das eigene Konto deaktivieren?',
     text: 'Sie werden sofort abgemeldet. Nur ein anderer Super-Admin kann Ihr Konto wieder aktivieren.',

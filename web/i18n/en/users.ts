@@ -60,6 +60,11 @@ export default {
     done: 'The password of {{name}} was reset',
     failure: 'The password could not be reset',
   },
+  tokens: {
+    title: 'API tokens of {{name}}',
+    action: 'API tokens',
+    none: 'This user has no API tokens.',
+  },
   deactivate: {
     title: 'Deactivate your own account?',
     text: 'You are signed out immediately. Only another super admin can activate your account again.',

@@ -1,0 +1,39 @@
+import { contentRow } from '@stimmlage/db/testing/content';
+import { storeContent } from '@stimmlage/db/testing/store';
+import { type ApiHarness, type CallOptions, startApi } from './harness';
+
+/** Brings an error about through the whole app. */
+export type Provocation = (api: ApiHarness) => Promise<Response>;
+
+export const get =
+  (path: string, options: CallOptions = { as: 'super_admin' }): Provocation =>
+  (api) =>
+    api.call('GET', path, options);
+
+export const send =
+  (method: string, path: string, json?: unknown): Provocation =>
+  (api) =>
+    api.call(method, path, { as: 'super_admin', ...(json === undefined ? {} : { json }) });
+
+/** The same as somebody who has just been told that it is too often. */
+export const until = async (
+  status: number,
+  most: number,
+  again: () => Promise<Response>,
+): Promise<Response> => {
+  let response = await again();
+  for (let tries = 1; tries < most && response.status !== status; tries += 1) response = await again();
+  return response;
+};
+
+/** With an api of another kind. */
+export const elsewhere = async (
+  over: Parameters<typeof startApi>[0],
+  provoke: Provocation,
+): Promise<Response> => {
+  await using api = await startApi(over);
+  return await provoke(api);
+};
+
+/** Stores a post that nobody has classified. */
+export const storePending = (api: ApiHarness) => storeContent(api.database, [contentRow('77')]);

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'bun:test';
+import type { ApiToken } from '@stimmlage/core/contracts/auth';
+import type { UserToken } from '@stimmlage/core/contracts/users';
+import { seedStaff, staff } from '@stimmlage/db/testing/staff';
+import { EMAIL, useTestStack } from '../testing/stack';
+
+const stack = useTestStack({}, ({ database }) => seedStaff(database));
+
+describe('API tokens', () => {
+  test('are printed once, let a script in, and end', async () => {
+    const created = await stack.cli(['tokens', 'create', 'cron', '--days', '7']);
+    expect(created).toMatchObject({
+      status: 0,
+      stderr: expect.stringMatching(/^Token \d+ \(cron; figures\) expires at /),
+    });
+    const token = created.stdout.trimEnd();
+    expect(token).toMatch(/^[\w-]{40,}$/);
+    const asScript = { variables: { STIMMLAGE_TOKEN: token } };
+    expect((await stack.cli(['whoami'], asScript)).stdout).toStartWith(`${EMAIL} (super admin) at `);
+    const [first] = await stack.ask<ApiToken[]>(['tokens', 'list']);
+    expect(first).toMatchObject({ label: 'cron', scopes: ['figures'] });
+    expect(await stack.cli(['config', 'show'], asScript)).toMatchObject({
+      status: 3,
+      stderr:
+        'This API token lacks the scope administer; use a token that has it: create one with `stimmlage tokens create --scopes`.\n',
+    });
+    expect((await stack.cli(['tokens', 'list'])).stdout).not.toContain(token);
+    expect(await stack.ask(['tokens', 'remove', String(first?.id), '--yes'])).toMatchObject({
+      label: 'cron',
+    });
+    expect(await stack.cli(['whoami'], asScript)).toMatchObject({
+      status: 3,
+      stdout: '',
+      stderr:
+        'The token is invalid, expired or revoked. Run `stimmlage login`, or set another STIMMLAGE_TOKEN.\n',
+    });
+  });
+
+  test('of others are listed and revoked by super admins alone', async () => {
+    const { email } = staff.analyst;
+    await stack.cli(['tokens', 'create', 'mine', '--scopes', 'content', 'figures']);
+    const made = await fetch(`${stack.origin}/api/auth/me/tokens`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await stack.tokenOf('analyst')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ label: 'theirs' }),
+    });
+    const { id, token } = (await made.json()) as ApiToken & { token: string };
+    const asAdmin = { variables: { STIMMLAGE_TOKEN: await stack.tokenOf('admin') } };
+    expect(await stack.cli(['tokens', 'list', '--all'], asAdmin)).toMatchObject({
+      status: 1,
+      stderr: 'You need super admin privileges to access this page.\n',
+    });
+    const { stdout: all } = await stack.cli(['tokens', 'list', '--all']);
+    expect(all).toMatch(/^user +id +label +scopes +created +expires +last used/);
+    expect(all).toMatch(new RegExp(`^${EMAIL} +\\d+ +mine +figures, content +`, 'm'));
+    expect(all).not.toContain(token);
+    const theirs = await stack.ask<UserToken[]>(['tokens', 'list', '--user', email]);
+    expect(theirs).toMatchObject([{ id, label: 'theirs', user: { email } }]);
+    const remove = ['tokens', 'remove', String(id), '--yes'];
+    expect(await stack.cli(remove)).toMatchObject({ status: 1, stderr: `You have no API token ${id}.\n` });
+    const ofUser = [...remove, '--user', email];
+    expect((await stack.cli(ofUser)).stdout).toBe(`Token ${id} (theirs) revoked.\n`);
+    expect(await stack.cli(ofUser)).toMatchObject({
+      status: 1,
+      stderr: `${email} has no API token ${id}.\n`,
+    });
+    expect((await stack.cli(['whoami'], { variables: { STIMMLAGE_TOKEN: token } })).status).toBe(3);
+  });
+
+  test('one that has expired says so, and whoever waits with it does not wait on', async () => {
+    const { token } = await stack.ask<{ token: string }>(['tokens', 'create', 'alt']);
+    await stack.database
+      .client`update access_tokens set expires_at = now() - interval '1 minute' where label = 'alt'`;
+    const wait = ['sessions', 'show', '1', '--wait'];
+    expect(await stack.cli(wait, { variables: { STIMMLAGE_TOKEN: token } })).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('expired or revoked'),
+    });
+  });
+});
