@@ -203,7 +203,7 @@ In none of 3 requests do more labels differ than chance explains.
     status: 1,
     stderr: 'Session 1 is not a retest\n',
   });
-  expect((await stack.cli(['sessions', 'show', '2'])).stdout).toContain('  retest of    session 1\n');
+  expect((await stack.cli(['sessions', 'show', '2'])).stdout).toContain('  retest of  session 1\n');
 
   const stats = await stack.cli(['stats']);
   expect(stats.stdout).toStartWith('12 analysed: 12 posts, 0 replies\n');

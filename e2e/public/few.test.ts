@@ -54,7 +54,7 @@ describe('of eight statements', () => {
     await expectSoon(page.getByText('Zu wenige Äußerungen, um sie zu zeigen', { exact: true })).toBeVisible();
     await page.goto('/method');
     await expectSoon(
-      page.getByText(/^Zahlen von weniger als 10 Äußerungen werden nicht gezeigt/),
+      page.getByText(/^Zahlen, die auf weniger als 10 Äußerungen beruhen, werden nicht gezeigt/),
     ).toBeVisible();
     await expectSoon(page.getByText('<10')).toBeVisible();
   });
@@ -78,7 +78,7 @@ describe('of some days and issues with few statements', () => {
 
     await region(page, 'Pain Point Evolution').getByLabel('Daily').check();
     await expectSoon(region(page, 'Pain Point Evolution')).toContainText(
-      /Gaps: fewer than 10 statements|too few to show/,
+      /Gaps: numbers that are not shown|No numbers to show/,
     );
     await scrollToSection(page, 'timeline');
     const cells = region(page, 'Political Trends Timeline').locator('td');
@@ -92,13 +92,13 @@ describe('of some days and issues with few statements', () => {
     const evolution = region(page, 'Pain Point Evolution');
     await evolution.getByRole('button', { name: 'Show as table' }).click();
     const cells = evolution.locator('tbody td');
-    await expectSoon(cells.filter({ hasText: '<10' }).first()).toBeVisible();
+    await expectSoon(cells.filter({ hasText: 'not shown' }).first()).toBeVisible();
     const [made] = await Promise.all([
       page.waitForEvent('download'),
       evolution.getByRole('button', { name: 'Download as CSV' }).click(),
     ]);
     const csv = readFileSync(await made.path(), 'utf8');
-    expect(csv).toContain('<10');
+    expect(csv).toContain('not shown');
   });
 
   test('in German and on the phone too', { ...PHONE, language: 'de', scheme: 'dark' }, async (page) => {
