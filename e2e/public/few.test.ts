@@ -104,7 +104,7 @@ describe('of some days and issues with few statements', () => {
   test('in German and on the phone too', { ...PHONE, language: 'de', scheme: 'dark' }, async (page) => {
     await page.goto('/');
     await expectSoon(region(page, 'Themen im Zeitverlauf')).toContainText(
-      'Lücken: weniger als 10 Äußerungen, deren Zahl nicht gezeigt wird.',
+      'Lücken: Zahlen, die nicht gezeigt werden, weil sie oder andere für weniger als 10 Äußerungen stehen.',
     );
     const counts = await issueCounts(region(page, 'Themen nach Häufigkeit'), /^\d+ Äußerung(en)?:/);
     expect(counts.length).toBeGreaterThan(2);
