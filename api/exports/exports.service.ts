@@ -170,6 +170,7 @@ const targetColumns = [
   'displayName',
   'targetType',
   'description',
+  'purpose',
   'isActive',
   'priority',
 ] as const;

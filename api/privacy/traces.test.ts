@@ -88,8 +88,23 @@ test('a target that they were, exports that named them and archives called after
   const as = 'admin';
   const target = '/admin/collection/targets';
   const asked: [string, string, Record<string, unknown>?][] = [
-    ['POST', target, { json: { username: 'Petra_P', targetType: 'influencer', description: 'ask petra_p' } }],
-    ['PUT', `${target}/1`, { json: { displayName: 'Petra_P', description: 'petra_p fragen' } }],
+    [
+      'POST',
+      target,
+      {
+        json: {
+          username: 'Petra_P',
+          targetType: 'influencer',
+          description: 'ask petra_p',
+          purpose: 'petra_p',
+        },
+      },
+    ],
+    [
+      'PUT',
+      `${target}/1`,
+      { json: { displayName: 'Petra_P', description: 'petra_p fragen', purpose: 'zu petra_p' } },
+    ],
     ['GET', '/exports/comments.csv?politician=petra_p&search=%40petra_p'],
     [
       'POST',

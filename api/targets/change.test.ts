@@ -57,6 +57,27 @@ describe('a change', () => {
     });
   });
 
+  test('asks for the purpose of an account that may be private, and lets one without go on and be switched off', async () => {
+    const id = await createRead({ username: 'petra_p', targetType: 'influencer', purpose: 'Reichweite' });
+    const refused = async (json: unknown) => {
+      const response = await change(id, json);
+      expect([json, response.status]).toEqual([json, 400]);
+      expect(await response.json()).toMatchObject({ issues: [{ path: 'json.purpose' }] });
+    };
+    await refused({ purpose: ' ' });
+    await api.database.client`update targets set purpose = '' where id = ${id}`;
+    expect((await change(id, { isActive: false })).status).toBe(200);
+    await refused({ displayName: 'Petra' });
+    expect((await change(id, { displayName: 'Petra', purpose: 'Reichweite' })).status).toBe(200);
+    expect(await row(id)).toMatchObject({ is_active: false, purpose: 'Reichweite' });
+    const [noted] = await api.database
+      .client`select detail from audit_log where action = 'target.update' order by id desc limit 1`;
+    expect(noted?.['detail']).toEqual({ displayName: 'changed', purpose: 'changed' });
+    const other = await createRead({ username: 'otto' });
+    expect((await change(other, { targetType: 'influencer' })).status).toBe(400);
+    expect((await change(other, { targetType: 'influencer', purpose: 'Reichweite' })).status).toBe(200);
+  });
+
   test('that changes nothing is no change', async () => {
     const id = await createRead({ username: 'anna_k' });
     for (const json of [{}, { username: '@anna_k', priority: 1 }]) {

@@ -24,8 +24,8 @@ const store = async (...inputs: unknown[]): Promise<void> => {
 /** What the targets are by the form. */
 const stored = async () =>
   (await listTargets(api.database.db)).map(
-    ({ username, displayName, targetType, description, isActive, priority }) => ({
-      ...{ username, displayName, targetType, description, isActive, priority },
+    ({ username, displayName, targetType, description, purpose, isActive, priority }) => ({
+      ...{ username, displayName, targetType, description, purpose, isActive, priority },
     }),
   );
 const download = () => api.call('GET', `${path}.csv`, { as: 'admin' });
@@ -55,9 +55,9 @@ test('all targets leave as a file that says whose data it is, and the audit log 
   );
   const rows = parse(await response.text(), { bom: true });
   expect(rows).toEqual([
-    ['sandbox', 'username', 'displayName', 'targetType', 'description', 'isActive', 'priority'],
-    ['true', 'anna_k', 'Anna "K.", MdB', 'politician', 'mit Komma; und mehr', 'true', '3'],
-    ['true', 'rente', 'rente', 'hashtag', '', 'false', '1'],
+    ['sandbox', 'username', 'displayName', 'targetType', 'description', 'purpose', 'isActive', 'priority'],
+    ['true', 'anna_k', 'Anna "K.", MdB', 'politician', 'mit Komma; und mehr', '', 'true', '3'],
+    ['true', 'rente', 'rente', 'hashtag', '', '', 'false', '1'],
   ]);
   const [entry] = await api.database
     .client`select user_name, object_type, detail from audit_log where action = 'export'`;
@@ -72,13 +72,14 @@ test('the file of one installation gives another the same targets, once', async 
   await store(
     { username: 'anna_k', displayName: '@anna_k', description: '\t=1+1', priority: 10 },
     { username: '-5 Grad', targetType: 'keyword', displayName: "'=2" },
+    { username: 'petra_p', targetType: 'influencer', purpose: '=Reichweite; über 100.000' },
     { username: 'Der Landbote', targetType: 'media', description: 'eins;=cmd\nzwei\r\n- drei ;-)' },
     { username: 'rente', targetType: 'hashtag', isActive: false },
   );
   const { before, after, report, file } = await throughFile();
   expect(after).toEqual(before);
-  expect(report).toEqual({ created: 4, known: 0, refused: [] });
-  expect(await (await upload(file)).json()).toEqual({ created: 0, known: 4, refused: [] });
+  expect(report).toEqual({ created: 5, known: 0, refused: [] });
+  expect(await (await upload(file)).json()).toEqual({ created: 0, known: 5, refused: [] });
   expect(await (await download()).text()).toBe(file);
 });
 

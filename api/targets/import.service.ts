@@ -61,7 +61,8 @@ export const importCsv = async (
     );
     const report = { created: created.length, known: accepted.length - created.length, refused };
     // A refused line may name a person who was erased: the log counts them only.
-    const detail = { ...report, refused: refused.length };
+    const withPurpose = created.filter(({ purpose }) => purpose !== '').length;
+    const detail = { ...report, refused: refused.length, withPurpose };
     await writeAudit(tx, { ...actor, action: 'target.import', objectType: 'target', detail });
     return report;
   });

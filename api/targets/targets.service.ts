@@ -4,7 +4,9 @@ import { paginationOf } from '@stimmlage/core/contracts/common';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import {
   brokenNameRule,
+  lacksPurpose,
   type listTargets as listTargetsCall,
+  NO_PURPOSE,
   type Target,
   type TargetChange,
   type TargetInput,
@@ -44,6 +46,7 @@ const toTarget = (row: TargetRow): Target => {
     sourceType: row.sourceType,
     targetType: row.targetType,
     description: row.description,
+    purpose: row.purpose,
     isActive: row.isActive,
     priority: row.priority,
     lastCollectedAt: row.lastCollectedAt?.toISOString() ?? null,
@@ -60,6 +63,7 @@ export const toRow = ({
   displayName,
   targetType,
   description,
+  purpose,
   isActive,
   priority,
 }: TargetInput): NewTarget => ({
@@ -67,6 +71,7 @@ export const toRow = ({
   displayName,
   targetType,
   description,
+  purpose,
   isActive,
   priority,
 });
@@ -94,7 +99,10 @@ export const create = (deps: ApiDeps, actor: Actor, input: TargetInput): Promise
     await refuseErased(tx, toRow(input));
     const [row] = await insertTargets(tx, [toRow(input)]);
     if (!row) throw new AppError('targets.duplicate', { type: input.targetType, username: input.username });
-    await auditAct(tx, actor, 'target.create', row.id);
+    await auditAct(tx, actor, 'target.create', row.id, {
+      targetType: row.targetType,
+      hasPurpose: row.purpose !== '',
+    });
     return toTarget(row);
   });
 
@@ -111,26 +119,30 @@ export const getPoliticians = async ({ db }: ApiDeps): Promise<Answer<typeof lis
 });
 
 /** The stored fields with the changed ones in their place. */
-const merged = (current: TargetRow, change: TargetChange): NewTarget => {
+const merged = (current: TargetRow, change: TargetChange) => {
   const username = change.username ?? current.username;
   return {
     username,
     displayName: (change.displayName ?? current.displayName) || username,
     targetType: change.targetType ?? current.targetType,
     description: change.description ?? current.description,
+    purpose: change.purpose ?? current.purpose,
     isActive: change.isActive ?? current.isActive,
     priority: change.priority ?? current.priority,
   };
 };
 
 /** What may name a person, in text. */
-const namingFields = new Set(['username', 'displayName', 'description']);
+const namingFields = new Set(['username', 'displayName', 'description', 'purpose']);
 
 /** The audit log is never deleted, an erased person's name is: of naming fields it tells only that they changed. */
 const auditedChanges = (changes: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changes).map(([field, change]) => [field, namingFields.has(field) ? 'changed' : change]),
   );
+
+/** What may change of a target that was added before purposes were asked for, and still has none. */
+const changeWithoutPurpose = new Set(['isActive', 'priority']);
 
 /**
  * Changes what is named of a target. A new name or type is another account, hashtag or word: it is read from its
@@ -151,6 +163,9 @@ export const update = async (
     if (broken) throw validationError([{ path: 'json.username', message: broken.message }]);
     const changes = changesBetween(merged(current, {}), wanted);
     if (Object.keys(changes).length === 0) return current;
+    const isDescribed = Object.keys(changes).some((field) => !changeWithoutPurpose.has(field));
+    if (isDescribed && lacksPurpose(wanted))
+      throw validationError([{ path: 'json.purpose', message: NO_PURPOSE }]);
     const { targetType: type, username } = wanted;
     await refuseErased(tx, wanted);
     if (await isDeletedName(tx, type, username))

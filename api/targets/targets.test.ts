@@ -39,8 +39,18 @@ describe('a new target', () => {
       lastCollectedAt: null,
     });
     const audit = await api.database
-      .client`select user_name, action, object_id from audit_log where action = 'target.create'`;
-    expect([...audit]).toEqual([{ user_name: 'admin', action: 'target.create', object_id: '1' }]);
+      .client`select user_name, action, object_id, detail from audit_log where action = 'target.create'`;
+    const detail = { targetType: 'politician', hasPurpose: false };
+    expect([...audit]).toEqual([{ user_name: 'admin', action: 'target.create', object_id: '1', detail }]);
+  });
+
+  test('of an account that may be private is kept with its purpose, which the audit log only mentions', async () => {
+    const json = { username: 'petra_p', targetType: 'influencer', purpose: ' Reichweite von Petra ' };
+    const made = createTarget.response.parse(await (await create(json)).json());
+    expect(made.purpose).toBe('Reichweite von Petra');
+    const [entry] = await api.database
+      .client`select detail from audit_log where action = 'target.create' order by id desc limit 1`;
+    expect(entry?.['detail']).toEqual({ targetType: 'influencer', hasPurpose: true });
   });
 
   test('without a handle says from the beginning that it is not collected', async () => {
@@ -82,6 +92,9 @@ describe('a new target', () => {
     [{ username: 'Rente OR from:privat', targetType: 'hashtag' }, 'json.username'],
     [{ username: 'a', targetType: 'party' }, 'json.targetType'],
     [{ username: 'a', description: 'x'.repeat(2001) }, 'json.description'],
+    [{ username: 'a', targetType: 'influencer' }, 'json.purpose'],
+    [{ username: 'a', targetType: 'influencer', purpose: ' ' }, 'json.purpose'],
+    [{ username: 'a', purpose: 'x'.repeat(2001) }, 'json.purpose'],
     [{}, 'json.username'],
   ])('%j is refused, naming %s', async (json, field) => {
     const response = await create(json);
@@ -172,6 +185,7 @@ describe('a CSV file', () => {
     [`${'a'.repeat(201)},,,,`, [reason('cell.too_long', { column: 'username', most: limits.name })]],
     ['gut,party,,,', [reason('cell.no_choice', choice('targetType', 'party'))]],
     ['zwei wörter,hashtag,,,', [reason('cell.no_hashtag', { column: 'username', value: 'zwei wörter' })]],
+    ['gut,influencer,,,', [reason('cell.empty', { column: 'purpose' })]],
     ['gut,,11,,', [reason('cell.no_number', { column: 'priority', value: '11', least: 1, most: 10 })]],
     ['gut,,1.5,,', [reason('cell.no_number', { column: 'priority', value: '1.5', least: 1, most: 10 })]],
     ['gut,,,vielleicht,', [reason('cell.no_truth', { column: 'isActive', value: 'vielleicht' })]],
@@ -201,7 +215,7 @@ describe('a CSV file', () => {
     await importCsv('username\nanna_k\nweg\n', '?partial=true');
     const [entry] = await api.database.client`
       select detail from audit_log where action = 'target.import' order by id desc limit 1`;
-    expect(entry?.['detail']).toEqual({ created: 1, known: 0, refused: 1 });
+    expect(entry?.['detail']).toEqual({ created: 1, known: 0, refused: 1, withPurpose: 0 });
   });
 
   test('that names an erased account adds nothing, and says in which line', async () => {

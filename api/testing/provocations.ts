@@ -179,7 +179,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
   },
   'targets.erased': async (api) => {
     await send('POST', '/privacy/erase', { handle: 'fort' })(api);
-    return send('POST', '/admin/collection/targets', { username: 'fort', targetType: 'influencer' })(api);
+    return send('POST', '/admin/collection/targets', { username: 'fort' })(api);
   },
   'targets.no_handle': async (api) => {
     const id = await addTarget(api, { username: 'Der Landbote', targetType: 'media' });

@@ -14,6 +14,7 @@ interface ChangeOptions {
   name?: string;
   type?: TargetType;
   description?: string;
+  purpose?: string;
   priority?: number;
   active?: true;
   inactive?: true;
@@ -33,6 +34,7 @@ const fieldsOf = (options: ChangeOptions) => ({
   displayName: options.name,
   targetType: options.type,
   description: options.description,
+  purpose: options.purpose,
   priority: options.priority,
   ...activity(options),
 });
@@ -42,6 +44,7 @@ const addFieldOptions = (command: Command): Command =>
     .option('--name <name>', 'name to show')
     .addOption(new Option('--type <type>', 'kind of target').choices(targetTypes))
     .option('--description <text>', 'note of your own')
+    .option('--purpose <text>', 'what the account is watched for; required for an influencer')
     .option('--priority <number>', `${min} to ${max}: higher ones are collected first`, wholeNumber);
 
 /** Targets one by one; `import` takes many. */

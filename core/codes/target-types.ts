@@ -21,6 +21,9 @@ export const accountTargetTypes = ['politician', 'influencer', 'media'] as const
 
 export const isAccountTarget = (type: TargetType): boolean => accountTargetTypes.some((t) => t === type);
 
+/** Accounts that may be private people's: their targets say what they are watched for. */
+export const needsPurpose = (type: TargetType): boolean => type === 'influencer';
+
 /** The source type of content that came through a target of this type. */
 export const sourceTypeOfTarget: Record<TargetType, SourceType> = {
   politician: 'politician_tweet',

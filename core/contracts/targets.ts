@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HANDLE, HASHTAG, type TargetType, targetTypes } from '../codes/target-types';
+import { HANDLE, HASHTAG, needsPurpose, type TargetType, targetTypes } from '../codes/target-types';
 import { limits } from '../limits';
 import { booleanQuery, idParam, limitQuery, moment, pageQuery, pagination, plainText } from './common';
 import { endpoint } from './endpoint';
@@ -13,6 +13,7 @@ export const target = z
     sourceType: z.literal('twitter'),
     targetType: z.enum(targetTypes),
     description: z.string(),
+    purpose: z.string().describe('what the account is watched for; empty where none was asked for'),
     isActive: z.boolean(),
     priority: z.number().int(),
     lastCollectedAt: moment.nullable(),
@@ -63,8 +64,16 @@ const username = plainText
 const displayName = plainText.trim().max(limits.name);
 const targetType = z.enum(targetTypes);
 const description = plainText.max(limits.description);
+const purpose = plainText.trim().max(limits.description);
 const priority = z.number().int().min(limits.targetPriority.min).max(limits.targetPriority.max);
 const sourceType = z.literal('twitter');
+
+/** Whether a target says nothing of what it is watched for, and has to. */
+export const lacksPurpose = (target: { targetType: TargetType; purpose: string }): boolean =>
+  needsPurpose(target.targetType) && target.purpose === '';
+
+export const NO_PURPOSE =
+  'say what the account is watched for: it is not in public office, a party or a medium';
 
 export const targetInput = z
   .object({
@@ -72,12 +81,14 @@ export const targetInput = z
     displayName: displayName.default(''),
     targetType: targetType.default('politician'),
     description: description.default(''),
+    purpose: purpose.default('').describe('what the account is watched for; required for an influencer'),
     isActive: z.boolean().default(true),
     priority: priority.default(limits.targetPriority.default),
     sourceType: sourceType.default('twitter'),
     lastCollectedAt: z.null().optional(),
   })
   .superRefine((value, context) => {
+    if (lacksPurpose(value)) context.addIssue({ code: 'custom', path: ['purpose'], message: NO_PURPOSE });
     const broken = value.username === '' ? null : brokenNameRule(value.targetType, value.username);
     if (broken === null) return;
     const { code: rule, message } = broken;
@@ -88,7 +99,16 @@ export type TargetInput = z.output<typeof targetInput>;
 
 /** What changes of a target; whether type and name fit each other is checked against what is stored. */
 export const targetChange = z
-  .object({ username, displayName, targetType, description, isActive: z.boolean(), priority, sourceType })
+  .object({
+    username,
+    displayName,
+    targetType,
+    description,
+    purpose,
+    isActive: z.boolean(),
+    priority,
+    sourceType,
+  })
   .partial();
 export type TargetChange = z.output<typeof targetChange>;
 

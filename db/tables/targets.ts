@@ -14,6 +14,8 @@ export const targets = pgTable(
       .default('twitter'),
     targetType: text('target_type', { enum: targetTypes }).notNull(),
     description: text('description').notNull().default(''),
+    /** What an account that may be a private person's is watched for. */
+    purpose: text('purpose').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     priority: smallint('priority').notNull().default(1),
     /** The account on the platform, once it was looked up. */

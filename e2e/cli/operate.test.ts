@@ -121,6 +121,14 @@ test('targets are added, changed and deleted one by one, by id or name', async (
   expect(rente.stdout).toMatch(/^Added: hashtag Rente \(\d+\), priority 5\n$/);
   expect(other.stdout).toMatch(/^Added: keyword rente \(\d+\), priority 1, not active\n$/);
   expect(wrong).toMatchObject({ status: 2, stderr: expect.stringContaining('json.username') });
+  expect(await add('petra_p', '--type', 'influencer')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('json.purpose: say what the account is watched for'),
+  });
+  const petra = await stack.ask<Target>(
+    'targets add petra_p --type influencer --purpose Reichweite --inactive'.split(' '),
+  );
+  expect(petra.purpose).toBe('Reichweite');
   const all = await stack.ask<Target[]>(['targets', 'list', '--search', 'RENTE']);
   expect(all.map(({ targetType }) => targetType)).toEqual(['hashtag', 'keyword']);
   const keyword = await stack.ask<Target[]>(['targets', 'list', '--type', 'keyword']);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'bun:test';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
-import { expectAnotherTry } from '../testing/answers';
+import { changeAnswer, expectAnotherTry } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { button, expectSoon, isSoundInAllSizes, leadsTo, savedBy, violations } from '../testing/screen';
 import { hostileNames } from '../testing/seeds';
@@ -59,6 +59,27 @@ describe('collection targets', () => {
       row(page, 'Die Ministerin').getByRole('link', { name: 'Statements' }),
       '/content?politician=Ministerin_1',
     );
+  });
+
+  test('an influencer is added with a purpose, and one that has none says so', async (page) => {
+    await open(page, '?add=influencer');
+    const dialog = page.getByRole('dialog', { name: 'Add Target' });
+    await dialog.getByLabel('Handle').fill('petra_p');
+    await page.keyboard.press('Enter');
+    await expectSoon(dialog).toContainText('Please enter what this account is watched for.');
+    await expectSoon(dialog.getByLabel('Purpose')).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type('Reichweite über 100.000');
+    await dialog.getByLabel('Handle').focus();
+    await page.keyboard.press('Enter');
+    await expectSoon(row(page, 'petra_p')).toContainText('Purpose: Reichweite über 100.000');
+    await changeAnswer(page, '**/api/admin/collection/targets?*', (answer: { data: object[] }) => ({
+      ...answer,
+      data: answer.data.map((target) => ({ ...target, purpose: '' })),
+    }));
+    await page.reload();
+    await expectSoon(row(page, 'petra_p')).toContainText('No purpose is entered.');
+    await page.unrouteAll();
   });
 
   test('a hashtag and a keyword are named by themselves, and a name is taken once', async (page) => {

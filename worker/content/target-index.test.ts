@@ -15,6 +15,7 @@ const target = (
   sourceType: 'twitter',
   targetType,
   description: '',
+  purpose: '',
   isActive: true,
   priority: 1,
   accountId: null,

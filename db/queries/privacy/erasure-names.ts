@@ -107,6 +107,7 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
       username: sql`${`${ERASED_NAME}-`} || ${targets.id}`,
       displayName: ERASED_NAME,
       description: '',
+      purpose: '',
       accountId: null,
       note: [],
     })

@@ -11,7 +11,7 @@ import type { TargetRow } from './targets';
 
 export type NewTarget = Pick<
   typeof targets.$inferInsert,
-  'username' | 'displayName' | 'targetType' | 'description' | 'isActive' | 'priority'
+  'username' | 'displayName' | 'targetType' | 'description' | 'purpose' | 'isActive' | 'priority'
 >;
 
 const inputColumns = {
@@ -20,6 +20,7 @@ const inputColumns = {
   display_name: 'text',
   target_type: 'text',
   description: 'text',
+  purpose: 'text',
   is_active: 'boolean',
   priority: 'smallint',
 } as const;
@@ -36,19 +37,21 @@ export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): 
     display_name: row.displayName,
     target_type: row.targetType,
     description: row.description ?? '',
+    purpose: row.purpose ?? '',
     is_active: row.isActive ?? true,
     priority: row.priority ?? limits.targetPriority.default,
   }));
   const added = await rowsOf<{ id: number }>(
     db,
     sql`
-      insert into targets (username, display_name, target_type, description, is_active, priority)
-      select username, display_name, target_type, description, is_active, priority from (
+      insert into targets (username, display_name, target_type, description, purpose, is_active, priority)
+      select username, display_name, target_type, description, purpose, is_active, priority from (
         select distinct on (target_type, lower(username)) *
         from ${recordset('i', input, inputColumns)} order by target_type, lower(username), position
       ) firsts order by position
       on conflict (target_type, lower(username)) do update set username = excluded.username,
-        display_name = excluded.display_name, description = excluded.description, is_active = excluded.is_active,
+        display_name = excluded.display_name, description = excluded.description, purpose = excluded.purpose,
+        is_active = excluded.is_active,
         priority = excluded.priority, note = '[]', deleted_at = null, updated_at = now()
       where targets.deleted_at is not null
       returning id::int`,

@@ -41,7 +41,8 @@ test('handles obey X, words hold letters, nothing is doubled', () => {
 });
 
 test('every target says why it is watched and how important it is', () => {
-  for (const { description, priority } of targets) {
+  for (const { description, purpose, targetType, priority } of targets) {
+    expect([purpose !== '', targetType]).toEqual([targetType === 'influencer', targetType]);
     expect(description).toMatch(/^\p{Lu}.{9,}\.$/u);
     expect(Number.isInteger(priority) && priority >= 1 && priority <= 10).toBe(true);
   }
@@ -63,13 +64,14 @@ test('each office is held by one person', () => {
 
 test('the CSV holds the targets', () => {
   const [header, ...rows] = parseCsv(targetsCsv());
-  expect(header).toEqual(['username', 'displayName', 'targetType', 'description', 'priority']);
+  expect(header).toEqual(['username', 'displayName', 'targetType', 'description', 'purpose', 'priority']);
   expect(rows).toEqual(
-    targets.map(({ username, displayName, targetType, description, priority }) => [
+    targets.map(({ username, displayName, targetType, description, purpose, priority }) => [
       username,
       displayName,
       targetType,
       description,
+      purpose,
       String(priority),
     ]),
   );

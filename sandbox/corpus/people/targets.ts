@@ -10,6 +10,8 @@ export interface Target {
   targetType: TargetType;
   /** Why it is watched, in a sentence. */
   description: string;
+  /** What an influencer is watched for, which the product asks for. */
+  purpose: string;
   /** 1 to 10, the more important the higher. */
   priority: number;
 }
@@ -21,6 +23,7 @@ const voiceTarget =
     displayName: voice.name,
     targetType,
     description: `${voice.watch} (${voice.profile}).`,
+    purpose: targetType === 'influencer' ? `${voice.watch}.` : '',
     priority: voice.priority,
   });
 
@@ -31,6 +34,7 @@ const termTarget =
     displayName: term.word,
     targetType,
     description: `${term.watch}.`,
+    purpose: '',
     priority: term.priority,
   });
 
@@ -41,6 +45,7 @@ export const targets: readonly Target[] = [
       displayName: politician.name,
       targetType: 'politician',
       description: `${politician.watch} (${politician.role}, ${politician.party.name}).`,
+      purpose: '',
       priority: politician.priority,
     }),
   ),
@@ -50,6 +55,7 @@ export const targets: readonly Target[] = [
       displayName: party.name,
       targetType: 'politician',
       description: `${watch} (${party.governs ? 'Regierung' : 'Opposition'}).`,
+      purpose: '',
       priority,
     }),
   ),
@@ -62,7 +68,7 @@ export const targets: readonly Target[] = [
 const csvCell = (value: string | number): string =>
   /[",\r\n]/.test(String(value)) ? `"${String(value).replaceAll('"', '""')}"` : String(value);
 
-const columns = ['username', 'displayName', 'targetType', 'description', 'priority'] as const;
+const columns = ['username', 'displayName', 'targetType', 'description', 'purpose', 'priority'] as const;
 
 /** The targets as CSV (RFC 4180): a header line, CRLF after every line. */
 export const targetsCsv = (): string =>

@@ -14,15 +14,25 @@ const valuesOf = ({
   username,
   displayName,
   description,
+  purpose,
   priority,
   isActive,
-}: Target): TargetValues => ({ targetType, username, displayName, description, priority, isActive });
+}: Target): TargetValues => ({
+  targetType,
+  username,
+  displayName,
+  description,
+  purpose,
+  priority,
+  isActive,
+});
 
 /** A hashtag and a keyword are called as they are. */
 const named = (values: TargetValues): TargetValues => {
   const username = values.username.trim().replace(/^[@#]+/, '');
   const isOwnName = values.targetType === 'hashtag' || values.targetType === 'keyword';
-  return { ...values, username, displayName: isOwnName ? username : values.displayName.trim() };
+  const purpose = values.purpose.trim();
+  return { ...values, username, purpose, displayName: isOwnName ? username : values.displayName.trim() };
 };
 
 /** Changes what was changed in the form; says first where somebody else has changed the same meanwhile. */
@@ -76,12 +86,14 @@ export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
               username: '',
               displayName: '',
               description: '',
+              purpose: '',
               priority: limits.targetPriority.default,
               isActive: true,
             }
       }
       messages={{
         username: t('form.problem.username'),
+        purpose: t('form.problem.purpose'),
         priority: t('form.priorityHint', { min, max }),
       }}
       submitLabel={t(target ? 'form.save' : 'add')}

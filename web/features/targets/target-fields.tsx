@@ -1,6 +1,6 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
+import { needsPurpose, targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-types';
 import type { TargetInput } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/use-texts';
 /** What a person says of a target. */
 export type TargetValues = Pick<
   TargetInput,
-  'targetType' | 'username' | 'displayName' | 'description' | 'priority' | 'isActive'
+  'targetType' | 'username' | 'displayName' | 'description' | 'purpose' | 'priority' | 'isActive'
 >;
 
 /** What is asked of a target; a hashtag and a keyword have no other name than themselves. */
@@ -53,6 +53,17 @@ export const TargetFields = ({ form }: { form: UseFormReturnType<TargetValues> }
         key={form.key('description')}
         {...form.getInputProps('description')}
       />
+      {needsPurpose(type) && (
+        <Textarea
+          label={t('field.purpose')}
+          description={t('form.purposeHint')}
+          required
+          maxLength={limits.description}
+          rows={2}
+          key={form.key('purpose')}
+          {...form.getInputProps('purpose')}
+        />
+      )}
       <NumberInput
         label={t('field.priority')}
         description={t('form.priorityHint', { min, max })}

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { targetTypeLabels } from '@stimmlage/core/codes/target-types';
-import type { Target } from '@stimmlage/core/contracts/targets';
+import { lacksPurpose, type Target } from '@stimmlage/core/contracts/targets';
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -28,8 +28,9 @@ const handleOf = ({ targetType, username }: Target): string =>
   `${{ hashtag: '#', keyword: '' }[targetType as string] ?? '@'}${safeText(username, MOST.name)}`;
 
 const Name = ({ target, onEdit }: { target: Target; onEdit: () => void }) => {
+  const { t } = useTranslation('targets');
   const language = useLanguage();
-  const { displayName, targetType, description } = target;
+  const { displayName, targetType, description, purpose } = target;
   const note = useReasonsText()(target.reasons);
   const facts = [
     handleOf(target),
@@ -46,6 +47,10 @@ const Name = ({ target, onEdit }: { target: Target; onEdit: () => void }) => {
           {safeText(displayName, MOST.name)}
         </button>
         <p className={texts.note}>{facts.join(' · ')}</p>
+        {purpose !== '' && (
+          <p className={texts.note}>{t('purpose', { purpose: safeText(purpose, MOST.detail) })}</p>
+        )}
+        {lacksPurpose(target) && <p className={classes.note}>{t('noPurpose')}</p>}
         {note !== null && <p className={classes.note}>{safeText(note, MOST.note)}</p>}
       </div>
     </div>

@@ -33,11 +33,15 @@ export default {
     delete: 'Löschen',
     deleteLong: '{{name}} löschen',
   },
+  purpose: 'Zweck: {{purpose}}',
+  noPurpose:
+    'Es ist kein Zweck eingetragen. Bearbeiten Sie die Quelle, und geben Sie an, wozu sie beobachtet wird.',
   field: {
     targetType: 'Art',
     username: 'Name',
     displayName: 'Anzeigename',
     description: 'Beschreibung',
+    purpose: 'Zweck',
     priority: 'Priorität',
     isActive: 'Aktiv',
   },
@@ -69,9 +73,12 @@ export default {
       influencer: 'Plattform (freiwillig)',
       media: 'Art des Mediums (freiwillig)',
     },
+    purposeHint:
+      'Wozu dieses Konto beobachtet wird. Es kann das einer Privatperson sein: Das Datenschutzrecht verlangt einen Zweck.',
     priorityHint: 'Eine ganze Zahl von {{min}} bis {{max}}; höhere werden zuerst abgerufen',
     isActiveHint: 'Nur aktive Quellen werden abgerufen',
     problem: {
+      purpose: 'Bitte geben Sie an, wozu dieses Konto beobachtet wird.',
       username:
         'Bitte geben Sie einen Namen ein, wie X ihn zulässt: einen Kontonamen aus 1 bis 15 Buchstaben, Ziffern oder Unterstrichen oder einen Hashtag aus Buchstaben, Ziffern und Unterstrichen.',
     },
@@ -99,7 +106,7 @@ export default {
   import: {
     open: 'CSV importieren',
     title: 'Quellen importieren',
-    lede: 'Eine CSV-Datei in UTF-8 mit einer Kopfzeile. Die Spalte username ist erforderlich; displayName, targetType, description, isActive und priority dürfen fehlen. Die Datei wird zuerst geprüft; ungültige Zeilen lassen sich korrigieren oder weglassen.',
+    lede: 'Eine CSV-Datei in UTF-8 mit einer Kopfzeile. Die Spalte username ist erforderlich; displayName, targetType, description, isActive und priority dürfen fehlen; Influencer-Konten brauchen einen Zweck (purpose). Die Datei wird zuerst geprüft; ungültige Zeilen lassen sich korrigieren oder weglassen.',
     file: 'CSV-Datei',
     checking: 'Die Datei wird geprüft …',
     created_one: '{{number}} Quelle würde hinzugefügt.',

@@ -28,11 +28,14 @@ export default {
     delete: 'Delete',
     deleteLong: 'Delete {{name}}',
   },
+  purpose: 'Purpose: {{purpose}}',
+  noPurpose: 'No purpose is entered. Edit the target and say what it is watched for.',
   field: {
     targetType: 'Type',
     username: 'Name',
     displayName: 'Display name',
     description: 'Description',
+    purpose: 'Purpose',
     priority: 'Priority',
     isActive: 'Active',
   },
@@ -64,9 +67,12 @@ export default {
       influencer: 'Platform (optional)',
       media: 'Type of medium (optional)',
     },
+    purposeHint:
+      'What this account is watched for. It may be a private person’s: privacy law asks for a purpose.',
     priorityHint: 'A whole number from {{min}} to {{max}}; higher ones are collected first',
     isActiveHint: 'Only active targets are collected',
     problem: {
+      purpose: 'Please enter what this account is watched for.',
       username:
         'Please enter a name that X knows: a handle of 1 to 15 letters, digits or underscores, or a hashtag of letters, digits and underscores.',
     },
@@ -94,7 +100,7 @@ export default {
   import: {
     open: 'Import CSV',
     title: 'Import targets',
-    lede: 'A CSV file in UTF-8 with a header line. The column username is required; displayName, targetType, description, isActive and priority are optional. The file is checked first; invalid lines can be corrected or skipped.',
+    lede: 'A CSV file in UTF-8 with a header line. The column username is required; displayName, targetType, description, isActive and priority are optional; influencers need a purpose. The file is checked first; invalid lines can be corrected or skipped.',
     file: 'CSV file',
     checking: 'Checking the file…',
     created_one: '{{number}} target will be added.',

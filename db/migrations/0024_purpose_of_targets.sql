@@ -1,0 +1,1 @@
+ALTER TABLE "targets" ADD COLUMN "purpose" text DEFAULT '' NOT NULL;
