@@ -6,6 +6,9 @@ import { StartError } from './start-error';
 /** Where pg-boss keeps the jobs of every queue that has no table of its own, as none of ours has. */
 const JOB_TABLE = 'job_common';
 
+/** The constraint that says so. */
+const CONFINED = 'queue_has_no_table_of_its_own';
+
 /** A command with no more than what it does: pg-boss writes some with a clause and some without. */
 const bare = (command: string): string =>
   command
@@ -21,8 +24,8 @@ const listOwnCommands = (): string[] => {
 
 /**
  * Looks through what pg-boss reads when it starts as the owner of the database: it runs the commands that stand in `bam`,
- * and makes up statements with the names of tables that stand in `queue`. The role of the API and the workers can write
- * neither, but whoever wrote a dump could.
+ * and makes up statements with the names of tables that stand in `queue`. The role of the API and the workers cannot write
+ * such a command or name, but whoever wrote a dump could.
  * @throws StartError where anything there is not pg-boss's own, or no queue of ours.
  */
 export const checkQueue = async (client: postgres.Sql): Promise<void> => {
@@ -47,4 +50,20 @@ export const checkQueue = async (client: postgres.Sql): Promise<void> => {
         `The row ${foreign.id} of ${QUEUE_SCHEMA}.bam holds a command that is not pg-boss's own: ${JSON.stringify(foreign.command.slice(0, 200))}. Migrating would run it as the owner of the database, so nothing was migrated. Find out who wrote it, and delete it.`,
       );
   }
+};
+
+/**
+ * Has the database refuse every queue with a table of its own, whoever writes it: the role of the API and the workers may
+ * add queues, as pg-boss adds one when it starts.
+ */
+export const confineQueues = async (client: postgres.Sql): Promise<void> => {
+  const table = `${QUEUE_SCHEMA}.queue`;
+  const [row] = await client<{ isConfined: boolean }[]>`
+    select exists (
+      select from pg_constraint where conrelid = ${table}::regclass and conname = ${CONFINED}
+    ) as "isConfined"`;
+  if (row?.isConfined === false)
+    await client.unsafe(
+      `alter table ${table} add constraint ${CONFINED} check (not partition and table_name = '${JOB_TABLE}')`,
+    );
 };

@@ -8,7 +8,7 @@ import type postgres from 'postgres';
 import { openSingle } from '../connection';
 import { migrateQueue } from '../queue/queue';
 import { ensureRole, roleOf } from './app-role';
-import { checkQueue } from './check-queue';
+import { checkQueue, confineQueues } from './check-queue';
 import { checkServer } from './check-server';
 import { grantPrivileges, grantTables } from './privileges';
 import { StartError } from './start-error';
@@ -102,6 +102,7 @@ export const migrateDatabase = async (
     await checkQueue(client);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public' });
     await migrateQueue(url);
+    await confineQueues(client);
     await client`
       insert into installation (id, sandbox, timezone) values (1, ${facts.sandbox}, ${facts.timezone})
       on conflict do nothing`;

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'bun:test';
+import { until } from '@stimmlage/core/testing/until';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { keyedHash } from '../queries/privacy/erasures';
+import { Queue } from '../queue/queue';
 import * as tables from '../tables';
 import { listForbiddenThatWorks } from '../testing/app-role';
 import { connectTo } from '../testing/database';
@@ -73,6 +75,37 @@ describe("the product's role", () => {
     const hash = await keyedHash(database.app.db, 'handle', 'anna_k');
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await keyedHash(database.db, 'handle', 'anna_k')).toBe(hash);
+  });
+
+  test('is enough for a queue that works, supervises and schedules', async () => {
+    const errors: string[] = [];
+    const onError = (error: Error): unknown => errors.push(error.message);
+    const queue = new Queue({ url: database.appUrl, name: 'test', works: true, onError });
+    await queue.start();
+    await queue.schedule('upkeep.nightly', '0 3 * * *', {}, 'UTC');
+    await until('everything is noted that a queue notes', async () => {
+      const [noted] = await database.client<{ all: boolean }[]>`
+        select bool_and(cron_on is not null and flow_on is not null and reindex_on is not null)
+          and (select bool_and(monitor_claim_on is not null and monitor_on is not null and maintain_on is not null)
+            from queue.queue) as all
+        from queue.version`;
+      return noted?.all === true || errors.length > 0;
+    });
+    await queue.stop();
+    expect(errors).toEqual([]);
+    // Only a count of jobs that takes long is noted here.
+    await database.app.client`update queue.version set monitor_backoff_on = null`;
+  });
+
+  test('can add a queue, but none with a table of its own', async () => {
+    const add = (isPartition: boolean, table: string): Promise<unknown> =>
+      database.app.client`
+        insert into queue.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds,
+          retention_seconds, deletion_seconds, partition, table_name)
+        values ('added', 'short', 1, 1, true, 1, 1, 1, ${isPartition}, ${table})`.then(() => 'added');
+    await expect(add(false, 'users')).rejects.toThrow('queue_has_no_table_of_its_own');
+    await expect(add(true, 'job_common')).rejects.toThrow('queue_has_no_table_of_its_own');
+    expect(await add(false, 'job_common')).toBe('added');
   });
 
   test('gets at the next migration what it needs of new tables, and loses what it was given besides', async () => {

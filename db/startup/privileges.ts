@@ -20,8 +20,9 @@ const lesser: Readonly<Record<string, readonly Privilege[]>> = {
   'public.__drizzle_migrations': ['SELECT'],
   // Its commands are run by whoever migrates.
   'queue.bam': [],
-  // What stands there decides which statements pg-boss runs when it migrates, and makes up their text.
-  'queue.queue': ['SELECT'],
+  // Migrating makes up statements with names that stand there. pg-boss adds a queue of its own to it when it starts.
+  'queue.queue': ['INSERT', 'SELECT'],
+  // It says which migrations are run.
   'queue.version': ['SELECT'],
 };
 
