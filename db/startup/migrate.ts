@@ -8,8 +8,9 @@ import type postgres from 'postgres';
 import { openSingle } from '../connection';
 import { migrateQueue } from '../queue/queue';
 import { ensureRole, roleOf } from './app-role';
+import { checkQueue, confineQueues } from './check-queue';
 import { checkServer } from './check-server';
-import { grantPrivileges } from './privileges';
+import { grantPrivileges, grantTables } from './privileges';
 import { StartError } from './start-error';
 
 /** Any number, the same in every process: two starts at once wait for each other. */
@@ -93,9 +94,15 @@ export const migrateDatabase = async (
     await checkServer(client, placeOf(url));
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     if (await isInstalled(client)) await checkInstallation(client, facts);
-    if (role !== null) await ensureRole(client, role);
+    if (role !== null) {
+      await ensureRole(client, role);
+      // First, so that nothing is added to what is looked through below.
+      await grantTables(client, role.name);
+    }
+    await checkQueue(client);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public' });
     await migrateQueue(url);
+    await confineQueues(client);
     await client`
       insert into installation (id, sandbox, timezone) values (1, ${facts.sandbox}, ${facts.timezone})
       on conflict do nothing`;

@@ -18,10 +18,42 @@ const lesser: Readonly<Record<string, readonly Privilege[]>> = {
   // Written by migrations.
   'public.installation': ['SELECT'],
   'public.__drizzle_migrations': ['SELECT'],
+  // Its commands are run by whoever migrates.
+  'queue.bam': [],
+  // Migrating makes up statements with names that stand there. pg-boss adds a queue of its own to it when it starts.
+  'queue.queue': ['INSERT', 'SELECT'],
+  // It says which migrations are run.
+  'queue.version': ['SELECT'],
+};
+
+/** Columns that they may update nevertheless: those that a pg-boss that does not migrate writes (12.35, dist/plans.js). */
+const updatable: Readonly<Record<string, readonly string[]>> = {
+  'queue.queue': [
+    'active_count',
+    'completed_delta',
+    'created_delta',
+    'deferred_count',
+    'delta_on',
+    'delta_seconds',
+    'failed_count',
+    'failed_delta',
+    'maintain_on',
+    'monitor_claim_on',
+    'monitor_on',
+    'queued_count',
+    'ready_count',
+    'ready_history',
+    'singletons_active',
+    'total_count',
+  ],
+  'queue.version': ['cron_on', 'flow_on', 'monitor_backoff_on', 'reindex_on'],
 };
 
 /** What the API and the workers may do with a table, named with its schema, in the order of the alphabet. */
 export const privilegesOn = (table: string): readonly Privilege[] => lesser[table] ?? usual;
+
+/** The columns of a table, named with its schema, that they may update though not the table, in the order of the alphabet. */
+export const updatableColumnsOf = (table: string): readonly string[] => updatable[table] ?? [];
 
 /** Functions that run with their owner's rights, and that nobody else may call. */
 const functions = ['public.keyed_hash(bytea)'];
@@ -29,39 +61,63 @@ const functions = ['public.keyed_hash(bytea)'];
 interface TableGrants {
   schema: string;
   name: string;
-  /** An asterisk follows what may be passed on. */
+  columns: string[];
+  /** Such as `SELECT`, or `UPDATE (cron_on)` of a column; an asterisk follows what may be passed on. */
   held: string[];
 }
 
-/** What a role has been granted on each table that is ours to grant. */
+/** What a role has been granted on each table that is ours to grant, and on columns of it. */
 const listGrants = (client: postgres.Sql, role: string): Promise<TableGrants[]> =>
   client<TableGrants[]>`
-    select nspname as schema, relname as name, array(
-      select privilege_type || case when is_grantable then '*' else '' end
-      from aclexplode(relacl) join pg_roles on pg_roles.oid = grantee where rolname = ${role} order by 1
-    ) as held
+    select nspname as schema, relname as name,
+      array(select attname::text from pg_attribute where attrelid = pg_class.oid and attnum > 0 and not attisdropped)
+        as columns,
+      array(
+        select privilege_type || case when is_grantable then '*' else '' end
+        from aclexplode(relacl) join pg_roles on pg_roles.oid = grantee where rolname = ${role}
+        union all
+        select privilege_type || case when is_grantable then '*' else '' end || ' (' || attname || ')'
+        from pg_attribute, aclexplode(attacl) join pg_roles on pg_roles.oid = grantee
+        where attrelid = pg_class.oid and not attisdropped and rolname = ${role}
+      ) as held
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace
     where nspname = any(${schemas}) and relkind in ('r', 'p') and pg_has_role(relowner, 'USAGE')`;
 
 /**
+ * Gives a role what the API and the workers need of the tables that are there, and takes whatever else it was given on
+ * them. What it has already is left alone, so that those who are working are not disturbed.
+ * @param client of the owner of the tables, who is another.
+ */
+export const grantTables = async (client: postgres.Sql, role: string): Promise<void> => {
+  const to = quoted(role);
+  const listed = await listGrants(client, role);
+  await client.begin(async (tx) => {
+    for (const { schema, name, columns, held } of listed) {
+      const wanted = [...privilegesOn(`${schema}.${name}`)];
+      const updated = updatableColumnsOf(`${schema}.${name}`).filter((column) => columns.includes(column));
+      const all = [...wanted, ...updated.map((column) => `UPDATE (${column})`)];
+      if (held.toSorted().join() === all.toSorted().join()) continue;
+      const table = `${quoted(schema)}.${quoted(name)}`;
+      // With a privilege on the table, Postgres takes that on each of its columns.
+      await tx.unsafe(`revoke all on ${table} from ${to}`);
+      if (wanted.length > 0) await tx.unsafe(`grant ${wanted.join(', ')} on ${table} to ${to}`);
+      if (updated.length > 0)
+        await tx.unsafe(`grant update (${updated.map(quoted).join(', ')}) on ${table} to ${to}`);
+    }
+  });
+};
+
+/**
  * Gives a role what the API and the workers need, on tables that migrations have just made too, and takes whatever
- * else it was given there. What it has already is left alone, so that those who are working are not disturbed.
+ * else it was given there.
  * @param client of the owner of the tables, who is another.
  */
 export const grantPrivileges = async (client: postgres.Sql, role: string): Promise<void> => {
   const to = quoted(role);
-  const different = (await listGrants(client, role)).filter(
-    ({ schema, name, held }) => held.join() !== privilegesOn(`${schema}.${name}`).join(),
-  );
+  await grantTables(client, role);
   await client.begin(async (tx) => {
     await tx.unsafe(`revoke create on schema ${schemas.join(', ')} from public, ${to}`);
     await tx.unsafe(`grant usage on schema ${schemas.join(', ')} to ${to}`);
-    for (const { schema, name } of different) {
-      const table = `${quoted(schema)}.${quoted(name)}`;
-      const wanted = privilegesOn(`${schema}.${name}`);
-      await tx.unsafe(`revoke all on ${table} from ${to}`);
-      if (wanted.length > 0) await tx.unsafe(`grant ${wanted.join(', ')} on ${table} to ${to}`);
-    }
     for (const name of functions) {
       // A restored dump without privileges lets everybody call it.
       await tx.unsafe(`revoke execute on function ${name} from public`);

@@ -1,0 +1,69 @@
+import { getMigrationPlans } from 'pg-boss';
+import type postgres from 'postgres';
+import { QUEUE_SCHEMA } from '../queue/queues';
+import { StartError } from './start-error';
+
+/** Where pg-boss keeps the jobs of every queue that has no table of its own, as none of ours has. */
+const JOB_TABLE = 'job_common';
+
+/** The constraint that says so. */
+const CONFINED = 'queue_has_no_table_of_its_own';
+
+/** A command with no more than what it does: pg-boss writes some with a clause and some without. */
+const bare = (command: string): string =>
+  command
+    .replace(/ IF NOT EXISTS(?= )/, '')
+    .replace(/;$/, '')
+    .trim();
+
+/** What pg-boss's migrations may leave to be run after them, as the plan from its first version ends in. */
+const listOwnCommands = (): string[] => {
+  const plan = getMigrationPlans(QUEUE_SCHEMA, 0);
+  return plan.slice(plan.lastIndexOf('COMMIT;')).split('\n').map(bare);
+};
+
+/**
+ * Looks through what pg-boss reads when it starts as the owner of the database: it runs the commands that stand in `bam`,
+ * and makes up statements with the names of tables that stand in `queue`. The role of the API and the workers cannot write
+ * such a command or name, but whoever wrote a dump could.
+ * @throws StartError where anything there is not pg-boss's own, or no queue of ours.
+ */
+export const checkQueue = async (client: postgres.Sql): Promise<void> => {
+  const [found] = await client<{ hasQueues: boolean; hasCommands: boolean }[]>`
+    select to_regclass(${`${QUEUE_SCHEMA}.queue`}) is not null as "hasQueues",
+      to_regclass(${`${QUEUE_SCHEMA}.bam`}) is not null as "hasCommands"`;
+  if (found?.hasQueues) {
+    const [queue] = await client<{ name: string }[]>`
+      select name from ${client(QUEUE_SCHEMA)}.queue where partition or table_name <> ${JOB_TABLE} limit 1`;
+    if (queue)
+      throw new StartError(
+        `The queue ${JSON.stringify(queue.name)} in ${QUEUE_SCHEMA}.queue names a table of its own, which none of Stimmlage does. Migrating could run statements made up with that name as the owner of the database, so nothing was migrated. Find out who wrote it, and delete it.`,
+      );
+  }
+  if (found?.hasCommands) {
+    const own = new Set(listOwnCommands());
+    const commands = await client<{ id: string; command: string }[]>`
+      select id, command from ${client(QUEUE_SCHEMA)}.bam where status <> 'completed'`;
+    const foreign = commands.find(({ command }) => !own.has(bare(command)));
+    if (foreign)
+      throw new StartError(
+        `The row ${foreign.id} of ${QUEUE_SCHEMA}.bam holds a command that is not pg-boss's own: ${JSON.stringify(foreign.command.slice(0, 200))}. Migrating would run it as the owner of the database, so nothing was migrated. Find out who wrote it, and delete it.`,
+      );
+  }
+};
+
+/**
+ * Has the database refuse every queue with a table of its own, whoever writes it: the role of the API and the workers may
+ * add queues, as pg-boss adds one when it starts.
+ */
+export const confineQueues = async (client: postgres.Sql): Promise<void> => {
+  const table = `${QUEUE_SCHEMA}.queue`;
+  const [row] = await client<{ isConfined: boolean }[]>`
+    select exists (
+      select from pg_constraint where conrelid = ${table}::regclass and conname = ${CONFINED}
+    ) as "isConfined"`;
+  if (row?.isConfined === false)
+    await client.unsafe(
+      `alter table ${table} add constraint ${CONFINED} check (not partition and table_name = '${JOB_TABLE}')`,
+    );
+};
