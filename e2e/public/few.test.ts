@@ -30,17 +30,17 @@ describe('of eight statements', () => {
     await expectSoon(page.getByText('Too few statements to show', { exact: true })).toBeVisible();
     await expectSoon(page.getByRole('list', { name: 'State of the data' })).toContainText('<10');
     await expectSoon(page.getByRole('region', { name: 'Public Sentiment' })).toHaveCount(0);
-    await expectSoon(region(page, 'Pain Point Evolution')).toContainText('too few to show');
+    await expectSoon(region(page, 'Pain Point Evolution')).toContainText('No numbers to show');
     await isSoundInAllSizes(page);
   });
 
   test('the timeline shows weeks where days have too little of every trend', async (page) => {
     await page.goto('/');
-    await expectSoon(region(page, 'Pain Point Evolution')).toContainText('too few to show');
+    await expectSoon(region(page, 'Pain Point Evolution')).toContainText('No numbers to show');
     await scrollToSection(page, 'timeline');
     const timeline = region(page, 'Political Trends Timeline');
     await expectSoon(timeline).toContainText(
-      'By day, no trend has 10 mentions or more; weeks are shown instead.',
+      'On no single day does a trend reach 10 mentions, so weeks are shown.',
     );
     await expectSoon(timeline.getByLabel('Weekly')).toBeChecked();
     await expectSoon(timeline.locator('td').filter({ hasText: '100' }).first()).toBeVisible();
