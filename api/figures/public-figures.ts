@@ -92,8 +92,9 @@ export interface WeeksInWindow {
   before: boolean;
 }
 
-/** Whether nothing small is left of a window when the weeks that are told of it are taken away. */
+/** Whether nothing small is left of a window when the weeks that are told of it are taken away from what it counts. */
 const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksInWindow): boolean => {
+  if (toldCount(count) === null) return true;
   const withoutWeek = count - (inWindow.now ? now : 0);
   return areTellable([withoutWeek, withoutWeek - (inWindow.before ? before : 0)]);
 };

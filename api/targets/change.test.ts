@@ -67,6 +67,7 @@ describe('a change', () => {
     await refused({ purpose: ' ' });
     await api.database.client`update targets set purpose = '' where id = ${id}`;
     expect((await change(id, { isActive: false })).status).toBe(200);
+    await refused({ isActive: true });
     await refused({ displayName: 'Petra' });
     expect((await change(id, { displayName: 'Petra', purpose: 'Reichweite' })).status).toBe(200);
     expect(await row(id)).toMatchObject({ is_active: false, purpose: 'Reichweite' });

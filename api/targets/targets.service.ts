@@ -141,7 +141,7 @@ const auditedChanges = (changes: Record<string, unknown>): Record<string, unknow
     Object.entries(changes).map(([field, change]) => [field, namingFields.has(field) ? 'changed' : change]),
   );
 
-/** What may change of a target that was added before purposes were asked for, and still has none. */
+/** What may change of a target that was added before purposes were asked for, and still has none: it may also be switched off. */
 const changeWithoutPurpose = new Set(['isActive', 'priority']);
 
 /**
@@ -163,8 +163,9 @@ export const update = async (
     if (broken) throw validationError([{ path: 'json.username', message: broken.message }]);
     const changes = changesBetween(merged(current, {}), wanted);
     if (Object.keys(changes).length === 0) return current;
+    const isBegun = changes.isActive !== undefined && wanted.isActive;
     const isDescribed = Object.keys(changes).some((field) => !changeWithoutPurpose.has(field));
-    if (isDescribed && lacksPurpose(wanted))
+    if ((isBegun || isDescribed) && lacksPurpose(wanted))
       throw validationError([{ path: 'json.purpose', message: NO_PURPOSE }]);
     const { targetType: type, username } = wanted;
     await refuseErased(tx, wanted);

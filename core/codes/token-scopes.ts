@@ -26,8 +26,8 @@ export const tokenScopeLabels: Record<TokenScope, { name: Label; allows: Label }
   collect: {
     name: { en: 'Collection', de: 'Abrufe' },
     allows: {
-      en: 'List and change targets, start and stop runs, set the schedule, import archives and fetch trends.',
-      de: 'Quellen auflisten und ändern, Abrufe starten und stoppen, den Zeitplan ändern, Archive importieren und Trends abrufen.',
+      en: 'List and change targets, start and stop runs (X charges for them), set the schedule, import archives and fetch trends.',
+      de: 'Quellen auflisten und ändern, Abrufe starten und stoppen (X berechnet sie), den Zeitplan ändern, Archive importieren und Trends abrufen.',
     },
   },
   classify: {
@@ -40,8 +40,8 @@ export const tokenScopeLabels: Record<TokenScope, { name: Label; allows: Label }
   administer: {
     name: { en: 'Administration', de: 'Verwaltung' },
     allows: {
-      en: 'Read and change settings, start maintenance and, for super admins, list users, read the audit log, and show or erase the data held about a person.',
-      de: 'Einstellungen lesen und ändern, Wartung starten und, für Super-Admins, Benutzerkonten auflisten, das Audit-Protokoll lesen und Daten über eine Person anzeigen oder löschen.',
+      en: 'Read and change settings, publish sessions, start maintenance and, for super admins, list users, read the audit log, and show or erase the data held about a person.',
+      de: 'Einstellungen lesen und ändern, Auswertungen veröffentlichen, Wartung starten und, für Super-Admins, Benutzerkonten auflisten, das Audit-Protokoll lesen und Daten über eine Person anzeigen oder löschen.',
     },
   },
 };

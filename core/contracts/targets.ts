@@ -75,26 +75,34 @@ export const lacksPurpose = (target: { targetType: TargetType; purpose: string }
 export const NO_PURPOSE =
   'say what the account is watched for: it is not in public office, a party or a medium';
 
-export const targetInput = z
-  .object({
-    username,
-    displayName: displayName.default(''),
-    targetType: targetType.default('politician'),
-    description: description.default(''),
-    purpose: purpose.default('').describe('what the account is watched for; required for an influencer'),
-    isActive: z.boolean().default(true),
-    priority: priority.default(limits.targetPriority.default),
-    sourceType: sourceType.default('twitter'),
-    lastCollectedAt: z.null().optional(),
-  })
-  .superRefine((value, context) => {
-    if (lacksPurpose(value)) context.addIssue({ code: 'custom', path: ['purpose'], message: NO_PURPOSE });
-    const broken = value.username === '' ? null : brokenNameRule(value.targetType, value.username);
-    if (broken === null) return;
-    const { code: rule, message } = broken;
-    context.addIssue({ code: 'custom', path: ['username'], message, params: { rule } });
-  })
-  .transform((value) => ({ ...value, displayName: value.displayName || value.username }));
+const targetFields = z.object({
+  username,
+  displayName: displayName.default(''),
+  targetType: targetType.default('politician'),
+  description: description.default(''),
+  purpose: purpose.default('').describe('what the account is watched for; required for an influencer'),
+  isActive: z.boolean().default(true),
+  priority: priority.default(limits.targetPriority.default),
+  sourceType: sourceType.default('twitter'),
+  lastCollectedAt: z.null().optional(),
+});
+
+const withRules = (asksPurpose: boolean) =>
+  targetFields
+    .superRefine((value, context) => {
+      if (asksPurpose && lacksPurpose(value))
+        context.addIssue({ code: 'custom', path: ['purpose'], message: NO_PURPOSE });
+      const broken = value.username === '' ? null : brokenNameRule(value.targetType, value.username);
+      if (broken === null) return;
+      const { code: rule, message } = broken;
+      context.addIssue({ code: 'custom', path: ['username'], message, params: { rule } });
+    })
+    .transform((value) => ({ ...value, displayName: value.displayName || value.username }));
+
+export const targetInput = withRules(true);
+
+/** The same of a target that has no purpose yet: it may be switched off without one. */
+export const targetInputWithoutPurpose = withRules(false);
 export type TargetInput = z.output<typeof targetInput>;
 
 /** What changes of a target; whether type and name fit each other is checked against what is stored. */

@@ -54,17 +54,43 @@ export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   return shown.map((issue) => ({ ...issue, sentiment: divided.has(issue) ? issue.sentiment : null }));
 };
 
+/** Which of the two weeks of a change lie whole in the window beside which it is told. */
+export interface Within {
+  now: boolean;
+  before: boolean;
+}
+
+/** Whether a window that is told, less the weeks in it, leaves a few. */
+const leavesLittle = (count: number, change: Change, within: Within): boolean => {
+  if (isSmall(count)) return false;
+  const withoutNow = within.now ? count - change.now : count;
+  const withoutBoth = within.before ? withoutNow - change.before : withoutNow;
+  return isSmall(withoutNow) || isSmall(withoutBoth);
+};
+
+/** How all statements of a window changed. */
+export const toldTotalChange = (change: Change, count: number, within: Within) =>
+  leavesLittle(count, change, within)
+    ? toldChange(change, null, null)
+    : toldChange(change, told(change.before), told(change.now));
+
 /** A change of which one count is withheld says nothing. */
 export const toldChange = (change: Change, before: number | null, now: number | null) =>
   before === null || now === null
     ? { before, now, relative: null, direction: 'steady' as const, doubt: 'few' as const, isNotable: false }
     : change;
 
-/** What is told of the changes of all issues, each by its category. */
-export const toldChanges = (changes: readonly { category: Category; change: Change }[]) => {
+/** What is told of the changes of all issues, each by its category, beside what a window counts of each. */
+export const toldChanges = (
+  changes: readonly { category: Category; change: Change }[],
+  countOf: (category: Category) => number,
+  within: Within,
+) => {
+  const mustHide = ({ category, change }: (typeof changes)[number]): boolean =>
+    leavesLittle(countOf(category), change, within);
   const shown = {
-    before: toldParts(changes, ({ change }) => change.before),
-    now: toldParts(changes, ({ change }) => change.now),
+    before: toldParts(changes, ({ change }) => change.before, mustHide),
+    now: toldParts(changes, ({ change }) => change.now, mustHide),
   };
   return changes.map((one) => {
     const count = (week: 'before' | 'now'): number | null =>

@@ -79,6 +79,13 @@ describe('collection targets', () => {
     }));
     await page.reload();
     await expectSoon(row(page, 'petra_p')).toContainText('No purpose is entered.');
+    // What goes on without a purpose can be switched off without one.
+    await row(page, 'petra_p').getByRole('button', { name: 'Edit petra_p' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit target' });
+    await edit.getByLabel('Active').uncheck();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expectSoon(edit).toBeHidden();
+    await expectSoon(row(page, 'petra_p')).toContainText('Inactive');
     await page.unrouteAll();
   });
 

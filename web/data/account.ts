@@ -48,6 +48,6 @@ export const useChangePassword = () => useWrite('changePassword', []);
 export const useTokens = () => useQuery(queryOf('listTokens'));
 
 /** Makes a token; its secret is in this answer only. */
-export const useCreateToken = () => useWrite('createToken', ['listTokens']);
+export const useCreateToken = () => useWrite('createToken', ['listTokens', 'listUserTokens']);
 
-export const useDeleteToken = () => useWrite('deleteToken', ['listTokens']);
+export const useDeleteToken = () => useWrite('deleteToken', ['listTokens', 'listUserTokens']);

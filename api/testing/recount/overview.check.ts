@@ -5,7 +5,7 @@ import { addDays } from '@stimmlage/core/days';
 import { type Change, changeOf } from '@stimmlage/core/figures/change';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
-import { told, toldChange, toldChanges, toldIssues } from '@stimmlage/db/testing/told';
+import { told, toldChanges, toldIssues, toldTotalChange } from '@stimmlage/db/testing/told';
 import type { Questions } from './scenario';
 import { ask, lastDays, type Subject, spanBefore } from './subject';
 
@@ -13,6 +13,14 @@ import { ask, lastDays, type Subject, spanBefore } from './subject';
 export const weeksOf = ({ today }: Subject, session = 0): { week: Span; before: Span } => {
   const week = { session, from: addDays(today, -7), to: addDays(today, -1) };
   return { week, before: spanBefore(week) ?? week };
+};
+
+/** Which of the two weeks lie whole in a window. */
+export const weeksWithin = (subject: Subject, { from, to }: Span) => {
+  const { week, before } = weeksOf(subject);
+  const holds = (one: Span): boolean =>
+    (from === null || from <= String(one.from)) && (to === null || to >= String(one.to));
+  return { now: holds(week), before: holds(before) };
 };
 
 /**
@@ -44,8 +52,13 @@ const trendOf = ({ now, before }: Change): string => {
 /** Issues that everybody is told of, with everything that the contract says of one. */
 export const recountIssues = async (subject: Subject, span: Span) => {
   const { changeIn } = await recountWeeks(subject);
-  const changes = toldChanges(categories.map((category) => ({ category, change: changeIn(category) })));
-  return toldIssues(await subject.recount.issues(span)).map((issue) => {
+  const exactIssues = await subject.recount.issues(span);
+  const changes = toldChanges(
+    categories.map((category) => ({ category, change: changeIn(category) })),
+    (category) => Number(exactIssues.find(({ theme }) => theme === category)?.count ?? 0),
+    weeksWithin(subject, span),
+  );
+  return toldIssues(exactIssues).map((issue) => {
     const { before, now, doubt, isNotable } = changes.find(({ category }) => category === issue.theme) ?? {};
     const exact = changeIn(issue.theme);
     const isTold = before !== null && now !== null;
@@ -78,15 +91,17 @@ export const checkOverview = async (subject: Subject, { window }: Questions): Pr
   const split = [complaints, praise, neutral].map(Number);
   const isSplitTold = split.every((n) => told(n) !== null);
   const { total: change } = await recountWeeks(subject);
+  const total = split.reduce((sum, n) => sum + n, 0);
   expectFigures('overview', found, {
-    totalDiscussions: told(split.reduce((sum, n) => sum + n, 0)),
+    totalDiscussions: told(total),
     keyIssues: issues.length,
-    averageUrgency: Number(complaints) < 10 ? 0 : await recount.urgency(span),
+    averageUrgency:
+      Number(complaints) < 10 || told(total - Number(complaints)) === null ? 0 : await recount.urgency(span),
     hotTopics: 0,
     sentimentBreakdown: isSplitTold
       ? { concerns: complaints, support: praise, neutral }
       : { concerns: null, support: null, neutral: null },
-    change: toldChange(change, told(change.before), told(change.now)),
+    change: toldTotalChange(change, total, weeksWithin(subject, span)),
     recentTrends: [],
     lastUpdated: null,
     agreement: await recountAgreement(subject),

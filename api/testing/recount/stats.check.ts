@@ -7,7 +7,7 @@ import { toldParts } from '@stimmlage/core/figures/public-cells';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
 import { toldChanges, toldFigures, toldIssues } from '@stimmlage/db/testing/told';
-import { recountWeeks, weeksOf } from './overview.check';
+import { recountWeeks, weeksOf, weeksWithin } from './overview.check';
 import type { Questions } from './scenario';
 import { ask, firstOfPeriod, lastDays, type Subject, spanBefore } from './subject';
 
@@ -52,7 +52,8 @@ export const checkStats = async (subject: Subject, asked: Questions): Promise<vo
     week: { ...week, changes: week.changes.map(({ category, change }) => ({ category, ...change })) },
   });
 
-  const issues = toldIssues(await recount.issues(span));
+  const exactIssues = await recount.issues(span);
+  const issues = toldIssues(exactIssues);
   const issuesBefore = before && toldIssues(await recount.issues(before));
   const themes: unknown[] = issues.map(({ theme }) => theme);
   expectFigures(publicStats.path, await ask(subject, publicStats, query), {
@@ -62,7 +63,11 @@ export const checkStats = async (subject: Subject, asked: Questions): Promise<vo
     previous: previous && toldFigures(previous, issuesBefore?.length ?? 0),
     week: {
       ...week,
-      changes: toldChanges(week.changes).filter(({ before: then, now }) => then !== null || now !== null),
+      changes: toldChanges(
+        week.changes,
+        (category) => Number(exactIssues.find(({ theme }) => theme === category)?.count ?? 0),
+        weeksWithin(subject, span),
+      ).filter(({ before: then, now }) => then !== null || now !== null),
     },
   });
 };

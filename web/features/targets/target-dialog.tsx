@@ -1,5 +1,10 @@
 import type { TargetType } from '@stimmlage/core/codes/target-types';
-import { type Target, targetInput } from '@stimmlage/core/contracts/targets';
+import {
+  lacksPurpose,
+  type Target,
+  targetInput,
+  targetInputWithoutPurpose,
+} from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -77,7 +82,7 @@ export const TargetDialog = ({ target, type, onClose }: TargetDialogProps) => {
   return (
     <FormDialog<TargetValues>
       title={t(target ? 'form.editTitle' : 'add')}
-      schema={targetInput}
+      schema={target && lacksPurpose(target) ? targetInputWithoutPurpose : targetInput}
       initialValues={
         target
           ? valuesOf(target)
