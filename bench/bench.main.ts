@@ -7,6 +7,7 @@ import { INTERRUPTED, type Lifecycle, runStack } from '@stimmlage/stack/lifecycl
 import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { measureCachedCalls } from './cached-calls';
 import { measureChart } from './chart';
+import { measureCliStart } from './cli-start';
 import { measureColdCalls } from './cold-calls';
 import { measureCollect } from './collect';
 import { measureDemo } from './demo';
@@ -56,6 +57,7 @@ const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   'main-job': ({ folder, lifecycle }) => measureMainJob(folder, lifecycle),
   exports: async ({ seeded }) => measureExports(await seeded()),
   pictures: async ({ small, lifecycle }) => measurePictures(await small(), lifecycle),
+  'cli-start': () => measureCliStart(),
   'sign-in': ({ folder, lifecycle }) => measureSignIn(folder, lifecycle),
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { Glob } from 'bun';
 import { type Command, CommanderError } from 'commander';
-import { createProgram } from './program';
+import { createWholeProgram } from './program';
 import { noIo } from './testing/run';
 
 const project = join(import.meta.dir, '..');
@@ -40,7 +40,7 @@ const calls = documents.flatMap((document) =>
 const answers = ['commander.helpDisplayed', 'commander.version'];
 
 /** The program as it is, but nothing is done and nothing printed: it only reads the words. */
-const createReader = (): Command => {
+const createReader = async (): Promise<Command> => {
   const prepare = (command: Command): void => {
     command.exitOverride((error) => {
       throw error;
@@ -49,7 +49,7 @@ const createReader = (): Command => {
     if (command.commands.length === 0) command.action(() => undefined);
     for (const each of command.commands) prepare(each);
   };
-  const program = createProgram(noIo);
+  const program = await createWholeProgram(noIo);
   prepare(program);
   return program;
 };
@@ -57,7 +57,8 @@ const createReader = (): Command => {
 /** @throws CommanderError for words that the program does not take. */
 const readWords = async (words: readonly string[]): Promise<void> => {
   try {
-    await createReader().parseAsync(words, { from: 'user' });
+    const reader = await createReader();
+    await reader.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError && answers.includes(error.code))) throw error;
   }
@@ -89,8 +90,9 @@ describe('the page on the command line', () => {
       .join('\n');
   });
 
-  test('names every command', () => {
-    const missing = createProgram(noIo).commands.flatMap((noun) =>
+  test('names every command', async () => {
+    const program = await createWholeProgram(noIo);
+    const missing = program.commands.flatMap((noun) =>
       [noun.name(), ...noun.commands.map((command) => command.name())].filter(
         (word) => !new RegExp(`[\` ]${word}\``).test(table) && !table.includes(`\`${word} `),
       ),
@@ -98,8 +100,8 @@ describe('the page on the command line', () => {
     expect(missing).toEqual([]);
   });
 
-  test('names no command that is not there', () => {
-    const program = createProgram(noIo);
+  test('names no command that is not there', async () => {
+    const program = await createWholeProgram(noIo);
     const known = new Set(
       program.commands.flatMap((each) => [each, ...each.commands]).map((each) => each.name()),
     );

@@ -1,27 +1,6 @@
-import { Command } from 'commander';
+import { Command, Help } from 'commander';
 import { version } from '../package.json';
-import { addAuditCommand } from './commands/audit';
-import { addAuthCommands } from './commands/auth';
-import { addBackupCommands } from './commands/backup';
-import { addCompletionCommand } from './commands/completion';
-import { addConfigCommands } from './commands/config';
-import { addEvaluateCommand } from './commands/evaluate';
-import { addExportCommands } from './commands/exports';
-import { addGoldSetCommands } from './commands/gold-sets';
-import { addImportCommands } from './commands/import';
-import { addPrivacyCommands } from './commands/privacy';
-import { addRunCommands } from './commands/runs';
-import { addScheduleCommands } from './commands/schedule';
-import { addSessionCommands } from './commands/sessions';
-import { addStatsCommand } from './commands/stats';
-import { addStatusCommand } from './commands/status';
-import { addTargetCommands } from './commands/targets';
-import { addTokenCommands } from './commands/tokens';
-import { addTrendCommands } from './commands/trends';
-import { addUpkeepCommands } from './commands/upkeep';
-import { addUsageCommand } from './commands/usage';
-import { addUserCommands } from './commands/users';
-import { createContext, type Open } from './context';
+import { allCommands, type CommandEntry, commandGroups } from './commands';
 import type { Io, Output } from './io';
 
 const environment = `
@@ -33,40 +12,22 @@ Environment:
 Exit status: 0 success, 1 failure, 2 usage error, 3 not signed in, 4 API unreachable.
 Times are local; with --json they are UTC.`;
 
-type Add = (program: Command, open: Open, io: Io) => void;
-
-const groups: readonly (readonly [heading: string, commands: readonly Add[]])[] = [
-  ['Sign in:', [addAuthCommands, addTokenCommands]],
-  ['Inspect:', [addStatusCommand, addStatsCommand, addExportCommands, addUsageCommand]],
-  ['Collect:', [addTargetCommands, addRunCommands, addScheduleCommands, addTrendCommands, addImportCommands]],
-  ['Classify:', [addSessionCommands, addGoldSetCommands, addEvaluateCommand]],
-  [
-    'Administer:',
-    [
-      addConfigCommands,
-      addUserCommands,
-      addUpkeepCommands,
-      addPrivacyCommands,
-      addAuditCommand,
-      addBackupCommands,
-    ],
-  ],
-  ['More:', [addCompletionCommand]],
-];
-
 const NO_TERMINAL = 80;
 
 const widthOf = ({ isTTY, columns = NO_TERMINAL }: Output): number => (isTTY ? columns : NO_TERMINAL);
 
-/** The whole command line. Parsing ends in a CommanderError where help was asked for, or words make no sense. */
-export const createProgram = (io: Io): Command => {
-  const open: Open = (command) => createContext(io, command.optsWithGlobals().json ?? false);
-  const program = new Command('stimmlage')
+/** In the program's own help only the name: the arguments of a command stand in its help. */
+const termOf = (command: Command): string =>
+  command.parent?.parent ? new Help().subcommandTerm(command) : command.name();
+
+const createFrame = (io: Io): Command =>
+  new Command('stimmlage')
     .description('Control a Stimmlage installation from a terminal, from cron or from scripts')
     .version(version)
     .option('--json', 'print results as JSON')
     .showSuggestionAfterError()
     .addHelpText('after', environment)
+    .configureHelp({ subcommandTerm: termOf })
     .configureOutput({
       writeOut: (text) => io.stdout.write(text),
       writeErr: (text) => io.stderr.write(text),
@@ -74,9 +35,35 @@ export const createProgram = (io: Io): Command => {
       getErrHelpWidth: () => widthOf(io.stderr),
     })
     .exitOverride();
-  for (const [heading, commands] of groups) {
+
+/** Completes a command, with the modules that doing something takes: asking the api is not cheap to load. */
+const complete = async (command: Command, entry: CommandEntry, io: Io): Promise<void> => {
+  const [{ createContext }, addTo] = await Promise.all([import('./context'), entry.load()]);
+  addTo(command, (called) => createContext(io, called.optsWithGlobals().json ?? false), io);
+};
+
+const create = async (io: Io, isWanted: (entry: CommandEntry) => boolean): Promise<Command> => {
+  const program = createFrame(io);
+  for (const { heading, commands } of commandGroups) {
     program.commandsGroup(heading);
-    for (const add of commands) add(program, open, io);
+    for (const entry of commands) {
+      const command = program.command(entry.name).description(entry.description);
+      if (isWanted(entry)) await complete(command, entry, io);
+    }
   }
   return program.helpCommand('help [command]', 'show the help of a command');
+};
+
+/** The program with every command whole, as a description of all that can be typed. */
+export const createWholeProgram = (io: Io): Promise<Command> => create(io, () => true);
+
+/**
+ * The program for the words of one command line: it knows all commands by name, and whole only those that the
+ * words name. Parsing ends in a CommanderError where help was asked for, or words make no sense.
+ */
+export const createProgram = (io: Io, words: readonly string[]): Promise<Command> => {
+  const named = allCommands.filter(({ name }) => words.includes(name));
+  return named.some(({ needsAll }) => needsAll)
+    ? createWholeProgram(io)
+    : create(io, (entry) => named.includes(entry));
 };

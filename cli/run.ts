@@ -15,7 +15,8 @@ const statusOf = (error: unknown, io: Io): number => {
 /** Runs the words of one command line; its exit status. */
 export const run = async (words: readonly string[], io: Io): Promise<number> => {
   try {
-    await createProgram(io).parseAsync(words, { from: 'user' });
+    const program = await createProgram(io, words);
+    await program.parseAsync(words, { from: 'user' });
     return exits.ok;
   } catch (error) {
     return statusOf(error, io);

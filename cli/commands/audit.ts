@@ -19,10 +19,8 @@ const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
     ]),
   );
 
-export const addAuditCommand = (program: Command, open: Open): void => {
-  program
-    .command('audit')
-    .description('show who did what, newest first (super admins only)')
+export const addAuditCommand = (audit: Command, open: Open): void => {
+  audit
     .option('--action <action>', 'an action such as user.update, or an area such as refused')
     .option('--page <page>', 'page of the list', wholeNumber, 1)
     .option('--limit <count>', 'entries per page', wholeNumber, 50)

@@ -34,10 +34,8 @@ const report = (context: Context, value: unknown, sentence: string): void => {
   else tell(context, sentence);
 };
 
-export const addAuthCommands = (program: Command, open: Open): void => {
-  program
-    .command('login')
-    .description('sign in and save the token in a file that only you can read')
+export const addLoginCommand = (login: Command, open: Open): void => {
+  login
     .option('--email <email>', 'email address of the user (asked for if omitted)')
     .option(...PASSWORD_OPTION)
     .action(async (options: LoginOptions, command: Command) => {
@@ -53,28 +51,26 @@ export const addAuthCommands = (program: Command, open: Open): void => {
       if (context.env.STIMMLAGE_TOKEN)
         tell(context, 'STIMMLAGE_TOKEN is set and takes precedence over the saved token.');
     });
+};
 
-  program
-    .command('logout')
-    .description('revoke the token and delete it from its file')
-    .action(async (_: unknown, command: Command) => {
-      const context = open(command);
-      await endToken(context);
-      if (!context.env.STIMMLAGE_TOKEN) forgetToken(context.env, context.origin);
-      report(context, { signedOutOf: context.origin }, `Signed out of ${context.origin}.`);
-    });
+export const addLogoutCommand = (logout: Command, open: Open): void => {
+  logout.action(async (_: unknown, command: Command) => {
+    const context = open(command);
+    await endToken(context);
+    if (!context.env.STIMMLAGE_TOKEN) forgetToken(context.env, context.origin);
+    report(context, { signedOutOf: context.origin }, `Signed out of ${context.origin}.`);
+  });
+};
 
-  program
-    .command('whoami')
-    .description('show whom the token belongs to')
-    .action(async (_: unknown, command: Command) => {
-      const context = open(command);
-      show(context, await context.ask('me'), (user) => `${describeUser(user)} at ${context.origin}`);
-    });
+export const addWhoamiCommand = (whoami: Command, open: Open): void => {
+  whoami.action(async (_: unknown, command: Command) => {
+    const context = open(command);
+    show(context, await context.ask('me'), (user) => `${describeUser(user)} at ${context.origin}`);
+  });
+};
 
-  program
-    .command('password')
-    .description('change your own password and revoke all your other tokens')
+export const addPasswordCommand = (password: Command, open: Open): void => {
+  password
     .option('--password-stdin', 'read the current and the new password from standard input, one per line')
     .action(async (options: PasswordOptions, command: Command) => {
       const context = open(command);

@@ -22,17 +22,16 @@ const runScript = async (name: string, args: readonly string[]): Promise<void> =
 
 const jsonOf = (command: Command): string[] => (command.optsWithGlobals().json ? ['--json'] : []);
 
-export const addBackupCommands = (program: Command): void => {
-  program
-    .command('backup')
-    .description('back up the embedded database to a file, on its own machine; the product may be running')
+export const addBackupCommand = (backup: Command): void => {
+  backup
     .argument('<file>', 'file to write, such as stimmlage-2026-11-22.tar.zst')
     .action((file: string, _: object, command: Command) =>
       runScript('backup', [...jsonOf(command), '--', file]),
     );
-  program
-    .command('restore')
-    .description('restore a backup over the embedded database; stop the product first')
+};
+
+export const addRestoreCommand = (restore: Command): void => {
+  restore
     .argument('<file>', 'file that backup wrote')
     .option('--replace', 'replace existing data, which is moved aside')
     .option(

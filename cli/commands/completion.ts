@@ -15,12 +15,10 @@ const scripts = {
 type Shell = keyof typeof scripts;
 
 /** Made from the program itself, so that it knows every command and option there is. */
-export const addCompletionCommand = (program: Command, _open: Open, { stdout }: Io): void => {
-  program
-    .command('completion')
-    .description('print a completion script for a shell; its first lines say how to load it')
+export const addCompletionCommand = (completion: Command, _open: Open, { stdout }: Io): void => {
+  completion
     .addArgument(new Argument('<shell>', 'name of the shell').choices(Object.keys(scripts)))
-    .action((shell: Shell) => {
-      stdout.write(scripts[shell](placesOf(program)));
+    .action((shell: Shell, _: unknown, command: Command) => {
+      stdout.write(scripts[shell](placesOf(command.parent ?? command)));
     });
 };

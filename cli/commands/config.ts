@@ -52,9 +52,7 @@ const changeOf = (options: SetOptions): Change => ({
   budgets: { x: budgetOf(options.budgetX), ai: budgetOf(options.budgetAi) },
 });
 
-export const addConfigCommands = (program: Command, open: Open): void => {
-  const config = program.command('config').description('show or change the settings');
-
+export const addConfigCommands = (config: Command, open: Open): void => {
   const show = async (command: Command): Promise<void> => {
     const context = open(command);
     const settings = await context.ask('getConfig');

@@ -162,10 +162,8 @@ const evaluateFile = async (context: Context, file: string, options: EvaluateOpt
   await printEvaluation(context, { against: String(goldSet.id), model });
 };
 
-export const addEvaluateCommand = (program: Command, open: Open): void => {
-  program
-    .command('evaluate')
-    .description("measure how far machine labels agree with people's")
+export const addEvaluateCommand = (evaluate: Command, open: Open): void => {
+  evaluate
     .option('--against <whom>', 'corrections, or the name or id of a gold set (default: corrections)')
     .option('--run <id>', 'id of an analysis session (default: the newest label of each post)', wholeNumber)
     .option('--model <model>', 'model whose labels to evaluate; `sessions models` lists them')

@@ -49,11 +49,7 @@ const addPeriod = (command: Command): Command =>
 const addDays = (command: Command): Command =>
   addPeriod(command.option('--days <days>', 'number of days up to today', wholeNumber));
 
-export const addExportCommands = (program: Command, open: Open): void => {
-  const exported = program
-    .command('export')
-    .description('export figures and statements; each row says whether it is sandbox data');
-
+export const addExportCommands = (exported: Command, open: Open): void => {
   const stats = addDays(exported.command('stats').description('export figures by issue'));
   writeOnAction(stats, open, 'Stats', { session: 'analysisRunId' });
 

@@ -6,11 +6,7 @@ import { type Open, showing } from '../context';
 import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
 import { counted, formatMoment, plain, show, tableOr } from '../output';
 
-export const addGoldSetCommands = (program: Command, open: Open): void => {
-  const goldSets = program
-    .command('gold-sets')
-    .description('manage texts labelled by people, to evaluate machine labels against');
-
+export const addGoldSetCommands = (goldSets: Command, open: Open): void => {
   goldSets
     .command('list')
     .description('list all gold sets, newest first')

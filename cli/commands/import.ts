@@ -65,12 +65,8 @@ const describeImports = (imports: readonly ImportReport[]): string =>
     ['lines'],
   );
 
-export const addImportCommands = (program: Command, open: Open): void => {
-  program
-    .command('import')
-    .description(
-      'import a twarc2 archive (.jsonl, .jsonl.gz); the same file again resumes an interrupted import',
-    )
+export const addImportCommand = (importing: Command, open: Open): void => {
+  importing
     .argument('<file>', 'archive to import')
     .option('--shift-days <days>', 'days to move every date by (sandbox installations only)', Number, 0)
     .option('--no-wait', 'return once the file is received')
@@ -91,10 +87,10 @@ export const addImportCommands = (program: Command, open: Open): void => {
       show(context, report, describe);
       if (report.status === 'failed') throw new CliError(report.error ?? 'The import failed');
     });
+};
 
-  program
-    .command('imports')
-    .description('list imports, newest first')
+export const addImportsCommand = (imports: Command, open: Open): void => {
+  imports
     .option('--limit <count>', 'maximum number of imports', wholeNumber, limits.pageSize)
     .action(
       showing(open, ({ ask }, query: { limit: number }) => ask('listImports', { query }), describeImports),

@@ -49,17 +49,15 @@ const describeErasure = ({ message, deleted, rewritten, batches }: Erasure): str
     ['batches', formatNumber(batches)],
   ])}`;
 
-export const addPrivacyCommands = (program: Command, open: Open): void => {
-  program
-    .command('subject')
-    .description('show the data held about a person (super admins only; recorded in the audit log)')
+export const addSubjectCommand = (subject: Command, open: Open): void => {
+  subject
     .argument('<handle>', 'handle on X')
     .option('--page <page>', 'page of the posts, newest first', wholeNumber, 1)
     .action(showing(open, getSubject, (held) => `${describeHeld(held)}\n${describeStatements(held)}`.trim()));
+};
 
-  program
-    .command('erase')
-    .description('erase a person and all data held about them, and never collect them again')
+export const addEraseCommand = (erase: Command, open: Open): void => {
+  erase
     .argument('<who>', 'handle on X')
     .option('--id', "take the argument as X's id of the account, which stays when the handle changes")
     .option('--dry-run', 'only show the data held about them')

@@ -48,9 +48,7 @@ const describeRuns = (runs: readonly Run[]): string =>
     ]),
   );
 
-export const addRunCommands = (program: Command, open: Open): void => {
-  const runs = program.command('runs').description('start, follow and stop collection runs');
-
+export const addRunCommands = (runs: Command, open: Open): void => {
   runs
     .command('start')
     .description('collect from all active targets')

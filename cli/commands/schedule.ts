@@ -23,9 +23,7 @@ const describe = ({ enabled, schedule, description, timezone, nextRun, note }: S
     ...(note === null ? [] : [`  ${note}`]),
   );
 
-export const addScheduleCommands = (program: Command, open: Open): void => {
-  const schedule = program.command('schedule').description('show or set the times of automatic collection');
-
+export const addScheduleCommands = (schedule: Command, open: Open): void => {
   const showSchedule = showing(open, ({ ask }) => ask('getSchedule'), describe);
 
   schedule.command('show').description('show the schedule and the next run').action(showSchedule);

@@ -70,9 +70,7 @@ const describeSessions = (sessions: readonly Session[]): string =>
     ]),
   );
 
-export const addSessionCommands = (program: Command, open: Open): void => {
-  const sessions = program.command('sessions').description('manage analysis sessions');
-
+export const addSessionCommands = (sessions: Command, open: Open): void => {
   sessions
     .command('create')
     .description('classify pending posts, newest first')

@@ -23,10 +23,8 @@ const describe = (stats: DashboardStats): string => {
   ].join('\n');
 };
 
-export const addStatsCommand = (program: Command, open: Open): void => {
-  program
-    .command('stats')
-    .description('show the figures of all analysed posts')
+export const addStatsCommand = (stats: Command, open: Open): void => {
+  stats
     .option('--days <days>', 'number of days up to today', wholeNumber)
     .option('--session <id>', 'id of an analysis session', wholeNumber)
     .action(

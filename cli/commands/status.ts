@@ -6,18 +6,15 @@ import { describeStatus } from '../status/describe';
 import { gather } from '../status/gather';
 import { problemsOf } from '../status/problems';
 
-export const addStatusCommand = (program: Command, open: Open): void => {
-  program
-    .command('status')
-    .description('show health, queue, database and recent runs; exit with 1 if something is wrong')
-    .action(async (_: unknown, command: Command) => {
-      const context = open(command);
-      const gathered = await gather(context);
-      const problems = problemsOf(gathered);
-      const { readiness, staff, admin } = gathered;
-      show(context, { ok: problems.length === 0, problems, readiness, ...staff, ...admin }, () =>
-        describeStatus(context.origin, gathered, problems),
-      );
-      if (problems.length > 0) throw new Exit(exits.failed);
-    });
+export const addStatusCommand = (status: Command, open: Open): void => {
+  status.action(async (_: unknown, command: Command) => {
+    const context = open(command);
+    const gathered = await gather(context);
+    const problems = problemsOf(gathered);
+    const { readiness, staff, admin } = gathered;
+    show(context, { ok: problems.length === 0, problems, readiness, ...staff, ...admin }, () =>
+      describeStatus(context.origin, gathered, problems),
+    );
+    if (problems.length > 0) throw new Exit(exits.failed);
+  });
 };

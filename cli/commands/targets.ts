@@ -48,9 +48,7 @@ const describeTargets = (targets: readonly Target[]): string =>
     ]),
   );
 
-export const addTargetCommands = (program: Command, open: Open): void => {
-  const targets = program.command('targets').description('manage collection targets');
-
+export const addTargetCommands = (targets: Command, open: Open): void => {
   targets
     .command('list')
     .description('list all targets, highest priority first')

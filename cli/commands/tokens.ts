@@ -75,9 +75,7 @@ const describeTokens = (tokens: readonly (ApiToken | UserToken)[]): string => {
   );
 };
 
-export const addTokenCommands = (program: Command, open: Open): void => {
-  const tokens = program.command('tokens').description('manage API tokens, for cron and scripts');
-
+export const addTokenCommands = (tokens: Command, open: Open): void => {
   tokens
     .command('list')
     .description('list your API tokens, newest first')

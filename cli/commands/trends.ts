@@ -95,9 +95,7 @@ const describe = (trends: readonly Trend[]): string =>
     ['relevance'],
   );
 
-export const addTrendCommands = (program: Command, open: Open): void => {
-  const trends = program.command('trends').description('fetch, analyse and list trends on X');
-
+export const addTrendCommands = (trends: Command, open: Open): void => {
   trends
     .command('fetch')
     .description('fetch trends for Germany and its cities, then analyse them')

@@ -74,10 +74,8 @@ interface UpkeepOptions {
   wait?: boolean;
 }
 
-export const addUpkeepCommands = (program: Command, open: Open): void => {
-  program
-    .command('upkeep')
-    .description('start maintenance; without a kind, show when each last ran')
+export const addUpkeepCommands = (upkeep: Command, open: Open): void => {
+  upkeep
     .addArgument(new Argument('[kind]', 'kind of maintenance').choices(upkeepKinds))
     .option('--dry-run', 'compliance only: show the maximum cost')
     .option('--wait', 'wait until the run has ended')

@@ -114,10 +114,7 @@ const addDrastic = (users: Command, open: Open): void => {
     });
 };
 
-export const addUserCommands = (program: Command, open: Open): void => {
-  const users = program
-    .command('users')
-    .description('manage who may sign in (super admins signed in with email and password)');
+export const addUserCommands = (users: Command, open: Open): void => {
   users
     .command('list')
     .description('list all users, by name')

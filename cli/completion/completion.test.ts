@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'bun:test';
-import { createProgram } from '../program';
+import { createWholeProgram } from '../program';
 import { noIo } from '../testing/run';
 import { bashCompletion } from './bash';
 import { fishCompletion } from './fish';
 import { placesOf } from './tree';
 import { zshCompletion } from './zsh';
 
-const places = placesOf(createProgram(noIo));
+const program = await createWholeProgram(noIo);
+const places = placesOf(program);
 
 /** What bash offers for the last of some words, by the script itself. */
 const offered = (...words: string[]): string[] => {
@@ -54,7 +55,7 @@ describe('completion in bash', () => {
 
   test('offers every command', () => {
     expect(offered('')).toEqual([
-      ...createProgram(noIo).commands.map((command) => command.name()),
+      ...program.commands.map((command) => command.name()),
       '--version',
       '--json',
       '--help',

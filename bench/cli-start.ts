@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { bun, projectFolder } from '@stimmlage/stack/processes';
+import { median } from './measures';
+import type { Row } from './report';
+
+const TRIES = 21;
+const LIMIT_S = 0.12;
+/** Nobody listens there, so that a command ends once it has loaded what it needs and has asked. */
+const NOBODY = 'http://127.0.0.1:9';
+
+const program = join('cli', 'stimmlage.main.ts');
+const ownHelp = `${bun} ${program} --help`;
+const oneCommand = `${bun} ${program} whoami`;
+const empty = 'node -e 1';
+
+/** Seconds from the start of a program to its end. */
+const timeOf = (command: string): number => {
+  const started = performance.now();
+  const { exitCode } = Bun.spawnSync(command.split(' '), {
+    cwd: projectFolder,
+    env: { ...process.env, STIMMLAGE_URL: NOBODY },
+    stdout: 'ignore',
+    stderr: 'ignore',
+  });
+  if (exitCode === null) throw new Error(`${command} was stopped`);
+  return (performance.now() - started) / 1000;
+};
+
+/** How long the command line takes until its help is printed, in turns with an empty program of Node. */
+export const measureCliStart = async (): Promise<Row[]> => {
+  const times = new Map<string, number[]>([ownHelp, oneCommand, empty].map((command) => [command, []]));
+  for (let round = 0; round < TRIES; round += 1)
+    for (const [command, taken] of times) taken.push(timeOf(command));
+  const of = (command: string): string => median(times.get(command) ?? []).toFixed(3);
+  return [
+    {
+      what: `\`stimmlage --help\` from its sources, median of ${TRIES}; beside it \`node -e 1\`, and a command that asks the API`,
+      figure: `${of(ownHelp)} s; ${of(empty)} s and ${of(oneCommand)} s`,
+      limit: `${LIMIT_S} s`,
+    },
+  ];
+};
