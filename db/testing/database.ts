@@ -93,7 +93,10 @@ export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
 export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = serverUrl().toString();
-  await administer(server, (client) => client.unsafe(`create database ${name} template ${template}`));
+  // Copied as files it takes half of what it takes through the server's log.
+  await administer(server, (client) =>
+    client.unsafe(`create database ${name} template ${template} strategy file_copy`),
+  );
   const url = urlOf(name);
   const both = connectToBoth(url, appUrlOf(url));
   return {
