@@ -1,7 +1,6 @@
-import { withoutFormulas } from '@stimmlage/core/formulas';
-import { stringify } from 'csv-stringify/sync';
+import { CSV_MARK, type CsvCell, csvLine } from '@stimmlage/core/csv';
 
-export type Cell = string | number | boolean | null | readonly string[];
+export type Cell = CsvCell | readonly string[];
 export type ExportRow = Record<string, Cell>;
 
 export type ExportFormat = 'csv' | 'ndjson';
@@ -29,21 +28,12 @@ export const wholeTable = (columns: readonly string[], rows: readonly ExportRow[
   };
 };
 
-const csvOptions = {
-  quoted_string: true,
-  record_delimiter: 'windows',
-  cast: {
-    boolean: String,
-    string: withoutFormulas,
-  },
-} as const;
-
-const inOneCell = (cell: Cell | undefined): Exclude<Cell, readonly string[]> =>
+const inOneCell = (cell: Cell | undefined): CsvCell =>
   typeof cell === 'object' && cell !== null ? cell.join('; ') : (cell ?? null);
 
-/** What stands before the rows: in CSV a mark for spreadsheets that the text is UTF-8, and the columns' names. */
+/** What stands before the rows: in CSV the mark of UTF-8 and the columns' names. */
 export const headOf = (format: ExportFormat, columns: readonly string[]): string =>
-  format === 'csv' ? stringify([['sandbox', ...columns]], { ...csvOptions, bom: true }) : '';
+  format === 'csv' ? `${CSV_MARK}${csvLine(['sandbox', ...columns])}` : '';
 
 /** Rows as lines of the format, each of which says first whether its data is the sandbox's. */
 export const linesOf = (
@@ -53,10 +43,7 @@ export const linesOf = (
   sandbox: boolean,
 ): string =>
   format === 'csv'
-    ? stringify(
-        rows.map((row) => [sandbox, ...columns.map((column) => inOneCell(row[column]))]),
-        csvOptions,
-      )
+    ? rows.map((row) => csvLine([sandbox, ...columns.map((column) => inOneCell(row[column]))])).join('')
     : rows.map((row) => `${JSON.stringify({ sandbox, ...row })}\n`).join('');
 
 /** How a body is read, and who hears how that went. */

@@ -7,8 +7,8 @@ import { stepsOf } from './statement-counts';
 import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
 
-/** Statements read at once: what a stream holds in memory. */
-const AT_ONCE = 200;
+/** Statements read at once: a stream holds them twice, those that are being taken and the next. */
+const AT_ONCE = 500;
 
 /** A reader who stands still this long loses the snapshot, which keeps the database from tidying up. */
 const LONGEST_PAUSE = '5min';
@@ -56,7 +56,7 @@ export interface StreamedStatements {
 }
 
 export interface StatementStream {
-  /** The next statements; none at the end. */
+  /** The next statements; none at the end. Those behind them are being read by then. */
   read(): Promise<StreamedStatements>;
   /** Ends what is being read, and the connection. */
   close(): Promise<void>;
@@ -112,13 +112,25 @@ export const openStatementStream = async (
     await close();
     throw error;
   }
+  const readNext = async (): Promise<StreamedStatements> => {
+    const ids = await nextIds();
+    return {
+      comments: await listComments(db, filter.sessionId, ids),
+      authors: authors ? await listAuthors(db, ids) : new Map(),
+    };
+  };
+  let ahead: Promise<StreamedStatements> | null = null;
+  const readAhead = (): void => {
+    ahead = readNext();
+    // Why it failed is told to whoever reads on; one who closes does not want to know.
+    ahead.catch(() => undefined);
+  };
   return {
     read: async () => {
-      const ids = await nextIds();
-      return {
-        comments: await listComments(db, filter.sessionId, ids),
-        authors: authors ? await listAuthors(db, ids) : new Map(),
-      };
+      const statements = await (ahead ?? readNext());
+      ahead = null;
+      if (statements.comments.length > 0) readAhead();
+      return statements;
     },
     close,
   };

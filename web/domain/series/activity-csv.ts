@@ -1,4 +1,4 @@
-import { type Cell, toCsv } from '../../lib/csv';
+import { type CsvCell, toCsv } from '@stimmlage/core/csv';
 import type { Activity } from './activity';
 import type { Period } from './periods';
 
@@ -20,7 +20,7 @@ const rounded = (value: number | null | undefined): number | null =>
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
   { period: head, partial, few, nameOf, mark }: CsvTexts<K>,
-): Cell[][] => {
+): CsvCell[][] => {
   const visible = lines.filter(({ isVisible }) => isVisible);
   return [
     [head, ...visible.map(({ key }) => nameOf(key)), partial.head, ...(mark ? [mark.head] : [])],

@@ -1,8 +1,8 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
+import { type CsvCell, toCsv } from '@stimmlage/core/csv';
 import type { TFunction } from 'i18next';
 import type { Compared } from '../../data/comparison';
-import { type Cell, toCsv } from '../../lib/csv';
 import { accountGroups, countedIn } from './groups';
 import { comparedName } from './names';
 
@@ -17,10 +17,13 @@ interface CsvTexts {
 }
 
 /** The figures of one kind, each under its header: of politicians, what the account wrote and the replies by others apart. */
-const figuresOf = (by: ComparisonKind, t: CsvTexts['t']): [header: string, of: (row: Compared) => Cell][] => {
+const figuresOf = (
+  by: ComparisonKind,
+  t: CsvTexts['t'],
+): [header: string, of: (row: Compared) => CsvCell][] => {
   if (by === 'politician')
     return accountGroups.flatMap((group) =>
-      (['total', 'complaints', 'praise'] as const).map((field): [string, (row: Compared) => Cell] => [
+      (['total', 'complaints', 'praise'] as const).map((field): [string, (row: Compared) => CsvCell] => [
         t(`${group}.${field}`),
         (row) => countedIn(row, group)[field],
       ]),
@@ -46,7 +49,7 @@ export const comparisonCsv = (
     t('csv.from'),
     t('csv.to'),
   ];
-  const rows = compared.map((row): Cell[] => [
+  const rows = compared.map((row): CsvCell[] => [
     comparedName(by, row, language),
     row.total,
     ...figures.map(([, of]) => of(row)),

@@ -1,0 +1,40 @@
+import { expect, test } from 'bun:test';
+import { csvLine, toCsv } from './csv';
+
+test('texts stand in quotes, with theirs doubled; gaps are empty, numbers and truth values bare', () => {
+  expect(csvLine(['a,b', 'say "x"', 'c\nd', '', null, 1.5, true])).toBe(
+    '"a,b","say ""x""","c\nd","",,1.5,true\r\n',
+  );
+});
+
+test('no text can become a formula, but a negative number is a number', () => {
+  expect(csvLine(['=1+1', '@x', '-a', -3])).toBe(`"'=1+1","'@x","'-a",-3\r\n`);
+});
+
+test.each([
+  [' =1+1', "' =1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['\t=1+1', "'\t=1+1"],
+  ['\r=1+1', "'\r'=1+1"],
+  ['\tblank', "'\tblank"],
+  ['\u200b@x', "'\u200b@x"],
+  ['x;=1+1', "x;'=1+1"],
+  ['x; "＝1+1"', `x; ""'＝1+1""`],
+  ['x\n-1', "x\n'-1"],
+  ["'=1+1", "''=1+1"],
+])('%j is no formula behind blanks, in full width, or where a line is cut at semicolons', (cell, text) => {
+  expect(csvLine([cell, 'b'])).toBe(`"${text}","b"\r\n`);
+});
+
+test('what only looks like one stays as it is', () => {
+  expect(csvLine(['a=b', 'Rente - was nun', "d'accord"])).toBe(`"a=b","Rente - was nun","d'accord"\r\n`);
+});
+
+test('a file begins with the mark of UTF-8', () => {
+  expect(
+    toCsv([
+      ['a', 'b'],
+      [1, null],
+    ]),
+  ).toBe('\uFEFF"a","b"\r\n1,\r\n');
+});
