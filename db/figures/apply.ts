@@ -1,53 +1,91 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../connection';
 import { announce } from '../queries/operations/announce';
-import { type Column, columnArrays } from '../queries/sql/column-arrays';
-import { measureNames } from '../tables/rollups';
-import { addNames, sumNames } from './names';
-import {
-  type Delta,
-  type GroupingName,
-  keyColumns,
-  keyNames,
-  type RollupChange,
-  rollupNames,
-} from './rollups';
-import { sumForExpired, sumForRollups } from './sums';
+import { columnArrays, textList } from '../queries/sql/column-arrays';
+import { addToNames } from './names';
+import type { RollupChange } from './rollups';
+import { addToExpired, addToRollups } from './sums';
 
-const add = async (tx: Tx, rollup: GroupingName, deltas: readonly Delta[]): Promise<void> => {
-  if (deltas.length === 0) return;
-  const keys = keyColumns[rollup].map(({ name, type }): [string, Column<Delta>] => [
-    name,
-    [type, (delta) => delta.keys[name] ?? null],
-  ]);
-  const measures = measureNames.map((name, index): [string, Column<Delta>] => [
-    name,
-    ['int', (delta) => delta.measures[index] ?? null],
-  ]);
-  const input = Object.fromEntries([...keys, ...measures]);
-  const columns = sql.raw(Object.keys(input).join(', '));
-  const sums = measureNames.map((name) => `${name} = ${rollup}.${name} + excluded.${name}`);
+/**
+ * Runs work with an empty temporary table `label_changes`, in which it notes the labels that enter or leave figures: each
+ * as a `RollupChange`, so that figures are summed where the rows are. A label that counts both for its session and as the
+ * current one is one row (`is_current`); `n` is 0 for one that does not count. The last three columns are there for the
+ * labels that ingest writes from the table, and null otherwise.
+ */
+export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
   await tx.execute(sql`
-    insert into ${sql.identifier(rollup)} (${columns})
-    select ${columns} from ${columnArrays('d', deltas, input)}
-    on conflict (${sql.raw(keyNames[rollup].join(', '))}) do update set ${sql.raw(sums.join(', '))}`);
+    create temp table label_changes (
+      content_id bigint, session_id bigint not null, is_current boolean not null, n int not null, day date not null,
+      kind text not null, is_own boolean not null, target_id bigint, complaint_type text not null,
+      category text not null, policy_area text, intensity int not null, heat int not null, places text[] not null,
+      politicians text[] not null, posted_at timestamptz, specific_issues text[], geographic_mentions text[]
+    ) on commit drop`);
+  const result = await work();
+  // A transaction may write figures more than once.
+  await tx.execute(sql`drop table label_changes`);
+  return result;
 };
 
 /**
- * Adds changes to every rollup, and announces them where there are any left: those that are undone by others cost
- * nothing. The end of the transaction that writes the labels.
+ * Adds the changes that were noted to every rollup, and announces them unless they undo each other. The end of the
+ * transaction that writes the labels.
  */
+export const applyNoted = async (tx: Tx): Promise<void> => {
+  const rollups = await addToRollups(tx);
+  const names = await addToNames(tx, 'n');
+  if (rollups + names > 0) await announce(tx);
+};
+
+/** Adds up changes of labels that are alike, and leaves out those that undo each other. */
+const netOf = (changes: readonly RollupChange[]): RollupChange[] => {
+  const byLabel = new Map<string, RollupChange>();
+  for (const { n, ...label } of changes) {
+    const key = JSON.stringify(label);
+    byLabel.set(key, { ...label, n: n + (byLabel.get(key)?.n ?? 0) });
+  }
+  return [...byLabel.values()].filter(({ n }) => n !== 0);
+};
+
+const note = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => {
+  await tx.execute(sql`
+    insert into label_changes (session_id, is_current, n, day, kind, is_own, target_id, complaint_type, category, policy_area,
+      intensity, heat, places, politicians)
+    select session_id, false, n, day, kind, is_own, target_id, complaint_type, category, policy_area, intensity, heat,
+      places::text[], politicians::text[]
+    from ${columnArrays('i', changes, {
+      session_id: ['bigint', ({ sessionId }) => sessionId],
+      n: ['int', ({ n }) => n],
+      day: ['date', ({ day }) => day],
+      kind: ['text', ({ kind }) => kind],
+      is_own: ['boolean', ({ isOwn }) => isOwn],
+      target_id: ['bigint', ({ targetId }) => targetId],
+      complaint_type: ['text', ({ complaintType }) => complaintType],
+      category: ['text', ({ category }) => category],
+      policy_area: ['text', ({ policyArea }) => policyArea],
+      intensity: ['int', ({ intensity }) => intensity],
+      heat: ['int', ({ heat }) => heat],
+      places: ['text', ({ places }) => textList(places)],
+      politicians: ['text', ({ politicians }) => textList(politicians)],
+    })}`);
+};
+
+/** Adds changes to every rollup: those that undo each other cost nothing. Like `applyNoted`, at the end. */
 export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => {
-  const deltas = sumForRollups(changes);
-  const names = sumNames(changes);
-  if (names.length === 0 && rollupNames.every((rollup) => deltas[rollup].length === 0)) return;
-  for (const rollup of rollupNames) await add(tx, rollup, deltas[rollup]);
-  await addNames(tx, names, 'n');
-  await announce(tx);
+  const left = netOf(changes);
+  if (left.length === 0) return;
+  await withChanges(tx, async () => {
+    await note(tx, left);
+    await applyNoted(tx);
+  });
 };
 
 /** Notes labels that retention takes away, which figures go on counting. Like `applyChanges`, at the end. */
 export const noteExpired = async (tx: Tx, expired: readonly RollupChange[]): Promise<void> => {
-  await add(tx, 'label_rollup_expired', sumForExpired(expired));
-  await addNames(tx, sumNames(expired), 'expired');
+  const left = netOf(expired);
+  if (left.length === 0) return;
+  await withChanges(tx, async () => {
+    await note(tx, left);
+    await addToExpired(tx);
+    await addToNames(tx, 'expired');
+  });
 };

@@ -23,8 +23,7 @@ const noteCounted = async (
   if (ids.length === 0) return;
   for (const count of await listContentCounts(tx, ids, timezone))
     counts.push({ ...count, n: sign * count.n });
-  for (const label of await listCountedLabels(tx, ids, timezone))
-    labels.push({ sessionId: label.sessionId, sign, content: label, coding: label, names: label });
+  for (const label of await listCountedLabels(tx, ids, timezone)) labels.push({ ...label, n: sign });
 };
 
 /**
@@ -38,8 +37,10 @@ export const applyFigures = async (
 ): Promise<void> => {
   await countContent(tx, counts);
   if (!expired) return applyChanges(tx, labels);
-  const gone = labels.map((change): RollupChange => ({ ...change, sign: change.sign === 1 ? -1 : 1 }));
-  await noteExpired(tx, gone);
+  await noteExpired(
+    tx,
+    labels.map((change) => ({ ...change, n: -change.n })),
+  );
 };
 
 /**

@@ -1,56 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../connection';
-import { columnArrays } from '../queries/sql/column-arrays';
-import { type NamedKind, NO_AREA } from '../tables/rollups';
-import type { RollupChange } from './rollups';
-
-export interface NameDelta {
-  kind: NamedKind;
-  category: string;
-  policyArea: string;
-  name: string;
-  n: number;
-}
-
-/** What changes of the names that statements count for, in one order: it is that in which rows are locked. */
-export const sumNames = (changes: readonly RollupChange[]): NameDelta[] => {
-  const sums = new Map<string, NameDelta>();
-  for (const { sign, coding, names } of changes) {
-    const policyArea = coding.policyArea ?? NO_AREA;
-    const count = (kind: NamedKind, name: string): void => {
-      const id = `${coding.category} ${policyArea} ${kind} ${name}`;
-      const sum = sums.get(id) ?? { kind, category: coding.category, policyArea, name, n: 0 };
-      sum.n += sign;
-      sums.set(id, sum);
-    };
-    for (const place of names?.places ?? []) count('place', place);
-    for (const username of names?.politicians ?? []) count('politician', username);
-  }
-  return [...sums]
-    .filter(([, { n }]) => n !== 0)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, delta]) => delta);
-};
+import { NO_AREA } from '../tables/rollups';
 
 /**
- * Adds to how many statements name what.
+ * Adds the changes in `label_changes` to how many statements name what, in the order of the key: it is that in which
+ * rows are locked.
  * @param column `expired` for those that retention takes away, which go on counting.
+ * @returns how many rows were changed.
  */
-export const addNames = async (
-  tx: Tx,
-  deltas: readonly NameDelta[],
-  column: 'n' | 'expired',
-): Promise<void> => {
-  if (deltas.length === 0) return;
+export const addToNames = async (tx: Tx, column: 'n' | 'expired'): Promise<number> => {
   const sum = sql.identifier(column);
-  await tx.execute(sql`
-    insert into name_rollup (kind, category, policy_area, name, ${sum})
-    select kind, category, policy_area, name, n from ${columnArrays('d', deltas, {
-      kind: ['text', ({ kind }) => kind],
-      category: ['text', ({ category }) => category],
-      policy_area: ['text', ({ policyArea }) => policyArea],
-      name: ['text', ({ name }) => name],
-      n: ['int', ({ n }) => n],
-    })}
+  const { count } = await tx.execute(sql`
+    insert into name_rollup (category, policy_area, kind, name, ${sum})
+    select category, coalesce(policy_area, ${NO_AREA}) as policy_area, named.kind, named.name, sum(named.n)::int
+    from (
+      select category, policy_area, 'place' as kind, unnest(places) as name, n from label_changes
+      where (session_id = 0 or is_current) and places <> '{}'
+      union all
+      select category, policy_area, 'politician', unnest(politicians), n from label_changes
+      where (session_id = 0 or is_current) and politicians <> '{}'
+    ) named
+    group by 1, 2, 3, 4 having sum(named.n) <> 0 order by 1, 2, 3, 4
     on conflict (category, policy_area, kind, name) do update set ${sum} = name_rollup.${sum} + excluded.${sum}`);
+  return count;
 };

@@ -1,7 +1,6 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import type { ContentKind } from '@stimmlage/core/codes/content';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
-import type { ColumnType } from '../queries/sql/column-arrays';
 import * as tables from '../tables/rollups';
 
 /** What rollups need of the content that a label stands on. */
@@ -22,22 +21,13 @@ export interface Names {
   politicians: readonly string[];
 }
 
-/** One label coming into (`1`) or going out of (`-1`) the figures of a session, 0 being the current ones. */
-export interface RollupChange {
+/**
+ * A label that comes into the figures of a session, 0 being the current ones: so many times (`n`), where it is negative
+ * it goes out of them. Names count for current labels alone.
+ */
+export interface RollupChange extends Coding, CountedContent, Names {
   sessionId: number;
-  sign: 1 | -1;
-  content: CountedContent;
-  coding: Coding;
-  /** Of a current label; no other counts names. */
-  names?: Names;
-}
-
-/** What is added to one row of a rollup. */
-export interface Delta {
-  /** By the columns of any rollup. */
-  keys: Readonly<Record<string, string | number>>;
-  /** In the order of `measureNames`. */
-  measures: readonly number[];
+  n: number;
 }
 
 const rollups = {
@@ -57,20 +47,12 @@ export const rollupNames = Object.keys(rollups) as RollupName[];
 /** With what retention took away. */
 export type GroupingName = RollupName | 'label_rollup_expired';
 
-/** Columns by which a table sums, in the order of its primary key. */
-const keysOf = (table: PgTable) => {
-  const { primaryKeys, columns } = getTableConfig(table);
-  // The table's own: those of the key do not know their types (drizzle-orm 0.45 asks itself without end).
-  const own = primaryKeys.flatMap((key) =>
-    key.columns.flatMap(({ name }) => columns.filter((column) => column.name === name)),
-  );
-  return own.map((column) => ({ name: column.name, type: column.getSQLType() as ColumnType }));
-};
+/** Names of the columns by which a table sums, in the order of its primary key. */
+const keysOf = (table: PgTable): string[] =>
+  getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
 
-const byRollup = <T>(read: (table: PgTable) => T): Record<GroupingName, T> => {
-  const all = Object.entries({ ...rollups, label_rollup_expired: tables.labelRollupExpired });
-  return Object.fromEntries(all.map(([name, table]) => [name, read(table)])) as Record<GroupingName, T>;
-};
+const groupings = { ...rollups, label_rollup_expired: tables.labelRollupExpired };
 
-export const keyColumns = byRollup(keysOf);
-export const keyNames = byRollup((table) => keysOf(table).map(({ name }) => name));
+export const keyNames = Object.fromEntries(
+  Object.entries(groupings).map(([name, table]) => [name, keysOf(table)]),
+) as Record<GroupingName, string[]>;

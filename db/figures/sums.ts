@@ -1,78 +1,93 @@
-import { firstOfMonth } from '@stimmlage/core/days';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Tx } from '../connection';
 import { type Measure, measureNames, NO_AREA, NO_TARGET } from '../tables/rollups';
-import { type Delta, type GroupingName, keyNames, type RollupChange, type RollupName } from './rollups';
+import { type GroupingName, keyNames, rollupNames } from './rollups';
 
-const measured = ({ content, coding }: RollupChange): Record<Measure, number> => {
-  const isReply = content.kind === 'reply';
-  const counts = {
-    n: 1,
-    replies: isReply ? 1 : 0,
-    own_replies: isReply && content.isOwn ? 1 : 0,
-    complaints: coding.complaintType === 'COMPLAINT' ? 1 : 0,
-    praise: coding.complaintType === 'PRAISE' ? 1 : 0,
-    intensity_sum: coding.intensity,
-    ...{ i1: 0, i2: 0, i3: 0, i4: 0, i5: 0, h1: 0, h2: 0, h3: 0, h4: 0, h5: 0 },
-  };
-  counts[`i${coding.intensity}` as 'i1'] = 1;
-  counts[`h${coding.heat}` as 'h1'] = 1;
-  return counts;
+const countIf = (condition: SQL): SQL => sql`case when ${condition} then n else 0 end`;
+
+/** What a row of `label_changes` adds to each measure. */
+const measures: Record<Measure, SQL> = {
+  n: sql`n`,
+  replies: countIf(sql`kind = 'reply'`),
+  own_replies: countIf(sql`kind = 'reply' and is_own`),
+  complaints: countIf(sql`complaint_type = 'COMPLAINT'`),
+  praise: countIf(sql`complaint_type = 'PRAISE'`),
+  intensity_sum: sql`n * intensity`,
+  i1: countIf(sql`intensity = 1`),
+  i2: countIf(sql`intensity = 2`),
+  i3: countIf(sql`intensity = 3`),
+  i4: countIf(sql`intensity = 4`),
+  i5: countIf(sql`intensity = 5`),
+  h1: countIf(sql`heat = 1`),
+  h2: countIf(sql`heat = 2`),
+  h3: countIf(sql`heat = 3`),
+  h4: countIf(sql`heat = 4`),
+  h5: countIf(sql`heat = 5`),
 };
 
-const deltaOf = (change: RollupChange): Delta => {
-  const { sessionId, sign, content, coding } = change;
-  const counts = measured(change);
-  return {
-    keys: {
-      session_id: sessionId,
-      day: content.day,
-      month: firstOfMonth(content.day),
-      category: coding.category,
-      complaint_type: coding.complaintType,
-      policy_area: coding.policyArea ?? NO_AREA,
-      target_id: content.targetId ?? NO_TARGET,
-    },
-    measures: measureNames.map((name) => sign * counts[name]),
-  };
+const listed = (names: readonly string[], write = (name: string) => name): SQL =>
+  sql.raw(names.map(write).join(', '));
+
+const sums = listed(measureNames, (name) => `sum(${name})::int as ${name}`);
+const changesNothing = sql.raw(measureNames.map((name) => `sum(${name}) = 0`).join(' and '));
+const names = listed(measureNames);
+
+/** The rows of a table, and those that are current once more for session 0, in which they count as well. */
+const inSessions = (table: string, columns: SQL): SQL => sql`
+  select session_id, ${columns} from ${sql.identifier(table)}
+  union all
+  select 0, ${columns} from ${sql.identifier(table)} where is_current`;
+
+/** The keys of a change, whichever rollup has them, and what it adds to each measure. */
+const changed = sql`day, category, complaint_type, coalesce(policy_area, ${NO_AREA}) as policy_area,
+  coalesce(target_id, ${NO_TARGET}) as target_id, ${sql.join(
+    measureNames.map((name) => sql`${measures[name]} as ${sql.raw(name)}`),
+    sql`, `,
+  )}`;
+
+const changes = inSessions('label_changes', changed);
+
+/** Sums the changes by all keys but the target into `label_sums`: the rollups are summed from fewer rows. */
+const sumChanges = async (tx: Tx): Promise<void> => {
+  const keys = sql`session_id, is_current, day, category, policy_area, complaint_type`;
+  await tx.execute(sql`
+    create temp table label_sums on commit drop as
+    select *, date_trunc('month', day::timestamp)::date as month from (
+      select ${keys}, ${sums} from (select session_id, is_current, ${changed} from label_changes) c group by ${keys}
+    ) s`);
 };
 
-const plus = (one: readonly number[], other: readonly number[]): number[] =>
-  one.map((value, index) => value + (other[index] ?? 0));
+const summed = inSessions('label_sums', sql`day, month, category, policy_area, complaint_type, ${names}`);
 
 /**
- * Sums by the keys of a grouping, without those that change nothing; what a sum has for other keys means nothing. In
- * key order: transactions that lock rows in one order cannot deadlock.
+ * Adds changes to a grouping, without sums that change nothing. In key order: transactions that lock rows in one order
+ * cannot deadlock.
+ * @param rows with the keys of the grouping and with measures.
+ * @returns how many rows were changed.
  */
-const sumBy = (deltas: readonly Delta[], grouping: GroupingName): Delta[] => {
-  const names = keyNames[grouping];
-  const byKey = new Map<string, Delta>();
-  for (const { keys, measures } of deltas) {
-    let id = '';
-    for (const name of names) id += `${keys[name]} `;
-    const sum = byKey.get(id);
-    byKey.set(id, { keys, measures: sum ? plus(sum.measures, measures) : measures });
+const addTo = async (tx: Tx, grouping: GroupingName, rows: SQL): Promise<number> => {
+  const keys = listed(keyNames[grouping]);
+  const { count } = await tx.execute(sql`
+    insert into ${sql.identifier(grouping)} (${keys}, ${names})
+    select ${keys}, ${sums} from (${rows}) r group by ${keys} having not (${changesNothing}) order by ${keys}
+    on conflict (${keys}) do update
+    set ${listed(measureNames, (name) => `${name} = ${grouping}.${name} + excluded.${name}`)}`);
+  return count;
+};
+
+/** Adds the changes in `label_changes` to every rollup; how many rows were changed. */
+export const addToRollups = async (tx: Tx): Promise<number> => {
+  await sumChanges(tx);
+  let count = 0;
+  for (const rollup of rollupNames) {
+    const hasTarget = keyNames[rollup].includes('target_id');
+    count += await addTo(tx, rollup, hasTarget ? changes : summed);
   }
-  return [...byKey]
-    .filter(([, { measures }]) => measures.some((value) => value !== 0))
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([, sum]) => sum);
+  await tx.execute(sql`drop table label_sums`);
+  return count;
 };
 
-/** Changes summed by each rollup's key. The coarser ones are summed from the finer, of which there are fewer. */
-export const sumForRollups = (changes: readonly RollupChange[]): Record<RollupName, Delta[]> => {
-  const deltas = changes.map(deltaOf);
-  const fine = sumBy(deltas, 'label_rollup_area_category');
-  const rollup = sumBy(fine, 'label_rollup');
-  return {
-    label_rollup: rollup,
-    label_rollup_category: sumBy(rollup, 'label_rollup_category'),
-    label_rollup_day: sumBy(rollup, 'label_rollup_day'),
-    label_rollup_month: sumBy(rollup, 'label_rollup_month'),
-    label_rollup_area: sumBy(fine, 'label_rollup_area'),
-    label_rollup_area_category: fine,
-    label_rollup_target: sumBy(deltas, 'label_rollup_target'),
-  };
+/** Adds the changes in `label_changes` to what retention took away. */
+export const addToExpired = async (tx: Tx): Promise<void> => {
+  await addTo(tx, 'label_rollup_expired', changes);
 };
-
-/** Changes summed by the finest key there is. */
-export const sumForExpired = (changes: readonly RollupChange[]): Delta[] =>
-  sumBy(changes.map(deltaOf), 'label_rollup_expired');

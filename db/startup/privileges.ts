@@ -127,7 +127,7 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
       select current_database() as database,
         has_database_privilege(${role}, current_database(), 'CONNECT')
           and has_database_privilege(${role}, current_database(), 'TEMPORARY') as "isEnough"`;
-    // The consistency check counts in a temporary table.
+    // Figures are summed, and counted again, in temporary tables.
     if (row?.isEnough === false)
       await tx.unsafe(`grant connect, temporary on database ${quoted(row.database)} to ${to}`);
   });

@@ -19,7 +19,11 @@ const collectedAgo = (days: number, ids: string) =>
   database.client.unsafe(
     `update content set collected_at = '${NOW.toISOString()}'::timestamptz - interval '${days} days' where ${ids}`,
   );
-const figures = () => getTotals(database.db, { sessionId: 0 });
+/** In an order of their own: the database gives them in any. */
+const figures = async () =>
+  (await getTotals(database.db, { sessionId: 0 })).toSorted((a, b) =>
+    `${a.category} ${a.complaintType}`.localeCompare(`${b.category} ${b.complaintType}`),
+  );
 const rows = async () =>
   (await database.db.select({ id: content.id }).from(content)).map(({ id }) => id).toSorted();
 

@@ -1,10 +1,9 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
-import { applyChanges } from '../../figures/apply';
-import { codingColumns, codingNames } from '../../figures/coding';
+import { applyNoted, withChanges } from '../../figures/apply';
+import { codingNames } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
-import type { CountedContent, Names, RollupChange } from '../../figures/rollups';
 import { type Column, columnArrays, textList } from '../sql/column-arrays';
 import { dayOf } from '../sql/posting-days';
 import { idArray } from '../sql/recordset';
@@ -62,107 +61,125 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
     text_hash: ['bigint', (label) => label.textHash ?? null],
   });
 
-/** What a current label has of a label, as a relation `i`. */
-const currentInput = (labels: readonly NewLabel[]): SQL =>
-  columnArrays('i', labels, { ...codingInput, names: ['text', namesOf] });
+/**
+ * Notes labels in `label_changes`, as if each were new and current, without those that nothing is written of. A shared
+ * lock on the contents holds off corrections and deletion of the same until the labels stand. What is set aside has a
+ * number of 0.
+ * @returns how many were noted.
+ */
+const noteLabels = async (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Promise<number> => {
+  const { count } = await tx.execute(sql`
+    insert into label_changes (content_id, session_id, is_current, n, day, kind, is_own, target_id, complaint_type,
+      category, policy_area, intensity, heat, places, politicians, posted_at, specific_issues, geographic_mentions)
+    select content_id, ${chunk.sessionId}, counted, counted::int, ${dayOf('locked', chunk.timezone)}::date, kind, is_own,
+      target_id, complaint_type, category, policy_area, intensity, heat, names::text[], politician_mentions, posted_at,
+      issues::text[], places::text[]
+    from (
+      select i.*, c.kind, c.is_own, c.target_id, c.posted_at, c.politician_mentions, ${isCounted('c')} as counted,
+        c.text_hash = coalesce(i.text_hash, c.text_hash) as is_as_asked
+      from ${labelInput(labels)} join content c on c.id = i.content_id
+      where c.scope <> 'context'
+      -- What says something else by now is locked, too.
+      order by c.id for share of c offset 0
+    ) locked where is_as_asked`);
+  return count;
+};
 
-/** Labels that were new, of contents that are alike. */
-interface StoredGroup extends Record<string, unknown>, CountedContent {
-  counted: boolean;
-  politicians: string[];
-  /** Whether they became current, for there was no current label yet. */
-  isFirst: boolean;
-  /** Of the contents, with a comma between them. */
-  ids: string;
-}
+/** Writes the labels noted, and takes those off again of which the session had one; how many were new. */
+const storeLabels = async (tx: Tx, chunk: LabelChunk, noted: number): Promise<number> => {
+  const { count } = await tx.execute(sql`
+    with added as (
+      insert into labels (content_id, session_id, ${codingNames}, specific_issues, geographic_mentions,
+        codebook_version, provider_model, analyzed_at)
+      select content_id, session_id, complaint_type, category, policy_area, intensity, heat, specific_issues,
+        geographic_mentions, ${chunk.codebookVersion}::smallint, ${chunk.providerModel},
+        ${chunk.analyzedAt.toISOString()}::timestamptz
+      from label_changes order by content_id
+      on conflict do nothing returning content_id
+    )
+    delete from label_changes c where not exists (select from added where added.content_id = c.content_id)`);
+  return noted - count;
+};
 
 /**
- * Writes labels, and makes those current whose content is counted and has no current label yet; what was new. A
- * shared lock on the content holds off corrections and deletion of the same until the labels stand. One statement,
- * whose rows are few: most of what a label costs is its way to the server and back.
+ * Makes the labels noted current whose content is counted and has no current label yet.
+ * @returns how many count and did not become current.
  */
-const storeLabels = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Promise<StoredGroup[]> => {
-  const analyzedAt = sql`${chunk.analyzedAt.toISOString()}::timestamptz`;
-  return rowsOf(
-    tx,
-    sql`
-      with i as materialized (
-        select * from ${labelInput(labels)}
-      ), locked as materialized (
-        select id, kind, target_id, is_own, posted_at, text_hash, politician_mentions, ${isCounted('content')} as counted
-        from content where id = any(array(select content_id from i)) and scope <> 'context'
-        order by id for share
-      ), added as (
-        insert into labels (content_id, session_id, ${codingNames}, specific_issues, geographic_mentions,
-          codebook_version, provider_model, analyzed_at)
-        select i.content_id, ${chunk.sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat,
-          i.issues::text[], i.places::text[],
-          ${chunk.codebookVersion}::smallint, ${chunk.providerModel}, ${analyzedAt}
-        from i join locked c on c.id = i.content_id and c.text_hash = coalesce(i.text_hash, c.text_hash)
-        order by i.content_id
-        on conflict do nothing returning content_id
-      ), made_current as (
-        insert into current_labels (content_id, session_id, ${codingNames}, kind, target_id, posted_at, analyzed_at,
-          places)
-        select i.content_id, ${chunk.sessionId}, i.complaint_type, i.category, i.policy_area, i.intensity, i.heat,
-          c.kind, c.target_id, c.posted_at, ${analyzedAt}, i.names::text[]
-        from added join i on i.content_id = added.content_id join locked c on c.id = i.content_id and c.counted
-        order by i.content_id
-        on conflict do nothing returning content_id
-      )
-      select ${dayOf('c', chunk.timezone)} as day, c.kind,
-        c.target_id::int as "targetId", c.is_own as "isOwn", c.counted, m.content_id is not null as "isFirst",
-        c.politician_mentions as politicians,
-        string_agg(c.id::text, ',') as ids
-      from added join locked c on c.id = added.content_id left join made_current m on m.content_id = c.id
-      group by 1, 2, 3, 4, 5, 6, 7`,
-  );
+const makeCurrent = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
+  const { count } = await tx.execute(sql`
+    with made as (
+      insert into current_labels (content_id, session_id, ${codingNames}, kind, target_id, posted_at, analyzed_at, places)
+      select content_id, session_id, complaint_type, category, policy_area, intensity, heat, kind, target_id, posted_at,
+        ${chunk.analyzedAt.toISOString()}::timestamptz, places
+      from label_changes where is_current order by content_id
+      on conflict do nothing returning content_id
+    )
+    update label_changes c set is_current = false
+    where is_current and not exists (select from made where made.content_id = c.content_id)`);
+  return count;
 };
 
-interface Corrected extends Record<string, unknown>, Coding {
-  contentId: string;
-}
-
-/** Locked: two sessions that label the same would each note what it saw before the other. */
-const correctionsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, Coding>> => {
-  const rows = await rowsOf<Corrected>(
+/**
+ * Has a person's corrections count for the labels noted, and notes on them what the newest label says now in whose place
+ * they stand. They are locked: two sessions that label the same would each note what it saw before the other.
+ */
+const heedCorrections = async (tx: Tx): Promise<void> => {
+  const corrected = await rowsOf<{ id: string }>(
     tx,
     sql`
-      select content_id::text as "contentId", ${codingColumns('k')}
-      from corrections k where content_id = any(${idArray(ids)}) order by content_id for update`,
+      select content_id::text as id from corrections where content_id in (select content_id from label_changes)
+      order by content_id for update`,
   );
-  return new Map(rows.map((row) => [row.contentId, row]));
+  if (corrected.length === 0) return;
+  const ids = idArray(corrected.map(({ id }) => id));
+  await tx.execute(sql`
+    update corrections k set machine_complaint_type = newest.complaint_type, machine_category = newest.pain_point_category
+    from (
+      select distinct on (content_id) content_id, complaint_type, pain_point_category
+      from labels where content_id = any(${ids})
+      order by content_id, analyzed_at desc, session_id desc
+    ) newest where k.content_id = newest.content_id`);
+  await tx.execute(sql`
+    update label_changes c set complaint_type = k.complaint_type, category = k.pain_point_category,
+      policy_area = k.policy_area, intensity = k.intensity_score, heat = k.heat_score
+    from corrections k where k.content_id = any(${ids}) and c.content_id = k.content_id`);
 };
 
-interface OldCurrent extends Record<string, unknown>, Coding {
-  contentId: string;
-  corrected: boolean;
-  places: string[];
-}
-
-/** Replaces older current labels, of those that a person corrected all but the coding; returns what stood there. */
-const replaceCurrent = (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]) =>
-  rowsOf<OldCurrent>(
-    tx,
-    sql`
-      with old as (
-        select i.*, cl.corrected, cl.places as old_places, cl.complaint_type as old_type, cl.pain_point_category as old_category,
-          cl.policy_area as old_area, cl.intensity_score as old_intensity, cl.heat_score as old_heat
-        from current_labels cl join ${currentInput(labels)} on cl.content_id = i.content_id
-        where (cl.analyzed_at, cl.session_id) < (${chunk.analyzedAt.toISOString()}::timestamptz, ${chunk.sessionId})
-        order by cl.content_id for update of cl
-      )
-      update current_labels cl set session_id = ${chunk.sessionId},
-        complaint_type = case when cl.corrected then cl.complaint_type else old.complaint_type end,
-        pain_point_category = case when cl.corrected then cl.pain_point_category else old.category end,
-        policy_area = case when cl.corrected then cl.policy_area else old.policy_area end,
-        intensity_score = case when cl.corrected then cl.intensity_score else old.intensity end,
-        heat_score = case when cl.corrected then cl.heat_score else old.heat end,
-        analyzed_at = ${chunk.analyzedAt.toISOString()}::timestamptz, places = old.names::text[]
-      from old where cl.content_id = old.content_id
-      returning cl.content_id::text as "contentId", old.corrected, old_places as places, old_type as "complaintType",
-        old_category as category, old_area as "policyArea", old_intensity::int as intensity, old_heat::int as heat`,
-  );
+/**
+ * Replaces older current labels by those noted, of those that a person corrected all but the coding, and notes what
+ * stood there and what does now.
+ */
+const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
+  const newest = sql`(${chunk.analyzedAt.toISOString()}::timestamptz, ${chunk.sessionId}::bigint)`;
+  await tx.execute(sql`
+    with old as materialized (
+      select content_id, ${codingNames}, places from current_labels
+      where content_id in (select content_id from label_changes where n = 1 and not is_current)
+        and (analyzed_at, session_id) < ${newest}
+      order by content_id for update
+    ), replaced as (
+      update current_labels cl set session_id = l.session_id, analyzed_at = l.analyzed_at, places = c.places,
+        complaint_type = case when cl.corrected then cl.complaint_type else l.complaint_type end,
+        pain_point_category = case when cl.corrected then cl.pain_point_category else l.pain_point_category end,
+        policy_area = case when cl.corrected then cl.policy_area else l.policy_area end,
+        intensity_score = case when cl.corrected then cl.intensity_score else l.intensity_score end,
+        heat_score = case when cl.corrected then cl.heat_score else l.heat_score end
+      from old join label_changes c on c.content_id = old.content_id
+      join labels l on l.content_id = c.content_id and l.session_id = c.session_id
+      where cl.content_id = old.content_id
+      returning cl.content_id, cl.complaint_type, cl.pain_point_category, cl.policy_area, cl.intensity_score,
+        cl.heat_score, cl.places
+    )
+    insert into label_changes (session_id, is_current, n, day, kind, is_own, target_id, complaint_type, category,
+      policy_area, intensity, heat, places, politicians)
+    select 0, false, stood.n, c.day, c.kind, c.is_own, c.target_id, stood.complaint_type, stood.pain_point_category,
+      stood.policy_area, stood.intensity_score, stood.heat_score, stood.places, c.politicians
+    from (
+      select -1 as n, content_id, ${codingNames}, places from old
+      union all
+      select 1, content_id, ${codingNames}, places from replaced
+    ) stood join label_changes c on c.content_id = stood.content_id`);
+};
 
 /** Which contents, locked before, do not say any more what was asked about. */
 export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise<Set<string>> => {
@@ -178,18 +195,6 @@ export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Notes on corrections what the newest label says now in whose place they stand. */
-const noteMachineCodes = async (tx: Tx, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return;
-  await tx.execute(sql`
-    update corrections k set machine_complaint_type = newest.complaint_type, machine_category = newest.pain_point_category
-    from (
-      select distinct on (content_id) content_id, complaint_type, pain_point_category
-      from labels where content_id = any(${idArray(ids)})
-      order by content_id, analyzed_at desc, session_id desc
-    ) newest where k.content_id = newest.content_id`);
-};
-
 /**
  * Writes a chunk of labels with everything that follows from them: current labels, every rollup, their
  * announcement. A session has one label of a content, the first that is written: another changes nothing, in the
@@ -198,49 +203,14 @@ const noteMachineCodes = async (tx: Tx, ids: readonly string[]): Promise<void> =
  */
 export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<WrittenLabels> => {
   if (chunk.labels.length === 0) return { written: 0, restated: new Set() };
-  const labels = new Map(chunk.labels.toReversed().map((label) => [label.contentId, label]));
-  const firsts = [...labels.values()];
-  const added = (await storeLabels(tx, chunk, firsts)).flatMap((group) =>
-    group.ids.split(',').flatMap((id) => {
-      const label = labels.get(id);
-      return label ? [{ label, content: group }] : [];
-    }),
-  );
-  const corrections = await correctionsOf(
-    tx,
-    added.map(({ label }) => label.contentId),
-  );
-  await noteMachineCodes(tx, [...corrections.keys()]);
-  const restated = added.length < firsts.length ? await findRestated(tx, firsts) : new Set<string>();
-  const result = { written: added.length, restated };
-  const counted = added.filter(({ content }) => content.counted);
-  if (counted.length === 0) return result;
-
-  const later = counted.filter(({ content }) => !content.isFirst).map(({ label }) => label);
-  const replaced = new Map(
-    (later.length === 0 ? [] : await replaceCurrent(tx, chunk, later)).map((row) => [row.contentId, row]),
-  );
-  const changes = counted.flatMap(({ label, content }): RollupChange[] => {
-    const { politicians } = content;
-    const change = (sessionId: number, sign: 1 | -1, coding: Coding, names?: Names): RollupChange => ({
-      sessionId,
-      sign,
-      content,
-      coding,
-      ...(names && { names }),
-    });
-    const own = change(chunk.sessionId, 1, corrections.get(label.contentId) ?? label);
-    const names = { places: placesOf(label), politicians };
-    if (content.isFirst) return [own, change(0, 1, label, names)];
-    const before = replaced.get(label.contentId);
-    if (!before) return [own];
-    // A person's coding stays, and names the places of the newest label.
-    return [
-      own,
-      change(0, -1, before, { places: before.places, politicians }),
-      change(0, 1, before.corrected ? before : label, names),
-    ];
+  const firsts = [...new Map(chunk.labels.toReversed().map((label) => [label.contentId, label])).values()];
+  return await withChanges(tx, async () => {
+    const written = await storeLabels(tx, chunk, await noteLabels(tx, chunk, firsts));
+    const later = await makeCurrent(tx, chunk);
+    await heedCorrections(tx);
+    if (later > 0) await replaceCurrent(tx, chunk);
+    const restated = written < firsts.length ? await findRestated(tx, firsts) : new Set<string>();
+    await applyNoted(tx);
+    return { written, restated };
   });
-  await applyChanges(tx, changes);
-  return result;
 };

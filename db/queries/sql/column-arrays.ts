@@ -1,14 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-export type ColumnType =
-  | 'bigint'
-  | 'int'
-  | 'integer'
-  | 'smallint'
-  | 'text'
-  | 'date'
-  | 'timestamptz'
-  | 'boolean';
+type ColumnType = 'bigint' | 'int' | 'integer' | 'smallint' | 'text' | 'date' | 'timestamptz' | 'boolean';
 type Value = string | number | boolean | null;
 
 const toQuote = /["\\]/g;

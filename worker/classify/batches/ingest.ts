@@ -21,7 +21,7 @@ import { parseCustomId } from './custom-id';
  * Results written in one transaction. What a chunk adds to figures is summed before it is written: the larger the
  * chunk, the fewer rows of the rollups it changes for each label.
  */
-const CHUNK_RESULTS = 800;
+const CHUNK_RESULTS = 1_500;
 
 /** While Postgres takes a chunk, the one before it ends and the one after it is read. */
 const CHUNKS_AT_ONCE = 2;
@@ -155,20 +155,28 @@ export const writeRequests = async (
 /** Results by the sequence of their request, each the first of its request in a chunk. */
 type Results = Map<number, BatchResult>;
 
-/** Takes and writes results to requests that are still open. */
-const writeResults = async (
+/** What results make of those of their requests that are still open. */
+const readChunk = async (
+  deps: WorkerDeps,
+  batch: BatchRow,
+  { codebook }: WriteContext,
+  results: Results,
+): Promise<ReadRequest[]> => {
+  const rows = await listOpenRequests(deps.db, batch.id, [...results.keys()]);
+  return rows.flatMap((row) => {
+    const result = results.get(row.sequence);
+    return result ? [readResult(row, result, codebook)] : [];
+  });
+};
+
+/** Takes and writes results to requests that are still open: once they are read, nothing holds them any longer. */
+const writeResults = (
   deps: WorkerDeps,
   batch: BatchRow,
   context: WriteContext,
   results: Results,
-): Promise<void> => {
-  const rows = await listOpenRequests(deps.db, batch.id, [...results.keys()]);
-  const requests = rows.flatMap((row) => {
-    const result = results.get(row.sequence);
-    return result ? [readResult(row, result, context.codebook)] : [];
-  });
-  await writeRequests(deps, context, requests);
-};
+): Promise<void> =>
+  readChunk(deps, batch, context, results).then((requests) => writeRequests(deps, context, requests));
 
 /** Results of which some cannot be read are read again for this long after their batch has ended. */
 const PATIENCE_MS = 3_600_000;
