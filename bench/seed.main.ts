@@ -35,6 +35,6 @@ const readOptions = () => {
 await runStack(async (lifecycle) => {
   const { dataDir, ...options } = readOptions();
   const database = await lifecycle.use(() => openSeedDatabase(readStackConfig(), dataDir));
-  await seedDatabase(database.url, options);
+  await seedDatabase(database.ownerUrl, options);
   await lifecycle.end(0);
 }, INTERRUPTED);

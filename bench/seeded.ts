@@ -29,7 +29,7 @@ const HEARD_MS = 25;
 export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lifecycle): Promise<Seeded> => {
   const config = readConfig({}, () => '');
   const database = await lifecycle.use(() => openSeedDatabase(config, dataDir));
-  const connection = connectTo(database.url);
+  const connection = connectTo(database.ownerUrl);
   await lifecycle.use(async () => ({ stop: () => connection.close() }));
   const sql = async (statement: string) => [...(await connection.client.unsafe(statement))];
   const [found] = await sql(`
@@ -37,7 +37,7 @@ export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lif
   const present = Number(found?.labels);
   if (present === 0) {
     const until = new Date(new Date().setUTCHours(0, 0, 0, 0));
-    await seedDatabase(database.url, { labels, days: 365, until });
+    await seedDatabase(database.ownerUrl, { labels, days: 365, until });
   } else if (found?.ok !== true) {
     // The check is the last step of filling it.
     throw new Error(`The database in ${dataDir} was not filled to its end. Delete it.`);
