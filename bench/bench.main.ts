@@ -23,6 +23,7 @@ import { type Findings, type Row, renderReport } from './report';
 import { openSeeded, type Seeded } from './seeded';
 import { positive } from './seeding';
 import { measureSignIn } from './sign-in';
+import { measureStaffLoad } from './staff-load';
 import { measureStaffScreens } from './staff-screens';
 import { measureTokens } from './tokens';
 
@@ -52,6 +53,7 @@ const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   'public-page': async ({ seeded, lifecycle }) => measurePublicPage(await seeded(), lifecycle),
   chart: ({ lifecycle }) => measureChart(lifecycle),
   'staff-screens': async ({ seeded, lifecycle }) => measureStaffScreens(await seeded(), lifecycle),
+  'staff-load': async ({ seeded, lifecycle }) => measureStaffLoad(await seeded(), lifecycle),
   tokens: async () => measureTokens(),
   demo: ({ folder, lifecycle }) => measureDemo(folder, lifecycle),
   'main-job': ({ folder, lifecycle }) => measureMainJob(folder, lifecycle),

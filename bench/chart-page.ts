@@ -113,7 +113,7 @@ const html = `<!doctype html><html lang="en" data-mantine-color-scheme="light">
   <link rel="stylesheet" href="/page.css"><div id="place" style="width: 1072px"></div>
   <script type="module" src="/page.js"></script>`;
 
-/** Builds the page as the web is built, and serves it on the loopback. */
+/** Builds the page from the sources of the web, minified, and serves it on the loopback. */
 export const serveChartPage = async () => {
   const entry = join(projectFolder, 'web', 'page.js');
   const { outputs } = await Bun.build({

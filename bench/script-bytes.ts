@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { build } from 'vite';
 
 /** What a page with a chart cannot do without, whoever writes it. */
 const floorSource = `
@@ -12,23 +14,30 @@ const floorSource = `
   ];`;
 
 /** As the build does it. */
-const gzipped = (content: Uint8Array<ArrayBuffer>): number =>
+export const gzipped = (content: Uint8Array<ArrayBuffer>): number =>
   Bun.gzipSync(content, { level: 12, library: 'libdeflate' }).byteLength;
 
+const FLOOR = 'virtual:floor';
+
+/** Bundled as the web is (web/build/bundler.ts). */
 const floorBytes = async (): Promise<number> => {
-  const entry = `${import.meta.dir}/floor.js`;
-  const built = await Bun.build({
-    entrypoints: [entry],
-    files: { [entry]: floorSource },
-    target: 'browser',
-    minify: true,
-    env: 'disable',
-    define: { 'process.env.NODE_ENV': '"production"' },
+  const built = await build({
+    root: import.meta.dir,
+    configFile: false,
+    envDir: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'floor',
+        resolveId: (id) => (id === FLOOR ? join(import.meta.dir, 'floor.js') : null),
+        load: (id) => (id.endsWith('/floor.js') ? floorSource : null),
+      },
+    ],
+    build: { write: false, target: 'esnext', modulePreload: false, rolldownOptions: { input: FLOOR } },
   });
-  const sizes = await Promise.all(
-    built.outputs.map(async (output) => gzipped(new Uint8Array(await output.arrayBuffer()))),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  if (!('output' in built)) throw new Error('The libraries alone were not built.');
+  const scripts = built.output.filter((output) => output.type === 'chunk');
+  return scripts.reduce((sum, { code }) => sum + gzipped(new TextEncoder().encode(code)), 0);
 };
 
 /** Bytes of script that the public page loads until it is quiet, and of the libraries alone, both with gzip. */

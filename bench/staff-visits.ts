@@ -23,9 +23,12 @@ const linkToDetail = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog').locator('a[href^="/detail/"]').first();
 };
 
+/** What the staff see first. */
+export const dashboard: Screen = { title: 'Dashboard', shows: [CARDS, CHART, ROWS] };
+
 /** Every screen of the staff. */
 export const screens: readonly Screen[] = [
-  { title: 'Dashboard', shows: [CARDS, CHART, ROWS] },
+  dashboard,
   { title: 'Political Comments Analysis', entry: 'Content', shows: [ROWS] },
   { title: 'Trends', shows: ['ol li'] },
   { title: 'Comparison', shows: [CHART, ROWS] },
@@ -49,11 +52,11 @@ export const screens: readonly Screen[] = [
 ];
 
 /**
- * Resolves to the milliseconds from the next click to the first frame with all of a screen in sight: its title, its
- * main data, no place held for any, and nothing of the screen before. It must stay so for a while, so that what loads
- * in steps counts to its end.
+ * Resolves to the milliseconds from the next click, or from the page's own start, to the first frame with all of a
+ * screen in sight: its title, its main data, no place held for any, and nothing of the screen before. It must stay so
+ * for a while, so that what loads in steps counts to its end.
  */
-const untilUsable = (title: string, shows: readonly string[]): string => `
+const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string => `
   new Promise((resolve) => {
     const HELD_MS = 400;
     const isInSight = (element) => {
@@ -63,37 +66,52 @@ const untilUsable = (title: string, shows: readonly string[]): string => `
     const isUsable = () => {
       const main = document.querySelector('main');
       return (
+        main !== null &&
         document.querySelector('h1')?.textContent === ${JSON.stringify(title)} &&
         !main.querySelector('[data-before]') &&
         ${JSON.stringify(shows)}.every((selector) => main.querySelector(selector)) &&
         ![...main.querySelectorAll('[aria-busy=true], [class*=skeleton], [class*=wheel]')].some(isInSight)
       );
     };
-    let clickedAt = null;
+    let startedAt = 0;
     let usableAt = null;
-    addEventListener('click', ({ timeStamp }) => (clickedAt = timeStamp), { capture: true, once: true });
-    for (const element of document.querySelector('main').children) element.setAttribute('data-before', '');
+    if (${from === 'click'}) {
+      startedAt = null;
+      addEventListener('click', ({ timeStamp }) => (startedAt = timeStamp), { capture: true, once: true });
+      for (const element of document.querySelector('main').children) element.setAttribute('data-before', '');
+    }
     const look = (now) => {
-      if (clickedAt === null || !isUsable()) usableAt = null;
+      if (startedAt === null || !isUsable()) usableAt = null;
       else usableAt ??= now;
-      if (usableAt !== null && now - usableAt > HELD_MS) resolve(usableAt - clickedAt);
+      if (usableAt !== null && now - usableAt > HELD_MS) resolve(usableAt - startedAt);
       else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   })`;
 
-/** A page of somebody signed in, in a browser that has loaded nothing of the site before. */
-export const openPage = async (browser: Browser, { origin, token }: Seeded): Promise<Page> => {
+/** A page in a browser that has loaded nothing of the site before. */
+export const openBlank = async (browser: Browser, { origin }: Pick<Seeded, 'origin'>): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
-  await page.addInitScript(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
+  return context.newPage();
+};
+
+const keepToken = (token: string): string => `localStorage.setItem('auth_token', ${JSON.stringify(token)})`;
+
+/** A page of somebody signed in, in a browser that has loaded nothing of the site before. */
+export const openPage = async (browser: Browser, seeded: Seeded): Promise<Page> => {
+  const page = await openBlank(browser, seeded);
+  await page.addInitScript(keepToken(seeded.token));
   return page;
 };
+
+/** Signs in where a page is. */
+export const signInAt = (page: Page, { token }: Pick<Seeded, 'token'>): Promise<void> =>
+  page.evaluate(keepToken(token));
 
 const QUIET = { state: 'visible', timeout: 30_000 } as const;
 /** After the last thing that a screen asks for of itself. */
@@ -103,8 +121,16 @@ const SETTLED_MS = 1_500;
 const START = { path: '/admin/privacy', title: 'Privacy requests' };
 const OTHER_START = { path: '/admin/config', title: 'Settings' };
 
-/** How long a screen takes from the click on its link, its script not loaded and none of its data kept. */
-export const visitScreen = async (page: Page, { title, entry = title, from, shows }: Screen) => {
+export interface Visit {
+  /** Milliseconds until all of the screen is in sight. */
+  time: number;
+  /** Scripts that it asked for. */
+  scripts: number;
+}
+
+/** What a screen takes from the click on its link, its script not loaded and none of its data kept. */
+export const visitScreen = async (page: Page, screen: Screen): Promise<Visit> => {
+  const { title, entry = title, from } = screen;
   const start = title === START.title ? OTHER_START : START;
   await page.goto(from?.path ?? start.path);
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
@@ -113,7 +139,15 @@ export const visitScreen = async (page: Page, { title, entry = title, from, show
     : navigation.getByRole('link', { name: new RegExp(`^${entry}`) }).first();
   await link.waitFor(QUIET);
   await page.waitForTimeout(SETTLED_MS);
-  const usable = page.evaluate<number>(untilUsable(title, shows));
+  let scripts = 0;
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts += 1;
+  });
+  const usable = page.evaluate<number>(untilUsable(screen, 'click'));
   await link.click();
-  return usable;
+  return { time: await usable, scripts };
 };
+
+/** Milliseconds from the start of the page that is being loaded until all of a screen is in sight. */
+export const untilInSight = (page: Page, screen: Screen): Promise<number> =>
+  page.evaluate<number>(untilUsable(screen, 'start'));

@@ -7,20 +7,27 @@ import { showScheme } from './ui/current-scheme';
 
 /**
  * Runs before the first paint: sets scheme and language on the document, hides what the server has painted for
- * somebody else, so that nothing flashes, keeps a click that comes too early, and has the scripts that this visitor
- * will need fetched beside the main one. The build fills in their addresses.
+ * somebody else, so that nothing flashes, keeps a click that comes too early, and has the files that this visitor
+ * will need fetched beside the main script. The build fills in their names (build/client.ts).
  */
-declare const PRELOADS: { app: string[]; languages: Record<string, string[]>; figures: string[] };
+declare const PRELOADS: {
+  texts: Record<string, string[]>;
+  figures: string[];
+  staff: string[];
+  screens: Record<string, string[]>;
+};
 
 const language = chooseLanguage(readStored(storageKeys.language), navigator.languages);
 const [path, token] = [location.pathname, readToken()];
 const page = document.documentElement;
 
-/** For the staff nothing: they have it all from their last visit, and readers would carry its names along. */
 const wanted = (): string[] => {
-  if (!isPublicVisit(path, token)) return [];
-  const { app, languages, figures } = PRELOADS;
-  return [...app, ...(languages[language] ?? []), ...(isFigurePage(path, token) ? figures : [])];
+  const { texts, figures, staff, screens } = PRELOADS;
+  if (isPublicVisit(path, token)) {
+    return [...(texts[language] ?? []), ...(isFigurePage(path, token) ? figures : [])];
+  }
+  // Who is not signed in does so first: no screen is to keep that waiting.
+  return token === null ? staff : [...staff, ...(screens[language] ?? [])];
 };
 
 showScheme();
@@ -28,9 +35,11 @@ noteEarlyClicks();
 // The server knows neither the language that was chosen here nor who is signed in.
 if (page.lang !== language || !isPublicVisit(path, token)) page.dataset.unfit = '';
 page.lang = language;
-for (const name of wanted()) {
+for (const name of new Set(wanted())) {
   const link = document.createElement('link');
-  link.rel = 'modulepreload';
+  link.rel = name.endsWith('.css') ? 'preload' : 'modulepreload';
+  link.as = name.endsWith('.css') ? 'style' : 'script';
+  link.crossOrigin = '';
   link.href = `/${name}`;
   document.head.append(link);
 }

@@ -1,6 +1,11 @@
 import { readToken } from './lib/token';
+import { startPublic } from './public-app';
 import { isPublicVisit } from './routes/public-visit';
 
-// Built apart, so that no script of the public pages is cut where the staff's screens share a part of it.
-if (isPublicVisit(location.pathname, readToken())) await import('./public-app');
+// A style sheet that cannot be loaded leaves the screens usable, if plain. Scripts are told by whoever asked for them.
+window.addEventListener('vite:preloadError', (event) => {
+  if (event.payload.message.includes('CSS')) event.preventDefault();
+});
+
+if (isPublicVisit(location.pathname, readToken())) await startPublic();
 else await import('./staff-app');

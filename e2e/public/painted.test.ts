@@ -24,7 +24,7 @@ const drawn = {
 /** Holds the application back: what is on screen until the release is the server's. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/(public|staff)-app-[^/]+\.js$/, async (route) => {
+  await page.route(/\/(staff-)?app-[^/]+\.js$/, async (route) => {
     await promise;
     await route.continue();
   });
@@ -43,7 +43,7 @@ describe('painted by the server', () => {
     page.on('request', (request) => {
       if (request.url().includes('/api/')) asked.push(request.url());
     });
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.goto('/', { waitUntil: 'commit' });
     await expectSoon(headline(page)).toContainText('von zehn Äußerungen');
     await expectSoon(page).toHaveTitle(
       'Stimmlage: Kritik und Lob zur deutschen Politik auf X (Sandbox-Daten)',
@@ -74,7 +74,7 @@ describe('painted by the server', () => {
 
   test('what is clicked before the application is there is answered once it is', async (page) => {
     const release = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.goto('/', { waitUntil: 'commit' });
     const themes = page.getByRole('button', { name: 'See All' });
     await themes.click();
     await expectSoon(page.getByRole('dialog')).toHaveCount(0);
@@ -93,7 +93,7 @@ describe('painted by the server', () => {
 
   test('the method page too, with its codebook and the time of the last analysis by the clock here', async (page) => {
     const release = await holdScripts(page);
-    await page.goto('/method', { waitUntil: 'domcontentloaded' });
+    await page.goto('/method', { waitUntil: 'commit' });
     await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
     release();
     const { lastAnalyzedAt } = await site.ask('about');
@@ -138,14 +138,14 @@ describe('painted by the server', () => {
   test('nothing flashes that is for another: a language chosen here, or the landing page for staff', async (page) => {
     await page.addInitScript("localStorage.setItem('stimmlage-language', 'de')");
     const release = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.goto('/', { waitUntil: 'commit' });
     await expectSoon(headline(page)).toBeHidden();
     release();
     await expectSoon(headline(page)).toContainText('von zehn Äußerungen');
 
     await signIn(page, 'analyst');
     const releaseStaff = await holdScripts(page);
-    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.goto('/', { waitUntil: 'commit' });
     await expectSoon(page.locator('#overview')).toBeHidden();
     releaseStaff();
     await expectSoon(page).toHaveURL(/\/dashboard$/);

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { calls, leaveUnpainted } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { expectSoon, overflow, PHONE, scrollToSection, violations } from '../testing/screen';
+import { bytesOf, fileOf, noteScripts } from '../testing/scripts';
 import { issuesShown, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { flawsOfWidths } from '../testing/widths';
@@ -217,28 +218,35 @@ describe('layout', () => {
   }
 });
 
-/** What comes for an address to a browser that reads gzip. */
-const gzippedBytes = async (address: string): Promise<number> => {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' }, decompress: false });
-  expect(answer.headers.get('content-encoding')).toBe('gzip');
-  return (await answer.arrayBuffer()).byteLength;
-};
-
 describe('what is sent', () => {
   test(`the page loads at most ${MOST_SCRIPT_BYTES / 1000} KB of script with gzip, and one language`, async (page) => {
-    const addresses = new Set<string>();
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') addresses.add(request.url());
-    });
+    const asked = noteScripts(page);
     await page.goto('/');
     await isDrawn(page);
     await page.waitForLoadState('networkidle');
-    const scripts = new Map<string, number>();
-    for (const address of addresses) scripts.set(new URL(address).pathname, await gzippedBytes(address));
-    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-    expect(scripts.size).toBeGreaterThan(3);
-    expect([...scripts.keys()].filter((path) => path.startsWith('/common-'))).toHaveLength(1);
-    expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    const scripts = asked();
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.map(fileOf).filter((name) => name.startsWith('page-texts-'))).toHaveLength(1);
+    expect(await bytesOf(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  });
+
+  test('one style sheet has all of the public pages, whatever of them comes later', async (page) => {
+    const sheets: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'stylesheet') sheets.push(fileOf(request.url()));
+    });
+    await page.goto('/');
+    await isDrawn(page);
+    await reachTimeline(page);
+    await page.getByRole('button', { name: 'See All' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await evolution(page).getByRole('button', { name: 'Embed' }).click();
+    await expectSoon(page.getByRole('dialog')).toBeVisible();
+    await page.goto('/method');
+    await expectSoon(page.getByRole('heading', { name: /codebook/ })).toBeVisible();
+    await page.goto('/setup');
+    await expectSoon(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect([...new Set(sheets)]).toEqual([expect.stringMatching(/^app-/)]);
   });
 
   test('files with a hash are kept for ever and sent small; the page is asked for anew and runs only files', async () => {

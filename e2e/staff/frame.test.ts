@@ -53,7 +53,7 @@ describe('the frame', () => {
     await signIn(page, 'admin');
     const answerMe = await holdAnswers(page, '**/api/auth/me');
     const giveScript = await holdAnswers(page, '**/screens-*.js');
-    const texts = ['auth', 'staff', 'account'];
+    const texts = ['page-texts', 'staff-texts'];
     const asked = texts.map((name) => page.waitForRequest(`**/${name}-*.js`));
     await Promise.all([
       page.waitForRequest('**/api/auth/me'),

@@ -1,16 +1,8 @@
 import { join } from 'node:path';
-import type { BunPlugin } from 'bun';
+import { bundle } from './bundler';
 
 /** What the api looks for in the folder that it serves; a dot in front keeps it from being served. */
 export const PRERENDER_FILE = '.prerender.js';
-
-/** Style sheets and their fonts are the page's own, built already. */
-const withoutFonts: BunPlugin = {
-  name: 'without fonts',
-  setup: ({ onResolve }) => {
-    onResolve({ filter: /\.woff2$/ }, ({ path }) => ({ path, external: true }));
-  },
-};
 
 /** The finished page with names between percent signs where the prerender module writes what differs. */
 const templateOf = (page: string): string =>
@@ -31,24 +23,16 @@ const templateOf = (page: string): string =>
  * scripts that take it over.
  * @param outdir with the finished page; the module is put beside it.
  */
-export const buildPrerender = async (web: string, outdir: string): Promise<void> => {
+export const buildPrerender = async (outdir: string): Promise<void> => {
   const page = templateOf(await Bun.file(join(outdir, 'index.html')).text());
-  const result = await Bun.build({
-    entrypoints: [join(web, 'prerender.tsx')],
-    // As a browser has them: the markup must be the one that the scripts expect.
-    target: 'browser',
-    minify: true,
-    sourcemap: 'none',
-    env: 'disable',
+  await bundle({
+    outdir,
+    input: 'prerender.tsx',
+    output: { entryFileNames: PRERENDER_FILE, codeSplitting: false },
     define: {
-      'process.env.NODE_ENV': '"production"',
-      IS_SERVER: 'true',
       PAGE: JSON.stringify(page),
       BUILD: JSON.stringify(Bun.hash(page).toString(36)),
     },
-    plugins: [withoutFonts],
+    isServer: true,
   });
-  const script = result.outputs.find(({ kind }) => kind === 'entry-point');
-  if (script === undefined) throw new Error('The build made no prerender module.');
-  await Bun.write(join(outdir, PRERENDER_FILE), await script.text());
 };

@@ -10,7 +10,7 @@ const keysOf = (texts: object): string[] =>
 test.each(languages)('every text that counts has all forms of a plural in "%s"', async (language) => {
   const forms = new Intl.PluralRules(locales[language]).resolvedOptions().pluralCategories;
   for (const [name, load] of Object.entries(staffTexts[language])) {
-    const { default: catalogue } = await load();
+    const catalogue = await load();
     const keys = keysOf(catalogue);
     const counted = keys.flatMap((key) => (key.endsWith('_other') ? [key.slice(0, -'_other'.length)] : []));
     const needed = counted.flatMap((key) => forms.map((form) => `${key}_${form}`));

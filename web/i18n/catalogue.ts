@@ -6,13 +6,13 @@ export type Catalogue<T> = { [K in keyof T]: T[K] extends string ? string : Cata
   [K in keyof T as K extends `${infer Counted}_other` ? `${Counted}_${Form}` : never]?: string;
 };
 
-/** Catalogues by their names, each fetched when a screen first needs it. */
-export type Loaders = Record<string, () => Promise<{ default: object }>>;
+/** Catalogues by their names, each fetched when a screen first needs it; several may come in one script. */
+export type Loaders = Record<string, () => Promise<object>>;
 
 /** The catalogues that loaders fetch. */
-export type Loaded<L extends Loaders> = { [K in keyof L]: Awaited<ReturnType<L[K]>>['default'] };
+export type Loaded<L extends Loaders> = { [K in keyof L]: Awaited<ReturnType<L[K]>> };
 
 /** Another language's loaders of the same catalogues. */
 export type Translated<L extends Loaders> = {
-  [K in keyof L]: () => Promise<{ default: Catalogue<Loaded<L>[K]> }>;
+  [K in keyof L]: () => Promise<Catalogue<Loaded<L>[K]>>;
 };

@@ -21,7 +21,7 @@ const backendOf = (texts: Texts): BackendModule => ({
     const load = texts[language as Language][namespace];
     if (load === undefined) return done(new Error(`There are no texts named ${namespace}.`), false);
     load().then(
-      ({ default: catalogue }) => done(null, { ...catalogue }),
+      (catalogue) => done(null, { ...catalogue }),
       (error: Error) => done(error, false),
     );
   },

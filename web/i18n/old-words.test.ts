@@ -45,7 +45,7 @@ const sayOld = (text: string, language: Language): boolean => {
 test.each(['de', 'en'] as const)('no text says a thing by its old word in "%s"', async (language) => {
   const found: string[] = [];
   for (const [name, load] of Object.entries(staffTexts[language])) {
-    const { default: catalogue } = await load();
+    const catalogue = await load();
     for (const text of textsOf(catalogue)) if (sayOld(text, language)) found.push(`${name}: ${text}`);
   }
   expect(found).toEqual([]);

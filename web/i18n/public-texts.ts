@@ -1,23 +1,26 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import type { Translated } from './catalogue';
 
+const inEnglish = () => import('./en/page-texts');
+const inGerman = () => import('./de/page-texts');
+
 const english = {
-  common: () => import('./en/common'),
-  embed: () => import('./en/embed'),
-  figures: () => import('./en/figures'),
-  method: () => import('./en/method'),
-  public: () => import('./en/public'),
-  setup: () => import('./en/setup'),
+  common: async () => (await inEnglish()).common,
+  embed: async () => (await import('./en/embed')).default,
+  figures: async () => (await inEnglish()).figures,
+  method: async () => (await import('./en/method')).default,
+  public: async () => (await inEnglish()).public,
+  setup: async () => (await import('./en/setup')).default,
 };
 
 export const publicTexts = {
   en: english,
   de: {
-    common: () => import('./de/common'),
-    embed: () => import('./de/embed'),
-    figures: () => import('./de/figures'),
-    method: () => import('./de/method'),
-    public: () => import('./de/public'),
-    setup: () => import('./de/setup'),
+    common: async () => (await inGerman()).common,
+    embed: async () => (await import('./de/embed')).default,
+    figures: async () => (await inGerman()).figures,
+    method: async () => (await import('./de/method')).default,
+    public: async () => (await inGerman()).public,
+    setup: async () => (await import('./de/setup')).default,
   },
 } satisfies Record<Language, Translated<typeof english>>;

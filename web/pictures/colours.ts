@@ -1,5 +1,5 @@
 import type { ColourScheme } from '@stimmlage/core/contracts/pictures';
-import theme from '../ui/theme.css' with { type: 'text' };
+import theme from '../ui/theme.css?raw';
 
 /** The colours of theme.css in both schemes: a picture knows no style sheet. */
 const variables = new Map(

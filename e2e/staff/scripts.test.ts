@@ -1,0 +1,70 @@
+import { describe, expect } from 'bun:test';
+import type { Page } from 'playwright';
+import { expectFailures } from '../testing/browser';
+import { expectSoon } from '../testing/screen';
+import { bytesOf, fileOf, noteScripts } from '../testing/scripts';
+import { seedForStaff } from '../testing/seeds';
+import { useSite } from '../testing/site';
+import { isShown, openAs, signIn } from '../testing/staff';
+
+/** bench/README.md has them as limits. */
+const MOST_SCRIPTS = 15;
+const MOST_BYTES = 320_000;
+const MOST_OF_A_SCREEN = 3;
+
+const { test } = useSite(seedForStaff);
+
+const isQuiet = async (page: Page): Promise<void> => {
+  await expectSoon(page.getByRole('application').locator('canvas').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+};
+
+describe('what is sent', () => {
+  test(`a first dashboard loads at most ${MOST_SCRIPTS} scripts beyond those of the public page`, async (page) => {
+    const asked = noteScripts(page);
+    await page.goto('/');
+    await isQuiet(page);
+    const before = asked();
+    await signIn(page, 'super_admin');
+    await page.goto('/dashboard');
+    await isShown(page, 'Dashboard');
+    await isQuiet(page);
+    const all = asked();
+    const further = all.filter((address) => !before.includes(address));
+    // Both applications stand on the same React, in the same file.
+    expect(all.filter((address) => before.includes(address)).map(fileOf)).toContainEqual(
+      expect.stringMatching(/^app-/),
+    );
+    expect(further.length).toBeGreaterThan(1);
+    expect(further.length).toBeLessThanOrEqual(MOST_SCRIPTS);
+    expect(await bytesOf(further)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(further.map(fileOf).filter((name) => name.startsWith('staff-texts-'))).toHaveLength(1);
+  });
+
+  test(`a further screen loads at most ${MOST_OF_A_SCREEN} scripts`, async (page) => {
+    await openAs(page, 'super_admin', '/admin/privacy', 'Privacy requests');
+    await page.waitForLoadState('networkidle');
+    const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+    const asked = noteScripts(page);
+    const count = await links.count();
+    expect(count).toBeGreaterThan(10);
+    for (let index = 0; index < count; index += 1) {
+      const link = links.nth(index);
+      await link.click();
+      await expectSoon(link).toHaveAttribute('aria-current', 'page');
+      await page.waitForLoadState('networkidle');
+      expect([await link.textContent(), asked().length <= MOST_OF_A_SCREEN]).toEqual([
+        await link.textContent(),
+        true,
+      ]);
+    }
+  });
+});
+
+test('without its style sheets a screen is plain, and there', async (page) => {
+  expectFailures(page);
+  await signIn(page, 'admin');
+  await page.route('**/staff-*.css', (route) => route.abort());
+  await page.goto('/dashboard');
+  await isShown(page, 'Dashboard');
+});

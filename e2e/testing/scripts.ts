@@ -1,0 +1,30 @@
+import { expect } from 'bun:test';
+import type { Page } from 'playwright';
+
+/** Takes note of the scripts that a page asks for, those too that the browser has kept. @returns takes their addresses */
+export const noteScripts = (page: Page): (() => string[]) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.add(request.url());
+  });
+  return () => {
+    const addresses = [...asked];
+    asked.clear();
+    return addresses;
+  };
+};
+
+const gzippedBytes = async (address: string): Promise<number> => {
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'gzip' }, decompress: false });
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  return (await answer.arrayBuffer()).byteLength;
+};
+
+/** Bytes that come for addresses to a browser that reads gzip. */
+export const bytesOf = async (addresses: readonly string[]): Promise<number> => {
+  const sizes = await Promise.all(addresses.map(gzippedBytes));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+/** The file that an address names. */
+export const fileOf = (address: string): string => new URL(address).pathname.slice(1);

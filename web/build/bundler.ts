@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { type BuildOptions, build, type Rolldown } from 'vite';
+import { macros } from './macros';
+
+export const web = join(import.meta.dir, '..');
+
+/** A name that changes with the content may be kept for ever; letters and digits alone, as the api looks for. */
+const HASHED = '[name]-[hash]';
+
+export interface Bundle {
+  outdir: string;
+  input: string;
+  output?: Rolldown.OutputOptions;
+  /** Expressions that take the place of names. */
+  define?: Record<string, string>;
+  options?: BuildOptions;
+  /** For a module that runs in the api: one script with all that it imports, and neither style sheets nor fonts. */
+  isServer?: boolean;
+}
+
+/**
+ * Bundles and minifies for browsers that are up to date, from the sources alone: without a configuration, variables or
+ * files of the folder.
+ * @param input source files, below web.
+ * @returns scripts, style sheets and other files, which stand in `outdir` as well.
+ */
+export const bundle = async ({ outdir, input, output, define, options, isServer = false }: Bundle) => {
+  const result = await build({
+    root: web,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: 'error',
+    define: { IS_SERVER: String(isServer), ...define },
+    plugins: [macros],
+    // As a browser has the packages: the markup must be the one that the scripts expect.
+    ssr: { target: 'webworker', noExternal: true },
+    build: {
+      outDir: outdir,
+      emptyOutDir: false,
+      target: 'esnext',
+      ssr: isServer,
+      minify: true,
+      assetsDir: '',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(web, input),
+        // Of six thousand icons, only those that are drawn are read.
+        experimental: { lazyBarrel: true },
+        output: {
+          hashCharacters: 'base36',
+          entryFileNames: `${HASHED}.js`,
+          chunkFileNames: `${HASHED}.js`,
+          assetFileNames: `${HASHED}[extname]`,
+          ...output,
+        },
+      },
+      ...options,
+    },
+  });
+  if (!('output' in result)) throw new Error(`The build of ${input} did not end.`);
+  return result.output;
+};

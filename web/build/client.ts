@@ -1,0 +1,70 @@
+import { languages } from '@stimmlage/core/codes/label';
+import type { Rolldown } from 'vite';
+import { bundle, web } from './bundler';
+import { groups } from './groups';
+
+/** Files that a page will need beyond those it names itself: each list is fetched beside them. */
+export interface Preloads {
+  /** The texts of the public page. */
+  texts: Record<string, string[]>;
+  /** The page with the figures and its chart. */
+  figures: string[];
+  /** The staff's application. */
+  staff: string[];
+  /** Its screens, with their texts. */
+  screens: Record<string, string[]>;
+}
+
+type Outputs = Rolldown.RolldownOutput['output'];
+
+/** The scripts of the browser by their sources, and what each needs. */
+const scriptsIn = (outputs: Outputs) => {
+  const chunks = outputs.filter((output) => output.type === 'chunk');
+  const withImports = (name: string, needed = new Set<string>()): Set<string> => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (chunk === undefined || needed.has(name)) return needed;
+    needed.add(name);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) needed.add(sheet);
+    for (const imported of chunk.imports) withImports(imported, needed);
+    return needed;
+  };
+  /** The script of a source file, with all that must be there before it runs. */
+  const scriptsOf = (source: string): string[] => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${web}/${source}`);
+    if (chunk === undefined) throw new Error(`The build made no script of ${source}.`);
+    return [...withImports(chunk.fileName)];
+  };
+  return scriptsOf;
+};
+
+/**
+ * Bundles the page with the applications that it may start.
+ * @returns what the page itself names, what before-paint.ts has fetched beside it, and the fonts.
+ */
+export const buildClient = async (outdir: string) => {
+  const outputs = await bundle({
+    outdir,
+    input: 'index.html',
+    output: { codeSplitting: { groups } },
+    // One script has all screens, another all of React: neither is too large, as the warning takes it.
+    options: { chunkSizeWarningLimit: 1_000 },
+  });
+  const scriptsOf = scriptsIn(outputs);
+  const page = scriptsOf('index.html');
+  const beyond = (...sources: string[]): string[] =>
+    [...new Set(sources.flatMap(scriptsOf))].filter((name) => !page.includes(name));
+  const inEach = (sources: (language: string) => string[]) =>
+    Object.fromEntries(languages.map((language) => [language, beyond(...sources(language))]));
+  const preloads: Preloads = {
+    texts: inEach((language) => [`i18n/${language}/page-texts.ts`]),
+    figures: beyond('routes/public-page.tsx', 'ui/chart/line-chart.tsx'),
+    staff: beyond('staff-app.ts'),
+    screens: inEach((language) => [
+      'routes/staff/screens.ts',
+      `i18n/${language}/page-texts.ts`,
+      `i18n/${language}/staff-texts.ts`,
+    ]),
+  };
+  const fonts = outputs.map(({ fileName }) => fileName).filter((name) => name.endsWith('.woff2'));
+  return { page, preloads, fonts: fonts.toSorted() };
+};

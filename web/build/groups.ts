@@ -1,0 +1,47 @@
+import type { Rolldown } from 'vite';
+
+type NameOfGroup = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
+type Modules = Parameters<NameOfGroup>[1];
+
+/** Whether the page can come to a module without the staff's application. */
+const isPublic = (modules: Modules, id: string, seen = new Set<string>()): boolean => {
+  if (seen.has(id) || id.endsWith('/web/staff-app.ts')) return false;
+  seen.add(id);
+  const module = modules.getModuleInfo(id);
+  if (module === null) return false;
+  const { importers, dynamicImporters, isEntry } = module;
+  return isEntry || [...importers, ...dynamicImporters].some((importer) => isPublic(modules, importer, seen));
+};
+
+const APP = 'app';
+
+/**
+ * What both applications stand on, and every style of the public pages: one sheet is there before their first paint,
+ * whatever of them is fetched later.
+ */
+const nameOfApp: NameOfGroup = (id, modules) => {
+  if (/\/web\/(public-app|lib\/second-click)\.ts$/.test(id)) return APP;
+  return /\.css$/.test(id) && isPublic(modules, id) ? APP : null;
+};
+
+/**
+ * The scripts that are fetched as one, in the order in which they take modules: each has the modules named here, with
+ * all that these import and no group before has taken.
+ */
+const named = {
+  figures: /\/web\/routes\/public-page\.tsx$/,
+  chart: /\/web\/ui\/chart\/line-chart\.tsx$/,
+  timeline: /\/web\/features\/trend-timeline\/timeline\.tsx$/,
+  dialog: /\/web\/features\/overview\/all-issues\.tsx$/,
+  embed: /\/web\/features\/embed\/embed-dialog\.tsx$/,
+  method: /\/web\/features\/method\/method\.tsx$/,
+  setup: /\/web\/features\/setup\/setup\.tsx$/,
+  staff: /\/web\/(routes\/staff\/(router|sign-in\/sign-in-page)|data\/account)\.tsx?$/,
+  'staff-screens': /\/web\/routes\/staff\/screens\.ts$/,
+};
+
+/** Left to itself the bundler cuts a script for every set of entries that share something. */
+export const groups: Rolldown.CodeSplittingGroup[] = [
+  { debugName: APP, name: nameOfApp, priority: 100 },
+  ...Object.entries(named).map(([name, test], index) => ({ name, test, priority: 99 - index })),
+];

@@ -1,0 +1,37 @@
+import type { BunPlugin } from 'bun';
+import type { Plugin } from 'vite';
+
+const MACRO = "with { type: 'macro' }";
+
+/** Leaves every import of a module as it is written, but for those of macros. */
+const othersElsewhere = (code: string): BunPlugin => ({
+  name: 'others elsewhere',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /.*/ }, ({ path, kind }) =>
+      kind.startsWith('entry-point') || code.includes(`'${path}' ${MACRO}`)
+        ? undefined
+        : { path, external: true },
+    );
+  },
+});
+
+/**
+ * Has Bun make the calls of functions that are imported as macros, before the bundler sees the module: their answers
+ * take their place (https://bun.com/docs/bundler/macros).
+ */
+export const macros: Plugin = {
+  name: 'macros',
+  enforce: 'pre',
+  transform: {
+    filter: { code: MACRO },
+    handler: async (code, id) => {
+      const { outputs } = await Bun.build({
+        entrypoints: [id],
+        target: 'browser',
+        plugins: [othersElsewhere(code)],
+      });
+      const made = await outputs[0]?.text();
+      return made === undefined ? null : { code: made, map: null, moduleType: 'js' };
+    },
+  },
+};

@@ -1,0 +1,22 @@
+/** All that the screens of the staff say, in one script. */
+export { default as account } from './account';
+export { default as admin } from './admin';
+export { default as audit } from './audit';
+export { default as auth } from './auth';
+export { default as collection } from './collection';
+export { default as comments } from './comments';
+export { default as comparison } from './comparison';
+export { default as config } from './config';
+export { default as dashboard } from './dashboard';
+export { default as database } from './database';
+export { default as evaluation } from './evaluation';
+export { default as painPoint } from './pain-point';
+export { default as privacy } from './privacy';
+export { default as rawContent } from './raw-content';
+export { default as sessions } from './sessions';
+export { default as staff } from './staff';
+export { default as targets } from './targets';
+export { default as trends } from './trends';
+export { default as upkeep } from './upkeep';
+export { default as usage } from './usage';
+export { default as users } from './users';
