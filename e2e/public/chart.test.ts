@@ -5,11 +5,15 @@ import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { limits } from '@stimmlage/core/limits';
 import type { Download, Page } from 'playwright';
 import { calls, changeAnswer } from '../testing/answers';
+import { huesOf } from '../testing/canvas';
 import { expectSoon, PHONE } from '../testing/screen';
 import { issuesShown, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
 const { site, test } = useSite(seedFull);
+
+/** Of sixteen lines in ten colours. */
+const FEWEST_HUES = 4;
 
 const chartOf = (page: Page) => page.getByRole('application', { name: /^Pain Point Evolution/ });
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
@@ -222,14 +226,16 @@ describe('reading it', () => {
     await expectSoon(chartOf(page).locator('[data-side]')).toContainText('Week of');
   });
 
-  test('a change of size or scheme keeps the chart, and draws it anew', async (page) => {
+  test('lines have the colours of the scheme, and a change of it or of the size draws the same chart anew', async (page) => {
     await page.goto('/');
     const canvas = chartOf(page).locator('canvas');
     await expectSoon(canvas).toBeVisible();
+    await expectSoon.poll(() => huesOf(page)).toBeGreaterThan(FEWEST_HUES);
     await page.evaluate("document.querySelector('canvas').dataset.kept = 'yes'");
     const before = await canvas.screenshot();
     await page.getByRole('button', { name: 'Switch to dark colours' }).click();
     await expectSoon.poll(async () => before.equals(await canvas.screenshot())).toBe(false);
+    await expectSoon.poll(() => huesOf(page)).toBeGreaterThan(FEWEST_HUES);
     await page.setViewportSize({ width: 900, height: 900 });
     await expectSoon(canvas).toHaveAttribute('data-kept', 'yes');
     await expectSoon.poll(async () => (await canvas.boundingBox())?.width ?? 0).toBeLessThan(900);
@@ -257,7 +263,7 @@ describe('taking it along', () => {
       .replace('\uFEFF', '')
       .trimEnd()
       .split('\r\n')
-      .map((line) => line.split(','));
+      .map((line) => line.split(',').map((cell) => cell.replace(/^"(.*)"$/, '$1')));
     expect(head?.[0]).toBe('Period');
     expect(head).toContain('Economy');
     expect(head).not.toContain('Migration');

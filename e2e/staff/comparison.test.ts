@@ -101,13 +101,15 @@ describe('the comparison', () => {
     const header = page.getByRole('banner');
     const figures = await save(() => header.getByRole('button', { name: 'Download as CSV' }).click());
     expect(figures.name).toBe('sandbox-comparison-category.csv');
-    expect(figures.lines[0]).toBe('Compared,Total,Criticism,Praise,Neutral,Avg. intensity,From,To,Note');
+    expect(figures.lines[0]).toBe(
+      '"Compared","Total","Criticism","Praise","Neutral","Avg. intensity","From","To","Note"',
+    );
     expect(figures.lines).toHaveLength(3);
-    expect(figures.lines[1]).toMatch(/^Migration,406,\d+,\d+,\d+,[\d.]+,2026-01-01,,Sandbox data$/);
+    expect(figures.lines[1]).toMatch(/^"Migration",406,\d+,\d+,\d+,[\d.]+,"2026-01-01",,"Sandbox data"$/);
     await expectSoon(page.getByText('Comparison exported')).toBeVisible();
     const over = page.getByRole('region', { name: 'Statements over time' });
     const lines = await save(() => over.getByRole('button', { name: 'Download as CSV' }).click());
-    expect(lines.lines[0]).toBe('Period,Migration,Why incomplete,Note');
+    expect(lines.lines[0]).toBe('"Period","Migration","Why incomplete","Note"');
   });
 
   test('an address with nonsense in it opens as usual; an id that is none says so', async (page) => {

@@ -7,7 +7,7 @@ import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
-/** bench/README.md has them as limits. */
+/** The goals: what a first dashboard needs, and each screen after it. */
 const MOST_SCRIPTS = 15;
 const MOST_BYTES = 320_000;
 const MOST_OF_A_SCREEN = 3;

@@ -37,6 +37,37 @@ const scriptsIn = (outputs: Outputs) => {
   return scriptsOf;
 };
 
+/** The staff's application, where the ways of visitors end. */
+const STAFF_APP = `${web}/staff-app.ts`;
+
+/** @throws Error when what visitors fetch, at once or later, has anything of the staff's in it. */
+const assertPublicApart = (outputs: Outputs): void => {
+  const chunks = new Map(
+    outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
+  );
+  const waiting = [...chunks.values()].filter(({ isEntry }) => isEntry);
+  for (const { fileName, imports, dynamicImports, viteMetadata } of waiting) {
+    const needed = [...imports, ...dynamicImports, ...(viteMetadata?.importedCss ?? [])];
+    for (const name of needed) {
+      const chunk = chunks.get(name);
+      if (chunk?.facadeModuleId === STAFF_APP) continue;
+      if (name.startsWith('staff')) throw new Error(`${fileName} of the public pages needs ${name}.`);
+      if (chunk && !waiting.includes(chunk)) waiting.push(chunk);
+    }
+  }
+};
+
+const FIRST_CLASS = /\.[A-Za-z_][\w-]*/;
+
+/** @throws Error when styles of ours stand before Mantine's in the staff's sheet, and lose to them. */
+const assertMantineFirst = (outputs: Outputs): void => {
+  const sheet = outputs.find(({ fileName }) => /^staff-[^-]+\.css$/.test(fileName));
+  if (sheet?.type !== 'asset') throw new Error('The build made no style sheet of the staff.');
+  const [first] = FIRST_CLASS.exec(String(sheet.source)) ?? [];
+  if (!/^\.(m_|mantine-)/.test(first ?? ''))
+    throw new Error(`${first} stands before Mantine's styles: import staff.css first.`);
+};
+
 /**
  * Bundles the page with the applications that it may start.
  * @returns what the page itself names, what before-paint.ts has fetched beside it, and the fonts.
@@ -49,6 +80,8 @@ export const buildClient = async (outdir: string) => {
     // One script has all screens, another all of React: neither is too large, as the warning takes it.
     options: { chunkSizeWarningLimit: 1_000 },
   });
+  assertPublicApart(outputs);
+  assertMantineFirst(outputs);
   const scriptsOf = scriptsIn(outputs);
   const page = scriptsOf('index.html');
   const beyond = (...sources: string[]): string[] =>

@@ -35,6 +35,7 @@ const named = {
   dialog: /\/web\/features\/overview\/all-issues\.tsx$/,
   embed: /\/web\/features\/embed\/embed-dialog\.tsx$/,
   method: /\/web\/features\/method\/method\.tsx$/,
+  download: /\/web\/(lib\/download|domain\/series\/activity-csv)\.ts$/,
   setup: /\/web\/features\/setup\/setup\.tsx$/,
   staff: /\/web\/(routes\/staff\/(router|sign-in\/sign-in-page)|data\/account)\.tsx?$/,
   'staff-screens': /\/web\/routes\/staff\/screens\.ts$/,

@@ -1,3 +1,5 @@
+import '../../ui/staff.css';
+
 /**
  * All that the staff's screens consist of, as one script: fetched screen by screen, what they share would arrive in a
  * hundred small ones.

@@ -1,3 +1,4 @@
+import '../../../ui/staff.css';
 import { Button } from '@mantine/core';
 import { roles } from '@stimmlage/core/codes/roles';
 import { createLazyRoute, useRouter, useSearch } from '@tanstack/react-router';
