@@ -47,14 +47,24 @@ const changed = sql`day, category, complaint_type, coalesce(policy_area, ${NO_AR
 
 const changes = inSessions('label_changes', changed);
 
-/** Sums the changes by all keys but the target into `label_sums`: the rollups are summed from fewer rows. */
+const columns = listed(measureNames, (name) => `${name} int not null`);
+
+/**
+ * Sums the changes by all keys but the target into the temporary table `label_sums`: the rollups are summed from fewer
+ * rows. A connection keeps the table, as it keeps `label_changes`.
+ */
 const sumChanges = async (tx: Tx): Promise<void> => {
+  await tx.execute(sql`
+    create temp table if not exists label_sums (
+      session_id bigint not null, is_current boolean not null, day date not null, month date not null,
+      category text not null, policy_area text not null, complaint_type text not null, ${columns}
+    ) on commit delete rows`);
+  await tx.execute(sql`delete from label_sums`);
   const keys = sql`session_id, is_current, day, category, policy_area, complaint_type`;
   await tx.execute(sql`
-    create temp table label_sums on commit drop as
-    select *, date_trunc('month', day::timestamp)::date as month from (
-      select ${keys}, ${sums} from (select session_id, is_current, ${changed} from label_changes) c group by ${keys}
-    ) s`);
+    insert into label_sums (${keys}, month, ${names})
+    select ${keys}, date_trunc('month', day::timestamp)::date, ${sums}
+    from (select session_id, is_current, ${changed} from label_changes) c group by ${keys}`);
 };
 
 const summed = inSessions('label_sums', sql`day, month, category, policy_area, complaint_type, ${names}`);
@@ -83,7 +93,6 @@ export const addToRollups = async (tx: Tx): Promise<number> => {
     const hasTarget = keyNames[rollup].includes('target_id');
     count += await addTo(tx, rollup, hasTarget ? changes : summed);
   }
-  await tx.execute(sql`drop table label_sums`);
   return count;
 };
 

@@ -81,6 +81,20 @@ describe('a database of two roles', () => {
     expect(await prepareDatabase(app.url, facts)).toBe(false);
   });
 
+  test('gives the other role temporary tables of its own right, and is not started on where it has none', async () => {
+    const app = addressOfNew('app');
+    const name = new URL(database.url).pathname.slice(1);
+    await migrateDatabase(database.url, facts, app.url);
+    await database.server.unsafe(`revoke temporary on database ${name} from public`);
+    expect(await prepareDatabase(app.url, facts)).toBe(false);
+    await database.server.unsafe(`revoke temporary on database ${name} from "${app.name}"`);
+    await expect(prepareDatabase(app.url, facts)).rejects.toThrow(
+      `The role ${app.name} may not make temporary tables, in which figures are summed. The owner of the database can allow it: grant temporary on database "${name}" to "${app.name}"`,
+    );
+    await migrateDatabase(database.url, facts, app.url);
+    expect(await prepareDatabase(app.url, facts)).toBe(false);
+  });
+
   test.each([
     ['a migration', `delete from __drizzle_migrations where created_at = ${readJournal().at(-1)?.when}`],
     ['a queue', `delete from queue.queue where name = 'upkeep.nightly'`],

@@ -1,6 +1,7 @@
 import type postgres from 'postgres';
 import { QUEUE_SCHEMA } from '../queue/queues';
 import { quoted } from './app-role';
+import { StartError } from './start-error';
 
 export type Privilege = 'DELETE' | 'INSERT' | 'SELECT' | 'UPDATE';
 
@@ -123,12 +124,30 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
       await tx.unsafe(`revoke execute on function ${name} from public`);
       await tx.unsafe(`grant execute on function ${name} to ${to}`);
     }
-    const [row] = await tx<{ database: string; isEnough: boolean }[]>`
-      select current_database() as database,
-        has_database_privilege(${role}, current_database(), 'CONNECT')
-          and has_database_privilege(${role}, current_database(), 'TEMPORARY') as "isEnough"`;
-    // Figures are summed, and counted again, in temporary tables.
-    if (row?.isEnough === false)
+    // To itself: what everybody may do is what hardening a server takes away first.
+    const [row] = await tx<{ database: string; granted: string[] }[]>`
+      select datname as database, array(
+        select privilege_type from aclexplode(datacl) where grantee = (select oid from pg_roles where rolname = ${role})
+      ) as granted
+      from pg_database where datname = current_database()`;
+    if (row && !['CONNECT', 'TEMPORARY'].every((privilege) => row.granted.includes(privilege)))
       await tx.unsafe(`grant connect, temporary on database ${quoted(row.database)} to ${to}`);
   });
+  await assertTemporaryTables(client, role);
+};
+
+/**
+ * Checks that a role may make temporary tables, in which figures are summed: without, no label could be written.
+ * @param given without it, the role of the connection.
+ * @throws StartError with the statement that grants it.
+ */
+export const assertTemporaryTables = async (client: postgres.Sql, given?: string): Promise<void> => {
+  const [row] = await client<{ role: string; database: string; may: boolean }[]>`
+    select role, current_database() as database, has_database_privilege(role, current_database(), 'TEMPORARY') as may
+    from coalesce(${given ?? null}::text, current_user::text) as role`;
+  if (row?.may !== false) return;
+  const { role } = row;
+  throw new StartError(
+    `The role ${role} may not make temporary tables, in which figures are summed. The owner of the database can allow it: grant temporary on database ${quoted(row.database)} to ${quoted(role)}`,
+  );
 };

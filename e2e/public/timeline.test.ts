@@ -216,7 +216,7 @@ describe('taking it along', () => {
       .replace('\uFEFF', '')
       .trimEnd()
       .split('\r\n')
-      .map((line) => line.split(','));
+      .map((line) => line.split(',').map((cell) => cell.replace(/^"(.*)"$/, '$1')));
     expect(rows).toHaveLength(15);
     expect(rows[0]).toHaveLength(23);
     expect(rows[0]).toContain('Rentenpaket');

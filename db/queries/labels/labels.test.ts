@@ -3,6 +3,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import fc from 'fast-check';
+import { overSingle } from '../../connection';
 import { getSeries, getTotals } from '../../figures/read/figures';
 import { rollupNames } from '../../figures/rollups';
 import { corrections, currentLabels, labelRollup } from '../../tables';
@@ -41,6 +42,33 @@ describe('writeLabels', () => {
       { sessionId: 0, ...expected },
       { sessionId: 7, ...expected },
     ]);
+    expect(await mismatches()).toEqual([]);
+  });
+
+  test('a connection keeps its temporary tables, empty between writes, also after one that failed', async () => {
+    await store(contentRow(1), contentRow(2), contentRow(3));
+    const client = database.openSingle();
+    const db = overSingle(client);
+    const writeOne = (id: number): Promise<unknown> =>
+      db.transaction((tx) => writeLabels(tx, labelChunk({ sessionId: 7, labels: [newLabel(id)] })));
+    const kept = () => client`
+      select oid::text from pg_class where relnamespace = pg_my_temp_schema() and relkind = 'r' order by relname`;
+    await writeOne(1);
+    const first = [...(await kept())];
+    expect(first).toHaveLength(2);
+    const failing = db.transaction(async (tx) => {
+      await writeLabels(tx, labelChunk({ sessionId: 7, labels: [newLabel(2)] }));
+      throw new Error('the worker was stopped');
+    });
+    await expect(failing).rejects.toThrow('the worker was stopped');
+    await db.transaction(async (tx) => {
+      for (const id of [2, 3]) await writeLabels(tx, labelChunk({ sessionId: 7, labels: [newLabel(id)] }));
+    });
+    expect([...(await kept())]).toEqual(first);
+    const [left] = await client`
+      select (select count(*) from label_changes)::int + (select count(*) from label_sums)::int as n`;
+    expect(left).toEqual({ n: 0 });
+    await client.end();
     expect(await mismatches()).toEqual([]);
   });
 

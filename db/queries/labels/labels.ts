@@ -146,8 +146,8 @@ const heedCorrections = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Replaces older current labels by those noted, of those that a person corrected all but the coding, and notes what
- * stood there and what does now.
+ * Replaces older current labels by those noted, which have a person's coding where one corrected it, and notes what stood
+ * there and what does now.
  */
 const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
   const newest = sql`(${chunk.analyzedAt.toISOString()}::timestamptz, ${chunk.sessionId}::bigint)`;
@@ -158,14 +158,10 @@ const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
         and (analyzed_at, session_id) < ${newest}
       order by content_id for update
     ), replaced as (
-      update current_labels cl set session_id = l.session_id, analyzed_at = l.analyzed_at, places = c.places,
-        complaint_type = case when cl.corrected then cl.complaint_type else l.complaint_type end,
-        pain_point_category = case when cl.corrected then cl.pain_point_category else l.pain_point_category end,
-        policy_area = case when cl.corrected then cl.policy_area else l.policy_area end,
-        intensity_score = case when cl.corrected then cl.intensity_score else l.intensity_score end,
-        heat_score = case when cl.corrected then cl.heat_score else l.heat_score end
+      update current_labels cl set session_id = c.session_id, analyzed_at = ${chunk.analyzedAt.toISOString()}::timestamptz,
+        places = c.places, complaint_type = c.complaint_type, pain_point_category = c.category, policy_area = c.policy_area,
+        intensity_score = c.intensity, heat_score = c.heat
       from old join label_changes c on c.content_id = old.content_id
-      join labels l on l.content_id = c.content_id and l.session_id = c.session_id
       where cl.content_id = old.content_id
       returning cl.content_id, cl.complaint_type, cl.pain_point_category, cl.policy_area, cl.intensity_score,
         cl.heat_score, cl.places
