@@ -17,7 +17,7 @@ export interface Stat {
 export const StatCards = ({ label, stats }: { label: string; stats: readonly Stat[] }) => (
   <dl className={classes.cards} aria-label={label}>
     {stats.map(({ key, label: name, explanation, value, detail }) => (
-      <div key={key} className={classes.card}>
+      <div key={key} className={classes.card} data-explained={explanation !== undefined || undefined}>
         <dt className={classes.label}>{name}</dt>
         <dd className={classes.value}>{value ?? <Skeleton width="5rem" height="2.1rem" />}</dd>
         {detail !== undefined && (
