@@ -7,8 +7,16 @@ import { queryOptionsOf } from './query-options';
 const names = { politician: 'target', pain_point: 'category', run: 'session' };
 const comments = queryOptionsOf(exportCommentsCsv.query, names);
 
+/** What an option may be given that has no choices, by its placeholder. */
+const samples = [
+  ['<number>', '2'],
+  ['<day>', '2026-11-10'],
+  ['<text>', 'Ulm'],
+] as const;
+
 /** The query that the words of a command line ask for, without what they leave out. */
-const asked = (words: readonly string[], { options, queryOf } = comments) => {
+const asked = (words: readonly string[]) => {
+  const { options, queryOf } = comments;
   const command = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
   for (const option of options) command.addOption(option);
   command.parse(words, { from: 'user' });
@@ -27,15 +35,16 @@ describe('the options of a query', () => {
   });
 
   test('read every value as the contract takes it', () => {
-    const words = {
-      ...{ target: 'minister', sentiment: 'PRAISE', intensity: '2', 'intensity-max': '4', heat: '1' },
-      ...{ 'heat-max': '5', category: 'other', 'policy-area': 'housing', kind: 'reply', session: '7' },
-      ...{ 'coded-by': 'person', flag: 'instruction', from: '2026-11-01', to: '2026-11-20', sort: 'heat' },
-      ...{ location: 'Ulm', mentions: 'kanzler', search: 'Miete' },
-    };
-    const line = Object.entries(words).flatMap(([name, value]) => [`--${name}`, value]);
-    const query = asked([...line, '--authors']);
-    expect(query).toMatchObject({ politician: 'minister', pain_point: 'other', run: 7, authors: true });
+    const { options } = comments;
+    const words = options.flatMap(({ long, flags, argChoices = [] }) => {
+      const [sample = ''] = [
+        ...argChoices,
+        ...samples.filter(([kind]) => flags.endsWith(kind)).map(([, value]) => value),
+      ];
+      return [long ?? '', sample].filter(Boolean);
+    });
+    const query = asked(words);
+    expect(query).toMatchObject({ politician: 'Ulm', pain_point: 'gov', run: 2, authors: true });
     const inAddress = Object.entries(query).map(([name, value]) => [name, String(value)]);
     expect(exportCommentsCsv.query.parse(Object.fromEntries(inAddress))).toEqual(
       query as z.output<typeof exportCommentsCsv.query>,
