@@ -19,7 +19,6 @@ import {
   searchQuery,
 } from './common';
 import { endpoint } from './endpoint';
-import { inOrder } from './figures';
 
 export const commentSorts = ['newest', 'intensity', 'heat'] as const;
 
@@ -31,44 +30,54 @@ export type StatementKind = (typeof statementKinds)[number];
 export const codedBy = ['person', 'machine'] as const;
 export type CodedBy = (typeof codedBy)[number];
 
-/** What narrows a list of statements down; exports take the same. */
+/**
+ * What narrows a list of statements down; exports take the same. The web's address and panel and the options of the
+ * command line are made from it, in this order; descriptions are read in the OpenAPI document and in `--help`.
+ */
 export const commentFilters = z.object({
-  politician: optional(plainText.max(limits.name)).describe("a target's username"),
-  sentiment: optional(z.enum(sentiments)),
-  intensity: optional(scaleQuery).describe('at least'),
-  intensity_max: optional(scaleQuery),
-  heat: optional(scaleQuery).describe('at least'),
-  heat_max: optional(scaleQuery),
-  pain_point: optional(z.enum(categories)),
-  policy_area: optional(z.enum(policyAreas)),
+  politician: optional(plainText.max(limits.name)).describe(
+    'username of the target through which the statements were found',
+  ),
+  sentiment: optional(z.enum(sentiments)).describe('sentiment'),
+  intensity: optional(scaleQuery).describe('minimum intensity, 1 to 5'),
+  intensity_max: optional(scaleQuery).describe('maximum intensity, 1 to 5'),
+  heat: optional(scaleQuery).describe('minimum heat, 1 to 5'),
+  heat_max: optional(scaleQuery).describe('maximum heat, 1 to 5'),
+  pain_point: optional(z.enum(categories)).describe('issue'),
+  policy_area: optional(z.enum(policyAreas)).describe('policy area'),
   kind: optional(z.enum(statementKinds)).describe('replies, or everything except replies'),
   coded_by: optional(z.enum(codedBy)).describe('corrected by a person, or labelled by a model only'),
   flag: optional(z.enum(textFlags)).describe('texts that read like instructions to the model'),
-  location: optional(searchQuery).describe('a place mentioned in the statement, case-insensitive'),
+  from: optional(day).describe('first day of posting, such as 2026-11-01'),
+  to: optional(day).describe('last day of posting'),
+  run: optional(runIdQuery).describe('id of an analysis session, instead of the current labels'),
+  location: optional(searchQuery).describe('place mentioned in the statement, in any letter case'),
   mentions: optional(plainText.max(limits.name)).describe('username of a politician mentioned in the text'),
   search: optional(searchQuery).describe('words of the text, handles and hashtags included'),
-  from: optional(day).describe('day of posting'),
-  to: optional(day),
-  run: optional(runIdQuery).describe('an analysis session, instead of the current labels'),
-  sort: z.enum(commentSorts).default('newest'),
+  sort: z.enum(commentSorts).default('newest').describe('order of the statements'),
 });
 export type CommentFilters = z.output<typeof commentFilters>;
 
-const notAbove = (low: number | undefined, high: number | undefined): boolean =>
+/** Filters that are the two ends of a range, both included. */
+export const commentRanges = [
+  ['intensity', 'intensity_max'],
+  ['heat', 'heat_max'],
+  ['from', 'to'],
+] as const;
+
+const notAbove = (low: number | string | undefined, high: number | string | undefined): boolean =>
   low === undefined || high === undefined || low <= high;
 
 /** Refuses filters that contradict each other. */
-export const consistent = <S extends z.ZodType<CommentFilters>>(schema: S) =>
-  schema
-    .refine(inOrder, { path: ['to'], message: 'must not be before from' })
-    .refine(({ intensity, intensity_max: max }) => notAbove(intensity, max), {
-      path: ['intensity_max'],
-      message: 'must not be below intensity',
-    })
-    .refine(({ heat, heat_max: max }) => notAbove(heat, max), {
-      path: ['heat_max'],
-      message: 'must not be below heat',
-    });
+export const consistent = <S extends z.ZodType<CommentFilters>>(schema: S): S =>
+  commentRanges.reduce<S>(
+    (checked, [low, high]) =>
+      checked.refine((filters) => notAbove(filters[low], filters[high]), {
+        path: [high],
+        message: `must not be ${low === 'from' ? 'before' : 'below'} ${low}`,
+      }),
+    schema,
+  );
 
 export const commentRow = z
   .object({

@@ -11,7 +11,7 @@ const ndjson = { responseTypes: ['application/x-ndjson'], response: z.string() }
 
 const commentsQuery = consistent(
   commentFilters.extend({
-    authors: booleanQuery.prefault('false').describe('include the author of each statement; admins only'),
+    authors: booleanQuery.prefault('false').describe('include the author of each statement (admins only)'),
   }),
 );
 export type CommentsExportQuery = z.output<typeof commentsQuery>;

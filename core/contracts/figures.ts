@@ -123,12 +123,14 @@ export type PublicStats = z.infer<typeof publicDashboardStats>;
 export const inOrder = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
   query.from === undefined || query.to === undefined || query.from <= query.to;
 
+const sessionDescription = 'id of an analysis session, instead of the current labels';
+
 export const statsQuery = z
   .object({
-    analysisRunId: runIdQuery.optional(),
-    days: daysQuery.optional(),
-    from: day.optional(),
-    to: day.optional(),
+    days: daysQuery.optional().describe('number of days up to today'),
+    from: day.optional().describe('first day, such as 2026-11-01'),
+    to: day.optional().describe('last day'),
+    analysisRunId: runIdQuery.optional().describe(sessionDescription),
   })
   .refine(inOrder, { path: ['to'], message: 'must not be before from' });
 export type StatsQuery = z.output<typeof statsQuery>;
@@ -164,12 +166,14 @@ export const painPointSeries = z
 export type PainPointSeries = z.infer<typeof painPointSeries>;
 
 export const seriesWindowFields = z.object({
-  timeGroup: z.enum(timeGroups).default('week'),
+  timeGroup: z.enum(timeGroups).default('week').describe('length of each period'),
   days: daysQuery
     .default(30)
-    .describe('days up to the last one, with the rest of the period that the first of them lies in'),
-  startDate: day.optional(),
-  endDate: day.optional(),
+    .describe(
+      'number of days up to the last day, and the rest of the period in which the first of them lies',
+    ),
+  startDate: day.optional().describe('first day, such as 2026-11-01'),
+  endDate: day.optional().describe('last day'),
 });
 
 /** Refuses a window that ends before it begins. */
@@ -179,5 +183,7 @@ export const seriesWindow = <S extends z.ZodType<z.output<typeof seriesWindowFie
     message: 'must not be before startDate',
   });
 
-export const seriesQuery = seriesWindow(seriesWindowFields.extend({ analysisRunId: runIdQuery.optional() }));
+export const seriesQuery = seriesWindow(
+  seriesWindowFields.extend({ analysisRunId: runIdQuery.optional().describe(sessionDescription) }),
+);
 export type SeriesQuery = z.output<typeof seriesQuery>;

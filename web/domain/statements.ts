@@ -1,40 +1,42 @@
-import { categories } from '@stimmlage/core/codes/categories';
-import { textFlags } from '@stimmlage/core/codes/content';
-import { policyAreas } from '@stimmlage/core/codes/policy-areas';
-import { sentiments } from '@stimmlage/core/codes/sentiments';
-import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
-import { bigId, day } from '@stimmlage/core/contracts/common';
+import { commentFilters, commentSorts } from '@stimmlage/core/contracts/comments';
+import { bigId } from '@stimmlage/core/contracts/common';
 import { z } from 'zod';
-import {
-  choiceInAddress,
-  idInAddress,
-  numberInAddress,
-  pageInAddress,
-  pageSizeInAddress,
-  textInAddress,
-} from '../lib/search';
+import { choiceInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../lib/search';
+
+const { sort: _, ...fields } = commentFilters.shape;
+type Fields = typeof fields;
+
+/** The names of the filters, as the call has them and in its order. */
+export type FilterName = keyof Fields;
+export const filterNames = Object.keys(fields) as FilterName[];
+
+type ValueOf<F> = F extends z.ZodPreprocess<z.ZodOptional<infer V extends z.ZodType>> ? V : never;
+
+/** What a filter takes when it says something, as the contract declares it. */
+export const filterValue = <N extends FilterName>(name: N) => fields[name].out.unwrap() as ValueOf<Fields[N]>;
+
+/** Text says nothing when it is empty; everything else is absent then. */
+const inAddress = (name: FilterName): z.ZodType => {
+  const value = filterValue(name);
+  return value instanceof z.ZodString ? textInAddress : value.optional();
+};
+
+type InAddress = {
+  [N in FilterName]: ValueOf<Fields[N]> extends z.ZodString
+    ? typeof textInAddress
+    : z.ZodOptional<ValueOf<Fields[N]>>;
+};
+
+/** The filters of the list in its address. */
+export const statementFilters = z.object(
+  Object.fromEntries(filterNames.map((name) => [name, inAddress(name)])) as InAddress,
+);
 
 /** The list of statements in its address: the call's own names, and the statement that is open. */
 export const statementsView = z.object({
   page: pageInAddress,
   limit: pageSizeInAddress,
-  search: textInAddress,
-  politician: textInAddress,
-  sentiment: z.enum(sentiments).optional(),
-  intensity: numberInAddress(1, 5),
-  pain_point: z.enum(categories).optional(),
-  intensity_max: numberInAddress(1, 5),
-  heat: numberInAddress(1, 5),
-  heat_max: numberInAddress(1, 5),
-  policy_area: z.enum(policyAreas).optional(),
-  kind: z.enum(statementKinds).optional(),
-  coded_by: z.enum(codedBy).optional(),
-  flag: z.enum(textFlags).optional(),
-  location: textInAddress,
-  mentions: textInAddress,
-  from: day.optional(),
-  to: day.optional(),
-  run: idInAddress.optional(),
+  ...statementFilters.shape,
   sort: choiceInAddress(commentSorts),
   comment: bigId.optional(),
 });

@@ -1,6 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { categories } from '@stimmlage/core/codes/categories';
-import { scale } from '@stimmlage/core/codes/scales';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { commentSorts } from '@stimmlage/core/contracts/comments';
 import { useId, useState } from 'react';
@@ -11,6 +10,7 @@ import { FilterBar } from '../../ui/filter-bar';
 import { FilterChoice } from '../../ui/filter-choice';
 import layout from '../../ui/layout.module.css';
 import { SearchField } from '../../ui/search-field';
+import { FilterField } from './filter-field';
 import { FurtherFilters } from './further-filters';
 import { PoliticianFilter } from './politician-filter';
 import { countFilters, type Filters } from './view';
@@ -58,13 +58,7 @@ export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: Com
             nameOf={(sentiment) => staff(`sentiment.${sentiment}`)}
             onChange={(sentiment) => onFilters({ sentiment })}
           />
-          <FilterChoice
-            label={t('filters.minIntensity')}
-            value={view.intensity}
-            choices={scale}
-            nameOf={(step) => `${step}+`}
-            onChange={(intensity) => onFilters({ intensity })}
-          />
+          <FilterField name="intensity" view={view} onFilters={onFilters} />
           <FilterChoice
             label={staff('label.painPoint')}
             value={view.pain_point}

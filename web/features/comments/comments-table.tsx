@@ -31,7 +31,7 @@ const Content = ({ row }: { row: CommentRow }) => {
         )}
         {row.flag !== null && (
           <Badge color="caution" leftSection={<IconFlag size={14} aria-hidden="true" />}>
-            {t(`flags.${row.flag}`)}
+            {t(`choices.flag.${row.flag}`)}
           </Badge>
         )}
       </p>

@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test';
 import { addressOf } from '@stimmlage/core/contracts/ask';
 import { listComments } from '@stimmlage/core/contracts/comments';
+import { z } from 'zod';
 import { filledIn } from '../../data/query';
-import { queryOf, statementsView } from '../../domain/statements';
+import { type FilterName, filterNames, filterValue, queryOf, statementsView } from '../../domain/statements';
 import { countFilters, noFilters, withFilters } from './view';
 
 const plain = statementsView.parse({});
@@ -13,8 +14,17 @@ test('without filters the call is asked for the newest page', () => {
   );
 });
 
-test('every filter of the address is one of the call', () => {
+/** What a filter may say, as an address has it. */
+const sampleOf = (name: FilterName): string => {
+  const value: z.ZodType = filterValue(name);
+  if (value instanceof z.ZodEnum) return String(value.options[0]);
+  if (value instanceof z.ZodISODate) return '2026-11-10';
+  return value instanceof z.ZodNumber ? '2' : 'Ulm';
+};
+
+test('every filter of the call is one of the address', () => {
   const view = statementsView.parse({
+    ...Object.fromEntries(filterNames.map((name) => [name, sampleOf(name)])),
     ...{ search: 'Miete', politician: 'minister', sentiment: 'PRAISE', pain_point: 'other', location: 'Ulm' },
     ...{ intensity: '2', intensity_max: '4', heat: '1', heat_max: '5', policy_area: 'housing', run: '7' },
     ...{ kind: 'reply', coded_by: 'person', mentions: 'kanzler', flag: 'instruction' },
@@ -23,8 +33,9 @@ test('every filter of the address is one of the call', () => {
   const { comment: _, ...filters } = view;
   const address = addressOf('listComments', { query: filledIn(queryOf(view)) });
   const asked = Object.fromEntries(new URL(address, 'http://api.test').searchParams);
+  expect(Object.keys(asked).toSorted()).toEqual(Object.keys(listComments.query.shape).toSorted());
   expect(listComments.query.parse(asked)).toEqual(filters);
-  expect(countFilters(view)).toEqual({ first: 4, further: 12, search: 1 });
+  expect(countFilters(view)).toEqual({ first: 4, further: filterNames.length - 5, search: 1 });
   expect(countFilters({ ...view, ...noFilters })).toEqual({ first: 0, further: 0, search: 0 });
 });
 

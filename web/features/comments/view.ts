@@ -1,18 +1,20 @@
+import { commentRanges } from '@stimmlage/core/contracts/comments';
 import type { z } from 'zod';
-import { type StatementsView, statementsView } from '../../domain/statements';
-
-const filters = statementsView.omit({ page: true, limit: true, sort: true, comment: true });
+import { type FilterName, filterNames, type StatementsView, statementFilters } from '../../domain/statements';
 
 /** What narrows the list down. */
-export type Filters = z.output<typeof filters>;
-
-const filterNames = filters.keyof().options;
+export type Filters = z.output<typeof statementFilters>;
 
 /** Those that are always there; of the others, all but the search stand in the disclosure. */
-const firstFilters: readonly (keyof Filters)[] = ['politician', 'sentiment', 'intensity', 'pain_point'];
-const furtherFilters = filterNames.filter((name) => name !== 'search' && !firstFilters.includes(name));
+const firstFilters = ['politician', 'sentiment', 'intensity', 'pain_point'] as const;
+export type FurtherFilter = Exclude<FilterName, 'search' | (typeof firstFilters)[number]>;
 
-const countOf = (view: StatementsView, names: readonly (keyof Filters)[]): number =>
+/** The filters of the disclosure, in the contract's order. */
+export const furtherFilters = filterNames.filter(
+  (name): name is FurtherFilter => name !== 'search' && !firstFilters.some((first) => first === name),
+);
+
+const countOf = (view: StatementsView, names: readonly FilterName[]): number =>
   names.filter((name) => view[name] !== undefined && view[name] !== '').length;
 
 /** How many filters say something: those that are always there, those of the disclosure, and the search. */
@@ -25,21 +27,13 @@ export const countFilters = (view: StatementsView) => ({
 /** Every filter as it is when it says nothing. */
 export const noFilters: Filters = {
   ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
-  ...filters.parse({}),
+  ...statementFilters.parse({}),
 };
-
-type Range = readonly [low: 'intensity' | 'heat' | 'from', high: 'intensity_max' | 'heat_max' | 'to'];
-
-const ranges: readonly Range[] = [
-  ['intensity', 'intensity_max'],
-  ['heat', 'heat_max'],
-  ['from', 'to'],
-];
 
 /** A change of filters; the other end of a range that would end before it begins gives way. */
 export const withFilters = (view: StatementsView, change: Partial<Filters>): StatementsView => {
   const next = { ...view, ...change, page: 1 };
-  const givingWay = ranges.flatMap(([low, high]) => {
+  const givingWay = commentRanges.flatMap(([low, high]) => {
     const [from, to] = [next[low], next[high]];
     if (from === undefined || to === undefined || from <= to) return [];
     return [[high in change ? low : high, undefined]];
