@@ -67,6 +67,26 @@ export const pageByCells = async (
 };
 
 /**
+ * A page of a list that is longer than totals are exact, up to `limits.lastListedRow`. One row more is asked for: it
+ * tells whether the list goes on, and at its end the total is exact again.
+ */
+const pageBeyond = async (
+  { offset, limit }: PageBounds,
+  walkTo: (bounds: PageBounds) => Promise<string[]>,
+): Promise<IdPage> => {
+  const { exactTotal, lastListedRow } = limits;
+  const pastEnd: IdPage = { ids: [], total: exactTotal, totalCapped: true };
+  const most = Math.min(limit, lastListedRow - offset);
+  if (most <= 0) return pastEnd;
+  const found = await walkTo({ offset, limit: most + 1 });
+  if (found.length === 0) return pastEnd;
+  const ids = found.slice(0, most);
+  const through = offset + ids.length;
+  const goesOn = found.length > most;
+  return { ids, total: goesOn ? Math.max(exactTotal, through) : through, totalCapped: goesOn };
+};
+
+/**
  * A page of a list that nothing counts: its rows are found as far as totals are exact, and the page is taken from
  * them; where there are more, a walk in the list's order leads to it.
  * @param found a query of `id`, `posted_at` and `step`, in no order and without a limit of its own.
@@ -89,7 +109,5 @@ export const pageByFinding = async (
       ) as ids from counted`,
   );
   const { total = 0, ids = [] } = row ?? {};
-  if (total <= most) return { ids, total, totalCapped: false };
-  const rest = Math.min(limit, most - offset);
-  return { ids: rest <= 0 ? [] : await walkTo({ offset, limit: rest }), total: most, totalCapped: true };
+  return total <= most ? { ids, total, totalCapped: false } : pageBeyond({ offset, limit }, walkTo);
 };
