@@ -77,6 +77,16 @@ describe('no list that rollups count reads a large table from one end to the oth
     }
   });
 
+  test('a search for a word that stands everywhere', async () => {
+    const { db, scanned } = watch();
+    const words = await searchCondition(db, 'Aussage');
+    const tables = await scanned(async () => [
+      await pageStatements(db, { sessionId: 0, words }, 'newest', pageOf(1), TIMEZONE),
+      await pageRawContent(db, { words }, pageOf(1), TIMEZONE),
+    ]);
+    expect(LARGE.filter((table) => tables.has(table))).toEqual([]);
+  });
+
   test('and a scan would be seen', async () => {
     const { db, scanned } = watch();
     expect(await scanned(() => db.execute('select text from content'))).toEqual(new Set(['content']));

@@ -70,7 +70,7 @@ export const pageByCells = async (
  * A page of a list that is longer than totals are exact, up to `limits.lastListedRow`. One row more is asked for: it
  * tells whether the list goes on, and at its end the total is exact again.
  */
-const pageBeyond = async (
+export const pageBeyond = async (
   { offset, limit }: PageBounds,
   walkTo: (bounds: PageBounds) => Promise<string[]>,
 ): Promise<IdPage> => {
@@ -86,18 +86,36 @@ const pageBeyond = async (
   return { ids, total: goesOn ? Math.max(exactTotal, through) : through, totalCapped: goesOn };
 };
 
+/** A list that nothing counts. */
+export interface UncountedList {
+  /** A query of `id`, `posted_at` and `step`, in no order and without a limit of its own. */
+  found: SQL;
+  /** The same for a part of the list that is found sooner: where that is too long to be counted, so is the list. */
+  part?: SQL | undefined;
+  /** Reads a page in the list's order, from its beginning. */
+  walkTo(bounds: PageBounds): Promise<string[]>;
+}
+
+/** The number of rows that a query finds, as far as totals are exact, and one more where there are more. */
+const countFound = async (db: Queryable, found: SQL): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from (select from (${found}) found limit ${limits.exactTotal + 1}) listed`,
+  );
+  return row?.n ?? 0;
+};
+
 /**
  * A page of a list that nothing counts: its rows are found as far as totals are exact, and the page is taken from
  * them; where there are more, a walk in the list's order leads to it.
- * @param found a query of `id`, `posted_at` and `step`, in no order and without a limit of its own.
  */
 export const pageByFinding = async (
   db: Queryable,
-  found: SQL,
+  { found, part, walkTo }: UncountedList,
   { offset, limit }: PageBounds,
-  walkTo: (bounds: PageBounds) => Promise<string[]>,
 ): Promise<IdPage> => {
   const most = limits.exactTotal;
+  if (part !== undefined && (await countFound(db, part)) > most) return pageBeyond({ offset, limit }, walkTo);
   const [row] = await rowsOf<{ total: number; ids: string[] }>(
     db,
     sql`
