@@ -96,6 +96,16 @@ export interface UncountedList {
   walkTo(bounds: PageBounds): Promise<string[]>;
 }
 
+/** A page of all that a query finds, sorted when all of it is found. */
+export const sortFound = (db: Queryable, found: SQL, { offset, limit }: PageBounds): Promise<string[]> =>
+  idsOf(
+    db,
+    sql`
+      with listed as materialized (select id, posted_at, step from (${found}) found)
+      select id::text from listed order by step desc, posted_at desc, listed.id desc
+      offset ${offset} limit ${limit}`,
+  );
+
 /** The number of rows that a query finds, as far as totals are exact, and one more where there are more. */
 const countFound = async (db: Queryable, found: SQL): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(

@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import {
   type IdPage,
-  idsOf,
   type PageBounds,
   pageBeyond,
   pageByFinding,
+  sortFound,
   type UncountedList,
 } from '../sql/pages';
 import type { SearchCore } from './statements';
@@ -45,15 +45,6 @@ const walkTo = async (core: SearchCore, matches: number, readFrom: ReadFrom): Pr
   return ids.length === matches ? ids : null;
 };
 
-/** The matches on a page, from all of them: the index finds them, and they are sorted. */
-const findAll = (db: Queryable, found: SQL, { offset, limit }: PageBounds): Promise<string[]> =>
-  idsOf(
-    db,
-    sql`
-      with listed as materialized (select id, posted_at from (${found}) found)
-      select id::text from listed order by posted_at desc, listed.id desc offset ${offset} limit ${limit}`,
-  );
-
 /**
  * A page of all that a search finds, newest first. The newest matches of common words are found soonest by a walk over
  * all content, those of rare ones by the index of words. Which it is follows from how common they are, and not from the
@@ -84,7 +75,7 @@ export const pageByWords = async (
       walkTo: async ({ offset, limit }) => {
         const isNear = contentsTo(offset + limit, core) * LOOKED_AT < core.matches * READ;
         const first = isNear ? await walkTo(core, offset + limit, readFrom) : null;
-        return first?.slice(offset) ?? findAll(db, list.found, { offset, limit });
+        return first?.slice(offset) ?? sortFound(db, list.found, { offset, limit });
       },
     },
     bounds,

@@ -7,6 +7,7 @@ import {
   type Place,
   pageByCells,
   pageByFinding,
+  sortFound,
   type UncountedList,
 } from '../sql/pages';
 import { onDay } from '../sql/posting-days';
@@ -85,11 +86,18 @@ const pageUncounted = (
 ): Promise<IdPage> => {
   const { sessionId, words, ...others } = filter;
   const core = words?.core;
+  const found = findStatements(filter, order, timezone);
+  const readPage = (page: PageBounds): Promise<string[]> => {
+    // What people coded is little: a walk to it would pass nearly all content.
+    if (filter.codedBy === 'person') return sortFound(db, found, page);
+    return order === 'newest'
+      ? walkTo(db, filter, page, timezone)
+      : walkSteps(db, filter, order, page, timezone);
+  };
   const list: UncountedList = {
-    found: findStatements(filter, order, timezone),
+    found,
     part: core && !core.isAll ? findStatements({ ...filter, words: core }, order, timezone) : undefined,
-    walkTo: (page) =>
-      order === 'newest' ? walkTo(db, filter, page, timezone) : walkSteps(db, filter, order, page, timezone),
+    walkTo: readPage,
   };
   // Nearly every content has a current label: how common the words are says how far a walk goes.
   const isByWords = sessionId === 0 && order === 'newest';
