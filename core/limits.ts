@@ -83,8 +83,10 @@ export const limits = {
   refusalsPerHour: 1_000,
   /** Counters of failed sign-ins that are kept at most. */
   signInCounters: 50_000,
-  /** A total that no rollup gives is exact up to here. */
-  exactTotal: 10_000,
+  /** A total that no rollup gives is exact up to here: counting further takes longer than finding the page. */
+  exactTotal: 1_000,
+  /** A list whose total is not exact can be paged through up to this row. */
+  lastListedRow: 10_000,
   /** Content below one in the list of raw content. */
   contentBelow: { shown: 10, counted: 100 },
   /** Of a pain point: statements shown, of each intensity shown, names shown, and in how many they are counted. */

@@ -59,7 +59,7 @@ export const getRawContent = (
       success: true,
       data: {
         content: content.map(toItem),
-        pagination: { ...paginationOf(page, limit, total), totalCapped },
+        pagination: { ...paginationOf(page, limit, total, totalCapped), totalCapped },
       },
     };
   });

@@ -17,6 +17,7 @@ import {
   scaleQuery,
   scaleStep,
   searchQuery,
+  totalCapped,
 } from './common';
 import { endpoint } from './endpoint';
 
@@ -131,7 +132,7 @@ export const listComments = endpoint.get('/comments', {
     limit: count,
     total: count,
     totalPages: count,
-    totalCapped: z.boolean().describe('there are more than `total`'),
+    totalCapped,
   }),
 });
 export type CommentsQuery = z.output<typeof listComments.query>;

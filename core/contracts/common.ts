@@ -90,10 +90,20 @@ export const pagination = z
   .meta({ id: 'Pagination' });
 export type Pagination = z.infer<typeof pagination>;
 
-/** Both spellings, as the specification's lists read them. */
-export const paginationOf = (page: number, limit: number, total: number): Pagination => {
+/** Whether a list has more rows than its `total` says. */
+export const totalCapped = z
+  .boolean()
+  .describe(
+    `there are more than \`total\`: what no figure counts, such as a search, is counted up to ${limits.exactTotal} and can be paged through up to row ${limits.lastListedRow}`,
+  );
+
+/**
+ * Both spellings, as the specification's lists read them.
+ * @param isCapped whether there are more than `total`.
+ */
+export const paginationOf = (page: number, limit: number, total: number, isCapped = false): Pagination => {
   const totalPages = Math.ceil(total / limit);
-  const hasNext = page < totalPages;
+  const hasNext = page * limit < (isCapped ? limits.lastListedRow : total);
   const hasPrev = page > 1 && total > 0;
   return { page, limit, total, totalPages, hasNext, hasPrev, hasNextPage: hasNext, hasPrevPage: hasPrev };
 };

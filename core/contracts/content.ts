@@ -17,6 +17,7 @@ import {
   pagination,
   scaleStep,
   searchQuery,
+  totalCapped,
 } from './common';
 import { endpoint } from './endpoint';
 
@@ -209,7 +210,7 @@ export const listRawContent = endpoint.get('/raw-content', {
     success: z.literal(true),
     data: z.object({
       content: z.array(rawContentItem),
-      pagination: pagination.extend({ totalCapped: z.boolean().describe('there are more than `total`') }),
+      pagination: pagination.extend({ totalCapped }),
     }),
   }),
 });

@@ -154,7 +154,7 @@ test('a database with content, labels and corrections keeps them through the mig
     const find = async (text: string) =>
       rowsOf(
         db,
-        sql`select c.id::text from content c where ${await searchCondition(db, text)} order by c.id`,
+        sql`select c.id::text from content c where ${(await searchCondition(db, text)).condition} order by c.id`,
       );
     expect(await find('miete')).toEqual([{ id: '1' }, { id: '2' }]);
     for (const text of ['@amt_berlin', '#rente', 'Renten']) expect(await find(text)).toEqual([{ id: '1' }]);

@@ -10,18 +10,20 @@ import {
   type Place,
   pageByCells,
   pageByFinding,
+  type UncountedList,
 } from '../sql/pages';
 import { onDay } from '../sql/posting-days';
 import { recordset } from '../sql/recordset';
+import { pageByWords } from '../statements/search-pages';
 import { countStatements } from '../statements/statement-counts';
-import { allOf } from '../statements/statements';
+import { allOf, type TextCondition } from '../statements/statements';
 
 export interface RawContentFilter {
   sourceType?: SourceType | undefined;
   isAnalyzed?: boolean | undefined;
   isFilteredOut?: boolean | undefined;
-  /** Words of the text, on a content aliased `c`, as `searchCondition` gives it; never authors. */
-  words?: SQL | undefined;
+  /** Words of the text, as `searchCondition` gives them; never authors. */
+  words?: TextCondition | undefined;
 }
 
 const NEWEST = sql`c.posted_at desc, c.id desc`;
@@ -40,7 +42,7 @@ const rawCondition = (filter: RawContentFilter): SQL =>
     filter.sourceType && sql`c.source_type = ${filter.sourceType}`,
     filter.isFilteredOut === undefined ? undefined : sql`c.is_filtered_out = ${filter.isFilteredOut}`,
     ofAnalysis(filter.isAnalyzed),
-    filter.words && sql`(${filter.words})`,
+    filter.words && sql`(${filter.words.condition})`,
   ]);
 
 /** What is left of counts by day when others are taken from them. */
@@ -85,13 +87,32 @@ const findRawContent = (filter: RawContentFilter): SQL =>
   sql`select c.id, c.posted_at, 0 as step from content c where ${rawCondition(filter)}`;
 
 /** The walk to a page of a list that is too long to be counted. */
-const walkTo = (db: Queryable, filter: RawContentFilter, { offset, limit }: PageBounds): Promise<string[]> =>
+const walkTo = (
+  db: Queryable,
+  filter: RawContentFilter,
+  { offset, limit }: PageBounds,
+  contents: SQL = sql`content`,
+): Promise<string[]> =>
   idsOf(
     db,
     sql`
-      select c.id::text from content c where ${rawCondition(filter)}
+      select c.id::text from ${contents} c where ${rawCondition(filter)}
       order by ${NEWEST} offset ${offset} limit ${limit}`,
   );
+
+/** A page of what nothing counts. */
+const pageUncounted = (db: Queryable, filter: RawContentFilter, bounds: PageBounds): Promise<IdPage> => {
+  const { words, ...others } = filter;
+  const core = words?.core;
+  const list: UncountedList = {
+    found: findRawContent(filter),
+    part: core && !core.isAll ? findRawContent({ ...others, words: core }) : undefined,
+    walkTo: (page) => walkTo(db, filter, page),
+  };
+  return core && Object.values(others).every((part) => part === undefined)
+    ? pageByWords(db, list, core, bounds, (page, contents) => walkTo(db, filter, page, contents))
+    : pageByFinding(db, list, bounds);
+};
 
 /**
  * One page of collected content, newest first, and how much there is: exact where a rollup counts it, else exact up
@@ -107,6 +128,6 @@ export const pageRawContent = async (
 ): Promise<IdPage> => {
   const cells = await countRawContent(db, filter, timezone);
   return cells === null
-    ? pageByFinding(db, findRawContent(filter), bounds, (page) => walkTo(db, filter, page))
+    ? pageUncounted(db, filter, bounds)
     : pageByCells(cells, bounds, (places) => listAt(db, filter, places, timezone));
 };

@@ -77,6 +77,16 @@ describe('no list that rollups count reads a large table from one end to the oth
     }
   });
 
+  test('a search for a word that stands everywhere', async () => {
+    const { db, scanned } = watch();
+    const words = await searchCondition(db, 'Aussage');
+    const tables = await scanned(async () => [
+      await pageStatements(db, { sessionId: 0, words }, 'newest', pageOf(1), TIMEZONE),
+      await pageRawContent(db, { words }, pageOf(1), TIMEZONE),
+    ]);
+    expect(LARGE.filter((table) => tables.has(table))).toEqual([]);
+  });
+
   test('and a scan would be seen', async () => {
     const { db, scanned } = watch();
     expect(await scanned(() => db.execute('select text from content'))).toEqual(new Set(['content']));
@@ -84,7 +94,7 @@ describe('no list that rollups count reads a large table from one end to the oth
 });
 
 describe('a list longer than totals are exact', () => {
-  const most = limits.exactTotal;
+  const { exactTotal, lastListedRow: most } = limits;
   const scales = { intensity: { low: 3, high: 5 }, heat: { low: 2, high: 5 } };
 
   const compare = async (
@@ -101,6 +111,7 @@ describe('a list longer than totals are exact', () => {
       for (const [page, limit] of [
         [1, 20],
         [57, 20],
+        [142, 70],
         [143, 70],
         [501, 20],
       ] as const) {
@@ -109,7 +120,9 @@ describe('a list longer than totals are exact', () => {
           await pageStatements(database.db, { ...filter, sessionId: session }, order, bounds, TIMEZONE),
         ).toEqual({
           ids: rows.slice(bounds.offset, bounds.offset + limit).map(({ id }) => id),
-          total: most,
+          // At least as many as the page shows.
+          total:
+            bounds.offset >= most ? exactTotal : Math.max(exactTotal, Math.min(most, bounds.offset + limit)),
           totalCapped: true,
         });
       }
@@ -130,6 +143,27 @@ describe('a list longer than totals are exact', () => {
       'intensity',
     ));
 
+  test('knows its total again where it ends', async () => {
+    const days = { from: '2026-11-10', to: '2026-11-18' };
+    const rows = await database.client<{ id: string }[]>`
+      select id::text from content
+      where (posted_at at time zone ${TIMEZONE})::date between ${days.from} and ${days.to}
+      order by posted_at desc, id desc`;
+    expect(rows.length).toBeGreaterThan(exactTotal);
+    const filter = { ...days, sessionId: 0, words: await searchCondition(database.db, 'Aussage') };
+    const limit = 50;
+    const last = Math.ceil(rows.length / limit);
+    const read = (page: number) =>
+      pageStatements(database.db, filter, 'newest', pageOf(page, limit), TIMEZONE);
+    expect(await read(last)).toEqual({
+      ids: rows.slice((last - 1) * limit).map(({ id }) => id),
+      total: rows.length,
+      totalCapped: false,
+    });
+    expect(await read(last - 1)).toMatchObject({ total: (last - 1) * limit, totalCapped: true });
+    expect(await read(last + 1)).toEqual({ ids: [], total: exactTotal, totalCapped: true });
+  });
+
   test('of raw content', async () => {
     const words = await searchCondition(database.db, 'Aussage');
     const newest = await database.client<{ id: string }[]>`
@@ -141,8 +175,8 @@ describe('a list longer than totals are exact', () => {
       { words },
       { isAnalyzed: true, isFilteredOut: false, sourceType: 'politician_tweet' as const },
     ]) {
-      expect(await page(filter, 2)).toEqual({ ids: ids.slice(20), total: most, totalCapped: true });
-      expect(await page(filter, 501)).toEqual({ ids: [], total: most, totalCapped: true });
+      expect(await page(filter, 2)).toEqual({ ids: ids.slice(20), total: exactTotal, totalCapped: true });
+      expect(await page(filter, 501)).toEqual({ ids: [], total: exactTotal, totalCapped: true });
     }
   });
 });

@@ -67,17 +67,65 @@ export const pageByCells = async (
 };
 
 /**
- * A page of a list that nothing counts: its rows are found as far as totals are exact, and the page is taken from
- * them; where there are more, a walk in the list's order leads to it.
- * @param found a query of `id`, `posted_at` and `step`, in no order and without a limit of its own.
+ * A page of a list that is longer than totals are exact, up to `limits.lastListedRow`. One row more is asked for: it
+ * tells whether the list goes on, and at its end the total is exact again.
  */
-export const pageByFinding = async (
-  db: Queryable,
-  found: SQL,
+export const pageBeyond = async (
   { offset, limit }: PageBounds,
   walkTo: (bounds: PageBounds) => Promise<string[]>,
 ): Promise<IdPage> => {
+  const { exactTotal, lastListedRow } = limits;
+  const pastEnd: IdPage = { ids: [], total: exactTotal, totalCapped: true };
+  const most = Math.min(limit, lastListedRow - offset);
+  if (most <= 0) return pastEnd;
+  const found = await walkTo({ offset, limit: most + 1 });
+  if (found.length === 0) return pastEnd;
+  const ids = found.slice(0, most);
+  const through = offset + ids.length;
+  const goesOn = found.length > most;
+  return { ids, total: goesOn ? Math.max(exactTotal, through) : through, totalCapped: goesOn };
+};
+
+/** A list that nothing counts. */
+export interface UncountedList {
+  /** A query of `id`, `posted_at` and `step`, in no order and without a limit of its own. */
+  found: SQL;
+  /** The same for a part of the list that is found sooner: where that is too long to be counted, so is the list. */
+  part?: SQL | undefined;
+  /** Reads a page in the list's order, from its beginning. */
+  walkTo(bounds: PageBounds): Promise<string[]>;
+}
+
+/** A page of all that a query finds, sorted when all of it is found. */
+export const sortFound = (db: Queryable, found: SQL, { offset, limit }: PageBounds): Promise<string[]> =>
+  idsOf(
+    db,
+    sql`
+      with listed as materialized (select id, posted_at, step from (${found}) found)
+      select id::text from listed order by step desc, posted_at desc, listed.id desc
+      offset ${offset} limit ${limit}`,
+  );
+
+/** The number of rows that a query finds, as far as totals are exact, and one more where there are more. */
+const countFound = async (db: Queryable, found: SQL): Promise<number> => {
+  const [row] = await rowsOf<{ n: number }>(
+    db,
+    sql`select count(*)::int as n from (select from (${found}) found limit ${limits.exactTotal + 1}) listed`,
+  );
+  return row?.n ?? 0;
+};
+
+/**
+ * A page of a list that nothing counts: its rows are found as far as totals are exact, and the page is taken from
+ * them; where there are more, a walk in the list's order leads to it.
+ */
+export const pageByFinding = async (
+  db: Queryable,
+  { found, part, walkTo }: UncountedList,
+  { offset, limit }: PageBounds,
+): Promise<IdPage> => {
   const most = limits.exactTotal;
+  if (part !== undefined && (await countFound(db, part)) > most) return pageBeyond({ offset, limit }, walkTo);
   const [row] = await rowsOf<{ total: number; ids: string[] }>(
     db,
     sql`
@@ -89,7 +137,5 @@ export const pageByFinding = async (
       ) as ids from counted`,
   );
   const { total = 0, ids = [] } = row ?? {};
-  if (total <= most) return { ids, total, totalCapped: false };
-  const rest = Math.min(limit, most - offset);
-  return { ids: rest <= 0 ? [] : await walkTo({ offset, limit: rest }), total: most, totalCapped: true };
+  return total <= most ? { ids, total, totalCapped: false } : pageBeyond({ offset, limit }, walkTo);
 };

@@ -18,10 +18,10 @@ const store = (...rows: ContentRow[]) => storeContent(database, rows);
 const storeTexts = (...texts: string[]) =>
   store(...texts.map((text, index) => contentRow(index + 1, { text })));
 const find = async (text: string): Promise<string[]> => {
-  const found = await searchCondition(database.db, text);
+  const { condition } = await searchCondition(database.db, text);
   const rows = await rowsOf<{ text: string }>(
     database.db,
-    sql`select c.text from content c where ${found} order by c.id`,
+    sql`select c.text from content c where ${condition} order by c.id`,
   );
   return rows.map((row) => row.text);
 };
@@ -161,7 +161,7 @@ test('reads indexes, never all content or the whole vocabulary', async () => {
     ...Array.from({ length: 5_000 }, (_, n) => `Satz über wort${letters(n)} und ding${letters(n)}`),
   );
   await database.client`analyze content, vocabulary`;
-  const condition = await searchCondition(database.db, 'Miete');
+  const { condition } = await searchCondition(database.db, 'Miete');
   const planOf = async (statement: SQL) =>
     JSON.stringify(await database.db.execute(sql`explain ${statement}`));
   expect(await planOf(sql`select c.id from content c where ${condition}`)).toContain('content_search');

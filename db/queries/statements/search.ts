@@ -2,6 +2,7 @@ import { foldUmlauts, readSearch, spellingsOf } from '@stimmlage/core/search/ter
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { findCompounds } from '../content/vocabulary';
+import type { TextCondition } from './statements';
 
 /** From so many letters on a word is also the beginning of others. */
 const SHORTEST_BEGINNING = 3;
@@ -29,29 +30,60 @@ const wordQuery = (word: string, compoundsOf: ReadonlyMap<string, readonly strin
   return sql`(to_tsquery('german', ${either(stems)}) || to_tsquery('simple', ${either(beginnings)}))`;
 };
 
-/** All that is asked for as one tsquery, or null where nothing is. */
-const toQuery = async (db: Queryable, text: string): Promise<SQL | null> => {
+/** What is asked for as tsqueries: all of it, and without compounds, where there are any. */
+interface Queries {
+  all: SQL;
+  core: SQL | null;
+}
+
+/** Null where nothing is asked for. */
+const toQueries = async (db: Queryable, text: string): Promise<Queries | null> => {
   const { marks, words, phrases } = readSearch(text);
   const stopWords = words.length === 0 ? new Set<string>() : await listStopWords(db, words);
   const telling = words.filter((word) => !stopWords.has(word));
   const compounds = await findCompounds(db, [...new Set(telling.flatMap(spellingsOf))]);
-  const queries = [
-    ...telling.map((word) => wordQuery(word, compounds)),
+  const queryWith = (known: ReadonlyMap<string, readonly string[]>): SQL[] => [
+    ...telling.map((word) => wordQuery(word, known)),
     ...phrases.map((phrase) => sql`phraseto_tsquery('german', ${phrase.join(' ')})`),
     ...marks.map((mark) => sql`${`'${mark}'`}::tsquery`),
   ];
-  return queries.length === 0 ? null : sql`(${sql.join(queries, sql` && `)})`;
+  const toQuery = (known: ReadonlyMap<string, readonly string[]>): SQL =>
+    sql`(${sql.join(queryWith(known), sql` && `)})`;
+  if (queryWith(compounds).length === 0) return null;
+  const hasCompounds = [...compounds.values()].some(({ length }) => length > 0);
+  return { all: toQuery(compounds), core: hasCompounds ? toQuery(new Map()) : null };
+};
+
+const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${query}::tsquery)`;
+
+type Explained = [{ Plan: { 'Plan Rows': number } }];
+
+/** How many contents a condition lets through, as the server's statistics have it: nothing is read. */
+const estimate = async (db: Queryable, condition: SQL): Promise<number> => {
+  const statement = sql`explain (format json) select from content c where ${condition}`;
+  const [row] = await rowsOf<{ 'QUERY PLAN': Explained }>(db, statement);
+  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 };
 
 /**
  * The condition under which a content, as `c`, holds all that a person asks for; false where nothing is asked for.
  * It is for reading matches by the index of words, all of them and in no order: the planner, which cannot know how
- * rare a word is, would rather read all content, newest first, in the hope of one.
+ * rare a word is, would rather read all content, newest first, in the hope of one. `core` leads to a page sooner.
  */
-export const searchCondition = async (db: Queryable, text: string): Promise<SQL> => {
-  const query = await toQuery(db, text);
-  if (query === null) return sql`false`;
-  // Written out, so that it is not made anew for each row.
-  const [written] = await rowsOf<{ query: string }>(db, sql`select ${query}::text as query`);
-  return sql`(c.scope = 'hit' and c.search @@ ${written?.query}::tsquery)`;
+export const searchCondition = async (db: Queryable, text: string): Promise<TextCondition> => {
+  const queries = await toQueries(db, text);
+  if (queries === null) return { condition: sql`false` };
+  // Written out, so that they are not made anew for each row.
+  const [written] = await rowsOf<{ all: string; core: string; contents: number }>(
+    db,
+    sql`
+      select ${queries.all}::text as all, ${queries.core ?? queries.all}::text as core, reltuples::float8 as contents
+      from pg_class where oid = 'content'::regclass`,
+  );
+  const { all = '', core = '', contents = 0 } = written ?? {};
+  const condition = matching(core);
+  return {
+    condition: matching(all),
+    core: { condition, isAll: queries.core === null, matches: await estimate(db, condition), contents },
+  };
 };

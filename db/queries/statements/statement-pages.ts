@@ -1,8 +1,18 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
-import { type IdPage, idsOf, type PageBounds, type Place, pageByCells, pageByFinding } from '../sql/pages';
+import {
+  type IdPage,
+  idsOf,
+  type PageBounds,
+  type Place,
+  pageByCells,
+  pageByFinding,
+  sortFound,
+  type UncountedList,
+} from '../sql/pages';
 import { onDay } from '../sql/posting-days';
 import { recordset } from '../sql/recordset';
+import { pageByWords } from './search-pages';
 import { countStatements, rollupFor, stepsOf } from './statement-counts';
 import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
@@ -37,8 +47,9 @@ const walkTo = (
   { offset, limit }: PageBounds,
   timezone: string,
   at?: AtStep,
+  contents?: SQL,
 ): Promise<string[]> => {
-  const { from, id, condition, newest } = statementWalk(filter, timezone, at);
+  const { from, id, condition, newest } = statementWalk(filter, timezone, at, contents);
   return idsOf(
     db,
     sql`
@@ -65,6 +76,38 @@ const walkSteps = async (
   return ids.slice(offset);
 };
 
+/** A page of what no rollup counts. */
+const pageUncounted = (
+  db: Queryable,
+  filter: StatementFilter,
+  order: StatementOrder,
+  bounds: PageBounds,
+  timezone: string,
+): Promise<IdPage> => {
+  const { sessionId, words, ...others } = filter;
+  const core = words?.core;
+  const found = findStatements(filter, order, timezone);
+  const readPage = (page: PageBounds): Promise<string[]> => {
+    // What people coded is little: a walk to it would pass nearly all content.
+    if (filter.codedBy === 'person') return sortFound(db, found, page);
+    return order === 'newest'
+      ? walkTo(db, filter, page, timezone)
+      : walkSteps(db, filter, order, page, timezone);
+  };
+  const list: UncountedList = {
+    found,
+    part: core && !core.isAll ? findStatements({ ...filter, words: core }, order, timezone) : undefined,
+    walkTo: readPage,
+  };
+  // Nearly every content has a current label: how common the words are says how far a walk goes.
+  const isByWords = sessionId === 0 && order === 'newest';
+  return core && isByWords && Object.values(others).every((part) => part === undefined)
+    ? pageByWords(db, list, core, bounds, (page, contents) =>
+        walkTo(db, filter, page, timezone, undefined, contents),
+      )
+    : pageByFinding(db, list, bounds);
+};
+
 /**
  * One page of statements and how many there are. Where a rollup counts them, the total is exact and any page costs
  * the counts and a walk over the days it lies on; else the total is exact up to `limits.exactTotal`.
@@ -84,7 +127,5 @@ export const pageStatements = async (
     const cells = await countStatements(db, rollup, filter, order, timezone);
     return pageByCells(cells, bounds, (places) => listStatementsAt(db, filter, order, places, timezone));
   }
-  return pageByFinding(db, findStatements(filter, order, timezone), bounds, (page) =>
-    order === 'newest' ? walkTo(db, filter, page, timezone) : walkSteps(db, filter, order, page, timezone),
-  );
+  return pageUncounted(db, filter, order, bounds, timezone);
 };

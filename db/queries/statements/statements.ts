@@ -15,6 +15,24 @@ export interface StepRange {
   high: number;
 }
 
+/** What a text is to hold. */
+export interface TextCondition {
+  /** On a content aliased `c`. */
+  condition: SQL;
+  core?: SearchCore;
+}
+
+/** The words of a search by themselves, without the compounds that hold them: far fewer terms, which most matches have. */
+export interface SearchCore {
+  /** Lets nothing through that the whole search does not. */
+  condition: SQL;
+  /** Whether it is the whole search, as there are no compounds. */
+  isAll: boolean;
+  /** Contents that it lets through, as estimated, of so many in all; neither is known before the table is analysed. */
+  matches: number;
+  contents: number;
+}
+
 /** What narrows statements down; a part that is not there narrows nothing. */
 export interface StatementFilter extends OpenDays {
   /** 0: the current labels. */
@@ -29,8 +47,8 @@ export interface StatementFilter extends OpenDays {
   codedBy?: CodedBy | undefined;
   /** A place that the label names, in any case. */
   place?: string | undefined;
-  /** On a content aliased `c`, as `searchCondition` gives it. */
-  words?: SQL | undefined;
+  /** As `searchCondition` gives it. */
+  words?: TextCondition | undefined;
 }
 
 /** Newest first, or a scale's highest step first and the newest first in each. */
@@ -108,16 +126,18 @@ export const codingCondition = (source: CodingSource, filter: StatementFilter): 
   ]);
 
 /** Whether a content aliased `c` says what is searched for, if anything is, and names a politician. */
-export const namesPolitician = (username: string, words: SQL | undefined): SQL =>
-  allOf([
-    words && sql`(${words})`,
+export const namesPolitician = (username: string, words: TextCondition | undefined): TextCondition => ({
+  condition: allOf([
+    words && sql`(${words.condition})`,
     // The index holds none that name nobody.
     sql`c.politician_mentions @> array[${username}::text] and c.politician_mentions <> '{}'`,
-  ]);
+  ]),
+});
 
 /** Whether a content aliased `c` says what is asked for, if anything is, and has a flag. */
-export const isFlagged = (flag: TextFlag, words: SQL | undefined): SQL =>
-  allOf([words && sql`(${words})`, sql`c.flag = ${flag}`]);
+export const isFlagged = (flag: TextFlag, words: TextCondition | undefined): TextCondition => ({
+  condition: allOf([words && sql`(${words.condition})`, sql`c.flag = ${flag}`]),
+});
 
 /** A list of numbers for `in`; it must not be empty. */
 export const numbers = (values: readonly number[]): SQL =>
@@ -136,7 +156,7 @@ const ofKind = (column: SQL, kind: StatementKind | undefined): SQL | undefined =
 export const contentCondition = (filter: StatementFilter, timezone: string): SQL =>
   allOf([
     isCounted('c'),
-    filter.words && sql`(${filter.words})`,
+    filter.words && sql`(${filter.words.condition})`,
     ofTargets(sql`c.target_id`, filter.targetIds),
     ofKind(sql`c.kind`, filter.kind),
     within(sql`c.posted_at`, filter, timezone),
@@ -162,8 +182,14 @@ export interface StatementWalk {
  * How the statements that a filter lets through are read one after the other. Current labels carry all that lists
  * ask for but words. Everything else is walked by content, with a look at the label of each: `offset 0` keeps the
  * planner from reading all labels of a session in place of that, for it cannot know how often corrections agree.
+ * @param contents what stands for all content, if it is walked.
  */
-export const statementWalk = (filter: StatementFilter, timezone: string, at?: AtStep): StatementWalk => {
+export const statementWalk = (
+  filter: StatementFilter,
+  timezone: string,
+  at?: AtStep,
+  contents: SQL = sql`content`,
+): StatementWalk => {
   const source = codingSource(filter.sessionId);
   const coding = allOf([codingCondition(source, filter), at && sql`${source[at.scale]} = ${at.step}`]);
   if (filter.sessionId === 0 && filter.words === undefined) {
@@ -185,7 +211,7 @@ export const statementWalk = (filter: StatementFilter, timezone: string, at?: At
     };
   }
   return {
-    from: sql`content c cross join lateral (
+    from: sql`${contents} c cross join lateral (
       select from ${source.table} ${source.joined} where ${source.contentId} = c.id and ${coding} offset 0
     ) coding`,
     id: sql`c.id`,

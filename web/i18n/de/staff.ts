@@ -99,6 +99,7 @@ export default {
   pager: {
     label: 'Seiten',
     showing: '{{from}} bis {{to}} von {{total}} Ergebnissen',
+    moreThan: 'mehr als {{total}}',
     previous: 'Zurück',
     next: 'Weiter',
     page: 'Seite {{page}}',

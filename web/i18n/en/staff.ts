@@ -85,6 +85,7 @@ export default {
   pager: {
     label: 'Pages',
     showing: 'Showing {{from}} to {{to}} of {{total}} results',
+    moreThan: 'more than {{total}}',
     previous: 'Previous',
     next: 'Next',
     page: 'Page {{page}}',

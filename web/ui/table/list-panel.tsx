@@ -60,6 +60,11 @@ export const ListPanel = <Row,>({
   const { t, integer } = useTexts('staff');
   const errorSentence = useErrorSentence();
 
+  const detail = (): string | undefined => {
+    if (total === undefined) return undefined;
+    return count?.(total, isCapped ? t('pager.moreThan', { total: integer(total) }) : integer(total));
+  };
+
   const empty = (): ReactNode => {
     if (pager && total !== undefined && total > 0) {
       return (
@@ -92,12 +97,7 @@ export const ListPanel = <Row,>({
   };
 
   return (
-    <Panel
-      title={title}
-      detail={total === undefined ? undefined : count?.(total, `${integer(total)}${isCapped ? '+' : ''}`)}
-      actions={actions}
-      isFlush
-    >
+    <Panel title={title} detail={detail()} actions={actions} isFlush>
       {content()}
       {pager && <Pager {...pager} total={total ?? 0} isCapped={isCapped} />}
     </Panel>

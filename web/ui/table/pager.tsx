@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
+import { limits } from '@stimmlage/core/limits';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/use-texts';
 import { pageSizes } from '../../lib/search';
-import { pageCount, pagesAround } from './pages';
+import { pageCount, pagesAround, rowsOfPage } from './pages';
 import classes from './table.module.css';
 
 export interface PagerProps {
@@ -63,15 +64,18 @@ export const Pager = ({
   const pages = pageCount(total, limit);
   const isOne = pages <= 1 && page <= 1 && !isCapped;
   if (isOne && (onLimit === undefined || total <= pageSizes[0])) return null;
-  const from = Math.min((page - 1) * limit + 1, total);
-  const to = Math.min(page * limit, total);
+  // What is on its way may be further down than `total`, which is of the page before.
+  const end = isCapped ? limits.lastListedRow : total;
+  const { from, to } = rowsOfPage(page, limit, end);
+  const orMore = (count: number): string =>
+    isCapped ? t('pager.moreThan', { total: integer(count) }) : integer(count);
   return (
     <nav className={classes.pager} aria-label={t('pager.label')}>
       <p className={classes.text} aria-live="polite">
         {t('pager.showing', {
           from: integer(from),
           to: integer(to),
-          total: `${integer(total)}${isCapped ? '+' : ''}`,
+          total: orMore(total),
         })}
       </p>
       {onLimit && <PageSize limit={limit} onLimit={onLimit} />}
@@ -100,10 +104,10 @@ export const Pager = ({
           </ul>
         ) : (
           <span className={classes.text}>
-            {t('pager.pageOf', { page: integer(page), pages: integer(pages) })}
+            {t('pager.pageOf', { page: integer(page), pages: orMore(pages) })}
           </span>
         )}
-        <Button disabled={page >= pages && !isCapped} onClick={() => onPage(page + 1)}>
+        <Button disabled={page * limit >= end} onClick={() => onPage(page + 1)}>
           {t('pager.next')}
           <IconChevronRight size={16} aria-hidden="true" />
         </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { pageCount, pagesAround } from './pages';
+import { pageCount, pagesAround, rowsOfPage } from './pages';
 
 test('a page begins with the first row that did not fit the one before', () => {
   expect([0, 1, 20, 21, 40].map((total) => pageCount(total, 20))).toEqual([0, 1, 1, 2, 2]);
@@ -15,4 +15,11 @@ test('at most five pages are offered, around the one that is shown', () => {
 test('past the end the last ones are, and none where there are none', () => {
   expect(pagesAround(50, 9)).toEqual([5, 6, 7, 8, 9]);
   expect(pagesAround(4, 0)).toEqual([]);
+});
+
+test('a page names its rows, the last page as many as there are', () => {
+  expect(rowsOfPage(1, 20, 45)).toEqual({ from: 1, to: 20 });
+  expect(rowsOfPage(3, 20, 45)).toEqual({ from: 41, to: 45 });
+  expect(rowsOfPage(9, 20, 45)).toEqual({ from: 45, to: 45 });
+  expect(rowsOfPage(1, 20, 0)).toEqual({ from: 0, to: 0 });
 });

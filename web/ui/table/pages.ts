@@ -1,5 +1,11 @@
 const MOST_BUTTONS = 5;
 
+/** The first and the last row of a page, counted from 1, in a list that ends with the row `end`. */
+export const rowsOfPage = (page: number, limit: number, end: number): { from: number; to: number } => ({
+  from: Math.min((page - 1) * limit + 1, end),
+  to: Math.min(page * limit, end),
+});
+
 export const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);
 
 /** The pages that are offered: at most five, around the one that is shown (specification, section 9). */

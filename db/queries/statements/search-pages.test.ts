@@ -1,0 +1,86 @@
+import { expect, test } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { contentRow, newLabel } from '../../testing/content';
+import { useDatabase } from '../../testing/hooks';
+import { storeContent, storeLabels } from '../../testing/store';
+import { pageRawContent } from '../content/raw-content';
+import { searchCondition } from './search';
+import { pageStatements } from './statement-pages';
+
+const TIMEZONE = 'Europe/Berlin';
+const COUNT = 9_000;
+const CHUNK = 3_000;
+const { exactTotal, lastListedRow } = limits;
+
+/** The words of a content, the newest of which has the number 0. */
+const textOf = (n: number): string =>
+  [
+    'Satz',
+    n >= COUNT / 2 ? 'früher' : 'heute',
+    ...(n % 4 === 0 ? ['Miete'] : []),
+    ...(n % 3 === 0 ? ['Preis', 'Mietpreis'] : []),
+    ...(n % 7 === 0 ? ['Strom', 'Strommiete'] : []),
+    ...(n % 500 === 0 ? ['Seltenheit'] : []),
+  ].join(' ');
+
+const database = await useDatabase();
+beforeAll(async () => {
+  const rows = Array.from({ length: COUNT }, (_, n) =>
+    contentRow(n + 1, {
+      text: textOf(n),
+      // Several at the same moment: then the id decides.
+      postedAt: new Date(Date.UTC(2026, 10, 1) - Math.floor(n / 3) * 60_000),
+    }),
+  );
+  for (let from = 0; from < COUNT; from += CHUNK) {
+    await storeContent(database, rows.slice(from, from + CHUNK));
+  }
+  const labels = rows.filter((_, n) => n % 11 !== 0).map(({ id }) => newLabel(id));
+  await storeLabels(database, { sessionId: 1, analyzedAt: new Date('2026-11-02T00:00:00Z'), labels });
+  await database.client`analyze`;
+});
+
+/** What a page of some ids in order is: counted as far as totals are exact or the page shows. */
+const pageOf = (ids: readonly string[], offset: number, limit: number) => {
+  if (ids.length <= exactTotal) {
+    return { ids: ids.slice(offset, offset + limit), total: ids.length, totalCapped: false };
+  }
+  const most = Math.min(offset + limit, lastListedRow);
+  const page = offset >= lastListedRow ? [] : ids.slice(offset, most);
+  if (page.length === 0) return { ids: [], total: exactTotal, totalCapped: true };
+  const isLast = ids.length <= most;
+  return { ids: page, total: isLast ? ids.length : Math.max(exactTotal, most), totalCapped: !isLast };
+};
+
+test.each([
+  ['that stands everywhere', 'Satz', 'Satz'],
+  ['of old content alone', 'früher', 'früher'],
+  ['of new content alone', 'heute', 'heute'],
+  ['and its compounds', 'Miete', 'Miete|Miet|miete'],
+  ['that most of its compounds are found by', 'Strom', 'Strom'],
+  ['beside another', 'Miete Preis', '^(?=.*(Miet|miete))(?=.*Preis)'],
+  ['that is rare', 'Seltenheit', 'Seltenheit'],
+  ['that stands nowhere', 'Quitzapfel', 'Quitzapfel'],
+])('a page of a word %s is that of a plain query', async (_, text, pattern) => {
+  const { client, db } = database;
+  const read = async (isLabelled: boolean): Promise<string[]> => {
+    const rows = await client<{ id: string }[]>`
+      select c.id::text from content c
+      where c.text ~ ${pattern}
+        and (${!isLabelled} or exists (select from current_labels s where s.content_id = c.id))
+      order by c.posted_at desc, c.id desc`;
+    return rows.map(({ id }) => id);
+  };
+  const words = await searchCondition(db, text);
+  const statements = await read(true);
+  const contents = await read(false);
+  const last = Math.floor(statements.length / 20) * 20;
+  for (const offset of new Set([0, 20, 980, 1_000, 2_000, last, last + 20, lastListedRow])) {
+    const bounds = { offset, limit: 20 };
+    expect(await pageStatements(db, { sessionId: 0, words }, 'newest', bounds, TIMEZONE)).toEqual(
+      pageOf(statements, offset, 20),
+    );
+    expect(await pageRawContent(db, { words }, bounds, TIMEZONE)).toEqual(pageOf(contents, offset, 20));
+  }
+});

@@ -1,0 +1,37 @@
+import { describe } from 'bun:test';
+import { expectSoon, rowsOf } from '../testing/screen';
+import { seedForStaff } from '../testing/seeds';
+import { useSite } from '../testing/site';
+import { openAs } from '../testing/staff';
+
+const { test } = useSite(seedForStaff);
+
+describe('a list that is too long to be counted', () => {
+  test('says what there is more than, and goes on past it', async (page) => {
+    await openAs(page, 'analyst', '/content?search=Aussage&page=50', 'Political Comments Analysis');
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    await expectSoon(page.getByText('more than 1,000 statements')).toBeVisible();
+    await expectSoon(pager).toContainText('Showing 981 to 1,000 of more than 1,000 results');
+    await pager.getByRole('button', { name: 'Next' }).click();
+    await expectSoon(pager).toContainText('Showing 1,001 to 1,020 of more than 1,020 results');
+    await expectSoon(rowsOf(page, 'Statements')).toHaveCount(20);
+    await pager.getByRole('button', { name: 'Previous' }).click();
+    await expectSoon(pager).toContainText('Showing 981 to 1,000 of');
+  });
+
+  test('counts its last page', async (page) => {
+    await openAs(page, 'analyst', '/content?search=Aussage&page=150', 'Political Comments Analysis');
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    await expectSoon(pager).toContainText('Showing 2,981 to 3,000 of 3,000 results');
+    await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
+  });
+
+  test('says so in German, with its pages', { language: 'de' }, async (page) => {
+    await openAs(page, 'admin', '/admin/raw-content?search=Aussage', 'Gesammelte Beiträge');
+    const pager = page.getByRole('navigation', { name: 'Seiten' });
+    await expectSoon(pager).toContainText('1 bis 20 von mehr als 1.000 Ergebnissen');
+    await expectSoon(pager).toContainText('Seite 1 von mehr als 50');
+    await pager.getByRole('button', { name: 'Weiter' }).click();
+    await expectSoon(pager).toContainText('Seite 2 von mehr als 50');
+  });
+});
