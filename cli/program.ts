@@ -18,7 +18,9 @@ const widthOf = ({ isTTY, columns = NO_TERMINAL }: Output): number => (isTTY ? c
 
 /** In the program's own help only the name: the arguments of a command stand in its help. */
 const termOf = (command: Command): string =>
-  command.parent?.parent ? new Help().subcommandTerm(command) : command.name();
+  command.parent !== null && command.parent.parent === null
+    ? command.name()
+    : new Help().subcommandTerm(command);
 
 const createFrame = (io: Io): Command =>
   new Command('stimmlage')

@@ -55,11 +55,13 @@ export const getRawContent = (
     const bounds = { offset: (page - 1) * limit, limit };
     const { ids, total, totalCapped } = await pageRawContent(tx, filter, bounds, timezone);
     const content = await listRawContent(tx, ids);
+    // A page past the end of a list that is not counted has nothing behind it.
+    const goesOn = totalCapped && ids.length > 0;
     return {
       success: true,
       data: {
         content: content.map(toItem),
-        pagination: { ...paginationOf(page, limit, total, totalCapped), totalCapped },
+        pagination: { ...paginationOf(page, limit, total, goesOn), totalCapped },
       },
     };
   });

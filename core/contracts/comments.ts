@@ -12,6 +12,7 @@ import {
   moment,
   optional,
   pageQuery,
+  pagesOfTotal,
   plainText,
   runIdQuery,
   scaleQuery,
@@ -131,7 +132,7 @@ export const listComments = endpoint.get('/comments', {
     page: count,
     limit: count,
     total: count,
-    totalPages: count,
+    totalPages: pagesOfTotal,
     totalCapped,
   }),
 });

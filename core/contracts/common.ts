@@ -76,12 +76,17 @@ export const optional = <S extends z.ZodType>(schema: S) =>
     schema.optional(),
   );
 
+/** How many pages a list has. */
+export const pagesOfTotal = count.describe(
+  'pages that `total` fills; where `totalCapped` is true there are more: the list ends with the page that says it is false, or is empty',
+);
+
 export const pagination = z
   .object({
     page: count,
     limit: count,
     total: count,
-    totalPages: count,
+    totalPages: pagesOfTotal,
     hasNext: z.boolean(),
     hasPrev: z.boolean(),
     hasNextPage: z.boolean(),

@@ -128,7 +128,7 @@ const sessionDescription = 'id of an analysis session, instead of the current la
 export const statsQuery = z
   .object({
     days: daysQuery.optional().describe('number of days up to today'),
-    from: day.optional().describe('first day, such as 2026-11-01'),
+    from: day.optional().describe('first day, such as 2026-11-01; from 1900 to 2199'),
     to: day.optional().describe('last day'),
     analysisRunId: runIdQuery.optional().describe(sessionDescription),
   })
@@ -172,7 +172,7 @@ export const seriesWindowFields = z.object({
     .describe(
       'number of days up to the last day, and the rest of the period in which the first of them lies',
     ),
-  startDate: day.optional().describe('first day, such as 2026-11-01'),
+  startDate: day.optional().describe('first day, such as 2026-11-01; from 1900 to 2199'),
   endDate: day.optional().describe('last day'),
 });
 

@@ -89,7 +89,7 @@ describe('a database of two roles', () => {
     expect(await prepareDatabase(app.url, facts)).toBe(false);
     await database.server.unsafe(`revoke temporary on database ${name} from "${app.name}"`);
     await expect(prepareDatabase(app.url, facts)).rejects.toThrow(
-      `The role ${app.name} may not make temporary tables, in which figures are summed. The owner of the database can allow it: grant temporary on database "${name}" to "${app.name}"`,
+      `The role ${app.name} may not connect to the database, or not make temporary tables, in which figures are summed. The owner of the database can allow both: grant connect, temporary on database "${name}" to "${app.name}"`,
     );
     await migrateDatabase(database.url, facts, app.url);
     expect(await prepareDatabase(app.url, facts)).toBe(false);

@@ -14,7 +14,7 @@ import {
   readJournal,
   startErrorOf,
 } from './migrate';
-import { assertTemporaryTables } from './privileges';
+import { assertMayUse } from './privileges';
 import { StartError } from './start-error';
 
 /** Whether the client's role owns the installation, or could set one up. */
@@ -63,14 +63,14 @@ export const prepareDatabase = async (
   try {
     if (await mayMigrate(client)) {
       await migrateDatabase(url, facts);
-      await assertTemporaryTables(client);
+      await assertMayUse(client);
       return true;
     }
     await checkServer(client, placeOf(url));
     const installed = await isInstalled(client);
     if (installed) await checkInstallation(client, facts);
     if (!installed || !(await isCurrent(client, url))) throw notReady(url);
-    await assertTemporaryTables(client);
+    await assertMayUse(client);
     return false;
   } catch (error) {
     if (error instanceof StartError) throw error;

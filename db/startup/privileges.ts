@@ -133,21 +133,23 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
     if (row && !['CONNECT', 'TEMPORARY'].every((privilege) => row.granted.includes(privilege)))
       await tx.unsafe(`grant connect, temporary on database ${quoted(row.database)} to ${to}`);
   });
-  await assertTemporaryTables(client, role);
+  await assertMayUse(client, role);
 };
 
 /**
- * Checks that a role may make temporary tables, in which figures are summed: without, no label could be written.
+ * Checks that a role may connect to the database and make temporary tables in it, in which figures are summed: without,
+ * no label could be written.
  * @param given without it, the role of the connection.
  * @throws StartError with the statement that grants it.
  */
-export const assertTemporaryTables = async (client: postgres.Sql, given?: string): Promise<void> => {
+export const assertMayUse = async (client: postgres.Sql, given?: string): Promise<void> => {
   const [row] = await client<{ role: string; database: string; may: boolean }[]>`
-    select role, current_database() as database, has_database_privilege(role, current_database(), 'TEMPORARY') as may
+    select role, current_database() as database, has_database_privilege(role, current_database(), 'CONNECT')
+      and has_database_privilege(role, current_database(), 'TEMPORARY') as may
     from coalesce(${given ?? null}::text, current_user::text) as role`;
   if (row?.may !== false) return;
   const { role } = row;
   throw new StartError(
-    `The role ${role} may not make temporary tables, in which figures are summed. The owner of the database can allow it: grant temporary on database ${quoted(row.database)} to ${quoted(role)}`,
+    `The role ${role} may not connect to the database, or not make temporary tables, in which figures are summed. The owner of the database can allow both: grant connect, temporary on database ${quoted(row.database)} to ${quoted(role)}`,
   );
 };

@@ -152,7 +152,7 @@ describe('the comparison of politicians', () => {
         .replace('\uFEFF', '')
         .trim()
         .split('\r\n')
-        .map((line) => line.split(','));
+        .map((line) => line.split(',').map((cell) => cell.replace(/^"(.*)"$/, '$1')));
       const sumAt = (column: number): number => points.reduce((sum, cells) => sum + Number(cells[column]), 0);
       return ['Anna', 'Clara'].map((name) => [name, sumAt(head.indexOf(name))]);
     };
@@ -198,9 +198,9 @@ describe('the comparison of politicians', () => {
       page.getByRole('banner').getByRole('button', { name: 'Download as CSV' }).click(),
     );
     expect(content.toString().replace('\uFEFF', '').trim().split('\r\n')).toEqual([
-      ['Compared', 'Total', ...groups, 'From', 'To', 'Note'].join(','),
-      'Anna,100,60,45,15,40,10,30,,,Sandbox data',
-      'Clara,30,1,1,0,29,29,0,,,Sandbox data',
+      ['Compared', 'Total', ...groups, 'From', 'To', 'Note'].map((name) => `"${name}"`).join(','),
+      '"Anna",100,60,45,15,40,10,30,,,"Sandbox data"',
+      '"Clara",30,1,1,0,29,29,0,,,"Sandbox data"',
     ]);
   });
 

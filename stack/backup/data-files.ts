@@ -16,7 +16,15 @@ const emptied = new Set([
 ]);
 
 /** Files of the running server, and those it makes anew. */
-const leftOut = [/^postmaster\./, /^pg_internal\.init/, /^pgsql_tmp/, /^current_logfiles$/, /^backup_label/];
+const leftOut = [
+  /^postmaster\./,
+  /^pg_internal\.init/,
+  /^pgsql_tmp/,
+  /^current_logfiles$/,
+  /^backup_label/,
+  // Of temporary tables, as t<backend>_<file>.
+  /^t\d+_\d+/,
+];
 
 export interface DataEntry {
   /** Below the data folder, with slashes. */

@@ -10,6 +10,7 @@ import {
   type Place,
   pageByCells,
   pageByFinding,
+  sortOrWalk,
   type UncountedList,
 } from '../sql/pages';
 import { onDay } from '../sql/posting-days';
@@ -104,10 +105,11 @@ const walkTo = (
 const pageUncounted = (db: Queryable, filter: RawContentFilter, bounds: PageBounds): Promise<IdPage> => {
   const { words, ...others } = filter;
   const core = words?.core;
+  const found = findRawContent(filter);
   const list: UncountedList = {
-    found: findRawContent(filter),
+    found,
     part: core && !core.isAll ? findRawContent({ ...others, words: core }) : undefined,
-    walkTo: (page) => walkTo(db, filter, page),
+    walkTo: (page) => sortOrWalk(db, found, page, (walked) => walkTo(db, filter, walked)),
   };
   return core && Object.values(others).every((part) => part === undefined)
     ? pageByWords(db, list, core, bounds, (page, contents) => walkTo(db, filter, page, contents))

@@ -115,17 +115,13 @@ const countFound = async (db: Queryable, found: SQL): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/**
- * A page of a list that nothing counts: its rows are found as far as totals are exact, and the page is taken from
- * them; where there are more, a walk in the list's order leads to it.
- */
-export const pageByFinding = async (
+/** A page of what a query finds, sorted if it finds at most so many rows; null where it finds more. */
+const sortFew = async (
   db: Queryable,
-  { found, part, walkTo }: UncountedList,
+  found: SQL,
+  most: number,
   { offset, limit }: PageBounds,
-): Promise<IdPage> => {
-  const most = limits.exactTotal;
-  if (part !== undefined && (await countFound(db, part)) > most) return pageBeyond({ offset, limit }, walkTo);
+): Promise<{ total: number; ids: string[] } | null> => {
   const [row] = await rowsOf<{ total: number; ids: string[] }>(
     db,
     sql`
@@ -137,5 +133,32 @@ export const pageByFinding = async (
       ) as ids from counted`,
   );
   const { total = 0, ids = [] } = row ?? {};
-  return total <= most ? { ids, total, totalCapped: false } : pageBeyond({ offset, limit }, walkTo);
+  return total <= most ? { total, ids } : null;
+};
+
+/**
+ * A page of a list, which is sorted as far as rows are listed at all: a walk to few rows would pass nearly all others,
+ * where they are old or of one session. What is longer is walked.
+ */
+export const sortOrWalk = async (
+  db: Queryable,
+  found: SQL,
+  bounds: PageBounds,
+  walkTo: (bounds: PageBounds) => Promise<string[]>,
+): Promise<string[]> =>
+  (await sortFew(db, found, limits.lastListedRow, bounds))?.ids ?? (await walkTo(bounds));
+
+/**
+ * A page of a list that nothing counts: its rows are found as far as totals are exact, and the page is taken from
+ * them; where there are more, a walk in the list's order leads to it.
+ */
+export const pageByFinding = async (
+  db: Queryable,
+  { found, part, walkTo }: UncountedList,
+  bounds: PageBounds,
+): Promise<IdPage> => {
+  const most = limits.exactTotal;
+  if (part !== undefined && (await countFound(db, part)) > most) return pageBeyond(bounds, walkTo);
+  const few = await sortFew(db, found, most, bounds);
+  return few ? { ...few, totalCapped: false } : pageBeyond(bounds, walkTo);
 };

@@ -1,10 +1,13 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { limits } from '@stimmlage/core/limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { sql } from 'drizzle-orm';
 import { contentRow, newLabel } from '../../testing/content';
 import { useDatabase } from '../../testing/hooks';
+import { watchPlans } from '../../testing/plans';
 import { storeContent, storeLabels } from '../../testing/store';
 import { pageRawContent } from '../content/raw-content';
+import { sortFound } from '../sql/pages';
 import { searchCondition } from './search';
 import { pageStatements } from './statement-pages';
 
@@ -12,6 +15,7 @@ const TIMEZONE = 'Europe/Berlin';
 const COUNT = 9_000;
 const CHUNK = 3_000;
 const { exactTotal, lastListedRow } = limits;
+const ONE = { offset: 0, limit: 1 };
 
 /** The words of a content, the newest of which has the number 0. */
 const textOf = (n: number): string =>
@@ -83,4 +87,51 @@ test.each([
     );
     expect(await pageRawContent(db, { words }, bounds, TIMEZONE)).toEqual(pageOf(contents, offset, 20));
   }
+});
+
+/** Whether some work found and sorted all matches of a list. */
+const sortsAll = async (work: () => Promise<unknown>): Promise<boolean> => {
+  const statements = await watchPlans(database)(work);
+  return statements.some(({ text }) => /found\)\s+select id::text from listed/.test(text));
+};
+
+describe('where the newest content has no label yet', () => {
+  const BACKLOG = 5_000;
+
+  beforeAll(async () => {
+    await database.client`
+      delete from current_labels where content_id in (
+        select id from content order by posted_at desc, id desc limit ${BACKLOG})`;
+  });
+
+  test('a search for a common word passes it, rather than sort all that it finds', async () => {
+    const { client, db } = database;
+    const rows = await client<{ id: string }[]>`
+      select c.id::text from content c join current_labels on content_id = c.id
+      order by c.posted_at desc, c.id desc limit 20`;
+    const words = await searchCondition(db, 'Satz');
+    const read = () =>
+      pageStatements(db, { sessionId: 0, words }, 'newest', { offset: 0, limit: 20 }, TIMEZONE);
+    expect((await read()).ids).toEqual(rows.map(({ id }) => id));
+    expect(await sortsAll(read)).toBe(false);
+  });
+
+  test('and a sort would be seen', async () => {
+    expect(
+      await sortsAll(() => sortFound(database.db, sql`select 1 as id, now() as posted_at, 0 as step`, ONE)),
+    ).toBe(true);
+  });
+});
+
+test('a list of a session with few rows among many is sorted as far as rows are listed', async () => {
+  const filter = { sessionId: 1, codedBy: 'machine' as const };
+  const read = () => pageStatements(database.db, filter, 'newest', ONE, TIMEZONE);
+  const { ids, totalCapped } = await read();
+  const [newest] = await database.client<{ id: string }[]>`
+    select c.id::text from content c join labels on content_id = c.id order by posted_at desc, c.id desc limit 1`;
+  expect([ids, totalCapped]).toEqual([[newest?.id ?? ''], true]);
+  const statements = await watchPlans(database)(read);
+  expect(statements.filter(({ text }) => /cross join lateral/.test(text) && !/listed/.test(text))).toEqual(
+    [],
+  );
 });

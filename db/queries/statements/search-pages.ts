@@ -21,7 +21,10 @@ const MATCHED = 0.6;
 /** and reading the row of a match. */
 const READ = 10;
 
-/** A walk ends after so many times the contents that it should take: the words may stand in older ones. */
+/**
+ * A walk ends after so many times the contents that it should take: the words may stand in older ones, or the newest may
+ * have no label yet.
+ */
 const PATIENCE = 4;
 
 /** The newest contents, which are read one after the other, and no further than they are asked for. */
@@ -35,12 +38,20 @@ const contentsTo = (matches: number, core: SearchCore): number => (matches * cor
 const isCountedByWalk = (core: SearchCore): boolean =>
   contentsTo(limits.exactTotal, core) * LOOKED_AT < core.matches * MATCHED;
 
+/** How many contents a walk looks at in the time that it takes to find and sort all matches. */
+const contentsInPlaceOfSorting = (core: SearchCore): number => (core.matches * READ) / LOOKED_AT;
+
 /**
- * The first matches of a search, newest first, by a walk over all content; null where it comes to so many contents
- * that the index is the better way.
+ * The first matches of a search, newest first, by a walk over all content; null where they are not among so many of the
+ * newest contents.
  */
-const walkTo = async (core: SearchCore, matches: number, readFrom: ReadFrom): Promise<string[] | null> => {
-  const most = Math.ceil(PATIENCE * contentsTo(matches, core));
+const walkTo = async (
+  core: SearchCore,
+  matches: number,
+  mostContents: number,
+  readFrom: ReadFrom,
+): Promise<string[] | null> => {
+  const most = Math.ceil(Math.min(mostContents, core.contents));
   const ids = await readFrom({ offset: 0, limit: matches }, newestOf(most));
   return ids.length === matches ? ids : null;
 };
@@ -63,7 +74,8 @@ export const pageByWords = async (
   if (isCountedByWalk(core)) {
     // A page past the last row that is listed needs none of them.
     const last = bounds.offset < limits.lastListedRow ? bounds.offset + bounds.limit : 0;
-    const first = await walkTo(core, Math.max(limits.exactTotal, last) + 1, readFrom);
+    const matches = Math.max(limits.exactTotal, last) + 1;
+    const first = await walkTo(core, matches, PATIENCE * contentsTo(matches, core), readFrom);
     if (first) {
       return pageBeyond(bounds, async ({ offset, limit }) => first.slice(offset, offset + limit));
     }
@@ -73,8 +85,13 @@ export const pageByWords = async (
     {
       ...list,
       walkTo: async ({ offset, limit }) => {
-        const isNear = contentsTo(offset + limit, core) * LOOKED_AT < core.matches * READ;
-        const first = isNear ? await walkTo(core, offset + limit, readFrom) : null;
+        const expected = contentsTo(offset + limit, core);
+        const instead = contentsInPlaceOfSorting(core);
+        // A walk in vain costs at most as much as what follows it.
+        const first =
+          expected < instead
+            ? await walkTo(core, offset + limit, Math.max(PATIENCE * expected, instead), readFrom)
+            : null;
         return first?.slice(offset) ?? sortFound(db, list.found, { offset, limit });
       },
     },

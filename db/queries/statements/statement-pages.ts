@@ -7,7 +7,7 @@ import {
   type Place,
   pageByCells,
   pageByFinding,
-  sortFound,
+  sortOrWalk,
   type UncountedList,
 } from '../sql/pages';
 import { onDay } from '../sql/posting-days';
@@ -87,13 +87,12 @@ const pageUncounted = (
   const { sessionId, words, ...others } = filter;
   const core = words?.core;
   const found = findStatements(filter, order, timezone);
-  const readPage = (page: PageBounds): Promise<string[]> => {
-    // What people coded is little: a walk to it would pass nearly all content.
-    if (filter.codedBy === 'person') return sortFound(db, found, page);
-    return order === 'newest'
-      ? walkTo(db, filter, page, timezone)
-      : walkSteps(db, filter, order, page, timezone);
-  };
+  const readPage = (page: PageBounds): Promise<string[]> =>
+    sortOrWalk(db, found, page, (walked) =>
+      order === 'newest'
+        ? walkTo(db, filter, walked, timezone)
+        : walkSteps(db, filter, order, walked, timezone),
+    );
   const list: UncountedList = {
     found,
     part: core && !core.isAll ? findStatements({ ...filter, words: core }, order, timezone) : undefined,
