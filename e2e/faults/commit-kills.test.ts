@@ -23,16 +23,23 @@ const commits = [
 ] as const;
 
 test(`${sessionKills.beforeCommit} kills of workers between the provider's answer and the commit`, async () => {
-  /** Kills the workers when at least one of them has an answer that it cannot commit; how many have. */
+  /**
+   * Kills the workers when at least one of them has an answer that it cannot commit; how many have.
+   * @param isReady when the table is locked, after the workers have begun; without it, before.
+   */
   const killBeforeCommit = async (
     { table, words }: (typeof commits)[number],
-    isReady: () => Promise<boolean>,
+    isReady?: () => Promise<boolean>,
   ): Promise<number> => {
     await stack.sessions.fill(WORKERS);
-    stack.sessions.staff(WORKERS);
-    await until('a worker is about to ask', isReady);
+    if (isReady) {
+      stack.sessions.staff(WORKERS);
+      await until('a worker is about to ask', isReady);
+    }
     let kills = 0;
     await whileReadOnly(stack.database, table, async (countWaiting) => {
+      // Labels may be written as soon as there are workers.
+      if (!isReady) stack.sessions.staff(WORKERS);
       await until('a worker cannot commit', async () => (await countWaiting(words)) > 0);
       await Bun.sleep(PAUSE_MS);
       kills = await countWaiting(words);
@@ -58,7 +65,7 @@ test(`${sessionKills.beforeCommit} kills of workers between the provider's answe
       fault: { kind: 'delay', ms: ON_THE_WAY_MS },
     });
     kills += await killBeforeCommit(submission, isSending);
-    kills += await killBeforeCommit(ingest, async () => true);
+    kills += await killBeforeCommit(ingest);
   }
   await expectAllWell(
     stack,
