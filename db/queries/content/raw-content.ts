@@ -15,7 +15,7 @@ import {
 } from '../sql/pages';
 import { onDay } from '../sql/posting-days';
 import { recordset } from '../sql/recordset';
-import { pageByWords } from '../statements/search-pages';
+import { pageByWords, walkBySearch } from '../statements/search-pages';
 import { countStatements } from '../statements/statement-counts';
 import { allOf, type TextCondition } from '../statements/statements';
 
@@ -106,13 +106,18 @@ const pageUncounted = (db: Queryable, filter: RawContentFilter, bounds: PageBoun
   const { words, ...others } = filter;
   const core = words?.core;
   const found = findRawContent(filter);
+  const walk = (page: PageBounds): Promise<string[]> => walkTo(db, filter, page);
+  if (core === undefined) return pageByFinding(db, { found, sortsListed: true, readBeyond: walk }, bounds);
+  const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> => walkTo(db, filter, page, contents);
   const list: UncountedList = {
     found,
-    part: core && !core.isAll ? findRawContent({ ...others, words: core }) : undefined,
-    walkTo: (page) => sortOrWalk(db, found, page, (walked) => walkTo(db, filter, walked)),
+    part: core.isAll ? undefined : findRawContent({ ...others, words: core }),
+    sortsListed: false,
+    readBeyond: async (page) =>
+      (await walkBySearch(core, page, readFrom)) ?? sortOrWalk(db, found, page, walk),
   };
-  return core && Object.values(others).every((part) => part === undefined)
-    ? pageByWords(db, list, core, bounds, (page, contents) => walkTo(db, filter, page, contents))
+  return Object.values(others).every((part) => part === undefined)
+    ? pageByWords(db, list, core, bounds, readFrom)
     : pageByFinding(db, list, bounds);
 };
 

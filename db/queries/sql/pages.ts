@@ -92,8 +92,10 @@ export interface UncountedList {
   found: SQL;
   /** The same for a part of the list that is found sooner: where that is too long to be counted, so is the list. */
   part?: SQL | undefined;
-  /** Reads a page in the list's order, from its beginning. */
-  walkTo(bounds: PageBounds): Promise<string[]>;
+  /** Whether all rows that are listed are found and sorted at once, rather than those alone that are counted. */
+  sortsListed: boolean;
+  /** Reads a page, from the list's beginning, where there are more rows than are found and sorted at once. */
+  readBeyond(bounds: PageBounds): Promise<string[]>;
 }
 
 /** A page of all that a query finds, sorted when all of it is found. */
@@ -137,8 +139,8 @@ const sortFew = async (
 };
 
 /**
- * A page of a list, which is sorted as far as rows are listed at all: a walk to few rows would pass nearly all others,
- * where they are old or of one session. What is longer is walked.
+ * A page of what a query finds, sorted as far as rows are listed: a walk to few rows would pass nearly all others, where
+ * they are old or of one session. What is longer is walked.
  */
 export const sortOrWalk = async (
   db: Queryable,
@@ -149,16 +151,20 @@ export const sortOrWalk = async (
   (await sortFew(db, found, limits.lastListedRow, bounds))?.ids ?? (await walkTo(bounds));
 
 /**
- * A page of a list that nothing counts: its rows are found as far as totals are exact, and the page is taken from
- * them; where there are more, a walk in the list's order leads to it.
+ * A page of a list that nothing counts: its rows are found and sorted, and the page is taken from them; where there are
+ * more, the list knows how to read on.
  */
 export const pageByFinding = async (
   db: Queryable,
-  { found, part, walkTo }: UncountedList,
+  { found, part, sortsListed, readBeyond }: UncountedList,
   bounds: PageBounds,
 ): Promise<IdPage> => {
-  const most = limits.exactTotal;
-  if (part !== undefined && (await countFound(db, part)) > most) return pageBeyond(bounds, walkTo);
-  const few = await sortFew(db, found, most, bounds);
-  return few ? { ...few, totalCapped: false } : pageBeyond(bounds, walkTo);
+  const { exactTotal, lastListedRow } = limits;
+  if (part !== undefined && (await countFound(db, part)) > exactTotal) return pageBeyond(bounds, readBeyond);
+  // One row more tells whether the list goes on.
+  const page = { ...bounds, limit: bounds.limit + 1 };
+  const few = await sortFew(db, found, sortsListed ? lastListedRow : exactTotal, page);
+  if (few === null) return pageBeyond(bounds, readBeyond);
+  if (few.total > exactTotal) return pageBeyond(bounds, async ({ limit }) => few.ids.slice(0, limit));
+  return { ids: few.ids.slice(0, bounds.limit), total: few.total, totalCapped: false };
 };

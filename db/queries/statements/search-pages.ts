@@ -57,6 +57,22 @@ const walkTo = async (
 };
 
 /**
+ * Reads a page of a search that is filtered further, newest first, by a walk; null where the words are rare, or where the
+ * walk is in vain, which costs at most as much as to sort all that the words find.
+ */
+export const walkBySearch = async (
+  core: SearchCore,
+  { offset, limit }: PageBounds,
+  readFrom: ReadFrom,
+): Promise<string[] | null> => {
+  if (core.matches < 1 || core.contents < 1) return null;
+  const instead = contentsInPlaceOfSorting(core);
+  if (contentsTo(offset + limit, core) >= instead) return null;
+  const first = await walkTo(core, offset + limit, instead, readFrom);
+  return first?.slice(offset) ?? null;
+};
+
+/**
  * A page of all that a search finds, newest first. The newest matches of common words are found soonest by a walk over
  * all content, those of rare ones by the index of words. Which it is follows from how common they are, and not from the
  * planner, which takes a hundred compounds for more matches than there are.
@@ -84,7 +100,7 @@ export const pageByWords = async (
     db,
     {
       ...list,
-      walkTo: async ({ offset, limit }) => {
+      readBeyond: async ({ offset, limit }) => {
         const expected = contentsTo(offset + limit, core);
         const instead = contentsInPlaceOfSorting(core);
         // A walk in vain costs at most as much as what follows it.

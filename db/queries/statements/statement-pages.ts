@@ -12,7 +12,7 @@ import {
 } from '../sql/pages';
 import { onDay } from '../sql/posting-days';
 import { recordset } from '../sql/recordset';
-import { pageByWords } from './search-pages';
+import { pageByWords, walkBySearch } from './search-pages';
 import { countStatements, rollupFor, stepsOf } from './statement-counts';
 import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
@@ -87,23 +87,22 @@ const pageUncounted = (
   const { sessionId, words, ...others } = filter;
   const core = words?.core;
   const found = findStatements(filter, order, timezone);
-  const readPage = (page: PageBounds): Promise<string[]> =>
-    sortOrWalk(db, found, page, (walked) =>
-      order === 'newest'
-        ? walkTo(db, filter, walked, timezone)
-        : walkSteps(db, filter, order, walked, timezone),
-    );
-  const list: UncountedList = {
-    found,
-    part: core && !core.isAll ? findStatements({ ...filter, words: core }, order, timezone) : undefined,
-    walkTo: readPage,
-  };
+  const walk = (page: PageBounds): Promise<string[]> =>
+    order === 'newest' ? walkTo(db, filter, page, timezone) : walkSteps(db, filter, order, page, timezone);
+  if (core === undefined) return pageByFinding(db, { found, sortsListed: true, readBeyond: walk }, bounds);
+  const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
+    walkTo(db, filter, page, timezone, undefined, contents);
   // Nearly every content has a current label: how common the words are says how far a walk goes.
   const isByWords = sessionId === 0 && order === 'newest';
-  return core && isByWords && Object.values(others).every((part) => part === undefined)
-    ? pageByWords(db, list, core, bounds, (page, contents) =>
-        walkTo(db, filter, page, timezone, undefined, contents),
-      )
+  const list: UncountedList = {
+    found,
+    part: core.isAll ? undefined : findStatements({ ...filter, words: core }, order, timezone),
+    sortsListed: false,
+    readBeyond: async (page) =>
+      (isByWords ? await walkBySearch(core, page, readFrom) : null) ?? sortOrWalk(db, found, page, walk),
+  };
+  return isByWords && Object.values(others).every((part) => part === undefined)
+    ? pageByWords(db, list, core, bounds, readFrom)
     : pageByFinding(db, list, bounds);
 };
 
