@@ -15,7 +15,7 @@ import {
 } from '../sql/pages';
 import { onDay } from '../sql/posting-days';
 import { recordset } from '../sql/recordset';
-import { pageByWords, walkBySearch } from '../statements/search-pages';
+import { pageByWords, walkBySearch, walkNewest } from '../statements/search-pages';
 import { countStatements } from '../statements/statement-counts';
 import { allOf, type TextCondition } from '../statements/statements';
 
@@ -107,8 +107,12 @@ const pageUncounted = (db: Queryable, filter: RawContentFilter, bounds: PageBoun
   const core = words?.core;
   const found = findRawContent(filter);
   const walk = (page: PageBounds): Promise<string[]> => walkTo(db, filter, page);
-  if (core === undefined) return pageByFinding(db, { found, sortsListed: true, readBeyond: walk }, bounds);
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> => walkTo(db, filter, page, contents);
+  if (core === undefined) {
+    const readBeyond = async (page: PageBounds): Promise<string[]> =>
+      (await walkNewest(page, readFrom)) ?? sortOrWalk(db, found, page, walk);
+    return pageByFinding(db, { found, sortsListed: false, readBeyond }, bounds);
+  }
   const list: UncountedList = {
     found,
     part: core.isAll ? undefined : findRawContent({ ...others, words: core }),

@@ -56,6 +56,18 @@ const walkTo = async (
   return ids.length === matches ? ids : null;
 };
 
+/** So many contents are looked at in less time than it takes to find and sort a long list. */
+const NEWEST_FIRST = 10_000;
+
+/** Reads a page of a list that the newest contents may well hold, by a walk over these; null where they do not. */
+export const walkNewest = async (
+  { offset, limit }: PageBounds,
+  readFrom: ReadFrom,
+): Promise<string[] | null> => {
+  const first = await readFrom({ offset: 0, limit: offset + limit }, newestOf(NEWEST_FIRST));
+  return first.length === offset + limit ? first.slice(offset) : null;
+};
+
 /**
  * Reads a page of a search that is filtered further, newest first, by a walk; null where the words are rare, or where the
  * walk is in vain, which costs at most as much as to sort all that the words find.
