@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { languages, locales } from '@stimmlage/core/codes/label';
-import { staffTexts } from './staff-texts';
+import { cataloguesOf } from './testing/catalogues';
 
 const keysOf = (texts: object): string[] =>
   Object.entries(texts).flatMap(([key, text]) =>
@@ -9,8 +9,7 @@ const keysOf = (texts: object): string[] =>
 
 test.each(languages)('every text that counts has all forms of a plural in "%s"', async (language) => {
   const forms = new Intl.PluralRules(locales[language]).resolvedOptions().pluralCategories;
-  for (const [name, load] of Object.entries(staffTexts[language])) {
-    const catalogue = await load();
+  for (const [name, catalogue] of await cataloguesOf(language)) {
     const keys = keysOf(catalogue);
     const counted = keys.flatMap((key) => (key.endsWith('_other') ? [key.slice(0, -'_other'.length)] : []));
     const needed = counted.flatMap((key) => forms.map((form) => `${key}_${form}`));

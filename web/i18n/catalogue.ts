@@ -9,6 +9,9 @@ export type Catalogue<T> = { [K in keyof T]: T[K] extends string ? string : Cata
 /** Catalogues by their names, each fetched when a screen first needs it; several may come in one script. */
 export type Loaders = Record<string, () => Promise<object>>;
 
+/** Resolves to the catalogue of a name; to undefined where there is none. */
+export type TextSource = (name: string) => Promise<object | undefined>;
+
 /** The catalogues that loaders fetch. */
 export type Loaded<L extends Loaders> = { [K in keyof L]: Awaited<ReturnType<L[K]>> };
 

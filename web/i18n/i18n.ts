@@ -1,7 +1,7 @@
 import { type Language, languages } from '@stimmlage/core/codes/label';
 import { type BackendModule, createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Loaders } from './catalogue';
+import type { TextSource } from './catalogue';
 import type { Catalogues } from './staff-texts';
 
 declare module 'i18next' {
@@ -12,16 +12,17 @@ declare module 'i18next' {
 }
 
 /** What an application may need: that of the public pages names none of the staff's. */
-export type Texts = Record<Language, Loaders>;
+export type Texts = Record<Language, TextSource>;
 
 const backendOf = (texts: Texts): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (language, namespace, done) => {
-    const load = texts[language as Language][namespace];
-    if (load === undefined) return done(new Error(`There are no texts named ${namespace}.`), false);
-    load().then(
-      (catalogue) => done(null, { ...catalogue }),
+    texts[language as Language](namespace).then(
+      (catalogue) =>
+        catalogue === undefined
+          ? done(new Error(`There are no texts named ${namespace}.`), false)
+          : done(null, { ...catalogue }),
       (error: Error) => done(error, false),
     );
   },

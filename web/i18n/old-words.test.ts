@@ -6,7 +6,7 @@ import { reasonCatalogue } from '@stimmlage/core/reasons/catalogue';
 import { Glob } from 'bun';
 import { errors } from './de/errors';
 import { reasons } from './de/reasons';
-import { staffTexts } from './staff-texts';
+import { cataloguesOf } from './testing/catalogues';
 
 const textsOf = (texts: object): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : textsOf(text)));
@@ -44,8 +44,7 @@ const sayOld = (text: string, language: Language): boolean => {
 
 test.each(['de', 'en'] as const)('no text says a thing by its old word in "%s"', async (language) => {
   const found: string[] = [];
-  for (const [name, load] of Object.entries(staffTexts[language])) {
-    const catalogue = await load();
+  for (const [name, catalogue] of await cataloguesOf(language)) {
     for (const text of textsOf(catalogue)) if (sayOld(text, language)) found.push(`${name}: ${text}`);
   }
   expect(found).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Language } from '@stimmlage/core/codes/label';
-import type { Translated } from './catalogue';
+import type { Loaders, TextSource, Translated } from './catalogue';
 
 const inEnglish = () => import('./en/page-texts');
 const inGerman = () => import('./de/page-texts');
@@ -13,7 +13,8 @@ const english = {
   setup: async () => (await import('./en/setup')).default,
 };
 
-export const publicTexts = {
+/** What the public pages say. */
+export const publicCatalogues = {
   en: english,
   de: {
     common: async () => (await inGerman()).common,
@@ -24,3 +25,13 @@ export const publicTexts = {
     setup: async () => (await import('./de/setup')).default,
   },
 } satisfies Record<Language, Translated<typeof english>>;
+
+const from =
+  (catalogues: Loaders): TextSource =>
+  async (name) =>
+    catalogues[name]?.();
+
+export const publicTexts: Record<Language, TextSource> = {
+  en: from(publicCatalogues.en),
+  de: from(publicCatalogues.de),
+};

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { type Place, refusalOf, useScreens } from '../../domain/screens';
 import { EmptyState } from '../../ui/empty-state';
-import { accessOf, type Place } from './screens';
 
 /** In place of a screen that the signed-in role may not see. */
 export const Denied = ({ place }: { place: Place }) => {
   const { t } = useTranslation('staff');
   const router = useRouter();
-  const reason = place === 'users' ? 'users' : accessOf(place) === 'super' ? 'super' : 'admin';
+  const reason = refusalOf(useScreens(), place);
   const goBack = (): void => {
     if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: '/dashboard', replace: true });

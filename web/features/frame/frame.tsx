@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import type { Place } from '../../domain/screens';
 import { ScreenHeaderProvider } from '../../ui/screen-header';
 import classes from './frame.module.css';
 import { Header } from './header';
 import { KeysDialog, useKeys } from './keys';
 import { MobileMenu } from './mobile-menu';
 import { openPalette, Palette } from './palette';
-import type { Place } from './screens';
 import { Sidebar } from './sidebar';
 import { UserMenu } from './user-menu';
 

@@ -3,12 +3,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsLive } from '../../domain/installation';
+import type { Place } from '../../domain/screens';
 import { useTexts } from '../../i18n/use-texts';
 import { LanguageSwitch } from '../../ui/language-switch';
 import { SchemeSwitch } from '../../ui/scheme-switch';
 import { useScreenHeader } from '../../ui/screen-header';
 import classes from './frame.module.css';
-import type { Place } from './screens';
 
 interface HeaderProps {
   place: Place;
@@ -39,11 +39,12 @@ const useFocusOnArrival = () => {
 /** Title and subtitle by path, what the screen adds to them, and the switches. */
 export const Header = ({ place, title: given, siteName, isSandbox, menu, onPalette }: HeaderProps) => {
   const { t, common } = useTexts('staff');
+  const { t: screen } = useTexts('screens');
   const { own, setSlot } = useScreenHeader();
   const isLive = useIsLive();
   const heading = useFocusOnArrival();
-  const title = given ?? own.title ?? t(`screens.${place}.title`);
-  const subtitle = given === undefined ? (own.subtitle ?? t(`screens.${place}.subtitle`)) : '';
+  const title = given ?? own.title ?? screen(`${place}.title`);
+  const subtitle = given === undefined ? (own.subtitle ?? screen(`${place}.subtitle`)) : '';
   const mark = isSandbox ? ` (${common('sandbox.mark')})` : '';
   useEffect(() => {
     document.title = `${title} · ${siteName}${mark}`;

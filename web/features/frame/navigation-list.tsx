@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useCollectionStats } from '../../data/operations';
 import { useIsAdmin, useUser } from '../../domain/current-user';
+import { type NavigationLink, navigationOf, useScreens } from '../../domain/screens';
 import { useTexts } from '../../i18n/use-texts';
-import { type Entry, navigationOf, useEntryName } from './navigation';
 import classes from './navigation.module.css';
-import { screens } from './screens';
+import { useLinkName } from './use-link-name';
 
 interface NavigationListProps {
   /** Only the signs, without their words. */
@@ -33,20 +33,21 @@ const LiveBadge = () => {
   );
 };
 
-const EntryLink = ({ entry, isCollapsed, onGo }: { entry: Entry } & NavigationListProps) => {
-  const label = useEntryName()(entry);
+const badges = { targets: <TargetBadge />, live: <LiveBadge /> };
+
+const EntryLink = ({ link, isCollapsed, onGo }: { link: NavigationLink } & NavigationListProps) => {
+  const label = useLinkName()(link);
   return (
     <Link
-      to={screens[entry.screen].path}
+      to={link.path}
       className={classes.link}
       activeOptions={{ exact: true, includeSearch: false }}
       title={isCollapsed ? label : undefined}
       onClick={onGo}
     >
-      <entry.icon size={20} stroke={1.7} aria-hidden="true" />
+      <link.icon size={20} stroke={1.7} aria-hidden="true" />
       <span className={classes.label}>{label}</span>
-      {entry.screen === 'collectionTargets' && <TargetBadge />}
-      {entry.screen === 'databaseStatus' && <LiveBadge />}
+      {link.badge !== undefined && badges[link.badge]}
     </Link>
   );
 };
@@ -55,17 +56,18 @@ const EntryLink = ({ entry, isCollapsed, onGo }: { entry: Entry } & NavigationLi
 export const NavigationList = ({ isCollapsed = false, onGo }: NavigationListProps) => {
   const { t } = useTexts('staff');
   const { role } = useUser();
+  const screens = useScreens();
   return (
     <nav className={classes.navigation} aria-label={t('navigation.label')} data-collapsed={isCollapsed}>
-      {navigationOf(role).map(({ name, entries }) => (
+      {navigationOf(screens, role).map(({ name, links }) => (
         <section key={name} aria-labelledby={`navigation-${name}`}>
           <p id={`navigation-${name}`} className={classes.heading}>
             {t(`navigation.${name}`)}
           </p>
           <ul>
-            {entries.map((entry) => (
-              <li key={entry.screen}>
-                <EntryLink entry={entry} isCollapsed={isCollapsed} {...(onGo ? { onGo } : {})} />
+            {links.map((link) => (
+              <li key={link.name}>
+                <EntryLink link={link} isCollapsed={isCollapsed} {...(onGo ? { onGo } : {})} />
               </li>
             ))}
           </ul>

@@ -6,10 +6,10 @@ import { useNewestSessions } from '../../data/sessions';
 import { useFoundTargets } from '../../data/targets';
 import { useUser } from '../../domain/current-user';
 import { chartName, themeName } from '../../domain/names';
+import { navigationOf, useScreens } from '../../domain/screens';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
-import { navigationOf, useEntryName } from './navigation';
-import { screens } from './screens';
+import { useLinkName } from './use-link-name';
 
 export interface Destination {
   key: string;
@@ -28,27 +28,28 @@ const REST_MS = 200;
 
 /** Where the palette leads from what is typed: to the screens of the role, categories, targets and sessions. */
 export const useDestinations = (typed: string, isOpen: boolean) => {
-  const { t, language } = useTexts('staff');
+  const { t, language } = useTexts('screens');
+  const screens = useScreens();
   const navigate = useNavigate();
   const { role } = useUser();
   const isAdmin = mayCall('admin', role);
   const sought = typed.trim().toLocaleLowerCase(language);
   const [rested] = useDebouncedValue(typed.trim(), REST_MS);
   const targets = useFoundTargets(rested, { enabled: isOpen && isAdmin });
-  const entryName = useEntryName();
+  const linkName = useLinkName();
   const sessions = useNewestSessions({ enabled: isOpen && isAdmin });
 
   const isFound = ({ label }: Destination): boolean => label.toLocaleLowerCase(language).includes(sought);
   const seen = new Set<string>();
-  const toScreens = navigationOf(role)
-    .flatMap(({ entries }) => entries)
-    .filter(({ screen }) => !seen.has(screen) && seen.add(screen))
+  const toScreens = navigationOf(screens, role)
+    .flatMap(({ links }) => links)
+    .filter(({ name }) => !seen.has(name) && seen.add(name))
     .map(
-      (entry): Destination => ({
-        key: entry.screen,
-        label: entryName(entry),
-        detail: t(`screens.${entry.screen}.subtitle`),
-        go: () => void navigate({ to: screens[entry.screen].path }),
+      (link): Destination => ({
+        key: link.name,
+        label: linkName(link),
+        detail: t(`${link.name}.subtitle`),
+        go: () => void navigate({ to: link.path }),
       }),
     )
     .filter(isFound);

@@ -2,42 +2,6 @@ import type { Catalogue } from '../catalogue';
 import type english from '../en/staff';
 
 export default {
-  screens: {
-    dashboard: { title: 'Dashboard', subtitle: 'Was auf X an der Politik kritisiert und gelobt wird' },
-    content: {
-      title: 'Ausgewertete Äußerungen',
-      subtitle: 'Alle ausgewerteten Beiträge und Antworten mit ihren Einordnungen',
-    },
-    detail: {
-      title: 'Äußerung im Einzelnen',
-      subtitle: 'Ein Beitrag oder eine Antwort mit Thread und Einordnungen',
-    },
-    painPoint: {
-      title: 'Thema im Überblick',
-      subtitle: 'Ein Thema oder Politikfeld in Zahlen und Äußerungen',
-    },
-    trends: { title: 'Trends', subtitle: 'Trends auf X und ihre politische Relevanz' },
-    trendsDisplay: {
-      title: 'Gespeicherte Trends',
-      subtitle: 'Alle abgerufenen Trends mit ihrem Zeitverlauf',
-    },
-    comparison: { title: 'Vergleich', subtitle: 'Politik-Konten, Themen und Auswertungen nebeneinander' },
-    analysis: { title: 'Auswertungen', subtitle: 'Auswertungen mit Modell, Fortschritt und Kosten' },
-    databaseStatus: {
-      title: 'Datenbankstatus',
-      subtitle: 'Verbindung, Tabellen, Warteschlangen und Konsistenz',
-    },
-    admin: { title: 'Admin-Dashboard', subtitle: 'Zustand von Abruf, Auswertung und Datenbank' },
-    users: { title: 'Benutzerverwaltung', subtitle: 'Benutzerkonten und Rollen' },
-    collectionTargets: { title: 'Quellen', subtitle: 'Beobachtete Konten, Hashtags und Stichwörter' },
-    collectionSettings: { title: 'Datenabruf', subtitle: 'Abrufe, Zeitplan und Status' },
-    collection: { title: 'Datenabruf', subtitle: 'Abrufe, Zeitplan und Status' },
-    rawContent: { title: 'Gesammelte Beiträge', subtitle: 'Alle gespeicherten Beiträge vor der Auswertung' },
-    config: { title: 'Einstellungen', subtitle: 'Änderungen gelten sofort' },
-    audit: { title: 'Audit-Protokoll', subtitle: 'Änderungen und Zugriffe mit Zeit und Person' },
-    privacy: { title: 'Datenschutz', subtitle: 'Gespeicherte Daten über eine Person suchen und löschen' },
-    administration: { title: 'Administration', subtitle: '' },
-  },
   navigation: {
     label: 'Hauptnavigation',
     sidebar: 'Seitenleiste',

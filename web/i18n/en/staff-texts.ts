@@ -20,3 +20,29 @@ export { default as trends } from './trends';
 export { default as upkeep } from './upkeep';
 export { default as usage } from './usage';
 export { default as users } from './users';
+
+/** Title and subtitle of every screen, and of addresses below /admin that are none. */
+export const screens = {
+  dashboard: { title: 'Dashboard', subtitle: 'What is criticised and praised in German politics on X' },
+  content: {
+    title: 'Political Comments Analysis',
+    subtitle: 'All analysed posts and replies with their labels',
+  },
+  detail: { title: 'Analysis Detail', subtitle: 'A post or reply with its thread and labels' },
+  painPoint: { title: 'Pain Point Overview', subtitle: 'Issue or policy area in figures and statements' },
+  trends: { title: 'Trends', subtitle: 'Trends on X and their political relevance' },
+  trendsDisplay: { title: 'Stored trends', subtitle: 'All fetched trends with their history' },
+  comparison: { title: 'Comparison', subtitle: 'Politicians, issues and analysis sessions side by side' },
+  analysis: { title: 'Analysis Sessions', subtitle: 'Analysis sessions with model, progress and cost' },
+  databaseStatus: { title: 'Database status', subtitle: 'Connection, tables, queues and consistency' },
+  admin: { title: 'Admin Dashboard', subtitle: 'State of collection, analysis and database' },
+  users: { title: 'User Management', subtitle: 'Users and roles' },
+  collectionTargets: { title: 'Collection Targets', subtitle: 'Watched accounts, hashtags and keywords' },
+  collectionSettings: { title: 'Collection Management', subtitle: 'Collection runs, schedule and status' },
+  collection: { title: 'Collection Management', subtitle: 'Collection runs, schedule and status' },
+  rawContent: { title: 'Raw Content', subtitle: 'Collected posts before analysis' },
+  config: { title: 'Settings', subtitle: 'Changes take effect immediately' },
+  audit: { title: 'Audit log', subtitle: 'Changes and access, with time and user' },
+  privacy: { title: 'Privacy requests', subtitle: 'Look up and erase the data held about a person' },
+  administration: { title: 'Administration', subtitle: '' },
+};

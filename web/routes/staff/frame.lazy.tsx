@@ -8,15 +8,16 @@ import { signOut, useMe } from '../../data/account';
 import { useAbout } from '../../data/public';
 import { CurrentUserProvider } from '../../domain/current-user';
 import { useSiteName } from '../../domain/installation';
+import { accessOf, placeOf, ScreensProvider } from '../../domain/screens';
 import { PasswordDialog } from '../../features/account/password-dialog';
 import { TokensDialog } from '../../features/account/tokens-dialog';
 import { Denied } from '../../features/frame/denied';
 import { Frame } from '../../features/frame/frame';
-import { accessOf, placeOf } from '../../features/frame/screens';
 import { useToken } from '../../lib/use-token';
 import { Failure } from '../../ui/message';
 import { Waiting } from '../../ui/waiting';
 import { WithMantine } from '../../ui/with-mantine';
+import { screens } from './manifest';
 
 const signInPaths: ReadonlySet<string> = new Set(['/login', '/admin/login']);
 
@@ -39,9 +40,9 @@ const ToSignIn = ({ isComingBack }: { isComingBack: boolean }) => {
 const Page = () => {
   const { t } = useTranslation('auth');
   const { t: staff } = useTranslation('staff');
-  const place = placeOf(useLocation({ select: ({ pathname }) => pathname }));
+  const place = placeOf(screens, useLocation({ select: ({ pathname }) => pathname }));
   // The screen before stays until the next is there: it must not be drawn for whom it was kept from.
-  const drawn = placeOf(useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
+  const drawn = placeOf(screens, useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
   const siteName = useSiteName();
   const { data: about } = useAbout();
   const token = useToken();
@@ -69,27 +70,29 @@ const Page = () => {
   const { role } = me.data;
   // What is no screen's address draws nothing of its own.
   const places = drawn === 'administration' ? [place] : [place, drawn];
-  const denied = places.find((one) => !mayCall(accessOf(one), role));
+  const denied = places.find((one) => !mayCall(accessOf(screens, one), role));
   const leave = (): void => {
     setIsLeaving(true);
     signOut();
   };
   return (
     <CurrentUserProvider value={me.data}>
-      <Frame
-        place={place}
-        title={denied === undefined ? undefined : staff('denied.title')}
-        siteName={siteName}
-        isSandbox={about?.sandbox === true}
-        onPassword={() => setDialog('password')}
-        onTokens={() => setDialog('tokens')}
-        onSignOut={leave}
-      >
-        {/* A screen whose texts are still on their way must not take the frame and its focus with it. */}
-        <Suspense fallback={<Skeleton mih="20rem" />}>
-          {denied === undefined ? <Outlet /> : <Denied place={denied} />}
-        </Suspense>
-      </Frame>
+      <ScreensProvider value={screens}>
+        <Frame
+          place={place}
+          title={denied === undefined ? undefined : staff('denied.title')}
+          siteName={siteName}
+          isSandbox={about?.sandbox === true}
+          onPassword={() => setDialog('password')}
+          onTokens={() => setDialog('tokens')}
+          onSignOut={leave}
+        >
+          {/* A screen whose texts are still on their way must not take the frame and its focus with it. */}
+          <Suspense fallback={<Skeleton mih="20rem" />}>
+            {denied === undefined ? <Outlet /> : <Denied place={denied} />}
+          </Suspense>
+        </Frame>
+      </ScreensProvider>
       <PasswordDialog isOpen={dialog === 'password'} onClose={() => setDialog(null)} />
       <TokensDialog isOpen={dialog === 'tokens'} onClose={() => setDialog(null)} />
       <section aria-label={staff('notices')}>

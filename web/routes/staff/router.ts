@@ -1,17 +1,12 @@
 import '../../ui/staff.css';
 import { createRouter } from '@tanstack/react-router';
 import { addressForm, publicRoutes, root } from '../router';
-import { adminLoginRoute, loginRoute, screens, staffRoute } from './routes';
+import { adminLoginRoute, loginRoute, screenRoutes } from './routes';
 
 /** Every route of the product. */
 export const createStaffRouter = () =>
   createRouter({
-    routeTree: root.addChildren([
-      ...publicRoutes,
-      loginRoute,
-      adminLoginRoute,
-      staffRoute.addChildren(screens),
-    ]),
+    routeTree: root.addChildren([...publicRoutes, loginRoute, adminLoginRoute, screenRoutes]),
     context: { hasStaff: true },
     ...addressForm,
   });

@@ -1,12 +1,13 @@
-import { createLazyRoute } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useAbout } from '../../../data/public';
 import { useToday } from '../../../domain/installation';
 import { PainPointOverview } from '../../../features/pain-point/pain-point';
+import type { PainPointView } from '../../../features/pain-point/view';
+import type { ViewProps } from '../../../lib/search';
 
-const Page = () => {
-  const { painPoint } = Route.useParams();
-  const view = Route.useSearch();
-  const navigate = Route.useNavigate();
+export const PainPointScreen = ({ view, onView }: ViewProps<PainPointView>) => {
+  const { painPoint } = useParams({ from: '/staff/painpoint/$painPoint' });
+  const navigate = useNavigate();
   const { data: about = null } = useAbout();
   return (
     <PainPointOverview
@@ -14,7 +15,7 @@ const Page = () => {
       view={view}
       installation={about}
       today={useToday()}
-      onView={(search) => void navigate({ search, resetScroll: false })}
+      onView={onView}
       onName={(code) =>
         void navigate({
           to: '/painpoint/$painPoint',
@@ -26,5 +27,3 @@ const Page = () => {
     />
   );
 };
-
-export const Route = createLazyRoute('/staff/painpoint/$painPoint')({ component: Page });

@@ -1,8 +1,8 @@
-import { createLazyRoute, useRouter } from '@tanstack/react-router';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { Detail } from '../../../features/content/detail';
 
-const Page = () => {
-  const { id } = Route.useParams();
+export const DetailScreen = () => {
+  const { id } = useParams({ from: '/staff/detail/$id' });
   const router = useRouter();
   const goBack = (): void => {
     if (router.history.canGoBack()) router.history.back();
@@ -10,5 +10,3 @@ const Page = () => {
   };
   return <Detail id={id} onBack={goBack} />;
 };
-
-export const Route = createLazyRoute('/staff/detail/$id')({ component: Page });

@@ -1,4 +1,3 @@
-import { createLazyRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { staffSeriesOf } from '../../../data/dashboard';
 import { useAbout } from '../../../data/public';
@@ -6,27 +5,24 @@ import { lastDayOf, useToday } from '../../../domain/installation';
 import { Dashboard } from '../../../features/dashboard/dashboard';
 import { Evolution } from '../../../features/pain-points/evolution';
 import { CloudCard } from '../../../features/trends/cloud-card';
+import type { ViewProps } from '../../../lib/search';
 import { type DashboardSearch, painPointsOf } from './dashboard-search';
 
-const Page = () => {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
+export const DashboardScreen = ({ view, onView }: ViewProps<DashboardSearch>) => {
   const { data: about = null } = useAbout();
   const today = useToday();
-  const painPoints = useMemo(() => painPointsOf(search), [search]);
-  const show = (next: DashboardSearch, isStep = true): void =>
-    void navigate({ search: next, replace: !isStep, resetScroll: false });
+  const painPoints = useMemo(() => painPointsOf(view), [view]);
   return (
     <Dashboard
-      view={search}
+      view={view}
       today={today}
-      onView={(change) => show({ ...search, ...change })}
+      onView={(change) => onView({ ...view, ...change })}
       chart={(sessionId) => (
         <Evolution
           mode="staff"
           seriesOf={staffSeriesOf(sessionId)}
           search={painPoints}
-          onSearch={(next, { isStep }) => show({ ...search, ...painPointsOf({ ...next }) }, isStep)}
+          onSearch={(next, { isStep }) => onView({ ...view, ...painPointsOf({ ...next }) }, !isStep)}
           installation={about}
           lastDay={lastDayOf(about)}
         />
@@ -35,5 +31,3 @@ const Page = () => {
     />
   );
 };
-
-export const Route = createLazyRoute('/staff/dashboard')({ component: Page });

@@ -1,18 +1,18 @@
-import { createLazyRoute } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAbout } from '../../../data/public';
 import { Evaluation } from '../../../features/evaluation/evaluation';
 import { SessionDialogs } from '../../../features/sessions/session-dialogs';
 import { Sessions } from '../../../features/sessions/sessions';
 import { Usage } from '../../../features/usage/usage';
+import type { ViewProps } from '../../../lib/search';
 import { TabPanels } from '../../../ui/tab-panels';
 import type { AnalysisView } from './analysis-view';
 
-const Page = () => {
+export const AnalysisScreen = ({ view }: Pick<ViewProps<AnalysisView>, 'view'>) => {
   const { t } = useTranslation('sessions');
   const { data: about } = useAbout();
-  const view = Route.useSearch();
-  const navigate = Route.useNavigate();
+  const navigate = useNavigate({ from: '/analysis' });
   // A change of the view as it is by then: a dialog that closes once its work is done takes nothing back.
   const show = (change: Partial<AnalysisView>, isSameStep = false): void =>
     void navigate({
@@ -61,5 +61,3 @@ const Page = () => {
     </>
   );
 };
-
-export const Route = createLazyRoute('/staff/analysis')({ component: Page });

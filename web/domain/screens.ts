@@ -1,0 +1,93 @@
+import { type Access, mayCall, type Role } from '@stimmlage/core/codes/roles';
+import type { Icon } from '@tabler/icons-react';
+import { createContext, useContext } from 'react';
+import type { Catalogues } from '../i18n/staff-texts';
+
+/** A screen is called as its title is. */
+export type ScreenName = Exclude<keyof Catalogues['screens'], 'administration'>;
+
+/** What the header shows: a screen, or, below /admin, an address that is none. */
+export type Place = ScreenName | 'administration';
+
+export type NavigationSection = 'main' | 'administration';
+
+/** Where the navigation leads to a screen. */
+export interface ScreenEntry {
+  section: NavigationSection;
+  icon: Icon;
+  /** Key of what it is called where that is not its screen's title: one screen may have two entries. */
+  label?: keyof Catalogues['staff']['navigation']['entry'];
+  badge?: 'targets' | 'live';
+}
+
+export interface Screen {
+  /** Its address; a `$` begins a parameter. */
+  path: string;
+  access: Access;
+  /** None where one comes to it from another screen alone. */
+  entries: readonly ScreenEntry[];
+  /** Why others may not see it, where there is a sentence of its own. */
+  refusal?: 'users';
+}
+
+export type Screens = Readonly<Record<ScreenName, Screen>>;
+
+const ScreensContext = createContext<Screens | null>(null);
+
+export const ScreensProvider = ScreensContext.Provider;
+
+/** Every screen of the staff. @throws Error outside of their frame. */
+export const useScreens = (): Screens => {
+  const screens = useContext(ScreensContext);
+  if (screens === null) throw new Error('There is no list of screens here.');
+  return screens;
+};
+
+/** Screens with their names, in the order of the navigation. */
+export const namedScreens = (screens: Screens) => Object.entries(screens) as [ScreenName, Screen][];
+
+/** The part of a path before its parameter. */
+const fixedPart = (path: string): string => path.split('$')[0] ?? path;
+
+const isAt = ({ path }: Screen, address: string): boolean =>
+  path.includes('$') ? address.startsWith(fixedPart(path)) : address === path;
+
+/** The screen at a path. */
+export const placeOf = (screens: Screens, pathname: string): Place => {
+  const address = pathname.replace(/\/+$/, '');
+  return namedScreens(screens).find(([, screen]) => isAt(screen, address))?.[0] ?? 'administration';
+};
+
+/** Who may see what stands at a place. */
+export const accessOf = (screens: Screens, place: Place): Access =>
+  place === 'administration' ? 'admin' : screens[place].access;
+
+/** Which sentence says that others may not see a place. */
+export const refusalOf = (screens: Screens, place: Place): 'users' | 'super' | 'admin' => {
+  const own = place === 'administration' ? undefined : screens[place].refusal;
+  return own ?? (accessOf(screens, place) === 'super' ? 'super' : 'admin');
+};
+
+export interface NavigationLink extends ScreenEntry {
+  name: ScreenName;
+  path: string;
+}
+
+/** What a role may go to; whoever has no section Administration finds what it may see of that in the first. */
+export const navigationOf = (
+  screens: Screens,
+  role: Role,
+): { name: NavigationSection; links: NavigationLink[] }[] => {
+  const links = namedScreens(screens)
+    .filter(([, { access }]) => mayCall(access, role))
+    .flatMap(([name, { path, entries }]) =>
+      entries.map((entry): NavigationLink => ({ ...entry, name, path })),
+    );
+  const linksIn = (section: NavigationSection) => links.filter((link) => link.section === section);
+  const [main, administration] = [linksIn('main'), linksIn('administration')];
+  if (!mayCall('admin', role)) return [{ name: 'main', links: [...main, ...administration] }];
+  return [
+    { name: 'main', links: main },
+    { name: 'administration', links: administration },
+  ];
+};

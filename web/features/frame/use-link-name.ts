@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import type { NavigationLink } from '../../domain/screens';
+
+/** What a link of the navigation is called. */
+export const useLinkName = () => {
+  const { t } = useTranslation(['staff', 'screens']);
+  return ({ name, label }: Pick<NavigationLink, 'name' | 'label'>): string =>
+    label ? t(`navigation.entry.${label}`) : t(`screens:${name}.title`);
+};

@@ -1,0 +1,21 @@
+import { Admin } from '../../../features/admin/admin';
+import type { AdminView } from '../../../features/admin/view';
+import { RecentActivity } from '../../../features/database/activity-list';
+import { SystemHealth } from '../../../features/database/health';
+import { Upkeep } from '../../../features/upkeep/upkeep';
+import type { ViewProps } from '../../../lib/search';
+import layout from '../../../ui/layout.module.css';
+
+export const AdminScreen = ({ view, onView }: ViewProps<AdminView>) => (
+  <Admin
+    view={view}
+    onView={onView}
+    health={
+      <div className={layout.stack}>
+        <SystemHealth />
+        <Upkeep />
+      </div>
+    }
+    activity={<RecentActivity />}
+  />
+);

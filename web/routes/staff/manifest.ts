@@ -1,0 +1,216 @@
+import {
+  IconActivity,
+  IconArrowsDiff,
+  IconClipboardList,
+  IconDatabase,
+  IconLayoutDashboard,
+  IconListSearch,
+  IconMessages,
+  IconPlayerPlay,
+  IconSettings,
+  IconSparkles,
+  IconTarget,
+  IconTrendingUp,
+  IconUserShield,
+  IconUsers,
+} from '@tabler/icons-react';
+import { type AnyRoute, createRoute } from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
+import type { Screen, Screens } from '../../domain/screens';
+import { statementsView } from '../../domain/statements';
+import { adminView } from '../../features/admin/view';
+import { auditView } from '../../features/audit/view';
+import { collectionView } from '../../features/collection/view';
+import { comparisonView } from '../../features/comparison/view';
+import { configView } from '../../features/config/view';
+import { databaseView } from '../../features/database/view';
+import { painPointView } from '../../features/pain-point/view';
+import { privacyView } from '../../features/privacy/view';
+import { rawContentView } from '../../features/raw-content/view';
+import { targetsView } from '../../features/targets/view';
+import { trendsView } from '../../features/trends/view';
+import { usersView } from '../../features/users/view';
+import type { Catalogues } from '../../i18n/staff-texts';
+import { type ViewProps, viewInAddress } from '../../lib/search';
+import { root } from '../router';
+import { analysisView } from './analysis/analysis-view';
+import { dashboardInAddress } from './figures/dashboard-search';
+import type * as screenScript from './screens';
+import { trendsDisplayInAddress } from './trends/trends-display-search';
+
+/** The script of all screens, which is fetched with the first of them. */
+export type ScreenScript = typeof screenScript;
+
+interface Declared<R extends AnyRoute> extends Omit<Screen, 'path' | 'entries'> {
+  /** Its address, with the view that stands there. */
+  route: R;
+  entries?: Screen['entries'];
+  /** Catalogues that it needs beside those of the frame. */
+  texts: readonly (keyof Catalogues)[];
+  /** What shows the view in the address. */
+  component: (script: ScreenScript) => FunctionComponent<ViewProps<R['types']['searchSchema']>>;
+}
+
+const screen = <R extends AnyRoute>(declared: Declared<R>) => ({
+  entries: [],
+  path: (declared.route.options as { path: string }).path,
+  ...declared,
+});
+
+/** Around every screen: who may see it, sidebar, header. */
+export const staffRoute = createRoute({ getParentRoute: () => root, id: 'staff' });
+
+const getParentRoute = () => staffRoute;
+
+/** Fetches the chart library beside a screen that will draw one; the chart itself says when it cannot be had. */
+const fetchChart = (): void => {
+  import('../../ui/chart/line-chart').catch(() => undefined);
+};
+
+/** Every screen of the staff, declared: its address, who may see it (specification, section 6), what it shows. */
+export const screens = {
+  dashboard: screen({
+    route: createRoute({ getParentRoute, path: '/dashboard', beforeLoad: fetchChart, ...dashboardInAddress }),
+    access: 'staff',
+    entries: [{ section: 'main', icon: IconLayoutDashboard }],
+    texts: ['dashboard', 'figures', 'public', 'trends'],
+    component: ({ DashboardScreen }) => DashboardScreen,
+  }),
+  content: screen({
+    route: createRoute({ getParentRoute, path: '/content', ...viewInAddress(statementsView) }),
+    access: 'staff',
+    entries: [{ section: 'main', icon: IconMessages, label: 'content' }],
+    texts: ['comments'],
+    component: ({ ContentScreen }) => ContentScreen,
+  }),
+  detail: screen({
+    route: createRoute({ getParentRoute, path: '/detail/$id' }),
+    access: 'staff',
+    texts: ['comments'],
+    component: ({ DetailScreen }) => DetailScreen,
+  }),
+  painPoint: screen({
+    route: createRoute({
+      getParentRoute,
+      path: '/painpoint/$painPoint',
+      beforeLoad: fetchChart,
+      ...viewInAddress(painPointView),
+    }),
+    access: 'staff',
+    texts: ['painPoint', 'figures'],
+    component: ({ PainPointScreen }) => PainPointScreen,
+  }),
+  trends: screen({
+    route: createRoute({ getParentRoute, path: '/trends', ...viewInAddress(trendsView) }),
+    access: 'staff',
+    entries: [{ section: 'main', icon: IconTrendingUp }],
+    texts: ['trends', 'figures'],
+    component: ({ Trends }) => Trends,
+  }),
+  trendsDisplay: screen({
+    route: createRoute({ getParentRoute, path: '/trends-display', ...trendsDisplayInAddress }),
+    access: 'staff',
+    texts: ['figures', 'public', 'trends'],
+    component: ({ TrendsDisplayScreen }) => TrendsDisplayScreen,
+  }),
+  comparison: screen({
+    route: createRoute({
+      getParentRoute,
+      path: '/comparison',
+      beforeLoad: fetchChart,
+      ...viewInAddress(comparisonView),
+    }),
+    access: 'staff',
+    entries: [{ section: 'main', icon: IconArrowsDiff }],
+    texts: ['comparison', 'figures'],
+    component: ({ Comparison }) => Comparison,
+  }),
+  admin: screen({
+    route: createRoute({ getParentRoute, path: '/admin', ...viewInAddress(adminView) }),
+    access: 'admin',
+    entries: [{ section: 'administration', icon: IconActivity }],
+    texts: ['admin', 'database', 'upkeep'],
+    component: ({ AdminScreen }) => AdminScreen,
+  }),
+  users: screen({
+    route: createRoute({ getParentRoute, path: '/admin/users', ...viewInAddress(usersView) }),
+    access: 'super',
+    refusal: 'users',
+    entries: [{ section: 'administration', icon: IconUsers }],
+    texts: ['users'],
+    component: ({ Users }) => Users,
+  }),
+  collectionTargets: screen({
+    route: createRoute({
+      getParentRoute,
+      path: '/admin/collection-targets',
+      ...viewInAddress(targetsView),
+    }),
+    access: 'admin',
+    entries: [{ section: 'administration', icon: IconTarget, badge: 'targets' }],
+    texts: ['targets'],
+    component: ({ Targets }) => Targets,
+  }),
+  collectionSettings: screen({
+    route: createRoute({
+      getParentRoute,
+      path: '/admin/collection-settings',
+      ...viewInAddress(collectionView),
+    }),
+    access: 'admin',
+    entries: [{ section: 'administration', icon: IconPlayerPlay }],
+    texts: ['collection'],
+    component: ({ Collection }) => Collection,
+  }),
+  collection: screen({
+    route: createRoute({ getParentRoute, path: '/admin/collection', ...viewInAddress(collectionView) }),
+    access: 'admin',
+    texts: ['collection'],
+    component: ({ Collection }) => Collection,
+  }),
+  rawContent: screen({
+    route: createRoute({ getParentRoute, path: '/admin/raw-content', ...viewInAddress(rawContentView) }),
+    access: 'admin',
+    entries: [{ section: 'administration', icon: IconListSearch }],
+    texts: ['rawContent'],
+    component: ({ RawContentScreen }) => RawContentScreen,
+  }),
+  analysis: screen({
+    route: createRoute({ getParentRoute, path: '/analysis', ...viewInAddress(analysisView) }),
+    access: 'admin',
+    entries: [
+      { section: 'main', icon: IconSparkles, label: 'analysis' },
+      { section: 'administration', icon: IconSparkles },
+    ],
+    texts: ['sessions'],
+    component: ({ AnalysisScreen }) => AnalysisScreen,
+  }),
+  config: screen({
+    route: createRoute({ getParentRoute, path: '/admin/config', ...viewInAddress(configView) }),
+    access: 'admin',
+    entries: [{ section: 'administration', icon: IconSettings }],
+    texts: ['config'],
+    component: ({ Config }) => Config,
+  }),
+  databaseStatus: screen({
+    route: createRoute({ getParentRoute, path: '/database/status', ...viewInAddress(databaseView) }),
+    access: 'staff',
+    entries: [{ section: 'administration', icon: IconDatabase, badge: 'live' }],
+    texts: ['database'],
+    component: ({ DatabaseStatus }) => DatabaseStatus,
+  }),
+  audit: screen({
+    route: createRoute({ getParentRoute, path: '/admin/audit', ...viewInAddress(auditView) }),
+    access: 'super',
+    entries: [{ section: 'administration', icon: IconClipboardList }],
+    texts: ['audit'],
+    component: ({ Audit }) => Audit,
+  }),
+  privacy: screen({
+    route: createRoute({ getParentRoute, path: '/admin/privacy', ...viewInAddress(privacyView) }),
+    access: 'super',
+    entries: [{ section: 'administration', icon: IconUserShield }],
+    texts: ['privacy', 'upkeep'],
+    component: ({ PrivacyScreen }) => PrivacyScreen,
+  }),
+} satisfies Screens;
