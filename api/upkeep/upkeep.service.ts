@@ -30,15 +30,6 @@ const toRun = (row: UpkeepRow): UpkeepRun => ({
   finishedAt: row.finishedAt?.toISOString() ?? null,
 });
 
-const started: Record<UpkeepKind, string> = {
-  compliance: `Stored posts are being checked with X, up to ${limits.recheckedPosts.onDemand}`,
-  retention: 'Posts whose retention period has ended are being deleted',
-  erasure: 'Stored data is being checked for erased people',
-  clearing: 'Data that is no longer needed is being cleared',
-  consistency: 'Figures are being recounted',
-  refilter: 'The filter rules are being applied to stored posts',
-};
-
 /**
  * Creates a run of upkeep and its job in one transaction.
  * @throws AppError upkeep.already_running
@@ -49,7 +40,7 @@ export const start = (deps: ApiDeps, actor: Actor, kind: UpkeepKind): Promise<An
     if (!run) throw new AppError('upkeep.already_running', { kind });
     await deps.queue.send('upkeep.run', { upkeepId: run.id }, { tx });
     await auditAct(tx, actor, 'upkeep.start', run.id, { kind });
-    return { success: true, message: started[kind], runId: run.id };
+    return { success: true, message: `Maintenance started: ${kind}`, runId: run.id };
   });
 
 export const list = async ({ db }: ApiDeps): Promise<Answer<typeof listUpkeepRuns>> => {

@@ -1,21 +1,32 @@
-import type { UpkeepKind } from './statuses';
+import { upkeepKinds } from './statuses';
 
-/** What the audit log notes: an area, and after the dot what was done in it. */
-export type AuditAction =
-  | `auth.${'password_change' | 'set_up' | 'sign_in' | 'sign_out'}`
-  | 'config.update'
-  | 'content.author'
-  | `correction.${'put' | 'withdraw'}`
-  | 'export'
-  | `gold_set.${'create' | 'delete'}`
-  | 'import.create'
-  | `privacy.${'erase' | 'subject'}`
-  | `refused.${'call' | 'password' | 'set_up' | 'sign_in' | 'throttled'}`
-  | `run.${'start' | 'stop'}`
-  | 'schedule.update'
-  | `session.${'cancel' | 'create' | 'publish' | 'retry' | 'unpublish'}`
-  | `target.${'create' | 'delete' | 'import' | 'update'}`
-  | `token.${'create' | 'delete'}`
-  | `trends.${'analyze' | 'fetch'}`
-  | `upkeep.${UpkeepKind | 'start'}`
-  | `user.${'create' | 'delete' | 'password_set' | 'update'}`;
+/** What the audit log notes, by what it is about; an area without further actions is one itself. */
+const actions = {
+  auth: ['password_change', 'set_up', 'sign_in', 'sign_out'],
+  refused: ['call', 'password', 'set_up', 'sign_in', 'throttled'],
+  user: ['create', 'delete', 'password_set', 'update'],
+  token: ['create', 'delete'],
+  target: ['create', 'delete', 'import', 'update'],
+  run: ['start', 'stop'],
+  schedule: ['update'],
+  import: ['create'],
+  session: ['cancel', 'create', 'publish', 'retry', 'unpublish'],
+  content: ['author'],
+  correction: ['put', 'withdraw'],
+  gold_set: ['create', 'delete'],
+  trends: ['analyze', 'fetch'],
+  config: ['update'],
+  export: [],
+  upkeep: [...upkeepKinds, 'start'],
+  privacy: ['erase', 'subject'],
+} as const;
+
+type Actions = typeof actions;
+
+export type AuditArea = keyof Actions;
+export const auditAreas = Object.keys(actions) as [AuditArea, ...AuditArea[]];
+
+/** An area, and after a dot what was done in it. */
+export type AuditAction = {
+  [Area in AuditArea]: Actions[Area] extends readonly [] ? Area : `${Area}.${Actions[Area][number]}`;
+}[AuditArea];

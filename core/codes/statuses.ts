@@ -44,15 +44,10 @@ export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] 
 export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
 
-/** Work on what is stored: every night or when it is asked for. */
-export const upkeepKinds = [
-  'compliance',
-  'retention',
-  'erasure',
-  'clearing',
-  'consistency',
-  'refilter',
-] as const;
+/** What every night does to what is stored, one after the other; last the check of what the others did to figures. */
+export const nightlyUpkeepKinds = ['compliance', 'retention', 'erasure', 'clearing', 'consistency'] as const;
+/** Kinds of maintenance; what is not done every night is done on demand. */
+export const upkeepKinds = [...nightlyUpkeepKinds, 'refilter'] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];
 
 export const upkeepStatuses = ['pending', 'running', 'completed', 'failed'] as const;

@@ -22,6 +22,9 @@ const STATEMENTS = 130;
 const { test } = useSite(async (database) => {
   await seedLabels(database, { count: STATEMENTS, days: 20, until: new Date() });
   await seedStaff(database);
+  await database.client`
+    insert into audit_log (at, user_name, action, object_type, object_id)
+    values (now() - interval '1 hour', 'system', 'upkeep.consistency', 'upkeep', '1')`;
 });
 
 const openDesk = (page: Page, query = '') =>
@@ -160,6 +163,18 @@ describe('the audit log', () => {
       await expectSoon(page.getByText(area, { exact: true }).first()).toBeAttached();
       await row.getByRole('button').first().click();
       await expectSoon(page.getByRole('dialog')).toContainText('"times"');
+    });
+  }
+
+  for (const [language, text] of [
+    ['en', 'Maintenance: Consistency check'],
+    ['de', 'Wartung: Konsistenzprüfung'],
+  ] as const) {
+    test(`calls maintenance by its kind (${language})`, { language }, async (page) => {
+      await signIn(page, 'super_admin');
+      await page.goto('/admin/audit?action=upkeep');
+      await expectSoon(page.getByRole('table').getByRole('row')).toHaveCount(2);
+      await expectSoon(page.getByRole('table').getByRole('row').nth(1)).toContainText(text);
     });
   }
 

@@ -1,11 +1,8 @@
-import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
+import { nightlyUpkeepKinds, type UpkeepKind } from '@stimmlage/core/codes/statuses';
 import type { Tx } from '@stimmlage/db/connection';
 import { createUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
-
-/** What is done every night, one after the other; last the check of what the others have done to figures. */
-const nightly: readonly UpkeepKind[] = ['compliance', 'retention', 'erasure', 'clearing', 'consistency'];
 
 /**
  * Starts the next of a night's runs with its job; one that somebody has started already is passed over.
@@ -16,8 +13,10 @@ export const startNext = async (
   tx: Tx,
   after: UpkeepKind | null,
 ): Promise<void> => {
-  if (after !== null && !nightly.includes(after)) return;
-  const left = nightly.slice(after === null ? 0 : nightly.indexOf(after) + 1);
+  const kinds: readonly (UpkeepKind | null)[] = nightlyUpkeepKinds;
+  const place = kinds.indexOf(after);
+  if (after !== null && place === -1) return;
+  const left = nightlyUpkeepKinds.slice(place + 1);
   for (const kind of left) {
     const run = await createUpkeepRun(tx, kind, null);
     if (!run) continue;

@@ -1,3 +1,4 @@
+import { auditAreas } from '@stimmlage/core/codes/audit-actions';
 import { IconClipboardList } from '@tabler/icons-react';
 import { type Entry, useAuditLog } from '../../data/audit';
 import { useTexts } from '../../i18n/use-texts';
@@ -14,7 +15,7 @@ import texts from '../../ui/text.module.css';
 import { describeDetail } from './describe';
 import { EntryDialog } from './entry-dialog';
 import { useActionText } from './use-action-text';
-import { type AuditView, auditAreas, countFilters, withoutFilters } from './view';
+import { type AuditView, countFilters, withoutFilters } from './view';
 
 const MOST = { name: 60, object: 80, detail: 160 } as const;
 

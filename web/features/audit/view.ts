@@ -1,27 +1,7 @@
+import { auditAreas } from '@stimmlage/core/codes/audit-actions';
 import { day } from '@stimmlage/core/contracts/common';
 import { z } from 'zod';
 import { idInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
-
-/** What entries are about: what stands before the dot of their actions. */
-export const auditAreas = [
-  'auth',
-  'refused',
-  'user',
-  'token',
-  'target',
-  'run',
-  'schedule',
-  'import',
-  'session',
-  'content',
-  'correction',
-  'gold_set',
-  'trends',
-  'config',
-  'export',
-  'upkeep',
-  'privacy',
-] as const;
 
 /** The audit log in its address: the call's own names, and the entry that is open. */
 export const auditView = z.object({

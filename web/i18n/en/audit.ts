@@ -1,4 +1,5 @@
-import type { AuditAction } from '@stimmlage/core/codes/audit-actions';
+import type { AuditAction, AuditArea } from '@stimmlage/core/codes/audit-actions';
+import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
 import type { TextKey } from '../text-key';
 
 /** The audit log. */
@@ -44,7 +45,9 @@ export default {
     export: 'Exports',
     upkeep: 'Maintenance',
     privacy: 'Privacy requests',
-  },
+  } satisfies Record<AuditArea, string>,
+  /** With the name of a kind. */
+  upkeep: 'Maintenance: {{name}}',
   action: {
     auth_password_change: 'Changed the password',
     auth_set_up: 'Set up the installation',
@@ -81,16 +84,10 @@ export default {
     token_delete: 'Revoked an API token',
     trends_analyze: 'Started a trend analysis',
     trends_fetch: 'Started a trend fetch',
-    upkeep_clearing: 'Cleared data that is no longer needed',
-    upkeep_compliance: 'Checked posts against X',
-    upkeep_consistency: 'Checked the figures',
-    upkeep_erasure: 'Checked erasures',
-    upkeep_refilter: 'Applied the filter rules',
-    upkeep_retention: 'Applied the retention period',
     upkeep_start: 'Started maintenance',
     user_create: 'Added a user',
     user_delete: 'Deleted a user',
     user_password_set: 'Reset a password',
     user_update: 'Changed a user',
-  } satisfies Record<TextKey<AuditAction>, string>,
+  } satisfies Record<TextKey<Exclude<AuditAction, `upkeep.${UpkeepKind}`>>, string>,
 };

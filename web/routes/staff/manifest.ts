@@ -203,7 +203,7 @@ export const screens = {
     route: createRoute({ getParentRoute, path: '/admin/audit', ...viewInAddress(auditView) }),
     access: 'super',
     entries: [{ section: 'administration', icon: IconClipboardList }],
-    texts: ['audit'],
+    texts: ['audit', 'upkeep'],
     component: ({ Audit }) => Audit,
   }),
   privacy: screen({
