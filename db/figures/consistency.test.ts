@@ -1,10 +1,20 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
+import { getTableColumns } from 'drizzle-orm';
+import { currentLabels } from '../tables';
 import { measureNames } from '../tables/rollups';
-import { contentRow, newLabel } from '../testing/content';
+import { accountRow, contentRow, newLabel } from '../testing/content';
 import { useDatabase } from '../testing/hooks';
 import { checkFigures } from '../testing/inspect';
-import { correct, emptyContent, expire, storeContent, storeLabels } from '../testing/store';
+import {
+  correct,
+  emptyContent,
+  expire,
+  storeAuthors,
+  storeContent,
+  storeLabels,
+  storeTargets,
+} from '../testing/store';
 import { rollupNames } from './rollups';
 
 const database = await useDatabase();
@@ -65,13 +75,128 @@ test.each([
     'current_labels',
     `update current_labels set posted_at = posted_at + interval '1 second' where content_id = 3`,
   ],
+  ['name_rollup', `update name_rollup set expired = expired - 1 where expired > 0`],
   // Of a content that does not count, and of one that is gone.
   ['current_labels, name_rollup', copiedTo(6)],
   ['current_labels, name_rollup', copiedTo(5)],
   ['name_rollup', `update name_rollup set n = n + 1 where kind = 'place'`],
   ['name_rollup', `delete from name_rollup`],
   ['corrections', `update corrections set machine_category = 'gov'`],
+  ['corrections', `update corrections set machine_complaint_type = 'PRAISE'`],
 ])('finds in %s what this leaves: %s', async (names, statement) => {
   await database.client.unsafe(statement);
   expect((await differing()).toSorted().join(', ')).toBe(names);
+});
+
+/** Another value for each column of a current label but its key. */
+const otherValues: Record<Exclude<keyof typeof currentLabels.$inferSelect, 'contentId'>, string> = {
+  sessionId: 'session_id + 1',
+  corrected: 'not corrected',
+  complaintType: `'OTHER'`,
+  category: `'gov'`,
+  policyArea: 'null',
+  intensity: 'intensity_score - 1',
+  heat: 'heat_score - 1',
+  kind: `'quote'`,
+  targetId: 'coalesce(target_id, 0) + 1',
+  postedAt: `posted_at - interval '1 microsecond'`,
+  analyzedAt: `analyzed_at - interval '1 microsecond'`,
+  places: `array['hamburg']`,
+};
+
+test.each(Object.entries(otherValues))('finds current labels with another %s', async (property, other) => {
+  const column = getTableColumns(currentLabels)[property as keyof typeof otherValues].name;
+  await database.client.unsafe(`update current_labels set ${column} = ${other} where content_id in (1, 2)`);
+  const found = (await checkFigures(database)).filter(({ rollup }) => rollup === 'current_labels');
+  expect(found.map(({ key, expected, found: there }) => [key, expected, there]).toSorted()).toEqual([
+    ['1', 1, 1],
+    ['2', 1, 1],
+  ]);
+});
+
+test.each([
+  [['Berlin', 'berlin', 'München'], 'places = places || places'],
+  [['Berlin', 'Köln'], `places = array['köln', 'berlin']`],
+  [['İstanbul', 'ΠΕΙΡΑΙΑΣ'], `places = array['istanbul', 'πειραιασ']`],
+  [['İstanbul'], `places = array['istanbul']`],
+])('takes places for the same that stand in another order or notation: %j', async (places, statement) => {
+  await storeContent(database, [contentRow(7)]);
+  await storeLabels(database, { sessionId: 7, labels: [newLabel(7, { geographicMentions: places })] });
+  expect(await differing()).toEqual([]);
+  await database.client.unsafe(`update current_labels set ${statement} where content_id = 7`);
+  expect(await differing()).not.toContain('current_labels');
+});
+
+test.each([
+  [['Berlin', 'Köln'], `array['berlin']`],
+  [['Berlin', 'Köln'], `array['berlin', 'bonn']`],
+  [['Berlin'], `'{}'`],
+  [[], `array['berlin']`],
+])('finds that a current label of %j names %s', async (places, other) => {
+  await storeContent(database, [contentRow(7)]);
+  await storeLabels(database, { sessionId: 7, labels: [newLabel(7, { geographicMentions: places })] });
+  await database.client.unsafe(`update current_labels set places = ${other} where content_id = 7`);
+  expect(await differing()).toContain('current_labels');
+});
+
+test('finds content that is said to be set aside without a reason, or not to be with one', async () => {
+  await database.client`update content set is_filtered_out = not is_filtered_out where id in (1, 6)`;
+  const found = (await checkFigures(database)).filter(({ rollup }) => rollup === 'content');
+  expect(found.map(({ key, expected, found: there }) => [key, expected, there]).toSorted()).toEqual([
+    ['1 is_filtered_out', 0, 1],
+    ['6 is_filtered_out', 1, 0],
+  ]);
+});
+
+/** What the check says of which replies are a target's own. */
+const ownReplies = async () =>
+  (await checkFigures(database))
+    .filter(({ rollup }) => rollup === 'content')
+    .map(({ key, expected, found }) => [key, expected, found])
+    .toSorted();
+
+describe('whose replies are', () => {
+  /** Of a target with the account 50: one of its own, one of somebody else, one of an account that had its name. */
+  beforeEach(async () => {
+    await database.client`truncate targets restart identity cascade`;
+    const [target] = await storeTargets(database, [{ username: 'Anna_K' }]);
+    await database.client`update targets set account_id = 50, updated_at = now() - interval '2 hours'`;
+    await storeAuthors(database, [
+      accountRow('50', 'anna_k'),
+      accountRow('51', 'otto'),
+      accountRow('52', 'ANNA_K'),
+    ]);
+    const reply = { kind: 'reply', targetId: target?.id ?? 0 } as const;
+    await storeContent(database, [
+      contentRow(11, { ...reply, authorId: '50', isOwn: true }),
+      contentRow(12, { ...reply, authorId: '51' }),
+      contentRow(13, { ...reply, authorId: '52', isOwn: true }),
+    ]);
+  });
+
+  test('is told by author and account, or by the name', async () => {
+    expect(await ownReplies()).toEqual([]);
+  });
+
+  test('is found where it is said wrongly', async () => {
+    await database.client`update content set is_own = not is_own where id in (11, 12)`;
+    expect(await ownReplies()).toEqual([
+      ['11 is_own', 1, 0],
+      ['12 is_own', 0, 1],
+    ]);
+  });
+
+  test('is found where there is no target', async () => {
+    await database.client`update content set is_own = true where id = 1`;
+    expect(await ownReplies()).toEqual([['1 is_own', 0, 1]]);
+  });
+
+  test('is not asked of what came by an account that the target had before', async () => {
+    await database.client`update targets set account_id = 51`;
+    expect(await ownReplies()).not.toEqual([]);
+    await database.client`update targets set updated_at = now()`;
+    expect(await ownReplies()).toEqual([]);
+    await database.client`update targets set account_id = null, updated_at = '2026-01-01'`;
+    expect(await ownReplies()).toEqual([]);
+  });
 });

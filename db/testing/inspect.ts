@@ -1,5 +1,6 @@
 import type { Connection } from '../connection';
-import { checkConsistency, type Mismatch } from '../figures/consistency';
+import { checkConsistency } from '../figures/consistency';
+import type { Mismatch } from '../figures/mismatch';
 import type { TestDatabase } from './database';
 
 /** Every value of every row of every table, the queue's too, as one text in lower case. */
