@@ -17,12 +17,15 @@ export interface ConsistencyReport {
  */
 export const checkConsistency = async (db: Db, timezone: string): Promise<ConsistencyReport> => {
   const check = async (tx: Tx): Promise<Mismatch[]> => {
-    await tx.execute(sql`set local work_mem = '64MB'`);
+    // A day is told by the session's timezone twice as fast as by one that is named for each row.
+    await tx.execute(
+      sql`select set_config('TimeZone', ${timezone}, true), set_config('work_mem', '64MB', true)`,
+    );
     const found = [
-      await checkContent(tx, timezone),
+      await checkContent(tx),
       await checkNames(tx),
       await checkCorrections(tx),
-      await recountLabels(tx, timezone),
+      await recountLabels(tx),
     ];
     return found.flat();
   };

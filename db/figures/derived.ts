@@ -7,16 +7,16 @@ import { type Mismatch, MOST_MISMATCHES } from './mismatch';
 const LATECOMERS = '1 hour';
 
 /**
- * Content by what it counts as, and the columns of content that follow from others. Whether a statement is its target's own
+ * Content by what it counts as, in days of the transaction's timezone, and the columns of content that follow from others. Whether a statement is its target's own
  * follows from author and account; a target can get another account, and a name may be all that an archive was told of, so
  * this is asked only of what came after the last change of the target, and an author of the target's name may be its own.
  */
-export const checkContent = (tx: Tx, timezone: string): Promise<Mismatch[]> =>
+export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
     tx,
     sql`
       with counted as materialized (
-        select c.scope, c.filter_reason, c.source_type, (c.posted_at at time zone ${timezone})::date as day,
+        select c.scope, c.filter_reason, c.source_type, c.posted_at::date as day,
           case when c.is_filtered_out <> (c.filter_reason is not null) then c.id end as misfiltered,
           case when case
             when c.target_id is null then c.is_own

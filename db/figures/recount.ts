@@ -10,13 +10,16 @@ const listed = <Name extends string>(names: readonly Name[], write: (name: Name)
 
 const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})`;
 
+/** `counted` is grouped by complaint type, whatever else by: whether a group has one is asked once. */
+const countOfType = (type: string): SQL => sql`case when complaint_type = ${type} then count(*) else 0 end`;
+
 /** What is counted over the rows of `counted`. */
 const measures: Record<Measure, SQL> = {
   n: sql`count(*)`,
   replies: countIf(sql`is_reply`),
   own_replies: countIf(sql`is_reply and is_own`),
-  complaints: countIf(sql`complaint_type = 'COMPLAINT'`),
-  praise: countIf(sql`complaint_type = 'PRAISE'`),
+  complaints: countOfType('COMPLAINT'),
+  praise: countOfType('PRAISE'),
   intensity_sum: sql`sum(intensity)`,
   i1: countIf(sql`intensity = 1`),
   i2: countIf(sql`intensity = 2`),
@@ -127,7 +130,7 @@ const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
  * those that are the newest of their content apart; with them what retention took away, and some contents whose current
  * label is not their newest (`wrong`).
  */
-const readLabels = async (tx: Tx, timezone: string): Promise<void> => {
+const readLabels = async (tx: Tx): Promise<void> => {
   const ways = ['enable_sort', 'enable_hashjoin'];
   // All tables have an index in that order: with it nothing is sorted or hashed but the sums.
   for (const way of ways) await tx.execute(sql.raw(`set local ${way} to off`));
@@ -138,7 +141,7 @@ const readLabels = async (tx: Tx, timezone: string): Promise<void> => {
   await tx.execute(sql`
     create temp table recounted on commit drop as
     with counted as materialized (
-      select l.session_id::int, l.is_newest, (c.posted_at at time zone ${timezone})::date as day, l.category,
+      select l.session_id::int, l.is_newest, c.posted_at::date as day, l.category,
         coalesce(l.policy_area, ${NO_AREA}) as policy_area, coalesce(c.target_id, ${NO_TARGET}) as target_id,
         l.complaint_type, c.kind = 'reply' as is_reply, c.is_own, l.intensity, l.heat,
         case when l.is_newest and ${isCurrent} is not true then c.id end as wrong
@@ -217,9 +220,9 @@ const keep = async (tx: Tx, rollup: RollupName, parts: SQL): Promise<SQL> => {
   return partsOf(rollup, rollup);
 };
 
-/** Where rollups and current labels differ from what the labels give. */
-export const recountLabels = async (tx: Tx, timezone: string): Promise<Mismatch[]> => {
-  await readLabels(tx, timezone);
+/** Where rollups and current labels differ from what the labels give, in days of the transaction's timezone. */
+export const recountLabels = async (tx: Tx): Promise<Mismatch[]> => {
+  await readLabels(tx);
   const found = [await compareCurrent(tx)];
   for (const { rollup, from } of [...finest.map((name) => ({ rollup: name, from: name })), ...coarser]) {
     const parts = partsOf(rollup, from);
