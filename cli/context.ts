@@ -21,7 +21,7 @@ export interface Context extends Api, Io {
 
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
-/** Scheme, host and port: the api stands at the root of its address. */
+/** Scheme, host and port: the API is at the root of its address. */
 const originOf = (env: Environment): string => {
   const value = env.STIMMLAGE_URL || DEFAULT_ORIGIN;
   const url = URL.parse(value);
@@ -52,9 +52,9 @@ const unreachable = (origin: string, error: unknown): CliError =>
     exits.unreachable,
   );
 
-/** Somebody has to sign in, or to wait before the next attempt; null for what has nothing to do with it. */
+/** The user has to sign in, or to wait before the next attempt; null for other errors. */
 const signInSentence = ({ status, code, message }: CallError, hasToken: boolean): string | null => {
-  // A token that the api does not take is told apart from none: somebody believes to be signed in.
+  // A rejected token is told apart from a missing one, because the user believes they are signed in.
   if (code === 'auth.required' && hasToken)
     return 'The token is invalid, expired or revoked. Run `stimmlage login`, or set another STIMMLAGE_TOKEN.';
   if (code === 'auth.required') return `${message}: run \`stimmlage login\`, or set STIMMLAGE_TOKEN.`;

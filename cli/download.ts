@@ -21,8 +21,8 @@ const countLines = (chunk: Uint8Array): number =>
   chunk.reduce((count, byte) => (byte === NEWLINE ? count + 1 : count), 0);
 
 /**
- * Writes what arrives as it arrives, no faster than it is taken.
- * @throws CliError when it breaks off: what was written then is not whole.
+ * Writes data as it arrives, no faster than it is read.
+ * @throws CliError if interrupted: the file is then incomplete.
  */
 const pump = async (body: ReadableStream<Uint8Array>, out: Output, bar: Bar | null): Promise<void> => {
   let lines = 0;
@@ -48,7 +48,7 @@ const openFile = async (path: string): Promise<Writable> => {
   const out = createWriteStream(path);
   try {
     await once(out, 'open');
-    // Who waits for the file hears of its errors; a write that its destruction cuts off is nobody's.
+    // The promise for the file reports its errors; a write cut off by destroying it needs no handler.
     out.on('error', () => undefined);
     return out;
   } catch (error) {
@@ -80,7 +80,7 @@ const write = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): 
 /** A device or a pipe is written to as it is: a file must not take its place. */
 const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
-/** The file is there once all of it is; what broke off leaves nothing behind. */
+/** The file appears only when complete; an interrupted download leaves nothing behind. */
 const toFile = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): Promise<void> => {
   if (isSpecial(path)) return write(body, path, bar);
   const part = `${path}.part`;

@@ -66,7 +66,7 @@ export const table = (
   return lines.map((line, index) => (index === 0 ? paint('bold', line) : line)).join('\n');
 };
 
-/** Rows, or a sentence where there is none. */
+/** Rows, or a sentence if there are none. */
 export const tableOr = (none: string, ...[head, rows, right]: Parameters<typeof table>): string =>
   rows.length === 0 ? none : table(head, rows, right);
 
@@ -82,7 +82,7 @@ export const formatNumber = (value: number): string => value.toLocaleString('en'
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
 
-/** Remarks in one line; null is none. */
+/** Remarks on one line; null if there are none. */
 export const joined = (...remarks: readonly (string | null)[]): string => remarks.filter(Boolean).join('; ');
 
 /** A number with its noun, whose plural takes an s. */

@@ -16,7 +16,7 @@ const NO_TERMINAL = 80;
 
 const widthOf = ({ isTTY, columns = NO_TERMINAL }: Output): number => (isTTY ? columns : NO_TERMINAL);
 
-/** In the program's own help only the name: the arguments of a command stand in its help. */
+/** The program's own help shows only the name: the arguments of a command are in its help. */
 const termOf = (command: Command): string =>
   command.parent !== null && command.parent.parent === null
     ? command.name()

@@ -38,7 +38,7 @@ const askHidden = async (io: Asked, question: string): Promise<string> => {
   return answer;
 };
 
-/** Passwords never stand in an argument: others on the machine can read those. */
+/** Passwords are never passed as an argument, which other users of the machine can read. */
 export const PASSWORD_OPTION = ['--password-stdin', 'read the password from standard input'] as const;
 
 export interface PasswordOptions {

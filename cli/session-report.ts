@@ -7,7 +7,7 @@ import { waitFor } from './wait';
 
 export const costOf = (dollars: number): string => formatDollars(toMicros(dollars));
 
-/** @throws CliError for what is no whole number. */
+/** @throws CliError for anything but a whole number. */
 export const parseLimit = (limit: string | undefined): number | null => {
   if (limit === undefined) return null;
   const value = Number(limit);

@@ -21,7 +21,7 @@ const io: Io = {
   },
 };
 
-/** Whoever reads has had enough, as `head` has: that is no failure. */
+/** The reader closed the pipe, as `head` does: not a failure. */
 stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit(exits.ok);
   tell(io, `Cannot write the output: ${error.message}`);

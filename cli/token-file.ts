@@ -61,7 +61,7 @@ export const forgetToken = (env: Environment, origin: string): void => {
   else writeTokens(path, others);
 };
 
-/** What this machine is known by at an api since somebody signed in from it; it lets nobody in. */
+/** Identifies this machine to an API since a user signed in from it; it does not grant access. */
 export const findDevice = (env: Environment, origin: string): string | undefined =>
   readTokens(devicePath(env))[origin];
 

@@ -5,7 +5,7 @@ import type { Io } from './io';
 import { plain, show, tell } from './output';
 import { createBar, type Progress } from './progress';
 
-/** The api may be restarted while somebody waits. */
+/** The API may be restarted while the command waits. */
 const MOST_MISSES = 30;
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { csvLine, toCsv } from './csv';
 
-test('texts stand in quotes, with theirs doubled; gaps are empty, numbers and truth values bare', () => {
+test('puts texts in quotes and doubles theirs; leaves gaps empty, numbers and booleans bare', () => {
   expect(csvLine(['a,b', 'say "x"', 'c\nd', '', null, 1.5, true])).toBe(
     '"a,b","say ""x""","c\nd","",,1.5,true\r\n',
   );
@@ -22,9 +22,12 @@ test.each([
   ['x; "＝1+1"', `x; ""'＝1+1""`],
   ['x\n-1', "x\n'-1"],
   ["'=1+1", "''=1+1"],
-])('%j is no formula behind blanks, in full width, or where a line is cut at semicolons', (cell, text) => {
-  expect(csvLine([cell, 'b'])).toBe(`"${text}","b"\r\n`);
-});
+])(
+  'escapes the formula %j behind blanks, in full width, or where a line is split at semicolons',
+  (cell, text) => {
+    expect(csvLine([cell, 'b'])).toBe(`"${text}","b"\r\n`);
+  },
+);
 
 test('what only looks like one stays as it is', () => {
   expect(csvLine(['a=b', 'Rente - was nun', "d'accord"])).toBe(`"a=b","Rente - was nun","d'accord"\r\n`);

@@ -1,7 +1,7 @@
 /**
- * Cells that spreadsheets take for formulas (OWASP, CSV Injection) begin with an apostrophe instead; one that is there
- * already gets another, so that taking one away gives every cell back as it was. Files of the server and those made in
- * the browser go by the same rule.
+ * Cells that spreadsheets take for formulas (OWASP, CSV Injection) are prefixed with an apostrophe; one that
+ * already has it gets another, so that removing one restores every cell. Files of the server and of the
+ * browser follow the same rule.
  */
 
 const SIMPLE = '[=+\\-@＝＋－＠\\t\\r]';
@@ -12,8 +12,9 @@ const FORMULA = new RegExp(`^'*${SIMPLE}|^${UNSEEN}+[=+\\-@＝＋－＠]`, 'u');
 const KEPT_FORMULA = new RegExp(`^'(?:${SIMPLE}|${UNSEEN}*[=+\\-@＝＋－＠]|'+${SIMPLE})`, 'u');
 
 /**
- * Where lists are separated by semicolons, as in Germany, Excel reads a line with commas as one cell, quotes in its
- * midst as text, and begins another cell at each semicolon and line break inside. `;-)` is no formula.
+ * Where the list separator is a semicolon, as in Germany, Excel reads a comma-separated line as one cell,
+ * treats quotes inside it as text, and starts another cell at each semicolon and line break. `;-)` is not a
+ * formula.
  */
 const INNER_CELL = `[;\\r\\n](?:(?![\\r\\n])[\\s\\p{C}"'])*`;
 const INNER_START = '(?=[=@＝＠]|[+\\-＋－](?!\\)))';

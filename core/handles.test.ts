@@ -34,7 +34,7 @@ test.each([
   expect(createMasker()(text)).toBe(text);
 });
 
-test('a hashtag or trend that is no word is erased, and is not masked: it leads to nobody', () => {
+test('erases a hashtag or trend that is not a word, without masking it: it identifies no one', () => {
   expect(eraseHandles('Danke #Opfer_Erika!', (handle) => handle === 'opfer_erika')).toBe('Danke @erased!');
   expect(createMasker()('Danke #Opfer_Erika')).toBe('Danke #Opfer_Erika');
   for (const name of ['Opfer_Erika', '#OPFER_erika']) expect(handlesOfTrend(name)).toEqual(['opfer_erika']);

@@ -1,12 +1,12 @@
-/** The first folder of addresses on X that lead to nobody's account. */
+/** First path segments of addresses on X that are not an account. */
 const NO_ACCOUNT =
   'about|compose|download|explore|hashtag|home|i|intent|jobs|login|messages|notifications|privacy|search|settings|share|signup|tos';
 
 /**
- * Who is named in a text, as X links them: as the source of a regular expression that JavaScript and Postgres read
- * alike, without regard to case. The first group is the handle in an address of a profile or a post, the second the
- * handle in `@name`, `＠name`, `RT@name`, or in a hashtag that is no word: one with a digit or an underscore. After a
- * Latin letter `@` is part of an email address.
+ * The people named in a text, as X links them: as the source of a regular expression that JavaScript and
+ * Postgres read alike, without regard to case. The first group is the handle in an address of a profile or a
+ * post, the second the handle in `@name`, `＠name`, `RT@name`, or in a hashtag that is not a word: one with a
+ * digit or an underscore. After a Latin letter `@` is part of an email address.
  */
 export const NAMED = [
   '(?<![A-Za-z0-9_-])(?:https?://)?(?:(?:www|mobile|m)\\.)?(?:x|twitter)\\.com/(?:#!/)?(?:@|%40)?',
@@ -18,13 +18,13 @@ export const NAMED = [
 // Without `u`, by which the letters A to Z would be others, too: `ſ` and the sign of the kelvin.
 const EACH_NAMED = new RegExp(NAMED, 'gi');
 
-/** What stands before a handle wherever a text names somebody. */
+/** What precedes a handle in a text that names a person. */
 export const NAME_MARKS = ['@', '＠', '%40', '/', '#', '＃'] as const;
 
 /** Who is repeated, as X writes it where the post itself did not come along. */
 const REPEATED = /^\s*RT:?\s*[@＠](\w{1,50})|(?<![\w+~.-])RT:?\s*[@＠](\w{1,50}):/gi;
 
-/** What stands in a text in place of the handle of somebody who was erased. */
+/** Replaces the handle of an erased person in texts. */
 export const ERASED_MENTION = '@erased';
 
 const namesBy = (pattern: RegExp, text: string): string[] => [

@@ -1,7 +1,7 @@
-/** A schema that a model's answer is held to. */
+/** A schema that constrains a model's answer. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The value of a JSON text; undefined for a text that is no JSON. */
+/** The value of a JSON text; undefined if it is not JSON. */
 export const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -35,7 +35,7 @@ export const limits = {
   wordCloud: 20,
   /** Trends of the timeline. */
   timelineTrends: 20,
-  /** Fewer statements are given to the public by themselves in no form: no count, share or mean of them. */
+  /** Groups of fewer statements are never published: no count, share or mean of them. */
   smallestPublicCell: 10,
   /** Fewer statements make no picture, and no change of one. */
   fewestStatements: 30,

@@ -8,7 +8,10 @@ export const providerVariables = {
   openai: 'OPENAI_BASE_URL',
 } as const satisfies Record<ProviderName, string>;
 
-/** How a model is held to a form: the provider's JSON schema output, or a tool with a strict schema. */
+/**
+ * How a model's answer is constrained: by the provider's JSON schema output, or by a tool with a strict
+ * schema.
+ */
 export type OutputMode = 'schema' | 'tool';
 
 export interface Model {
@@ -32,7 +35,7 @@ export interface Model {
 /** What is to be known of a model to book what it has used. */
 export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
 
-/** A model of an operator's own server that is not configured any more: its price is not known either. */
+/** A model on an operator's own server that is no longer configured: its price is unknown as well. */
 export const formerModel = (name: string): Billed => ({
   provider: 'openai',
   providerModel: name,

@@ -35,7 +35,7 @@ export interface Outbound {
   send(input: string | URL | Request, init?: RequestInit): Promise<Response>;
 }
 
-/** An address as it can be shown: parameters and passwords may let somebody in. */
+/** An address that is safe to show: parameters and passwords may be credentials. */
 const shown = ({ origin, pathname, protocol }: URL): string =>
   origin === 'null' ? protocol : `${origin}${pathname}`;
 

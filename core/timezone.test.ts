@@ -28,6 +28,6 @@ test.each([
   'Europe/Atlantis',
   'Europe/Berlin ',
   '',
-])('%j is none', (typed) => {
+])('rejects %j', (typed) => {
   expect(timezoneNamed(typed)).toBeUndefined();
 });

@@ -12,9 +12,9 @@ const standTogether = (words: readonly string[], wanted: readonly string[]): boo
 export const tagOf = (words: readonly string[]): string => `#${words.join('')}`;
 
 /**
- * Finds names of trends in texts, in any case. `#Rente` is found where it stands as a hashtag; `Friedrich Merz`
- * where these words follow each other, and as #FriedrichMerz; `Merz #CDU` where both stand.
- * @returns which of the names stand in a text, each once.
+ * Finds names of trends in texts, in any case. `#Rente` is found as a hashtag; `Friedrich Merz` if these
+ * words follow each other, and as #FriedrichMerz; `Merz #CDU` if both occur.
+ * @returns which of the names occur in a text, each once.
  */
 export const createMentionFinder = (names: readonly string[]): ((text: string) => string[]) => {
   const byMark = new Map<string, Wanted[]>();

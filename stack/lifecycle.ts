@@ -17,7 +17,7 @@ export interface Lifecycle {
   use<T extends Stoppable>(start: () => Promise<T>): Promise<T>;
   /** Aborted when everything is about to end. */
   signal: AbortSignal;
-  /** A part ended by itself: says so and ends everything, with status 1. */
+  /** A part exited: reports it and ends everything, with status 1. */
   fail(message: string): void;
   /** Stops all parts, the last started first, and ends the process. Called again it changes nothing. */
   end(status: number): Promise<never>;
@@ -91,7 +91,7 @@ export const runStack = async (
   try {
     await start(lifecycle);
   } catch (error) {
-    // A step that is cut short by the end is no failure.
+    // A step interrupted by the shutdown is not a failure.
     if (!lifecycle.signal.aborted) console.error(messageOf(error));
     await lifecycle.end(1);
   }

@@ -16,12 +16,12 @@ export interface ProductOptions {
   /** What the api and the worker get besides this process's environment. */
   variables: Record<string, string>;
   onLine: (line: string, service: string) => void;
-  /** Called when one of them ends by itself. */
+  /** Called when one of them exits. */
   onEnd: (message: string) => void;
   watch?: boolean;
 }
 
-/** What the API and the workers are not given: whoever owns the database, and a second address of it. */
+/** Withheld from the API and the workers: the owner of the database, and its second address. */
 const withheld = { DATABASE_URL_FILE: '', DATABASE_MIGRATION_URL: '', DATABASE_MIGRATION_URL_FILE: '' };
 
 const READY_MS = 60_000;

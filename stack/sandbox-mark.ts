@@ -30,7 +30,7 @@ const withoutVersion = (address: string): string => address.replace(/\/v1$/, '')
 
 /**
  * The same configuration, with the sandbox's mark when a service answers as one.
- * @throws StartError where a model server that is no sandbox would label a sandbox's data.
+ * @throws StartError if a real model server would label a sandbox's data.
  */
 export const withSandboxMark = async (config: Config): Promise<Config> => {
   const { X_API_URL, ANTHROPIC_BASE_URL, OPENAI_BASE_URL } = config;

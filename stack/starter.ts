@@ -12,7 +12,7 @@ interface ProcessFacts {
 const look = (pid: number): ProcessFacts | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // A name stands in parentheses, and may hold some.
+    // The name is in parentheses, and may contain some.
     const [, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     return { name, parent: Number(parent), session };
@@ -26,8 +26,8 @@ const RUNNER = /^(bun|node|npm|npx)/;
 const SHELL = /^(ba|da)?sh$/;
 
 /**
- * The runners of packages that this process was started through, the nearest first, with the shells between them.
- * What stands above them, a terminal's shell or a supervisor, may end.
+ * The package runners that started this process, the nearest first, with the shells between them. Their
+ * parents, such as a terminal's shell or a supervisor, may exit.
  */
 const listStarters = (): number[] => {
   const session = look(process.pid)?.session;

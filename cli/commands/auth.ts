@@ -16,7 +16,7 @@ const askEmail = async (context: Context, options: LoginOptions): Promise<string
   throw new CliError('Give the email address with --email.', exits.usage);
 };
 
-/** A token that was revoked already is no failure. */
+/** An already revoked token is not a failure. */
 const endToken = async ({ ask, token }: Context): Promise<void> => {
   if (token === null) return;
   try {

@@ -14,7 +14,7 @@ const runScript = async (name: string, args: readonly string[]): Promise<void> =
     );
   }
   const child = Bun.spawn([process.execPath, script, ...args], { stdio: ['inherit', 'inherit', 'inherit'] });
-  // Ctrl-C reaches it by itself; what is sent to us alone is handed on.
+  // Ctrl-C reaches it directly; a signal sent only to us is passed on.
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => undefined);
   throw new Exit(await child.exited);

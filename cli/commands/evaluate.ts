@@ -26,7 +26,7 @@ const fileOnly = ['name', 'limit', 'dryRun', 'wait'] as const;
 const findGoldSet = async (context: Context, name: string): Promise<GoldSet | undefined> =>
   (await listGoldSets(context)).find((set) => set.name === name);
 
-/** The gold set of a file, which is sent where there is none of its name yet. */
+/** The gold set of a file, which is uploaded if there is none of its name. */
 const storeGoldSet = async (context: Context, file: string, name: string): Promise<GoldSet> => {
   const known = await findGoldSet(context, name);
   if (known) {

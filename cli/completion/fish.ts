@@ -1,6 +1,6 @@
 import { type CompletionOption, type CompletionPlace, pathsBelow } from './tree';
 
-/** fish escapes a quote inside quotes by a backslash, and a backslash likewise. */
+/** fish escapes both a quote inside quotes and a backslash by a backslash. */
 const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const flagOf = (flag: string): string =>

@@ -6,7 +6,7 @@ import { CliError } from '../cli-error';
 import type { Context } from '../context';
 import { listSessions } from '../find';
 
-/** The probe stands at the root of the address, and answers 503 with what is missing. */
+/** The probe is at the root of the address, and answers 503 with what is missing. */
 const getReadiness = async ({ origin, send }: Context): Promise<Readiness> => {
   const response = await send(`${origin}${readyz.path}`, {
     signal: AbortSignal.timeout(limits.requestTimeoutMs),

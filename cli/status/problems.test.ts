@@ -78,7 +78,7 @@ test('nothing is wrong where all went well, or some targets only did not', () =>
   expect(problems({ run: { ...run, errorCount: 2 } })).toEqual([]);
 });
 
-test('a run that failed, or got nothing from any target, is named, and is no success to who waited for it', () => {
+test('names a run that failed or got nothing from any target, and fails the command that waited for it', () => {
   expect(problems({ run: { ...run, status: 'failed', reason: 'X refuses the token' } })).toEqual([
     'run 7 failed: X refuses the token',
   ]);

@@ -84,7 +84,7 @@ const adminProblems = (part: AdminPart): string[] => [
     .map((side) => `budget: this month's ${side === 'x' ? 'X' : 'AI'} budget is used up`),
 ];
 
-/** What somebody should look at, a sentence each. */
+/** Problems that need attention, a sentence each. */
 export const problemsOf = (gathered: Gathered): string[] => [
   ...readinessProblems(gathered),
   ...(gathered.staff ? staffProblems(gathered.staff) : []),

@@ -40,7 +40,7 @@ describe('checkAnswer', () => {
     ]);
   });
 
-  test('a missing, doubled, unknown or out-of-range item fails for itself only', () => {
+  test('fails only the item that is missing, duplicated, unknown or out of range', () => {
     const document = {
       items: [
         item(1),

@@ -13,7 +13,7 @@ interface CodedItem<C, A> extends Coding<C, A> {
   geographicMentions: string[];
 }
 
-/** One item's outcome: its coding, or why there is none. */
+/** One item's outcome: its codes, or why there are none. */
 type ItemOutcome<C, A> = { ok: true; item: CodedItem<C, A> } | { ok: false; reason: Reason };
 
 const MOST_MENTIONS = 5;
@@ -69,8 +69,8 @@ const toOutcome = <C extends Meanings, A extends Meanings>(
 };
 
 /**
- * Checks an answer against the codebook it was asked by and the number of items asked for. An item that is missing,
- * doubled, or out of range fails for itself; the others stand. Numbers that were not asked for are ignored.
+ * Checks an answer against the codebook of the request and the number of items. An item that is missing,
+ * duplicated or out of range fails alone; the others are kept. Numbers that were not asked for are ignored.
  * @returns one outcome an item, in the order of the request.
  */
 export const checkAnswer = <C extends Meanings, A extends Meanings>(

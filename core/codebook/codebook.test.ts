@@ -77,7 +77,7 @@ describe('a version with a 17th category', () => {
   });
 
   test('the compiler asks for its code, its meaning in German, and codes of its own in its examples', () => {
-    // @ts-expect-error: sport is no category with a name in every language.
+    // @ts-expect-error: sport is not a category with a name in every language.
     const unknown: Codebook = widerCodebook;
     const { categories: meanings, translations } = widerCodebook;
     const { version: _, ...plain } = codebook1;
@@ -87,7 +87,7 @@ describe('a version with a 17th category', () => {
     const [example] = codebook1.examples;
     if (!example) throw new Error('There is none');
     const ofOthers = { ...codebook1, translations, examples: [{ ...example, category: 'sport' as const }] };
-    // @ts-expect-error: sport is none of its own codes.
+    // @ts-expect-error: sport is not one of its codes.
     const strange = defineCodebook(ofOthers);
     // A narrower version is one, too: it need not have all that others have.
     const narrower: Codebook<{ other: string }, Record<PolicyArea, string>> = {

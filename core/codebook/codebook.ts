@@ -26,9 +26,9 @@ type Translation<Categories, PolicyAreas> = CodebookTexts<
 >;
 
 /**
- * What a coder, human or machine, goes by. It codes the statement, never its author: no party, belief,
- * origin, health or faith of a person is inferred. A change of meaning is a new version, and each version has
- * categories and policy areas of its own: a later one may have more of them.
+ * The instructions for classifying, by a person or a machine. They classify the statement, never its author:
+ * no party, belief, origin, health or faith of a person is inferred. A change of meaning is a new version,
+ * and each version has its own categories and policy areas: a later one may have more of them.
  */
 export interface Codebook<Categories = Meanings<Category>, PolicyAreas = Meanings<PolicyArea>>
   extends CodebookTexts<Categories, PolicyAreas> {

@@ -1,11 +1,11 @@
 import { readsLikeInstruction } from './suspect';
 
-/** Longest text of a parent that goes along: enough to see what is answered. */
+/** Maximum length of a parent sent with a reply: enough to see what it answers. */
 export const CONTEXT_CHARACTERS = 280;
 
 /**
- * What goes along with a reply of the post that it answers: its beginning; null where any of it reads as if it spoke to
- * the model, for one such post would reach every reply to it.
+ * The context sent with a reply: the beginning of the post that it answers; null if any of that post reads
+ * like an instruction to the model, because one such post would affect every reply to it.
  */
 export const contextOf = (parentText: string | null): string | null =>
   parentText === null || readsLikeInstruction(parentText)

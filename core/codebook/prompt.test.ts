@@ -26,7 +26,7 @@ describe('itemsPrompt', () => {
   });
 });
 
-test('numbers of handles start anew with each request', () => {
+test('numbers handles from the start in each request', () => {
   expect(createMasker()('@a @b @a')).toBe('@user1 @user2 @user1');
   expect(createMasker()('@b')).toBe('@user1');
 });

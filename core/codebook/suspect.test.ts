@@ -9,7 +9,7 @@ test('the corpus holds 200 different posts', () => {
 
 describe('an injection that', () => {
   test.each(Object.entries(injections))('%s is suspected', (_, posts) => {
-    // Once stored, a text has no lone surrogates any more.
+    // Stored texts contain no lone surrogates.
     expect(posts.filter((post) => !isSuspect(post) || !isSuspect(storable(post)))).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ export type ContentScope = (typeof contentScopes)[number];
 export const contentKinds = ['post', 'reply', 'quote', 'repost'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Why a content is kept but not classified. */
+/** Why content is kept but not classified. */
 export const filterReasons = [
   'too_short',
   'repost',

@@ -1,4 +1,4 @@
-/** A field of a cron: its values, and how many there are before it begins anew where that is always the same. */
+/** A field of a cron: its values, and the length of its cycle if that is constant. */
 interface Field {
   name: string;
   from: number;
@@ -74,7 +74,7 @@ const assertComes = (cron: string): void => {
   if (Math.min(...days) > longest) throw new CronProblem('no month that is named has such a day');
 };
 
-/** Why a cron is none, never comes, or would come otherwise than it says; undefined for one that is well. */
+/** Why a cron is invalid, never runs, or would run at other times than it says; undefined for a valid one. */
 export const cronProblem = (cron: string): string | undefined => {
   try {
     assertComes(cron);

@@ -2,13 +2,13 @@ export const roles = ['super_admin', 'admin', 'analyst'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** How somebody is signed in: as a person, or as a script with a token that a person made. */
+/** How a caller is authenticated: as a person, or as a script with a token that a person created. */
 export const tokenKinds = ['session', 'api'] as const;
 export type TokenKind = (typeof tokenKinds)[number];
 
 /**
- * Who may make a call: `any` needs no token, `staff` is every signed-in role, `metrics` is an admin or whoever has
- * the token of METRICS_TOKEN.
+ * Who may make a call: `any` needs no token, `staff` is every signed-in role, `metrics` is an admin or the
+ * holder of METRICS_TOKEN.
  */
 export const accessLevels = ['any', 'staff', 'admin', 'super', 'metrics'] as const;
 

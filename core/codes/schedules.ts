@@ -1,7 +1,7 @@
 import { hasBothDays } from './cron';
 import type { Label, Language } from './label';
 
-/** When collection can run by itself without a cron of one's own, in the schedule's timezone. */
+/** Presets for automatic collection, in the schedule's timezone. */
 export const schedulePresets = [
   'weekly-monday',
   'weekly-tuesday',
@@ -17,7 +17,7 @@ export const schedulePresets = [
 ] as const;
 export type SchedulePreset = (typeof schedulePresets)[number];
 
-/** What the screen offers for a cron of one's own; it is no schedule itself. */
+/** The screen's option for a custom cron; not a schedule itself. */
 export const CUSTOM_SCHEDULE = 'custom';
 
 export const schedulePresetLabels: Record<SchedulePreset, Label> = {
@@ -35,8 +35,9 @@ export const schedulePresetLabels: Record<SchedulePreset, Label> = {
 };
 
 /**
- * What each preset means to the queue, which reads crons and recurrence rules (RFC 5545). A cron cannot say
- * 'every third day': its days of the month begin anew with each month, so that one counts from a fixed day.
+ * Each preset as a cron or recurrence rule (RFC 5545), both of which the queue reads. A cron cannot say
+ * 'every third day', because its days of the month start over each month, so that one counts from a fixed
+ * day.
  */
 const recurrences: Record<SchedulePreset, string> = {
   'weekly-monday': '0 2 * * 1',

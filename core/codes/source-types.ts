@@ -7,7 +7,7 @@ export const hitSources = [
   'media_tweet',
 ] as const;
 
-/** How a content came to us, in the specification's words; what was quoted or reposted is context alone. */
+/** How content was collected, in the specification's words; quoted or reposted content is context alone. */
 export const sourceTypes = [...hitSources, 'quoted_tweet', 'retweeted_tweet'] as const;
 
 export type SourceType = (typeof sourceTypes)[number];

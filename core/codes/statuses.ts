@@ -12,7 +12,7 @@ export type SessionStatus = (typeof sessionStatuses)[number];
 /** Sessions and batches in these states still have work to do. */
 export const openSessionStatuses = ['pending', 'processing', 'submitted'] as const satisfies SessionStatus[];
 
-/** One model request inside a batch: `answered` means that its items were read, each for itself. */
+/** One model request inside a batch: `answered` means that its items were read, each independently. */
 export const requestStates = ['pending', 'answered', 'failed'] as const;
 export type RequestState = (typeof requestStates)[number];
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What stands in a header of a request; no key holds quotation marks. */
+/** Allowed characters of a request header; no key contains quotation marks. */
 const KEY = /^[\x21\x23-\x26\x28-\x7e]+$/;
 
 /** Whether a header can carry a key or token. */

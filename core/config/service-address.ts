@@ -16,7 +16,7 @@ export const isRealService = (address: string): boolean => realHosts.has(hostOf(
 
 export interface ServiceKind {
   example: string;
-  /** How a path ends that requests add by themselves: it would stand there twice. */
+  /** Path endings that the clients append, so they must not be in the address as well. */
   added: RegExp;
   /** What else the address does not have, in words. */
   without: string;

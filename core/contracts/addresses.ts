@@ -4,7 +4,7 @@ import { type Call, type CallName, type Calls, calls } from './index';
 /** Where a call is made: method, path with the api's own prefix, and the noun that it belongs to. */
 export type Address = readonly [method: string, path: string, noun: Call['noun']];
 
-/** The names of the calls that whoever has an access may make. */
+/** Names of the calls available at a level of access. */
 export type CallOf<A extends Access> = {
   [N in CallName]: Calls[N]['access'] extends A ? N : never;
 }[CallName];

@@ -136,12 +136,12 @@ describe('without an answer', () => {
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'unreachable', status: 0, code: null });
   });
 
-  test('a text that is no JSON is none', async () => {
+  test('rejects a text that is not JSON', async () => {
     const { ask } = answering(() => new Response('<html>'));
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'broken' });
   });
 
-  test('whoever asked may not want it any more', async () => {
+  test('ends when the caller cancels', async () => {
     const { ask } = answering(() => Promise.reject(new DOMException('given up', 'AbortError')));
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'cancelled' });
   });

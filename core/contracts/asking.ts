@@ -65,8 +65,8 @@ const signalOf = ({ signal, timeoutMs = limits.requestTimeoutMs }: AskOptions): 
 };
 
 /**
- * What an answer of the api says: its JSON, or null where there is none.
- * @throws CallError of what the server refused, or where the answer broke off.
+ * The body of an API answer: its JSON, or null if there is none.
+ * @throws CallError if the server refused, or the answer was interrupted.
  */
 export const answerOf = async (response: Response): Promise<unknown> => {
   const text = await response.text().catch((error: unknown) => {

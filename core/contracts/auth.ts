@@ -10,7 +10,7 @@ export const email = z
   .max(limits.name)
   .refine((value) => value.isWellFormed(), 'holds characters that are no text');
 
-/** A password to set; that it is none of the commonest is checked where it is set. */
+/** A new password; the list of common ones is checked where it is set. */
 export const newPassword = plainText.min(limits.password.min).max(limits.password.max);
 
 /** What the last sign-in from this device gave; one that is not known is as good as none. */

@@ -3,8 +3,8 @@ import { parseJson } from '../json';
 import type { ErrorBody } from './common';
 
 /**
- * Why a call has no answer: the api refused it, nobody answered, the answer did not come to its end, or whoever
- * asked no longer wants it.
+ * Why a call has no answer: the API refused it, could not be reached, was interrupted, or the caller
+ * cancelled.
  */
 export type CallFailure = 'refused' | 'unreachable' | 'broken' | 'cancelled';
 

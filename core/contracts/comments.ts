@@ -24,7 +24,7 @@ import { endpoint } from './endpoint';
 
 export const commentSorts = ['newest', 'intensity', 'heat'] as const;
 
-/** Replies, or all that is none, as figures tell them apart. */
+/** Replies or non-replies, as figures distinguish them. */
 export const statementKinds = ['post', 'reply'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 

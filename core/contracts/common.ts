@@ -14,7 +14,7 @@ export const day = z.iso
 /** A day of an answer: a window may begin before what can be asked for. */
 export const anyDay = z.iso.date().meta({ example: '2026-11-20' });
 
-/** Text that a person wrote. Postgres stores no NUL, and half of a surrogate pair is no text. */
+/** Text that a person wrote. Postgres stores no NUL, and half of a surrogate pair is not text. */
 export const plainText = z
   .string()
   .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that are no text');
@@ -47,7 +47,7 @@ export const bigId = z
   .refine((value) => !/^\d{1,19}$/.test(value) || BigInt(value) <= MOST_64_BIT, 'no id is as large')
   .meta({ example: '1989304211482992703' });
 
-/** A path parameter about a content. */
+/** The path parameter for a post. */
 export const contentIdParam = z.object({ id: bigId });
 
 export const idParam = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
@@ -69,7 +69,7 @@ export const scaleQuery = z.coerce.number().int().min(1).max(5);
 /** What a person types to find something. */
 export const searchQuery = plainText.trim().max(limits.name);
 
-/** An empty filter is none: forms send what stands in them. */
+/** An empty filter is no filter: forms send every field. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),

@@ -28,7 +28,10 @@ export const author = z.object({
   twitterData: z.object({ username: z.string(), followers_count: count }),
 });
 
-/** Nobody private stands beside labels, nor in a list that labels can be joined to: public are targets in office, parties and media. */
+/**
+ * No private person appears next to labels, nor in a list that can be joined to labels: targets in office,
+ * parties and media are public.
+ */
 const authorHidden = z.boolean().describe('there is an author, who is withheld: `author` is null then');
 
 const metrics = z.object({
@@ -99,7 +102,7 @@ export const correction = z
   .meta({ id: 'Correction' });
 export type Correction = z.infer<typeof correction>;
 
-/** What stands below a content in its thread. */
+/** The posts below another in its thread. */
 const below = {
   childCount: count.describe('replies and other posts below it, exact up to 100'),
   children: z
@@ -130,7 +133,7 @@ export const contentDetail = contentFacts
   .meta({ id: 'Content' });
 export type ContentDetail = z.infer<typeof contentDetail>;
 
-/** The id of a content, or of its label from a session, by which lists of statements name their rows. */
+/** The id of a post, or of its label from a session: the key of a row in lists of statements. */
 const statementId = z
   .string()
   .regex(/^\d{1,19}(?:-\d{1,15})?$/, 'expected the id of a post, or of a row of the list')

@@ -12,7 +12,7 @@ export const fiveSteps = z
   .meta({ id: 'FiveSteps' });
 export type FiveSteps = z.infer<typeof fiveSteps>;
 
-/** What the rule of change says of two weeks; what it means stands at `Change`. */
+/** The result of the rule of change for two weeks; see `Change` for its meaning. */
 const changeDoubt = z
   .enum(changeDoubts)
   .nullable()

@@ -3,7 +3,7 @@ import { limits } from '../limits';
 import { count, idParam, moment, plainText } from './common';
 import { endpoint } from './endpoint';
 
-/** What evaluation holds against in the place of a gold set's name. */
+/** What an evaluation is compared with if not a gold set. */
 export const CORRECTIONS = 'corrections';
 
 const ID = /^\d{1,15}$/;

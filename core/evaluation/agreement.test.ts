@@ -26,7 +26,7 @@ const randomFrom = (seed: number) => {
   };
 };
 
-/** The standard deviation of a figure among tables drawn anew from the statements of one. */
+/** The standard deviation of a figure over tables resampled from the statements of one (bootstrap). */
 const drawnSpread = (table: CodeTable, figure: (table: CodeTable) => number | null): number => {
   const random = randomFrom(7);
   const statements = table.flatMap((row, r) =>
@@ -57,7 +57,7 @@ describe('kappa', () => {
     expect(kappaOf(table).value).toBeCloseTo(0.4, 10);
   });
 
-  test('of the textbook table, with the standard error that stands there', () => {
+  test('matches the textbook table and its standard error', () => {
     const { value, interval } = kappaOf(textbook);
     expect(value).toBeCloseTo(0.676, 3);
     expect(halfWidth(interval) / 1.96).toBeCloseTo(0.088, 2);
@@ -152,7 +152,7 @@ describe('intervals', () => {
   test.each([
     ['kappa', kappaOf],
     ['macro-F1', macroF1Of],
-  ])('of %s are as wide as what drawing anew from the statements shows', (_, figure) => {
+  ])('of %s are as wide as resampling the statements shows', (_, figure) => {
     const drawn = drawnSpread(large, (table) => figure(table).value);
     const found = halfWidth(figure(large).interval) / 1.96;
     expect(found / drawn).toBeGreaterThan(0.95);

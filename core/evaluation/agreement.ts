@@ -54,7 +54,7 @@ export interface CodeScore<Code extends string> {
   given: number;
   /** The share of those given that the person gave as well; null where none was given. */
   precision: number | null;
-  /** The share of the support that was found; null where there is none. */
+  /** The share of the support that was found; null without support. */
   recall: number | null;
   /** Their harmonic mean, 0 where none was found; null without support. */
   f1: number | null;

@@ -22,7 +22,7 @@ describe('requests that differ by more than chance', () => {
     expect(findConspicuous([...calm, changed])).toEqual([changed]);
   });
 
-  test('are none where labels differ everywhere alike, however often', () => {
+  test('have no value if labels differ in the same way everywhere', () => {
     expect(findConspicuous(calm)).toEqual([]);
     expect(findConspicuous(Array.from({ length: 20 }, () => ({ n: 10, differing: 5 })))).toEqual([]);
     expect(findConspicuous([])).toEqual([]);

@@ -1,9 +1,10 @@
 import { limits } from '../limits';
 
 /**
- * The one rule of what the public may be given: no count of 1 to 9 statements by itself, and no counts from which one
- * follows by taking what is given from its whole. It is statistical disclosure control by suppression with complementary
- * suppression (Hundepool and others, Statistical Disclosure Control, Wiley 2012, chapter 5). Counts are whole numbers from 0.
+ * The one rule of what may be published: no count of 1 to 9 statements, and no counts from which one follows
+ * by subtracting published ones from their total. It is statistical disclosure control by suppression with
+ * complementary suppression (Hundepool and others, Statistical Disclosure Control, Wiley 2012, chapter 5).
+ * Counts are whole numbers from 0.
  */
 const SMALLEST = limits.smallestPublicCell;
 
@@ -11,7 +12,7 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, n) => t
 
 const isSmall = (n: number): boolean => n > 0 && n < SMALLEST;
 
-/** A count by itself; null where it is withheld. Nothing is told as nothing. */
+/** A single count; null if it is withheld. Zero is published as zero. */
 export const toldCount = (n: number): number | null => (isSmall(n) ? null : n);
 
 /** Whether there is anything to tell of some statements: some, and not few. */

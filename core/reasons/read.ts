@@ -37,6 +37,6 @@ const readReason = (value: unknown): Reason => {
   return read?.success ? ({ code, details: read.data } as Reason) : reason('other', { text: code });
 };
 
-/** Reasons as they are stored; what is none is left out. */
+/** Stored reasons; anything else is left out. */
 export const readReasons = (value: unknown): Reasons =>
   Array.isArray(value) ? value.slice(0, MOST_REASONS).map(readReason) : [];

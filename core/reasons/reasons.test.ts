@@ -54,11 +54,11 @@ describe('a reason', () => {
     expect(reason('gap.posts')).toBeObject();
     // @ts-expect-error: a number is wanted.
     expect(reason('gap.posts', { most: 'ten' })).toBeObject();
-    // @ts-expect-error: there is no such value.
+    // @ts-expect-error: no such value.
     expect(reason('run.stopped', { by: 'me' })).toBeObject();
   });
 
-  test('holds no more of a text than it may', () => {
+  test('truncates a long text', () => {
     const [read] = readReasons([{ code: 'other', details: { text: '€'.repeat(5_000) } }]);
     expect(read).toEqual(reason('other', { text: '€'.repeat(1_000) }));
     expect(reason('other', { text: `${'a'.repeat(999)}😀` }).details).toEqual({

@@ -18,7 +18,7 @@ export interface ReasonFormats {
   money: (value: number) => string;
   /** @param value ISO 8601. */
   moment: (value: string) => string;
-  /** @param value what somebody else wrote. */
+  /** @param value text from an external source. */
   text: (value: string) => string;
 }
 
@@ -55,7 +55,7 @@ const writerOf = (texts: ReasonTexts, formats: ReasonFormats) => {
   return write;
 };
 
-/** Reasons as a person reads them; null where there are none. */
+/** Reasons as sentences; null if there are none. */
 export const sentenceOf = (
   reasons: readonly WrittenReason[],
   texts: ReasonTexts = reasonCatalogue,

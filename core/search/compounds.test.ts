@@ -56,7 +56,7 @@ test('too short a word, or one with digits, is not looked for in others', () => 
   expect(baseOf('rede')).toBe('rede');
 });
 
-test('names every part that a reading depends on, and no more', () => {
+test('names exactly the parts that a reading depends on', () => {
   expect(neededParts('strommieten', 'miet').toSorted()).toEqual(['mieten', 'strom']);
   expect(neededParts('preise', 'reis')).toEqual([]);
 });

@@ -5,7 +5,7 @@ const ENDINGS = ['', 'e', 'en', 'n', 's', 'es', 'er', 'ern'];
 
 const SHORTEST_PART = 3;
 
-/** A shorter one stands in too many words by chance. */
+/** A shorter one occurs in too many words by chance. */
 const SHORTEST_BASE = 4;
 
 /**
@@ -34,7 +34,7 @@ interface Reading {
   after: string[];
 }
 
-/** A compound as a base and what may stand before and after it; one of each list has to be a word. */
+/** A compound as a base with its possible prefixes and suffixes; one of each list has to be a word. */
 const readingAt = (word: string, base: string, at: number): Reading => {
   const before = word.slice(0, at);
   const after = word.slice(at + base.length);
@@ -57,12 +57,12 @@ const readingsOf = (word: string, base: string): Reading[] => {
 export const neededParts = (word: string, base: string): string[] =>
   readingsOf(word, base).flatMap(({ before, after }) => [...(before ?? []), ...after]);
 
-/** Whether a part of a compound is a word that can stand there. */
+/** Whether a part of a compound is a word allowed in that position. */
 export type IsPart = (part: string, place: 'before' | 'after') => boolean;
 
 /**
- * Whether a word is a compound of which the base is a part: `miet` of Strommiete and Mietpreis, but not `rent` of
- * Konkurrenten, as what remains of it is no word.
+ * Whether a word is a compound that contains the base: `miet` in Strommiete and Mietpreis, but not `rent` in
+ * Konkurrenten, because the rest is not a word.
  */
 export const isCompoundOf = (word: string, base: string, isPart: IsPart): boolean =>
   readingsOf(word, base).some(

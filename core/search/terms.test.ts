@@ -10,7 +10,7 @@ describe('readSearch', () => {
     });
   });
 
-  test('what is no text asks for nothing', () => {
+  test('treats non-text as an empty search', () => {
     for (const text of ['', '  ', '@', '# @', '"', '""', '& | ! ( ) : * <->', '%_\\', '🚆', '\u202e', 'a']) {
       expect(readSearch(text)).toEqual({ marks: [], words: [], phrases: [] });
     }

@@ -1,6 +1,6 @@
 import { askedWordsOf } from './words';
 
-/** What a person asks for: all of it has to stand in a text. */
+/** The terms of a search: a text has to contain all of them. */
 export interface SearchTerms {
   /** `@handle` and `#tag`, exactly. */
   marks: string[];
@@ -16,7 +16,7 @@ const first = (terms: readonly string[]): string[] => [...new Set(terms)].slice(
 
 const PHRASE = /["“”„«»]([^"“”„«»]*)["“”„«»]/gu;
 
-/** Reads what stands in a search field: whatever a person types is a search, if perhaps one for nothing. */
+/** Parses the search field: any input is a search, if perhaps an empty one. */
 export const readSearch = (text: string): SearchTerms => {
   const { marks, words } = askedWordsOf(text.replace(PHRASE, ' '));
   const quoted = [...text.matchAll(PHRASE)].map(([, phrase = '']) => askedWordsOf(phrase));
@@ -35,7 +35,7 @@ const umlauts: Record<string, string> = { ae: 'ä', oe: 'ö', ue: 'ü' };
 
 /** A word as typed and, where it may be written without umlauts for want of the keys, with them. */
 export const spellingsOf = (word: string): string[] => [
-  // `ue` after a vowel or q is none: neue, Quelle.
+  // `ue` after a vowel or q is not an umlaut: neue, Quelle.
   ...new Set([word, word.replace(/ae|oe|(?<![aeiouäöüq])ue/gu, (letters) => umlauts[letters] ?? letters)]),
 ];
 

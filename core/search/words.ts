@@ -4,10 +4,10 @@ const TOKEN =
 /** `#CDUParteitag2026`: words begin at capitals and at digits. */
 const TAG_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[^\p{Lu}\p{N}_]+|\p{N}+/gu;
 
-/** In UTF-16 units. The sums keep a text of 100 KB, whatever stands in it, within what a tsvector may hold. */
+/** In UTF-16 units. The totals keep any text of 100 KB within the limits of a tsvector. */
 const bounds = { word: { min: 2, max: 60 }, mark: 101, words: 16_000, characters: 200_000, marks: 200 };
 
-/** No mark is longer: one that is asked for beyond this stands in no text. */
+/** Marks are never longer: a search for a longer one matches no text. */
 export const LONGEST_MARK = bounds.mark;
 
 /** A text as search sees it: lower case, compatibility forms unified, links left out. */
@@ -18,7 +18,7 @@ export interface TextWords {
   marks: string[];
 }
 
-/** Words and marks as they stand in a text. */
+/** Words and marks in the order of a text. */
 const tokensOf = (text: string): { mark?: string | undefined; word?: string | undefined }[] =>
   [...text.normalize('NFKC').slice(0, bounds.characters).matchAll(TOKEN)].map(({ groups }) => groups ?? {});
 

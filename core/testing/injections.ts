@@ -33,8 +33,8 @@ const secret = (text: string): string =>
   spell(text, (letter) => (letter <= '~' ? String.fromCodePoint(TAGS + letter.charCodeAt(0)) : ''));
 
 /**
- * Posts that speak to the model that codes them, in German and English: what somebody may try who wants a machine to
- * obey a post. Each family is one idea in ten ways; a statement stands beside most of them, as it would on X.
+ * Posts that address the model which classifies them, in German and English: attempts to make a machine obey
+ * a post. Each family is one idea in ten variants; most also contain a statement, as they would on X.
  */
 export const injections: Readonly<Record<string, readonly string[]>> = {
   'tells to drop the rules': commands.map(behind),

@@ -54,7 +54,7 @@ export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
     protect,
     createWriteStream(halfOf(path), { flags: 'r+' }),
   );
-  // Whoever adds the next file hears of a failure.
+  // The call that adds the next file reports a failure.
   written.catch(() => undefined);
   const seals: Seals = {};
   let isOpen = true;

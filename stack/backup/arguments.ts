@@ -4,7 +4,7 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 type Flags = Record<string, boolean>;
 
 /**
- * One file and what may stand beside it.
+ * One file and optional arguments beside it.
  * @throws StartError with the usage.
  */
 export const readFileArguments = (

@@ -18,7 +18,7 @@ import { PASSWORD } from './taken';
 /** The server of a data folder: the product's own while it runs, else one for as long as this takes. */
 const openCluster = async (dataDir: string): Promise<Cluster> => {
   const cluster = await startCluster({ dataDir });
-  // Who starts the product meanwhile is told to wait, and does not lose the server at our end.
+  // A concurrent start of the product is told to wait, and does not lose the server when we finish.
   const unlock = await lockInstallation(cluster.url);
   return {
     ...cluster,

@@ -3,7 +3,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
-/** Folders whose content a server makes anew or reads from what is added at the end (Postgres manual, 25.3.3). */
+/**
+ * Folders whose content a server recreates or reads from what is added at the end (Postgres manual, 25.3.3).
+ */
 const emptied = new Set([
   'pg_wal',
   'pg_replslot',
@@ -15,7 +17,7 @@ const emptied = new Set([
   'pg_subtrans',
 ]);
 
-/** Files of the running server, and those it makes anew. */
+/** Files of the running server, and those it recreates. */
 const leftOut = [
   /^postmaster\./,
   /^pg_internal\.init/,
@@ -63,7 +65,10 @@ export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
 
 const CHUNK = 1_048_576;
 
-/** Bytes of a file that may be written or shortened meanwhile: exactly as many as it had, the log mends the rest. */
+/**
+ * Bytes of a file that may be written or truncated concurrently: exactly as many as it had, the log repairs
+ * the rest.
+ */
 async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {
     const chunk = new Uint8Array(Math.min(CHUNK, size - at));

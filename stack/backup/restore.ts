@@ -76,7 +76,7 @@ const assertPlace = async (
 /** Where the old cluster is kept: a data folder of its own. */
 const nameOfKept = (now: Date): string => `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
 
-/** Once: what has stopped by itself is not stopped at the end again. */
+/** Once: a server that has stopped already is not stopped again at the end. */
 const stoppingOnce = (cluster: Cluster): Cluster => {
   let stopped: Promise<void> | undefined;
   return {
@@ -116,7 +116,7 @@ const listOf = (names: readonly string[]): string =>
 
 export interface Restored {
   manifest: Manifest;
-  /** Folder of the data that was there before; null where there was none. */
+  /** Folder of the previous data; null if there was none. */
   kept: string | null;
   figures: Awaited<ReturnType<typeof checkInstallationFigures>>;
 }
@@ -131,8 +131,8 @@ const assertTaken = (file: string, databaseUrl: string | undefined): void => {
 };
 
 /**
- * Puts a backup in the place of a data folder's database: unpacked beside it, started, brought up to date and
- * checked there, and then exchanged.
+ * Replaces a data folder's database by a backup, which is unpacked beside it, started, brought up to date and
+ * checked there before the exchange.
  * @throws StartError with one sentence for a person; then the data folder is as it was.
  */
 export const restore = async (

@@ -24,8 +24,8 @@ const KEY_FILE = 'backup-key';
 export const keyFileOf = (dataDir: string): string => join(resolve(dataDir), KEY_FILE);
 
 /**
- * The key of a data folder, or null where there is none yet.
- * @throws StartError where the file holds something else.
+ * The key of a data folder, or null if it does not have one yet.
+ * @throws StartError if the file holds something else.
  */
 export const readKey = (dataDir: string): string | null => {
   const file = keyFileOf(dataDir);
@@ -84,9 +84,9 @@ export const sealing = (key: string): Protect =>
 export interface SealedFile {
   /** The first bytes, by which kinds of files are told apart. */
   start: Buffer;
-  /** Of what is before the seal; the whole file where there is none. */
+  /** Of what is before the seal; the whole file without a seal. */
   size: number;
-  /** Null where there is none. */
+  /** Null without a seal. */
   seal: { id: Buffer; mac: Buffer } | null;
 }
 
@@ -118,7 +118,7 @@ export async function* readStart(path: string, size: number): AsyncGenerator<Uin
 }
 
 /**
- * What a seal is of, held to it at the end: whoever exchanges the file between two reads is found out.
+ * The sealed content, checked against the seal at the end, which detects a file exchanged between two reads.
  * @throws Error after the last byte.
  */
 export async function* readSealed(

@@ -23,7 +23,7 @@ const dataFolders = [
   /^pg_wal(\/(archive_status|summaries))?$/,
 ];
 
-/** Files that every data folder may have and that a server makes anew: nobody need be told that they are left out. */
+/** Files that any data folder may have and that a server recreates: leaving them out is not reported. */
 const madeAnew = [
   /^(postgresql(\.auto)?|pg_hba|pg_ident)\.conf$/,
   /^pg_(stat|logical)\/.*$/,

@@ -34,7 +34,7 @@ export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
 const isAllowed = (name: string): boolean =>
   name === PASSWORD || (/^postgres(\/[\w.+-]+)*$/.test(name) && !/\/\.\.?(\/|$)/.test(name));
 
-/** Reads a content to its end. @returns its SHA-256 */
+/** Reads a stream to its end. @returns its SHA-256 */
 const sealOf = async (
   content: AsyncIterable<Uint8Array>,
   take: (chunk: Uint8Array) => void,
@@ -58,7 +58,7 @@ const writeFile = async (path: string, content: AsyncIterable<Uint8Array>): Prom
   }
 };
 
-/** It stands in the address that we connect to: an archive names no other server by it. */
+/** It becomes part of the address that we connect to: an archive must not be able to name another server. */
 const assertPassword = (path: string): void => {
   if (!/^[0-9a-f]{48}$/.test(readFileSync(path, 'utf8').trim())) {
     throw new Error('its postgres-password is none of ours');
@@ -97,10 +97,10 @@ const assertSealed = (given: Seals, found: Seals): void => {
 };
 
 /**
- * Unpacks the data of a backup's cluster into an empty folder, checked against its list of files. Nothing that tells a
- * server how to run is taken: the folder has no configuration yet.
- * @returns names of files and folders that were left out and that no cluster has by itself.
- * @throws StartError naming the file where it is not whole; the folder is the caller's to remove.
+ * Unpacks the data of a backup's cluster into an empty folder, checked against its list of files. Nothing
+ * that configures a server is taken: the folder has no configuration yet.
+ * @returns names of files and folders that were left out and that do not belong to a standard cluster.
+ * @throws StartError naming the file that is damaged; the folder is the caller's to remove.
  */
 export const unpack = async (backup: ProvenBackup, folder: string, identity: Identity): Promise<string[]> => {
   const found: Seals = {};

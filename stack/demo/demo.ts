@@ -46,7 +46,7 @@ const watchWeb = (onEnd: (message: string) => void): Service =>
   });
 
 export interface DemoStart {
-  /** Whether processes start anew and the web is built anew when their files change. */
+  /** Whether processes restart and the web is rebuilt when their files change. */
   watch: boolean;
 }
 

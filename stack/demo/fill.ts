@@ -102,7 +102,10 @@ const isAtWork = async (driver: Driver): Promise<boolean> => {
   return sessions.some((session) => session.finished_at === null);
 };
 
-/** A run or a session that an interrupted start had begun goes on by itself; only then can another begin. */
+/**
+ * A run or a session that an interrupted start had begun continues automatically; only then can another
+ * begin.
+ */
 const waitForEarlierWork = async (driver: Driver): Promise<void> => {
   while (await isAtWork(driver)) await Bun.sleep(POLL_MS);
 };
