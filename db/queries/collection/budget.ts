@@ -16,7 +16,7 @@ const limits: Record<BudgetName, SQL> = { x: sql`budget_x_micros`, ai: sql`budge
 const entries: Record<BudgetName, SQL> = { x: sql`provider = 'x'`, ai: sql`provider <> 'x'` };
 
 /**
- * What a budget has left of the month, by the ledger; null where there is none. X bills a post once a UTC day and
+ * What is left of the month's budget, by the ledger; null without a budget. X bills a post once a UTC day and
  * the ledger books it each time, so X's invoice is at most this.
  */
 export const getBudget = async (db: Queryable, name: BudgetName, now: Date): Promise<Budget | null> => {

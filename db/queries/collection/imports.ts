@@ -45,7 +45,7 @@ export const insertImport = async (tx: Tx, file: NewImport): Promise<ImportRow> 
   return row;
 };
 
-/** Takes up an import where it was left: what stands already is skipped, a failure is forgotten. */
+/** Resumes an import: what is stored is skipped, a failure is cleared. */
 export const resumeImport = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .update(imports)
@@ -144,8 +144,8 @@ export interface ImportCounts {
 }
 
 /**
- * Notes a processed chunk with its counts and lets go of its data, in the transaction that stores its posts.
- * @returns false when another process has processed it already.
+ * Records a processed chunk with its counts and drops its data, in the transaction that stores its posts.
+ * @returns false if another process has already processed it.
  */
 export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCounts): Promise<boolean> => {
   const refused = JSON.stringify(counts.refused.slice(0, MOST_REFUSED));
@@ -188,8 +188,8 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
 };
 
 /**
- * An archive holds all that its targets have from the day of its first statement to that of its last: it was
- * collected as one, and says of none of them when it was taken up.
+ * An archive is complete for its targets from the day of its first statement to that of its last: it was
+ * collected in one go, and does not say when any of them was added.
  */
 export const coverByImport = async (tx: Tx, id: number, timezone: string): Promise<void> => {
   const row = await findImport(tx, id);

@@ -160,7 +160,7 @@ export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTarg
 
 const isActive = inArray(collectionRuns.status, [...activeRunStatuses]);
 
-/** Marks an active run as running; false when it has ended meanwhile. */
+/** Marks an active run as running; false if it has ended. */
 export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
   const rows = await db
     .update(collectionRuns)
@@ -175,7 +175,7 @@ export const beginRun = async (db: Queryable, id: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Marks an active run as waiting; false when it was asked to stop meanwhile. */
+/** Marks an active run as waiting; false if it has been asked to stop. */
 export const waitRun = async (db: Queryable, id: number, until: Date): Promise<boolean> => {
   const rows = await db
     .update(collectionRuns)

@@ -10,11 +10,11 @@ const theRow = eq(collectionSchedule.id, ROW);
 /** A fresh installation collects by hand only. */
 export const defaultSchedule = { enabled: false, schedule: 'daily' } as const;
 
-/** When collection runs by itself; undefined where that was never set. */
+/** The schedule of automatic collection; undefined if it was never set. */
 export const findSchedule = async (db: Queryable): Promise<ScheduleRow | undefined> =>
   (await db.select().from(collectionSchedule).where(theRow))[0];
 
-/** The schedule as it is until the transaction ends: nobody changes or ticks it meanwhile. */
+/** The schedule, locked against changes and ticks until the transaction ends. */
 export const lockSchedule = async (tx: Tx): Promise<ScheduleRow | undefined> =>
   (await tx.select().from(collectionSchedule).where(theRow).for('update'))[0];
 

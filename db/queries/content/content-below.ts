@@ -28,7 +28,7 @@ const { shown: SHOWN, counted: COUNTED } = limits.contentBelow;
 export const belowColumns = sql`
   coalesce(below.children, '[]') as children, least(below.quoted + counted.replies, ${COUNTED})::int as "childCount"`;
 
-/** Beside a content aliased `c`. */
+/** Joined to content aliased `c`. */
 export const belowTables = sql`
   cross join lateral (
     select count(*) filter (where is_quoted) as quoted,

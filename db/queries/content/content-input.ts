@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Column, columnArrays, textList } from '../sql/column-arrays';
 import type { ContentRow } from './content-row';
 
-/** A content with the words that search finds it by. */
+/** Content with the words by which search finds it. */
 export interface InputRow extends ContentRow, TextWords {}
 
 const columns = {

@@ -40,7 +40,7 @@ describe('upsertContent', () => {
     });
   });
 
-  test('an edit with other words is another statement: its labels go, and the filter is asked anew', async () => {
+  test('treats an edit with other words as another statement: deletes its labels and filters it again', async () => {
     const edit = (id: number, version: number, over: Partial<ContentRow>) =>
       store(
         contentRow(id, { externalId: String(version), textHash: '1', politicianMentions: ['anna'], ...over }),
@@ -143,7 +143,7 @@ describe('upsertContent', () => {
   });
 });
 
-test('a page takes known and new contents in one order: another one that holds the first may take the next', async () => {
+test('locks known and new content in one order, so that overlapping pages wait for each other', async () => {
   await store(contentRow(3));
   let other: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {
@@ -176,7 +176,7 @@ describe('findDuplicates', () => {
   });
 });
 
-test('an author seen again is updated by newer sights only', async () => {
+test('updates a known author only from a newer observation', async () => {
   const seen = (username: string, minute: number) =>
     storeAuthors(database, [
       accountRow('5', username, {

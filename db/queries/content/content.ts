@@ -15,7 +15,7 @@ import { contentColumns, contentInput, type InputRow, searchOf } from './content
 import type { AuthorRow, ContentRow } from './content-row';
 import { addWords } from './vocabulary';
 
-/** Writes accounts as last seen: an older sight of one changes nothing. */
+/** Writes accounts as last seen; an older observation changes nothing. */
 export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   if (authors.length === 0) return;
   await tx.execute(sql`
@@ -37,7 +37,7 @@ export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Prom
         is distinct from (excluded.username, excluded.display_name, excluded.followers_count)`);
 };
 
-/** By what it is told whether another sight of a post says something else. */
+/** The columns in which two observations of a post can differ. */
 export interface StoredVersion {
   externalId: string;
   textHash: string;
@@ -63,9 +63,9 @@ export interface TextSighting {
 }
 
 /**
- * Which of these texts stand already in another counted content posted within so many days of it. Each is looked up by
- * itself and by its text alone: without statistics, as at a first import, a join would read all content, and an index
- * of days all that was posted in them.
+ * Which of these texts occur in other counted content posted within so many days of it. Each is looked up
+ * separately and by its text alone: without statistics, as at a first import, a join would read all content,
+ * and an index on days everything posted in them.
  */
 export const findDuplicates = async (
   tx: Tx,
@@ -104,7 +104,7 @@ export interface ContentEffects {
   figures: FigureChanges;
   /** Words that counted content holds. */
   words: Set<string>;
-  /** What contents no longer say, or say without being counted. */
+  /** Content whose text has changed or that no longer counts, with its former text. */
   unsaid: CountedText[];
 }
 
@@ -157,9 +157,9 @@ interface Updated extends Record<string, unknown> {
 }
 
 /**
- * What changes of contents seen again, which this transaction has locked: metrics and text as last retrieved, with
- * what the text decides; context that is now a hit becomes one; the first target through which a hit came stays its
- * target. `merged` in worker/content is the same for two sights that come at once.
+ * What changes in content seen again, which this transaction has locked: metrics and text as last retrieved,
+ * and what follows from the text; context that is now a hit becomes one; the first target that brought a hit
+ * remains its target. `merged` in worker/content does the same for two observations in one page.
  */
 const updateSeenAgain = (tx: Tx, rows: readonly InputRow[], timezone: string): Promise<Updated[]> =>
   rowsOf(
@@ -211,8 +211,8 @@ const idsWhere = (updated: readonly Updated[], what: 'promoted' | 'moved' | 'rew
   updated.filter((row) => row[what]).map(({ id }) => id);
 
 /**
- * Writes contents seen again, with what stands on them: those whose words are other ones lose their labels, a
- * person's too, which were given to another statement, and are pending again.
+ * Writes content seen again, with its dependent rows: if the words have changed, its labels and corrections
+ * were given to another statement, so they are deleted and it is pending again.
  */
 const writeSeenAgain = async (
   tx: Tx,
@@ -236,10 +236,11 @@ const writeSeenAgain = async (
 };
 
 /**
- * Stores a page of posts in bulk. An id may stand in it once. Writing the same page again changes nothing. Rows
- * are locked in the order of their ids, known ones with new ones.
+ * Stores a page of posts in bulk. An id may occur in it once. Writing the same page again changes nothing.
+ * Rows are locked in the order of their ids, known ones together with new ones.
  * @param timezone the installation's.
- * @param later takes up the effects, for a caller who writes several pages in id order and applies them at the end.
+ * @param later collects the effects, for a caller who writes several pages in id order and applies them at
+ * the end.
  */
 export const upsertContent = async (
   tx: Tx,

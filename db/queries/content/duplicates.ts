@@ -25,8 +25,8 @@ const decide = (hits: readonly HitHash[], counted: readonly HitHash[], nearby: n
 };
 
 /**
- * Which of these, in order of posting, repeat another one. One that counts gives way to an earlier one only; one that
- * is set aside comes back when no other is near: so what the same rule has decided before stays.
+ * Which of these, in order of posting, repeat another. Counted content gives way only to earlier content; a
+ * filtered-out copy counts again when nothing else is near. So earlier decisions of the same rule stay valid.
  */
 export const decideDuplicates = async (
   db: Queryable,
@@ -42,7 +42,7 @@ export const decideDuplicates = async (
 };
 
 /**
- * Locks contents, in order of their ids, with those that are set aside because they repeat one of them which counts.
+ * Locks content, in order of ids, with the copies that were filtered out because of it.
  * @returns the ids of these copies.
  */
 export const lockWithCopies = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
@@ -63,9 +63,9 @@ export const lockWithCopies = async (tx: Tx, ids: readonly string[]): Promise<st
 };
 
 /**
- * Lets copies, which the transaction has locked, count where what they repeat counts no more: of those near each
- * other the oldest.
- * @param later takes up the effects.
+ * Lets copies, which the transaction has locked, count again when the content they repeat no longer does: of
+ * those near each other the oldest.
+ * @param later collects the effects.
  */
 export const countCopies = async (
   tx: Tx,

@@ -10,9 +10,11 @@ import { applyEffects, type ContentEffects, noEffects } from './content';
 
 export interface FilterDecision {
   id: string;
-  /** Why the content is set aside; null when it counts. */
+  /** Why the content is filtered out; null if it counts. */
   reason: FilterReason | null;
-  /** What stood there when it was decided; a content that has got another reason since keeps that one. */
+  /**
+   * The reason at the time of the decision; content that has been given another reason since keeps that one.
+   */
   was?: FilterReason | null;
 }
 
@@ -29,16 +31,16 @@ const lockHits = (tx: Tx, ids: readonly string[]): Promise<LockedHit[]> =>
       from content where id = any(${idArray(ids)}) and scope = 'hit' order by content.id for update`,
   );
 
-/** How many contents no longer count, and how many count again. */
+/** How many rows no longer count, and how many count again. */
 export interface Refiltered {
   setAside: number;
   restored: number;
 }
 
 /**
- * Decides anew of hits why they are set aside, if they are. Their labels stay: they leave the figures with one
- * that is set aside, and come back with one that is not any more. What is as decided already stays as it is.
- * @param later takes up the effects.
+ * Decides again whether hits are filtered out, and why. Their labels stay: they leave the figures with
+ * content that is filtered out, and return when it counts again. Unchanged decisions write nothing.
+ * @param later collects the effects.
  */
 export const decideFilters = async (
   tx: Tx,

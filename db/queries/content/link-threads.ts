@@ -8,11 +8,11 @@ import { idArray } from '../sql/recordset';
 const MOST_AT_ONCE = 2_000;
 
 /**
- * Gives the replies of an archive to the target whose own post began their thread, some at a time by their ids.
- * An archive comes newest first, so a reply is stored before the post it belongs to. A reply of an account that is
- * gone has no author: it is nobody's own.
- * @param after what the step before returned; '0' to begin
- * @returns the id of the last reply moved, from where the next step goes on; null when there is no more.
+ * Assigns the replies of an archive to the target whose own post began their thread, in steps by id. An
+ * archive is ordered newest first, so a reply is stored before the post it belongs to. A reply from a deleted
+ * account has no author, so it is never a target's own.
+ * @param after the return value of the previous step; '0' for the first
+ * @returns the id of the last reply moved, where the next step continues; null when there are no more.
  */
 export const linkThreads = async (
   tx: Tx,

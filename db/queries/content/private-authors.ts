@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 
-/** Whether an author under this alias is no target in public office, no party and no medium. */
+/** Whether an author under this alias is neither a target in public office nor a party nor a medium. */
 export const isPrivate = (author: string): SQL => sql`(${sql.raw(author)}.id is not null and not exists (
   select from targets public where public.deleted_at is null and public.target_type in ('politician', 'media')
     and coalesce(public.account_id = ${sql.raw(author)}.id, lower(public.username) = lower(${sql.raw(author)}.username))))`;
@@ -12,7 +12,9 @@ interface Looks extends Record<string, unknown> {
   seconds: number | null;
 }
 
-/** At how many other contents a user looked with their authors within an hour; looks at once wait for each other. */
+/**
+ * How many other posts a user viewed with their authors within an hour; concurrent views wait for each other.
+ */
 export const countOtherLooks = async (tx: Tx, userId: number, contentId: string): Promise<Looks> => {
   await tx.execute(sql`select from users where id = ${userId} for no key update`);
   const [looks] = await rowsOf<Looks>(

@@ -8,7 +8,7 @@ import { type Below, belowColumns, belowTables } from './content-below';
 import { isPrivate } from './private-authors';
 import { isAnalyzed } from './raw-content';
 
-/** One content as it was collected, with what stands above and below it. */
+/** One collected post, with its thread above and below. */
 export interface RawContent extends Below, Record<string, unknown> {
   id: string;
   externalId: string;
@@ -27,7 +27,7 @@ export interface RawContent extends Below, Record<string, unknown> {
   viewCount: number;
   username: string | null;
   displayName: string | null;
-  /** Whether the author is private: a label may stand on the content, now or later. */
+  /** Whether the author is private: the content has a label or may get one. */
   authorHidden: boolean;
   parentExternalId: string | null;
   parentText: string | null;
@@ -36,7 +36,7 @@ export interface RawContent extends Below, Record<string, unknown> {
   parentAuthorHidden: boolean;
 }
 
-/** Contents in the order of their ids, each with its children: one statement whatever the page. */
+/** Content in order of ids, each with its children: one statement for any page. */
 export const listRawContent = async (db: Queryable, ids: readonly string[]): Promise<RawContent[]> => {
   if (ids.length === 0) return [];
   const rows = await rowsOf<RawContent>(

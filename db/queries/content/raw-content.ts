@@ -29,7 +29,7 @@ export interface RawContentFilter {
 
 const NEWEST = sql`c.posted_at desc, c.id desc`;
 
-/** On a content aliased `c`. */
+/** Applied to content aliased `c`. */
 export const isAnalyzed = sql`exists (select from current_labels s where s.content_id = c.id)`;
 
 const ofAnalysis = (analyzed: boolean | undefined): SQL | undefined => {
@@ -52,7 +52,7 @@ const less = (cells: readonly Cell[], others: readonly Cell[]): Cell[] => {
   return cells.map((cell) => ({ ...cell, n: cell.n - (taken.get(cell.day) ?? 0) })).filter(({ n }) => n > 0);
 };
 
-/** How many contents stand on each day, newest first; null where nothing counts what the filter lets through. */
+/** How many rows there are on each day, newest first; null if no rollup counts what the filter selects. */
 const countRawContent = async (
   db: Queryable,
   { sourceType, isAnalyzed: analyzed, isFilteredOut, words }: RawContentFilter,

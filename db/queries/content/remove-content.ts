@@ -20,7 +20,10 @@ interface LockedContent extends Record<string, unknown> {
   authorId: string | null;
 }
 
-/** Accounts before contents, as those do who store posts; with contents the copies of those that are to go. */
+/**
+ * Accounts before content, the same order as when storing posts; content together with the copies of what is
+ * deleted.
+ */
 const lock = async (
   tx: Tx,
   ids: readonly string[],
@@ -52,10 +55,11 @@ export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promi
   ).length;
 
 /**
- * Deletes contents with their labels, corrections and the accounts that published nothing else. Those that are
- * gone already are passed over, so a repetition changes nothing. Where figures lose one that others repeat, the oldest
- * of those counts in its place.
- * @param figures whether figures go on counting the labels and mentions of trends (`stay`, retention) or lose them (`go`).
+ * Deletes content with its labels and corrections, and the accounts that have published nothing else. Rows
+ * that are already deleted are skipped, so a repetition changes nothing. If figures lose content that has
+ * copies, the oldest copy counts instead.
+ * @param figures whether figures keep the labels and mentions of trends (`stay`, retention) or lose them
+ * (`go`).
  */
 export const removeContent = async (
   tx: Tx,

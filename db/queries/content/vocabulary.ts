@@ -16,8 +16,8 @@ export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void
 };
 
 /**
- * Takes out those of these words that no counted content holds any more, not even in another form. One that comes
- * in meanwhile is missed by searches for its parts until it comes again.
+ * Deletes those of these words that no counted content contains any longer, in any form. A word that is added
+ * concurrently cannot be found by its parts until it is added again.
  */
 export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
   if (words.size === 0) return;
@@ -60,7 +60,7 @@ interface Known extends Record<string, unknown> {
   small: boolean;
 }
 
-/** Which of these stand in the vocabulary. */
+/** Which of these are in the vocabulary. */
 const findKnown = async (db: Queryable, words: ReadonlySet<string>): Promise<Map<string, Known>> => {
   const rows = await rowsOf<Known>(
     db,

@@ -13,7 +13,7 @@ interface StandingCorrection extends Record<string, unknown>, Coding {
   correctedAt: string;
 }
 
-/** A content as it is coded. */
+/** Content with its codes. */
 export interface CodedContent {
   id: string;
   /** As the models gave them, newest first. */
@@ -22,8 +22,8 @@ export interface CodedContent {
 }
 
 /**
- * Reads a hit and holds off new labels and other corrections of it until the transaction ends.
- * @returns undefined where there is no such content.
+ * Reads a hit and blocks new labels and other corrections of it until the transaction ends.
+ * @returns undefined if there is no such content.
  */
 export const lockCodedContent = async (tx: Tx, id: string): Promise<CodedContent | undefined> => {
   const locked = await rowsOf(
@@ -46,7 +46,7 @@ export const lockCodedContent = async (tx: Tx, id: string): Promise<CodedContent
   return { id, labels, correction: correction ?? null };
 };
 
-/** Has a content's coding count as it is after a change of its correction: in every figure. */
+/** Updates every figure after the correction of a post has changed. */
 const recode = async (tx: Tx, id: string, timezone: string, write: () => Promise<unknown>): Promise<void> => {
   await changeFigures(tx, [id], timezone, async () => {
     await write();
@@ -62,9 +62,9 @@ export interface NewCorrection extends Coding {
 }
 
 /**
- * Writes a person's coding of a content that this transaction has locked, in place of an earlier one: it counts
- * from then on in the current figures and in those of every session.
- * @throws Error where the content has no label.
+ * Writes a person's codes for content that this transaction has locked, replacing an earlier correction: they
+ * apply from then on in the current figures and in those of every session.
+ * @throws Error if the content has no label.
  */
 export const putCorrection = async (
   tx: Tx,
@@ -83,6 +83,6 @@ export const putCorrection = async (
   );
 };
 
-/** Takes the correction of a content away that this transaction has locked: its labels count again. */
+/** Deletes the correction of content that this transaction has locked: its labels count again. */
 export const withdrawCorrection = (tx: Tx, { id }: CodedContent, timezone: string): Promise<void> =>
   recode(tx, id, timezone, () => tx.delete(corrections).where(eq(corrections.contentId, id)));

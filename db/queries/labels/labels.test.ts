@@ -83,7 +83,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test('a content twice in one chunk counts once, by its first label', async () => {
+  test('counts content once that occurs twice in a chunk, by its first label', async () => {
     await store(contentRow(1));
     expect(await write(7, [newLabel(1), newLabel(1, { category: 'migr' })])).toBe(1);
     expect((await rollup()).map(({ category, n }) => [category, n])).toEqual([

@@ -29,7 +29,7 @@ export interface LabelChunk {
 export interface WrittenLabels {
   /** How many were new. */
   written: number;
-  /** Contents that say something else than what was asked about. */
+  /** Content whose text differs from what was asked about. */
   restated: ReadonlySet<string>;
 }
 
@@ -62,10 +62,10 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
   });
 
 /**
- * Notes labels in `label_changes`, as if each were new and current, without those that nothing is written of. A shared
- * lock on the contents holds off corrections and deletion of the same until the labels stand. What is set aside has a
- * number of 0.
- * @returns how many were noted.
+ * Records labels in `label_changes`, as if each were new and current, except those that are not written. A
+ * shared lock on the content blocks corrections and deletion until the labels are written. For filtered-out
+ * content `n` is 0.
+ * @returns how many were recorded.
  */
 const noteLabels = async (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Promise<number> => {
   const { count } = await tx.execute(sql`
@@ -120,8 +120,9 @@ const makeCurrent = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
 };
 
 /**
- * Has a person's corrections count for the labels noted, and notes on them what the newest label says now in whose place
- * they stand. They are locked: two sessions that label the same would each note what it saw before the other.
+ * Applies corrections to the recorded labels, and writes the codes of the newest label to the corrections
+ * that override it. They are locked: otherwise two sessions labelling the same content would each record what
+ * it saw before the other.
  */
 const heedCorrections = async (tx: Tx): Promise<void> => {
   const corrected = await rowsOf<{ id: string }>(
@@ -146,8 +147,8 @@ const heedCorrections = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Replaces older current labels by those noted, which have a person's coding where one corrected it, and notes what stood
- * there and what does now.
+ * Replaces older current labels by the recorded ones, with a person's codes where there is a correction, and
+ * records the codes before and after.
  */
 const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
   const newest = sql`(${chunk.analyzedAt.toISOString()}::timestamptz, ${chunk.sessionId}::bigint)`;
@@ -177,7 +178,7 @@ const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
     ) stood join label_changes c on c.content_id = stood.content_id`);
 };
 
-/** Which contents, locked before, do not say any more what was asked about. */
+/** Which locked content no longer has the text that was asked about. */
 export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(
     tx,
@@ -193,9 +194,9 @@ export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise
 
 /**
  * Writes a chunk of labels with everything that follows from them: current labels, every rollup, their
- * announcement. A session has one label of a content, the first that is written: another changes nothing, in the
- * same chunk or a later one. Labels of content that is gone, or context by now, or has another text than was asked
- * about, are left out; those of content that is set aside are kept out of figures.
+ * announcement. A session keeps one label for each post, the first that is written: another changes nothing,
+ * in the same chunk or a later one. Labels are dropped if the content has been deleted, is now context, or
+ * has another text than was asked about; labels of filtered-out content are kept out of figures.
  */
 export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<WrittenLabels> => {
   if (chunk.labels.length === 0) return { written: 0, restated: new Set() };

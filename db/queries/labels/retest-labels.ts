@@ -5,9 +5,9 @@ import { columnArrays } from '../sql/column-arrays';
 import { codingInput, findRestated, type LabelChunk, type NewLabel } from './labels';
 
 /**
- * Writes what a model said of statements that it was asked about again; no figure counts it. What it said before in the
- * same session stays.
- * @returns contents that say something else by now than what was asked about: nothing is written of those.
+ * Writes a model's answers about statements that it was asked about again; no figure counts them. An earlier
+ * answer in the same session stays.
+ * @returns content whose text has changed since the request: no answers are written for it.
  */
 export const writeRetestLabels = async (
   tx: Tx,

@@ -9,10 +9,10 @@ export const announce = async (tx: Queryable): Promise<void> => {
 };
 
 /**
- * Listens to every process's announcements, on a connection of its own that is made again when it is lost.
+ * Listens to every process's announcements, on a connection of its own that is reopened when lost.
  * @param heard called with each announcement.
- * @param listening called when the ears are open, at first and again after each loss: what was announced
- * meanwhile is not heard.
+ * @param listening called when listening starts, at first and after each loss: announcements in between are
+ * missed.
  */
 export const listenToAnnouncements = async (
   client: Connection['client'],

@@ -6,10 +6,10 @@ import { deleteExpiredTokens } from '../users/access-tokens';
 import { forgetUnusedDevices } from '../users/known-devices';
 import { settleRefusals } from '../users/refusals';
 
-/** Days after which what nobody needs any more is cleared. */
+/** Days after which obsolete data is cleared. */
 const keptDays = {
   signInFailure: 1,
-  /** An upload that broke off can be taken up again for so long. */
+  /** How long an interrupted upload can be resumed. */
   unfinishedImport: 30,
   failedFetch: 30,
   upkeep: 90,
@@ -28,9 +28,10 @@ export interface Cleared {
 }
 
 /**
- * Clears what has served: tokens and links past their time, devices that nobody signs in from any more, sign-ins that failed more than a day ago, chunks of
- * imported archives, uploads that nobody took up again, fetches of trends that brought none, results of old
- * checks and upkeep but the newest of each kind. Refusals that were counted go to the audit log. The history of trends stays. Jobs are cleared by the queue itself.
+ * Clears obsolete data: expired tokens and links, devices that are no longer used to sign in, failed sign-ins
+ * older than a day, chunks of imported archives, abandoned uploads, trend fetches without trends, and results
+ * of old checks and upkeep except the newest of each kind. Counted refusals go to the audit log. The history
+ * of trends stays. The queue clears its own jobs.
  */
 export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => {
   const before = (moment: Date) => sql`< ${moment.toISOString()}::timestamptz`;

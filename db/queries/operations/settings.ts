@@ -45,7 +45,7 @@ const select = (db: Queryable) => db.select().from(settings).where(eq(settings.i
 /** What admins may change while the product runs. */
 export const getSettings = async (db: Queryable): Promise<StoredSettings> => toSettings(await select(db));
 
-/** The same, held until the transaction ends: nobody else changes them meanwhile. */
+/** The same, locked against changes until the transaction ends. */
 export const lockSettings = async (tx: Tx): Promise<StoredSettings> =>
   toSettings(await select(tx).for('update'));
 
@@ -60,7 +60,7 @@ export const updateSettings = async (tx: Tx, next: Settings): Promise<StoredSett
   return toSettings(rows);
 };
 
-/** By which rules collected content is set aside; the country is the product's own. */
+/** The rules by which collected content is filtered out; the country is the product's own. */
 export const getFilterSettings = async (db: Queryable): Promise<FilterSettings> => ({
   ...defaultFilterSettings,
   ...(await getSettings(db)).filter,

@@ -40,7 +40,7 @@ export const countLabels = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** How many contents that are still there have a label, from rollups: figures also keep those that retention took away. */
+/** How many stored posts have a label, from rollups; figures also include labels that retention deleted. */
 export const countAnalyzed = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,

@@ -44,7 +44,7 @@ export const beginErasure = async (tx: Tx, requestedBy: number | null, startedAt
   return run.id;
 };
 
-/** Notes that a run is being worked on; undefined when it has ended. */
+/** Marks a run as being worked on; undefined if it has ended. */
 export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promise<UpkeepRow | undefined> =>
   (
     await db
@@ -65,7 +65,7 @@ export interface UpkeepProgress {
   set?: Record<string, number>;
 }
 
-/** Notes what a step did, in the transaction that does it. */
+/** Records what a step did, in the transaction that does it. */
 export const advanceUpkeepRun = async (
   tx: Tx,
   id: number,
@@ -134,7 +134,7 @@ export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefi
   return last?.at ?? undefined;
 };
 
-/** When a run of a kind last completed, whoever asked for it; undefined where none has. */
+/** When a run of a kind last completed, regardless of who started it; undefined if none has. */
 export const findLastCompletedUpkeep = async (
   db: Queryable,
   kind: UpkeepRow['kind'],

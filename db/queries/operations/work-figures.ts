@@ -7,7 +7,7 @@ import type { BudgetName } from '../collection/budget';
 export interface WorkFigures {
   runs: Record<string, number>;
   sessions: Record<string, number>;
-  /** When the last run was completed, in seconds since 1970; null while there was none. */
+  /** When the last run completed, in seconds since 1970; null if none has. */
   runCompletedAt: number | null;
   /** Targets that X did not give and requests that the AI provider did not answer, of the last day. */
   errors: Record<BudgetName, number>;

@@ -6,7 +6,7 @@ import { targets } from '../../tables';
 import { nextSpan, type Span } from './erasure';
 import type { Person } from './subjects';
 
-/** Contents that are looked at in one statement. */
+/** Rows of content that one statement looks at. */
 const READ_AT_ONCE = 20_000;
 
 /** As `keyedHash`, computed where the values stand. */
@@ -31,7 +31,7 @@ const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
         and (${isBlocked('id', sql`account_id::text`)} or ${isBlocked('handle', sql`username`)})`,
   );
 
-/** Whom contents are of or name. */
+/** The people who wrote content or are named in it. */
 const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> =>
   rowsOf(
     db,
@@ -52,8 +52,8 @@ const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> 
   );
 
 /**
- * Everybody on the block list of whom something is still stored, as if they were one: after an erasure that broke
- * off, or where somebody who is blocked is named by a handle that was learned later.
+ * Every blocked person of whom something is still stored, treated as one person: after an interrupted
+ * erasure, or if a blocked person is named by a handle that was learned later.
  */
 export const findBlockedTraces = async (db: Queryable): Promise<Person> => {
   const person = { ids: new Set<string>(), handles: new Set<string>() };

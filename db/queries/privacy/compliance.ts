@@ -25,7 +25,7 @@ export const listOldestChecked = (db: Queryable, before: Date, limit: number): P
   );
 
 /**
- * Notes that the platform was asked, and locks the rows for what follows from its answer.
+ * Records that the platform was asked, and locks the rows for what follows from its answer.
  * @returns those that are still stored.
  */
 export const noteChecked = async (tx: Tx, ids: readonly string[], at: Date): Promise<Set<string>> => {

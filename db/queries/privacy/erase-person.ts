@@ -6,7 +6,7 @@ import { nextSpan, removeOwn, removeReposts, rewriteMentions } from './erasure';
 import { forgetNames } from './erasure-names';
 import type { Person } from './subjects';
 
-/** Contents that go, and that are looked at for a handle, in one transaction. */
+/** Rows of content deleted, and searched for a handle, in one transaction. */
 const atOnce = { deleted: 1_000, read: 20_000 } as const;
 
 interface ErasureDeps {

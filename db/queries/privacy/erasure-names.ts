@@ -7,7 +7,7 @@ import { contains } from '../sql/like';
 import { idArray, recordset, texts } from '../sql/recordset';
 import { isTargetOf, type Person } from './subjects';
 
-/** What stands in a name in place of a handle. */
+/** Replaces a handle within a name. */
 const ERASED_NAME = 'erased';
 
 /** The name of an archive, which is often that of the account it was made of, without these handles. */
@@ -25,7 +25,10 @@ export const withoutNames = (name: string, handles: readonly string[]): string =
 export const namesOneOf = (text: SQL, handles: readonly string[]): SQL =>
   sql`${text} ilike any(${texts(handles.flatMap((handle) => NAME_MARKS.map((mark) => contains(mark + handle))))})`;
 
-/** Archives that failed wait as they came, whoever is in them: they are to be sent again from their beginning. */
+/**
+ * Failed archives are kept as received, including the erased person: they have to be sent again from the
+ * beginning.
+ */
 const dropFailedArchives = (tx: Tx) =>
   tx.execute(sql`
     delete from imports i where status = 'failed'
@@ -121,9 +124,9 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
 };
 
 /**
- * Takes a person's name out of all that is no content: a target that they were, what staff wrote of others'
- * statements, archives, gold sets and sessions; and deletes their accounts.
- * @returns how many accounts went.
+ * Deletes a person's name from everything except content: a target that they were, what staff wrote about
+ * others' statements, archives, gold sets and sessions; and deletes their accounts.
+ * @returns how many accounts were deleted.
  */
 export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {
   await forgetTargets(tx, person);

@@ -13,7 +13,7 @@ import { idArray, recordset, texts } from '../sql/recordset';
 import { namesOneOf, withoutNames } from './erasure-names';
 import type { Person } from './subjects';
 
-/** Contents that are looked at for a person's handle in one step, in order of their ids. */
+/** Rows of content searched for a person's handle in one step, in order of ids. */
 export interface Span {
   after: string;
   until: string;
@@ -31,7 +31,7 @@ export const nextSpan = async (db: Queryable, after: string, size: number): Prom
   return row?.until ? { after, until: row.until } : undefined;
 };
 
-/** Takes contents that are about to be deleted out of the gold sets that hold them. */
+/** Removes content that is about to be deleted from the gold sets that hold it. */
 const leaveGoldSets = (tx: Tx, contentIds: readonly string[]) =>
   tx.execute(sql`delete from gold_items where content_id = any(${idArray(contentIds)})`);
 
@@ -125,8 +125,8 @@ export const rewriteMentions = async (
 export const BATCH_GONE_DAYS = limits.batchKeptDays + 1;
 
 /**
- * Batches whose requests hold these contents, as items or as what an item answers, and which the provider may
- * still keep.
+ * Batches whose requests hold this content, as items or as the post that an item answers, and which the
+ * provider may still keep.
  */
 const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promise<number[]> => {
   const rows = await rowsOf<{ id: number }>(
@@ -156,8 +156,8 @@ const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> 
 };
 
 /**
- * Deletes some of what a person published, with its figures and with the words that nobody else has used.
- * @param holding what is to be done with batches at the AI provider that hold it.
+ * Deletes some of what a person published, with its figures and with the words that no other content uses.
+ * @param holding what to do with batches at the AI provider that hold it.
  * @returns undefined when nothing was left.
  */
 export const removeOwn = async (

@@ -5,13 +5,16 @@ import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { texts } from '../sql/recordset';
 
 /**
- * By what somebody is looked for on the block list: SHA-256 of `platform:kind:value`, in hexadecimal; handles in lower case.
- * It is stored nowhere: the database keys it (`keyed_hash`).
+ * The key by which a person is found on the block list: SHA-256 of `platform:kind:value`, in hexadecimal;
+ * handles in lower case. It is stored nowhere: the database keys it (`keyed_hash`).
  */
 export const erasureHash = (kind: 'id' | 'handle', value: string, platform: Platform = 'x'): string =>
   createHash('sha256').update(`${platform}:${kind}:${value.toLowerCase()}`).digest('hex');
 
-/** How somebody stands in what is stored for good: `erasureHash` under the key of the database, in hexadecimal. */
+/**
+ * How a person is identified in permanent records: `erasureHash` under the key of the database, in
+ * hexadecimal.
+ */
 export const keyedHash = async (db: Queryable, kind: 'id' | 'handle', value: string): Promise<string> => {
   const rows = await rowsOf<{ hash: string }>(
     db,
@@ -21,15 +24,15 @@ export const keyedHash = async (db: Queryable, kind: 'id' | 'handle', value: str
 };
 
 /**
- * Blocks whoever has one of these hashes. Waits for those who are storing posts, so that nothing of theirs is
- * stored after it: whoever erases sees all that is there.
+ * Blocks a person by these hashes. Waits for transactions that are storing posts, so that nothing of theirs
+ * is stored afterwards and the erasure sees all of it.
  */
 export const block = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
   await tx.execute(sql`lock table erasures in exclusive mode`);
   await addErasures(tx, hashes);
 };
 
-/** Adds what is learned of somebody who is blocked: a new handle, or the id behind a handle. */
+/** Adds a new handle, or the id behind a handle, of a blocked person. */
 export const addErasures = async (tx: Tx, hashes: readonly string[]): Promise<void> => {
   await tx.execute(sql`
     insert into erasures (hash)
@@ -47,7 +50,7 @@ export const listBlocked = async (db: Queryable, hashes: readonly string[]): Pro
   return new Set(rows.map(({ hash }) => hash));
 };
 
-/** As `listBlocked`, for one who stores posts: nobody is blocked until that transaction has ended. */
+/** As `listBlocked`, for a transaction that stores posts: no person is blocked until it has ended. */
 export const holdBlocked = async (tx: Tx, hashes: readonly string[]): Promise<Set<string>> => {
   await tx.execute(sql`lock table erasures in row share mode`);
   return listBlocked(tx, hashes);

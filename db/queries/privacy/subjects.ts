@@ -21,7 +21,7 @@ export interface Person {
   handles: string[];
 }
 
-/** A person as known here: every account that stands under the handle, and the handles of all of these. */
+/** A person as known here: every account under the handle, and all handles of these accounts. */
 export interface Subject extends Person {
   accounts: AuthorFacts[];
   /** By which the person is blocked. */

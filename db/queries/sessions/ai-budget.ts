@@ -20,7 +20,7 @@ interface Rest {
   isSpent: boolean;
 }
 
-/** What the month's budget for AI has left, in micro-dollars; null where there is none. */
+/** What is left of the month's AI budget, in micro-dollars; null without a budget. */
 export const getAiBudgetLeft = async (
   db: Queryable,
   { now, modelOf, beside }: Outlook,

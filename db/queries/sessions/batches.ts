@@ -21,8 +21,8 @@ export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean>
 };
 
 /**
- * Notes that the provider is about to be called; false when another process has noted it already, or the session
- * is to be canceled. A cancel under way is waited for.
+ * Records that the provider is about to be called; false if another process has already recorded it, or the
+ * session is to be canceled. Waits for a cancellation under way.
  */
 export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<bo
     return rows.length > 0;
   });
 
-/** Notes that a batch is being worked off in calls. */
+/** Records that a batch is being processed in single calls. */
 export const beginBatch = async (db: Queryable, batchId: number): Promise<void> => {
   await db
     .update(batches)
@@ -46,7 +46,10 @@ export const beginBatch = async (db: Queryable, batchId: number): Promise<void> 
 const hasIntentOf = (batchId: number, at: Date) =>
   and(eq(batches.id, batchId), eq(batches.status, 'processing'), eq(batches.intentAt, at));
 
-/** Notes that the sender whose intent is of this time is still at it; false when that intent stands no more. */
+/**
+ * Confirms the intent of this time, showing that its sender is still working; false if the intent has been
+ * replaced.
+ */
 export const renewIntent = async (db: Queryable, batchId: number, from: Date, to: Date): Promise<boolean> => {
   const rows = await db
     .update(batches)
@@ -58,7 +61,7 @@ export const renewIntent = async (db: Queryable, batchId: number, from: Date, to
 
 /**
  * The batch is certainly not at the provider: it may be sent again.
- * @returns false when the intent of this time stands no more.
+ * @returns false if the intent of this time has been replaced.
  */
 export const withdrawIntent = async (db: Queryable, batchId: number, at: Date): Promise<boolean> => {
   const rows = await db

@@ -95,7 +95,7 @@ const toContent = (id: string, text: string, at: Date): ContentRow => ({
 export type NewGoldSet = Pick<typeof goldSets.$inferInsert, 'name' | 'leftOut' | 'createdBy'>;
 
 /**
- * Stores a gold set with its texts, each of which stands in it once.
+ * Stores a gold set with its texts, each of which occurs in it once.
  * @param timezone the installation's, for the counts of content.
  * @throws a unique violation for a name that is taken.
  */
@@ -127,9 +127,9 @@ export const insertGoldSet = async (
 };
 
 /**
- * Deletes a gold set with its texts, the sessions over it and what they said of it. What they cost stays booked. While a
- * session has not ended, or one that failed has a batch that is or may be at the provider, nothing is deleted: the
- * batch is paid for, and nobody would know of it any more.
+ * Deletes a gold set with its texts, the sessions over it and their labels. Their cost stays booked. While a
+ * session is open, or a failed one has a batch that is or may be at the provider, nothing is deleted: the
+ * batch is paid for, and there would be no record of it.
  */
 export const deleteGoldSet = async (
   tx: Tx,

@@ -11,7 +11,7 @@ export interface WantedSession {
   model: Model;
   name: string;
   contentLimit: number | null;
-  /** Code this gold set in place of pending hits. */
+  /** Classify this gold set instead of pending hits. */
   goldSetId?: number | null;
   /** Ask about a sample of this session's statements again, by the codebook that it was asked by. */
   retestOf?: Pick<SessionRow, 'id' | 'codebookVersion'> | null;

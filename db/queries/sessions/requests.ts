@@ -73,7 +73,7 @@ export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promi
 
 export type AskedTexts = Pick<RequestRow, 'id' | 'textHashes'>;
 
-/** Notes which texts requests ask about. */
+/** Records which texts requests ask about. */
 export const noteAskedTexts = async (db: Queryable, asked: readonly AskedTexts[]): Promise<void> => {
   await db.execute(sql`
     update requests r set text_hashes = i.hashes::bigint[]
@@ -84,7 +84,7 @@ export const noteAskedTexts = async (db: Queryable, asked: readonly AskedTexts[]
     where r.id = i.id`);
 };
 
-/** Notes what an open request has met, by which it is known when it meets it again. */
+/** Records the fault of an open request, so that a repetition of it is recognised. */
 export const noteRequestError = async (db: Queryable, id: number, error: Reasons): Promise<void> => {
   await db
     .update(requests)

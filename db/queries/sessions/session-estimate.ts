@@ -9,7 +9,7 @@ import { getItemTexts } from './requests';
 import { type Coder, itemsOfPlan, type PlanScope, planScopeOf } from './session-plan';
 import type { SessionRow } from './sessions';
 
-/** A model by its name and version; undefined for one that is not known any more. */
+/** A model by its name and version; undefined for one that is no longer known. */
 export type ModelOf = (name: string, version: string) => Model | undefined;
 
 const NOTHING: UsageEstimate = {
@@ -29,7 +29,10 @@ interface Sample {
   ids: string[];
 }
 
-/** What items will use; nothing by a model or a codebook that is not known any more: they are not sent. */
+/**
+ * The estimated usage of items; zero for a model or a codebook that is no longer known, because they are not
+ * sent.
+ */
 const estimate = async (
   db: Queryable,
   coder: Coder,

@@ -14,9 +14,9 @@ export interface Coder {
   modelName: string;
   modelVersion: string;
   codebookVersion: number;
-  /** The gold set that is coded in place of hits. */
+  /** The gold set that is classified instead of hits. */
   goldSetId?: number | null;
-  /** The session of whose statements a sample is coded again in place of hits. */
+  /** The session whose statements are sampled and classified again instead of hits. */
   retestOf?: number | null;
 }
 
@@ -134,7 +134,7 @@ export interface Packing {
   requestsPerBatch: number;
 }
 
-/** Packs numbered contents (relation `item`: id, n from 0) into batches and requests of a session. */
+/** Packs numbered content (relation `item`: id, n from 0) into batches and requests of a session. */
 const pack = (sessionId: number, attempt: number, { itemsPerRequest, requestsPerBatch }: Packing): SQL => sql`
   packed as (
     select r, r / ${requestsPerBatch}::int as b, r % ${requestsPerBatch}::int + 1 as sequence,
@@ -158,7 +158,7 @@ const pack = (sessionId: number, attempt: number, { itemsPerRequest, requestsPer
   )
   select coalesce(sum(items), 0)::int as items from request`;
 
-/** Locks a session to plan for it, and sees what it is once nobody else plans for it. */
+/** Locks a session for planning, and reads its state once no other transaction is planning for it. */
 const lockForPlan = async (
   tx: Tx,
   sessionId: number,
@@ -175,9 +175,9 @@ const lockForPlan = async (
 
 /**
  * Writes all batches and requests of a pending session over pending content, newest first, before anything is
- * sent; of one that was planned before, as its next attempt, over what it left. Only one plan is made at a time, so
- * that no content gets into two.
- * @returns how many items were planned, or null for a session that is not pending any more.
+ * sent; for a session planned before, as its next attempt, over what it left. Only one plan is made at a
+ * time, so that no content ends up in two.
+ * @returns how many items were planned, or null if the session is no longer pending.
  */
 export const planSession = async (
   tx: Tx,

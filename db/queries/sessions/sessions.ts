@@ -31,7 +31,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<number
 export const findSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
 
-/** A session whose figures anybody may choose. */
+/** A published session: anyone may select its figures. */
 export const findPublishedSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (
     await db
@@ -40,7 +40,7 @@ export const findPublishedSession = async (db: Queryable, id: number): Promise<S
       .where(and(eq(sessions.id, id), isNotNull(sessions.publishedAt)))
   )[0];
 
-/** Lets everybody choose the figures of a session, or no longer. */
+/** Publishes a session's figures, or withdraws them. */
 export const setSessionPublished = async (
   tx: Tx,
   id: number,
@@ -54,8 +54,8 @@ export const setSessionPublished = async (
 };
 
 /**
- * The same, held until the transaction ends: neither its plan nor its end can come meanwhile. Whoever writes to
- * batches and to their session locks the session first, or two of them could wait for each other.
+ * The same, locked until the transaction ends: the session can neither be planned nor end. A transaction that
+ * writes to batches and to their session locks the session first, or two of them could deadlock.
  */
 export const lockSession = async (tx: Tx, id: number): Promise<SessionRow | undefined> =>
   (await tx.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
@@ -73,7 +73,7 @@ export interface SessionProgress extends Record<string, unknown> {
   labelledCount: number;
   /** Items without a label, once all batches are closed. */
   failedCount: number;
-  /** Items with a label that no figure counts any more, once all batches are closed. */
+  /** Items whose label is no longer counted in any figure, once all batches are closed. */
   uncountedCount: number;
   costMicros: number;
 }
@@ -196,17 +196,23 @@ export const setSessionStatus = async (
     .where(and(eq(sessions.id, id), inArray(sessions.status, [...openSessionStatuses])));
 };
 
-/** Notes that a session's batches were written in this transaction: at one time, which tells this plan's from older. */
+/**
+ * Records that a session's batches were written in this transaction, with one timestamp, which tells this
+ * plan's from older ones.
+ */
 export const notePlanned = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing', plannedAt: sql`now()` }).where(eq(sessions.id, id));
 };
 
-/** Notes that a session goes on with batches that it had left open. */
+/** Records that a session continues with batches that it had left open. */
 export const noteTakenUp = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing' }).where(eq(sessions.id, id));
 };
 
-/** Ends an open session, as said, or as canceled where that was asked for; one that has ended stays as it is. */
+/**
+ * Ends an open session with the given status, or as canceled if cancellation was requested; one that has
+ * ended stays as it is.
+ */
 export const endSession = async (
   db: Queryable,
   id: number,
@@ -268,7 +274,7 @@ export const holdOffCancel = async (tx: Tx, batchId: number): Promise<boolean> =
   return session?.cancelRequested === false;
 };
 
-/** Opens a finished session again, to be planned anew. */
+/** Reopens a finished session for a new plan. */
 export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .update(sessions)
@@ -287,7 +293,10 @@ export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reas
     where s.id = ${id}`);
 };
 
-/** The session whose labels came in last; those of gold sets and retests are nobody's figures. */
+/**
+ * The session with the most recent labels; gold sets and retests are not counted in figures, so they are
+ * excluded.
+ */
 export const findLastLabellingSession = async (db: Queryable): Promise<SessionRow | undefined> =>
   (
     await db

@@ -15,7 +15,7 @@ export interface PageBounds {
   limit: number;
 }
 
-/** How many rows of a list stand at one place of its order: a day, within a step where it sorts by one. */
+/** How many rows of a list share one position of its order: a day, within a step if it sorts by one. */
 export interface Cell extends Record<string, unknown> {
   /** Null in a list that sorts by time alone. */
   step: number | null;
@@ -23,7 +23,7 @@ export interface Cell extends Record<string, unknown> {
   n: number;
 }
 
-/** The rows of a page that stand in one cell: so many after the first so many. */
+/** The rows of a page that lie in one cell, by offset and count. */
 export interface Place extends Record<string, unknown> {
   step: number | null;
   day: string;

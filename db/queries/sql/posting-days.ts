@@ -20,7 +20,7 @@ export const within = (moment: SQL, { from, to }: OpenDays, timezone: string): S
 export const onDay = (moment: SQL, day: SQL, timezone: string): SQL =>
   sql`${moment} >= ${startOf(day, timezone)} and ${moment} < ${startOf(sql`${day} + 1`, timezone)}`;
 
-/** The day of the oldest hit: before it there are figures, but no rows any more. Null without any. */
+/** The day of the oldest hit: before it there are figures, but no longer any rows. Null without hits. */
 export const firstDay = (timezone: string): SQL => sql`
   (select (posted_at at time zone ${timezone})::date from content where scope = 'hit' order by posted_at, id limit 1)`;
 

@@ -68,7 +68,7 @@ const commentTables = (sessionId: number): SQL => sql`
   left join targets t on t.id = c.target_id`;
 
 /**
- * Comments of some contents, in their order.
+ * Comments for some content, in the given order.
  * @param sessionId 0: with their current labels.
  */
 export const listComments = async (

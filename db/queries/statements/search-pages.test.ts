@@ -17,7 +17,7 @@ const CHUNK = 3_000;
 const { exactTotal, lastListedRow } = limits;
 const ONE = { offset: 0, limit: 1 };
 
-/** The words of a content, the newest of which has the number 0. */
+/** The words of a post; the newest has number 0. */
 const textOf = (n: number): string =>
   [
     'Satz',

@@ -11,7 +11,7 @@ import {
 } from '../sql/pages';
 import type { SearchCore } from './statements';
 
-/** Reads a page of a search from some contents, newest first. */
+/** Reads a page of a search from some content, newest first. */
 type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
 
 /** Measured in microseconds, of which only the relations count: one content that a walk looks at, */
@@ -22,28 +22,28 @@ const MATCHED = 0.6;
 const READ = 10;
 
 /**
- * A walk ends after so many times the contents that it should take: the words may stand in older ones, or the newest may
- * have no label yet.
+ * A walk ends after this multiple of the rows it is expected to take: the words may be in older content, or
+ * the newest may have no label yet.
  */
 const PATIENCE = 4;
 
-/** The newest contents, which are read one after the other, and no further than they are asked for. */
+/** The newest content, read one row after the other and only as far as needed. */
 const newestOf = (most: number): SQL =>
   sql`(select * from content where scope = 'hit' order by posted_at desc, id desc limit ${most})`;
 
-/** How many contents a walk to so many matches looks at, if they are spread evenly. */
+/** How many rows a walk to so many matches reads, if they are spread evenly. */
 const contentsTo = (matches: number, core: SearchCore): number => (matches * core.contents) / core.matches;
 
 /** Whether to count by a walk: words that common would lead the index to more matches than it has to pass. */
 const isCountedByWalk = (core: SearchCore): boolean =>
   contentsTo(limits.exactTotal, core) * LOOKED_AT < core.matches * MATCHED;
 
-/** How many contents a walk looks at in the time that it takes to find and sort all matches. */
+/** How many rows a walk reads in the time that it takes to find and sort all matches. */
 const contentsInPlaceOfSorting = (core: SearchCore): number => (core.matches * READ) / LOOKED_AT;
 
 /**
- * The first matches of a search, newest first, by a walk over all content; null where they are not among so many of the
- * newest contents.
+ * The first matches of a search, newest first, by a walk over all content; null if they are not among so many
+ * of the newest rows.
  */
 const walkTo = async (
   core: SearchCore,
@@ -56,10 +56,13 @@ const walkTo = async (
   return ids.length === matches ? ids : null;
 };
 
-/** So many contents are looked at in less time than it takes to find and sort a long list. */
+/** Reading so many rows takes less time than finding and sorting a long list. */
 const NEWEST_FIRST = 10_000;
 
-/** Reads a page of a list that the newest contents may well hold, by a walk over these; null where they do not. */
+/**
+ * Reads a page of a list that is likely to lie within the newest content, by a walk over it; null if it does
+ * not.
+ */
 export const walkNewest = async (
   { offset, limit }: PageBounds,
   readFrom: ReadFrom,
@@ -85,11 +88,11 @@ export const walkBySearch = async (
 };
 
 /**
- * A page of all that a search finds, newest first. The newest matches of common words are found soonest by a walk over
- * all content, those of rare ones by the index of words. Which it is follows from how common they are, and not from the
- * planner, which takes a hundred compounds for more matches than there are.
+ * A page of all matches of a search, newest first. The newest matches of common words are found fastest by a
+ * walk over all content, those of rare ones by the index of words. The choice depends on how common they are
+ * and is not left to the planner, which expects more matches for a hundred compounds than there are.
  * @param list the search, without any other filter.
- * @param readFrom reads it from some contents, given as a table expression.
+ * @param readFrom reads it from some content, given as a table expression.
  */
 export const pageByWords = async (
   db: Queryable,

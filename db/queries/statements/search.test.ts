@@ -62,7 +62,7 @@ describe('a search finds', () => {
     expect(await find('miete')).toEqual(['#MieteRunter jetzt', '#Mieten steigen']);
   });
 
-  test('what holds every term, in any order; what stands in quotes in its order', async () => {
+  test('finds posts with every term in any order, and quoted terms in their order', async () => {
     await storeTexts('hohe Preise in Berlin', 'Berlin: Preise so hoch, hohe Löhne', 'hohe Löhne in Bonn');
     expect(await find('berlin preise')).toHaveLength(2);
     expect(await find('"hohe Preise"')).toEqual(['hohe Preise in Berlin']);
@@ -165,7 +165,7 @@ test('reads indexes, never all content or the whole vocabulary', async () => {
   const planOf = async (statement: SQL) =>
     JSON.stringify(await database.db.execute(sql`explain ${statement}`));
   expect(await planOf(sql`select c.id from content c where ${condition}`)).toContain('content_search');
-  // It takes hundreds of thousands of words for the planner to prefer the index by itself.
+  // It takes hundreds of thousands of words for the planner to prefer the index.
   const wordsPlan = await database.db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local enable_indexonlyscan = off`);

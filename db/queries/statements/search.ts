@@ -58,7 +58,7 @@ const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${
 
 type Explained = [{ Plan: { 'Plan Rows': number } }];
 
-/** How many contents a condition lets through, as the server's statistics have it: nothing is read. */
+/** How many rows of content a condition selects, by the server's statistics: nothing is read. */
 const estimate = async (db: Queryable, condition: SQL): Promise<number> => {
   const statement = sql`explain (format json) select from content c where ${condition}`;
   const [row] = await rowsOf<{ 'QUERY PLAN': Explained }>(db, statement);
@@ -66,14 +66,14 @@ const estimate = async (db: Queryable, condition: SQL): Promise<number> => {
 };
 
 /**
- * The condition under which a content, as `c`, holds all that a person asks for; false where nothing is asked for.
- * It is for reading matches by the index of words, all of them and in no order: the planner, which cannot know how
- * rare a word is, would rather read all content, newest first, in the hope of one. `core` leads to a page sooner.
+ * The condition that content, as `c`, contains every term of a search; false for an empty search. Used to
+ * read all matches, unordered, by the index of words: the planner cannot know how rare a word is and would
+ * otherwise read all content, newest first, in the hope of a match. `core` is faster for a single page.
  */
 export const searchCondition = async (db: Queryable, text: string): Promise<TextCondition> => {
   const queries = await toQueries(db, text);
   if (queries === null) return { condition: sql`false` };
-  // Written out, so that they are not made anew for each row.
+  // Written out, so that they are not computed for each row.
   const [written] = await rowsOf<{ all: string; core: string; contents: number }>(
     db,
     sql`

@@ -65,8 +65,7 @@ const countsFor = (filter: StatementFilter, order: StatementOrder): Count[] => {
 };
 
 /**
- * How many statements that still have rows stand on each day, in a list's order: a rollup less what retention took
- * away.
+ * How many stored statements there are on each day, in a list's order: a rollup less what retention deleted.
  * @param rollup the one that `rollupFor` gives.
  */
 export const countStatements = (

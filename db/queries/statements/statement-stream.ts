@@ -63,8 +63,8 @@ export interface StatementStream {
 }
 
 /**
- * All statements that a filter lets through, some at a time, as they stand at one moment: on a connection of its
- * own and however long it takes, for as long as the reader goes on.
+ * All statements that a filter selects, in chunks, as of one moment: on a connection of its own and for as
+ * long as the reader continues.
  */
 export const openStatementStream = async (
   { openSingle }: Pick<Connection, 'openSingle'>,
@@ -122,7 +122,7 @@ export const openStatementStream = async (
   let ahead: Promise<StreamedStatements> | null = null;
   const readAhead = (): void => {
     ahead = readNext();
-    // Why it failed is told to whoever reads on; one who closes does not want to know.
+    // The reader learns why it failed, unless it has closed the stream.
     ahead.catch(() => undefined);
   };
   return {

@@ -17,18 +17,24 @@ export interface StepRange {
 
 /** What a text is to hold. */
 export interface TextCondition {
-  /** On a content aliased `c`. */
+  /** Applied to content aliased `c`. */
   condition: SQL;
   core?: SearchCore;
 }
 
-/** The words of a search by themselves, without the compounds that hold them: far fewer terms, which most matches have. */
+/**
+ * The words of a search without the compounds that contain them: far fewer terms, and enough for most
+ * matches.
+ */
 export interface SearchCore {
   /** Lets nothing through that the whole search does not. */
   condition: SQL;
   /** Whether it is the whole search, as there are no compounds. */
   isAll: boolean;
-  /** Contents that it lets through, as estimated, of so many in all; neither is known before the table is analysed. */
+  /**
+   * The estimated number of rows it selects, and the total; neither is known before the table has been
+   * analysed.
+   */
   matches: number;
   contents: number;
 }
@@ -86,7 +92,7 @@ const currentSource: CodingSource = {
   namesPlace: (place) => sql`s.places @> array[${place.toLowerCase()}::text] and s.places <> '{}'`,
 };
 
-/** The labels of one session, with a person's correction in place of each that has one. */
+/** The labels of one session, with a person's correction instead where there is one. */
 const sessionSource = (sessionId: number): CodingSource => ({
   table: sql`labels l`,
   joined: joinedCorrections,
@@ -125,7 +131,7 @@ export const codingCondition = (source: CodingSource, filter: StatementFilter): 
     filter.place === undefined ? undefined : source.namesPlace(filter.place),
   ]);
 
-/** Whether a content aliased `c` says what is searched for, if anything is, and names a politician. */
+/** Whether content aliased `c` matches the search, if there is one, and names a politician. */
 export const namesPolitician = (username: string, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([
     words && sql`(${words.condition})`,
@@ -134,7 +140,7 @@ export const namesPolitician = (username: string, words: TextCondition | undefin
   ]),
 });
 
-/** Whether a content aliased `c` says what is asked for, if anything is, and has a flag. */
+/** Whether content aliased `c` matches the search, if there is one, and has a flag. */
 export const isFlagged = (flag: TextFlag, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([words && sql`(${words.condition})`, sql`c.flag = ${flag}`]),
 });
@@ -179,10 +185,11 @@ export interface StatementWalk {
 }
 
 /**
- * How the statements that a filter lets through are read one after the other. Current labels carry all that lists
- * ask for but words. Everything else is walked by content, with a look at the label of each: `offset 0` keeps the
- * planner from reading all labels of a session in place of that, for it cannot know how often corrections agree.
- * @param contents what stands for all content, if it is walked.
+ * How the statements that a filter selects are read one after the other. Current labels contain everything
+ * that lists ask for except words. Everything else walks the content and looks up each label: `offset 0`
+ * keeps the planner from reading all labels of a session instead, because it cannot know how often
+ * corrections agree.
+ * @param contents the table expression to walk instead of all content.
  */
 export const statementWalk = (
   filter: StatementFilter,

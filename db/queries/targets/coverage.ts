@@ -7,7 +7,7 @@ import { targets } from '../../tables';
 export const withSpan = ({ from, to }: TimeSpan): SQL => sql`
   ${targets.covered} + tstzmultirange(tstzrange(${from.toISOString()}, ${to.toISOString()}))`;
 
-/** Notes that all posts of some targets in a stretch of time are there. */
+/** Records that all posts of some targets in a period have been collected. */
 export const coverTargets = async (tx: Tx, ids: readonly number[], span: TimeSpan): Promise<void> => {
   if (ids.length === 0) return;
   await tx
@@ -17,8 +17,8 @@ export const coverTargets = async (tx: Tx, ids: readonly number[], span: TimeSpa
 };
 
 /**
- * Which time collection has read of all targets, or of one. What archives brought that belongs to no target has a
- * beginning, and no gaps that anybody knew of.
+ * The periods that collection has read of all targets, or of one. Archive content that belongs to no target
+ * has a start, and no known gaps.
  */
 export const readCoverage = async (db: Queryable, now: Date, targetId?: number): Promise<Coverage> => {
   const chosen = targetId === undefined ? sql`true` : sql`id = ${targetId}`;

@@ -26,8 +26,8 @@ const inputColumns = {
 } as const;
 
 /**
- * Adds targets, each type and name once, the first that is named. A deleted one comes back under its id, with its
- * cursors; one that is there already stays as it is and is left out of the answer.
+ * Adds targets, each type and name once, the first that occurs. A deleted one is restored under its id, with
+ * its cursors; an existing one stays as it is and is left out of the answer.
  */
 export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): Promise<TargetRow[]> => {
   if (rows.length === 0) return [];
@@ -62,7 +62,7 @@ export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): 
   return db.select().from(targets).where(inArray(targets.id, ids)).orderBy(asc(targets.id));
 };
 
-/** A target that is not deleted, held until the transaction ends: nobody else changes it meanwhile. */
+/** A target that is not deleted, locked against changes until the transaction ends. */
 export const lockTarget = async (tx: Tx, id: number): Promise<TargetRow | undefined> =>
   (
     await tx

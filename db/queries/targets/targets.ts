@@ -100,7 +100,7 @@ export const listTargetIdsByName = async (db: Queryable, username: string): Prom
       .orderBy(asc(targets.id))
   ).map(({ id }) => id);
 
-/** Names of politicians by id, deleted ones too: figures still stand under them. */
+/** Names of politicians by id, including deleted ones, which figures still refer to. */
 export const listPoliticianNames = (
   db: Queryable,
   ids: readonly number[],

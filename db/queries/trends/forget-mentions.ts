@@ -7,7 +7,7 @@ import { dayOf } from '../sql/posting-days';
 import { idArray, recordset, texts } from '../sql/recordset';
 import { type CountedText, type Mentions, sumMentions } from './trend-mentions';
 
-/** What contents say that count, for a caller who writes something else. */
+/** The texts of content that counts, for a caller who is about to change them. */
 export const readCounted = (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> =>
   rowsOf(
     tx,
@@ -16,7 +16,7 @@ export const readCounted = (tx: Tx, ids: readonly string[], timezone: string): P
       from content where id = any(${idArray(ids)}) and ${isCounted('content')}`,
   );
 
-/** Texts in which mentions were counted; what still waits to be counted waits no more. */
+/** Texts whose mentions were counted; texts still waiting to be counted are removed from the queue. */
 const takeCounted = async (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> => {
   const waiting = await rowsOf<{ id: string }>(
     tx,
@@ -54,8 +54,8 @@ const subtract = (tx: Tx, mentions: readonly Mentions[]) =>
     from gone where m.trend_name = gone.trend_name and m.day = gone.day`);
 
 /**
- * Takes texts in which names were looked for out of the mentions of trends, in the transaction that holds their
- * contents. A name that is counted in all that is stored just then may keep them.
+ * Subtracts texts from the mentions of trends, in the transaction that locks their content. A name that is
+ * being counted in all stored content at that moment may keep them.
  */
 export const forgetTexts = async (tx: Tx, counted: readonly CountedText[]): Promise<void> => {
   if (counted.length === 0) return;
@@ -66,6 +66,6 @@ export const forgetTexts = async (tx: Tx, counted: readonly CountedText[]): Prom
   await announce(tx);
 };
 
-/** The same for contents that are then deleted. */
+/** The same for content that is then deleted. */
 export const forgetMentions = async (tx: Tx, ids: readonly string[], timezone: string): Promise<void> =>
   forgetTexts(tx, await takeCounted(tx, ids, timezone));

@@ -14,7 +14,7 @@ const isOpen = inArray(trendFetches.analysisStatus, ['pending', 'running']);
 export const listOpenTrendAnalysisIds = async (db: Queryable): Promise<number[]> =>
   (await db.select({ id: trendFetches.id }).from(trendFetches).where(isOpen)).map(({ id }) => id);
 
-/** Asks for an analysis of a fetch's trends, anew if one runs or has ended. */
+/** Requests an analysis of a fetch's trends, and another one if one is running or has ended. */
 export const askForTrendAnalysis = async (tx: Tx, fetchId: number): Promise<void> => {
   await tx
     .update(trendFetches)
@@ -22,7 +22,7 @@ export const askForTrendAnalysis = async (tx: Tx, fetchId: number): Promise<void
     .where(eq(trendFetches.id, fetchId));
 };
 
-/** Marks the analysis that a fetch has open as running; false when there is none. */
+/** Marks the open analysis of a fetch as running; false if there is none. */
 export const beginTrendAnalysis = async (db: Queryable, fetchId: number): Promise<boolean> => {
   const rows = await db
     .update(trendFetches)
@@ -33,8 +33,8 @@ export const beginTrendAnalysis = async (db: Queryable, fetchId: number): Promis
 };
 
 /**
- * Says how the running analysis of a fetch stands. One that was asked for meanwhile is another: it stays
- * pending, for its own job.
+ * Updates the running analysis of a fetch. One requested since is separate: it stays pending, for its own
+ * job.
  */
 export const setTrendAnalysis = async (
   db: Queryable,
@@ -100,7 +100,7 @@ const fetchesNear = ({ fetchId, days }: AnalysisScope): SQL => sql`
     (select fetched_at from trend_fetches where id = ${fetchId}) - make_interval(days => ${days}) and
     (select fetched_at from trend_fetches where id = ${fetchId}) + make_interval(days => ${days})`;
 
-/** Writes an analysis to every trend of these names that has none and stands in a fetch near this one. */
+/** Writes an analysis to every trend of these names that has none and belongs to a fetch near this one. */
 export const writeTrendAnalyses = async (
   tx: Tx,
   analyses: readonly TrendAnalysis[],

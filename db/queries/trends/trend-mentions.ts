@@ -59,8 +59,8 @@ export interface CountedText extends Record<string, unknown> {
 }
 
 /**
- * Takes some content that no name was looked for in; the caller counts it in the same transaction. What a filter sets
- * aside holds none. What somebody writes just then waits for the next time.
+ * Takes some content that has not been searched for names; the caller counts it in the same transaction.
+ * Filtered-out content holds none. Content that another transaction is writing waits for the next time.
  */
 export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<CountedText[]> =>
   rowsOf(
@@ -125,8 +125,8 @@ export interface Mentions {
 }
 
 /**
- * Counts which names stand in some texts, by day.
- * @param sums what other texts have given, which these are added to.
+ * Counts which names occur in some texts, by day.
+ * @param sums the results for other texts, which these are added to.
  */
 export const sumMentions = (
   texts: readonly CountedText[],

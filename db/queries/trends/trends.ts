@@ -107,7 +107,7 @@ export const listStoredPlaces = async (db: Queryable, fetchId: number): Promise<
   return new Set(rows.map(({ woeid }) => woeid));
 };
 
-/** Deletes those of these trends that are called as somebody is who was erased; the ranks of the others stay. */
+/** Deletes those of these trends that are named after an erased person; the ranks of the others stay. */
 const deleteErased = async (tx: Tx, places: readonly PlaceTrends[]): Promise<void> => {
   const names = places.flatMap((place) => place.trends.map(({ name }) => name));
   const hashesOf = (name: string) => handlesOfTrend(name).map((handle) => erasureHash('handle', handle));
@@ -141,7 +141,7 @@ export interface ArchivedTrends extends PlaceTrends {
 }
 
 /**
- * Stores trends of an archive, each place in the fetch of its moment; what is there already stays as it is.
+ * Stores trends of an archive, each rank in the fetch of its time; existing ones stay as they are.
  * @returns how many were new.
  */
 export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrends[]): Promise<number> => {

@@ -46,7 +46,7 @@ export const listApiTokens = (db: Queryable, userId: number, now: Date): Promise
     )
     .orderBy(desc(accessTokens.id));
 
-/** Everybody's API tokens that have not expired with whose they are, by the user's name, newest first. */
+/** All users' API tokens that have not expired, by the user's name, newest first. */
 export const listAllApiTokens = (
   db: Queryable,
   now: Date,
@@ -58,7 +58,7 @@ export const listAllApiTokens = (
     .where(and(eq(accessTokens.kind, 'api'), gt(accessTokens.expiresAt, now)))
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id), desc(accessTokens.id));
 
-/** Notes that a token was used, unless that was noted since `noted`. */
+/** Records that a token was used, unless that was recorded since `noted`. */
 export const noteTokenUse = async (db: Queryable, tokenId: number, at: Date, noted: Date): Promise<void> => {
   await db
     .update(accessTokens)
@@ -75,7 +75,7 @@ export const deleteToken = async (db: Queryable, tokenId: number): Promise<void>
   await db.delete(accessTokens).where(eq(accessTokens.id, tokenId));
 };
 
-/** @returns the API token that was deleted; none where the user, or with null anybody, had no such one. */
+/** @returns the deleted API token; undefined if the user, or any user for null, had no such token. */
 export const deleteApiToken = async (
   tx: Tx,
   userId: number | null,
@@ -96,7 +96,7 @@ export const deleteTokensOf = async (tx: Tx, userId: number, kept: number | null
     .where(and(eq(accessTokens.userId, userId), kept === null ? undefined : ne(accessTokens.id, kept)));
 };
 
-/** Clears what has expired; what somebody else is about to delete is left to them. */
+/** Clears expired rows; skips those that another transaction is deleting. */
 export const deleteExpiredTokens = async (db: Queryable, now: Date): Promise<number> => {
   const { count } = await db.execute(sql`
     delete from access_tokens where id in (

@@ -13,7 +13,7 @@ export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void
   await db.insert(auditLog).values(entry);
 };
 
-/** Notes what somebody did to one thing, of the kind that the action begins with. */
+/** Records a user's action on one object, of the kind that the action begins with. */
 export const auditAct = (
   db: Queryable,
   actor: Pick<AuditEntry, 'userId' | 'userName' | 'ip'>,
@@ -29,7 +29,7 @@ export const auditAct = (
 export interface AuditFilter {
   /** A part of the name of who acted. */
   user?: string | undefined;
-  /** An action, or what stands before the dot of several. */
+  /** An action, or the part before the dot of several. */
   action?: string | undefined;
   /** Days of the timezone, both included. */
   from?: string | undefined;

@@ -23,7 +23,7 @@ export const isKnownDevice = async (
   return found.length > 0;
 };
 
-/** Whether anybody has signed in from a device. */
+/** Whether any user has signed in from a device. */
 export const hasDevice = async (db: Queryable, tokenHash: Uint8Array): Promise<boolean> =>
   (
     await db

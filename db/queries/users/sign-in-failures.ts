@@ -5,7 +5,7 @@ import { signInFailures } from '../../tables';
 type FailureRow = typeof signInFailures.$inferSelect;
 export type Failures = Pick<FailureRow, 'failures' | 'at' | 'blockedUntil'>;
 
-/** What is known of a key, none yet for a new one; nobody else reads it so until the transaction ends. */
+/** The counter of a key, new if there was none, locked until the transaction ends. */
 export const lockFailures = async (tx: Tx, key: Uint8Array, now: Date): Promise<Failures> => {
   const [row] = await tx
     .insert(signInFailures)
@@ -36,9 +36,9 @@ export const clearFailures = async (tx: Tx, key: Uint8Array): Promise<void> => {
 };
 
 /**
- * Keeps the counters to `most`, so that made-up accounts and addresses cannot fill the database. Those with the fewest
- * failures go first, and never the counter that a user's account has for itself: whoever fails often elsewhere must not
- * make it forget the guesses at it.
+ * Keeps the counters to `most`, so that made-up accounts and addresses cannot fill the database. Those with
+ * the fewest failures are deleted first, and never the counter of an existing user's account: many failures
+ * elsewhere must not clear the count of guesses at it.
  * @param ofAccount what that counter's key is the hash of, before a NUL and the email address in lower case.
  */
 export const boundFailures = async (
@@ -59,7 +59,9 @@ export const boundFailures = async (
     )`);
 };
 
-/** Clears what no longer counts: begun before `before`. What somebody else is counting on is left to them. */
+/**
+ * Clears what no longer counts: begun before `before`. Skips counters that another transaction has locked.
+ */
 export const deleteOldFailures = async (db: Queryable, before: Date): Promise<void> => {
   await db.execute(sql`
     delete from sign_in_failures where key in (

@@ -27,7 +27,7 @@ export const countUsers = async (db: Queryable): Promise<number> =>
 export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow | undefined> =>
   first(await db.insert(users).values(user).onConflictDoNothing().returning());
 
-/** Keeps everybody else from changing a user until the transaction ends. */
+/** Locks a user against changes until the transaction ends. */
 export const lockUser = async (tx: Tx, id: number): Promise<UserRow | undefined> =>
   first(await tx.select().from(users).where(eq(users.id, id)).for('update'));
 
