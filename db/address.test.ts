@@ -31,7 +31,7 @@ const addressWith = (parameters: string, host = '127.0.0.1', database = 'stimmla
   return `${url}?${parameters.replaceAll('$', `${certificates}/`)}`;
 };
 
-/** From now on the server speaks TLS to whoever wants it, and to one database lets in by certificates alone. */
+/** From now on the server offers TLS, and accepts only certificates for one database. */
 beforeAll(async () => {
   const data = join(cluster.folder, 'postgres');
   const identity = await serverIdentity();

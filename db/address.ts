@@ -17,7 +17,7 @@ const isVerified = ({ mode, rootCert }: DatabaseTls): boolean => mode !== 'requi
 const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
   const { mode, rootCert, cert, key } = tls;
   return {
-    // Of an address that is a number, no name is sent; the certificate is held to it all the same.
+    // For a numeric address no name is sent (SNI); the certificate is checked against it all the same.
     host,
     rejectUnauthorized: isVerified(tls),
     ...(mode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }),

@@ -49,7 +49,7 @@ const open = (
   });
 };
 
-/** One connection that lasts until it is ended: the driver would end an idle or an old one by itself. */
+/** One connection that lasts until it is ended: the driver would close an idle or an old one. */
 export const openSingle = (url: string, name: string): postgres.Sql =>
   open(url, { application_name: name }, { max: 1, idle_timeout: 0, max_lifetime: null });
 

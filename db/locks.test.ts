@@ -22,7 +22,7 @@ test('one process works at a time; the next may when it is done, also after a fa
   await Promise.all([here.close(), there.close()]);
 });
 
-test('a server that goes away meanwhile takes the lock, not the work nor the process', async () => {
+test('loses the lock when the server goes away, but neither the work nor the process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-locks-'));
   chmodSync(folder, 0o755);
   const cluster = await startTestCluster(folder);

@@ -17,7 +17,7 @@ export type LockClass = keyof typeof lockClasses;
 
 type Openable = Pick<Connection, 'openSingle'>;
 
-/** Runs work on a connection of its own; closing it frees its locks, also where the server went away meanwhile. */
+/** Runs work on a connection of its own; closing it frees its locks, even if the server has gone away. */
 const onSingle = async <T>(
   { openSingle }: Openable,
   work: (connection: ReturnType<Connection['openSingle']>) => Promise<T>,

@@ -20,8 +20,8 @@ export interface BaseBackup {
 }
 
 /**
- * Lets the files of a running server be copied (Postgres manual, 25.3.3: low-level base backup). Its temporary
- * replication slot keeps the log meanwhile, and goes with this connection.
+ * Lets the files of a running server be copied (Postgres manual, 25.3.3: low-level base backup). Its
+ * temporary replication slot retains the log for the duration, and is dropped with this connection.
  * @returns null while another backup is being made.
  */
 export const beginBaseBackup = async (url: string): Promise<BaseBackup | null> => {

@@ -50,7 +50,7 @@ describe.if(isRoot)("root's closed folder", () => {
     await again.stop();
   });
 
-  test('begins anew when it was deleted', async () => {
+  test('is created again after it was deleted', async () => {
     const first = await start();
     await first.stop();
     rmSync(closed, { recursive: true });
@@ -60,14 +60,14 @@ describe.if(isRoot)("root's closed folder", () => {
     await second.stop();
   });
 
-  test('is not begun anew by itself when the place of its data is gone', async () => {
+  test('is not created again when its data folder is missing', async () => {
     const cluster = await start();
     await cluster.stop();
     rmSync(cluster.folder, { recursive: true });
     await expect(start()).rejects.toThrow(`stood in ${cluster.folder}, which is gone`);
   });
 
-  test('is named when it was closed after its data came to stand in it', async () => {
+  test('reports that it was closed after its data was moved into place', async () => {
     mkdirSync(join(closed, 'postgres'));
     await expect(start()).rejects.toThrow(`cannot enter ${closed} any more`);
   });
@@ -89,7 +89,7 @@ test('a second start finds the data of the first; a running server is taken over
   expect(readdirSync(folder)).not.toContain('postgres.new');
 });
 
-test('nobody else reads the data, its log or its password, also of an older version', async () => {
+test('no other user can read the data, its log or its password, also of an older version', async () => {
   const place = join(folder, 'own');
   const modeOf = (...names: string[]) => statSync(join(place, ...names)).mode & 0o777;
   const first = await startCluster({ dataDir: place });

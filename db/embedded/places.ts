@@ -74,19 +74,19 @@ export const ensureFolder = (dataDir: string): string => {
   return folder;
 };
 
-/** Whether a cluster stands in a data folder, or where the link in it leads. */
+/** Whether a data folder holds a cluster, and where its link leads. */
 export const hasCluster = (dataDir: string): boolean =>
   ['postgres', join(MOVED_OUT, 'postgres')].some((path) => existsSync(join(resolve(dataDir), path)));
 
 /**
- * A new folder outside the data folder that the server's user can enter. A link in the data folder leads there:
- * who deletes the data folder begins anew, who opens it later finds the same data.
+ * A new folder outside the data folder that the server's user can enter. A link in the data folder leads
+ * there: deleting the data folder starts from scratch, opening it later finds the same data.
  */
 const moveOut = (folder: string, link: string): string => {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });
   const moved = mkdtempSync(join(SYSTEM_FOLDER, 'data-'));
   chmodSync(moved, folderMode());
-  // For whoever finds it there.
+  // Explains the folder to whoever runs across it.
   writeFileSync(join(moved, 'belongs-to'), `${folder}\n`);
   symlinkSync(moved, link);
   return moved;

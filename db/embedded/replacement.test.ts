@@ -36,7 +36,7 @@ test('the new cluster takes the place of the old, which is kept', () => {
   expectReplaced();
 });
 
-test('where there was none, nothing is kept', () => {
+test('keeps nothing if there was none', () => {
   mkdirSync(folder, { recursive: true });
   fill(nextFolder(folder), 'new');
   replaceCluster(folder, null);

@@ -12,15 +12,15 @@ export const nextFolder = (folder: string): string => join(folder, 'restoring');
 const readyFile = (folder: string): string => join(nextFolder(folder), 'ready');
 
 /**
- * Puts the cluster that was made ready in the place of the one in use, of which no server may run.
- * @param keptIn name of the folder that takes the old one; null where there is none.
+ * Replaces the cluster in use, whose server must be stopped, by the prepared one.
+ * @param keptIn name of the folder for the old one; null if there is none.
  */
 export const replaceCluster = (folder: string, keptIn: string | null): void => {
   writeFileSync(readyFile(folder), keptIn ?? '');
   finishReplacement(folder);
 };
 
-/** Goes on with a replacement wherever it was cut short; where there is none, nothing happens. */
+/** Continues an interrupted replacement; does nothing if there is none. */
 export const finishReplacement = (folder: string): void => {
   const ready = readyFile(folder);
   if (!existsSync(ready)) return;

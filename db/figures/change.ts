@@ -12,7 +12,7 @@ export interface FigureChanges {
 
 export const noChanges = (): FigureChanges => ({ counts: [], labels: [] });
 
-/** Adds what counts of contents as it is just now, or takes it off. */
+/** Adds or subtracts what content counts for at this moment. */
 const noteCounted = async (
   tx: Tx,
   ids: readonly string[],
@@ -27,8 +27,8 @@ const noteCounted = async (
 };
 
 /**
- * Writes figures: the last statements of a transaction, in everybody's order.
- * @param expired whether labels went by retention: figures go on counting them.
+ * Writes figures as the last statements of a transaction, in the common lock order.
+ * @param expired whether labels were deleted by retention: figures keep counting them.
  */
 export const applyFigures = async (
   tx: Tx,
@@ -44,9 +44,9 @@ export const applyFigures = async (
 };
 
 /**
- * Changes stored contents, which the transaction holds, or what stands on them, and the figures with them: by what
- * counts of them afterwards and did not before, whatever is written.
- * @param later takes up the difference, for a caller who applies it with others at the end.
+ * Changes stored content, which the transaction has locked, or its dependent rows, and the figures with it:
+ * by the difference between what counted before and after, whatever is written.
+ * @param later collects the difference, for a caller who applies it with others at the end.
  */
 export const changeFigures = async <T>(
   tx: Tx,

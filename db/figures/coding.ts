@@ -8,7 +8,7 @@ export const codingColumns = (alias: string): SQL =>
   sql.raw(`${alias}.complaint_type as "complaintType", ${alias}.pain_point_category as category,
     ${alias}.policy_area as "policyArea", ${alias}.intensity_score::int as intensity, ${alias}.heat_score::int as heat`);
 
-/** What joins the corrections `k` that stand in place of labels `l`. */
+/** Joins labels `l` to the corrections `k` that override them. */
 export const joinedCorrections = sql`left join corrections k on k.content_id = l.content_id`;
 
 /** The coding of a label `l` as it counts: with a person's correction `k` in its place where there is one. */

@@ -19,7 +19,7 @@ import { rollupNames } from './rollups';
 
 const database = await useDatabase();
 
-/** Two sessions, a correction, a content that is set aside and one that retention took away. */
+/** Two sessions, a correction, one post that is filtered out and one deleted by retention. */
 beforeEach(async () => {
   await emptyContent(database);
   const rows = [1, 2, 3, 4, 5].map((id) => contentRow(id, { targetId: id % 2 === 0 ? id : null }));
@@ -76,7 +76,7 @@ test.each([
     `update current_labels set posted_at = posted_at + interval '1 second' where content_id = 3`,
   ],
   ['name_rollup', `update name_rollup set expired = expired - 1 where expired > 0`],
-  // Of a content that does not count, and of one that is gone.
+  // For a post that does not count, and for a deleted one.
   ['current_labels, name_rollup', copiedTo(6)],
   ['current_labels, name_rollup', copiedTo(5)],
   ['name_rollup', `update name_rollup set n = n + 1 where kind = 'place'`],
@@ -119,7 +119,7 @@ test.each([
   [['Berlin', 'Köln'], `places = array['köln', 'berlin']`],
   [['İstanbul', 'ΠΕΙΡΑΙΑΣ'], `places = array['istanbul', 'πειραιασ']`],
   [['İstanbul'], `places = array['istanbul']`],
-])('takes places for the same that stand in another order or notation: %j', async (places, statement) => {
+])('treats places that differ only in order or notation as equal: %j', async (places, statement) => {
   await storeContent(database, [contentRow(7)]);
   await storeLabels(database, { sessionId: 7, labels: [newLabel(7, { geographicMentions: places })] });
   expect(await differing()).toEqual([]);
@@ -139,7 +139,7 @@ test.each([
   expect(await differing()).toContain('current_labels');
 });
 
-test('finds content that is said to be set aside without a reason, or not to be with one', async () => {
+test('finds content marked as filtered out without a reason, and the reverse', async () => {
   await database.client`update content set is_filtered_out = not is_filtered_out where id in (1, 6)`;
   const found = (await checkFigures(database)).filter(({ rollup }) => rollup === 'content');
   expect(found.map(({ key, expected, found: there }) => [key, expected, there]).toSorted()).toEqual([
@@ -156,7 +156,10 @@ const ownReplies = async () =>
     .toSorted();
 
 describe('whose replies are', () => {
-  /** Of a target with the account 50: one of its own, one of somebody else, one of an account that had its name. */
+  /**
+   * For a target with the account 50: its own post, one of another author, one of an account that had its
+   * name.
+   */
   beforeEach(async () => {
     await database.client`truncate targets restart identity cascade`;
     const [target] = await storeTargets(database, [{ username: 'Anna_K' }]);
@@ -186,7 +189,7 @@ describe('whose replies are', () => {
     ]);
   });
 
-  test('is found where there is no target', async () => {
+  test('finds it without a target', async () => {
     await database.client`update content set is_own = true where id = 1`;
     expect(await ownReplies()).toEqual([['1 is_own', 0, 1]]);
   });

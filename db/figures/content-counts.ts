@@ -4,7 +4,7 @@ import { rowsOf, type Tx } from '../connection';
 import { dayOf } from '../queries/sql/posting-days';
 import { idArray, recordset } from '../queries/sql/recordset';
 
-/** So many contents (`n`) that count as the same, or fewer where it is negative. */
+/** A number of rows (`n`) that count as the same, negative to subtract. */
 export interface ContentCount extends Record<string, unknown> {
   /** As `content_rollup` has it. */
   key: string;
@@ -14,7 +14,7 @@ export interface ContentCount extends Record<string, unknown> {
   n: number;
 }
 
-/** As what a content is counted: `context`, `hit`, or `hit:too_short` for one that a filter sets aside. */
+/** The kind that content is counted as: `context`, `hit`, or `hit:too_short` for filtered-out content. */
 const keyOf = (alias: string): SQL =>
   sql.raw(
     `case when ${alias}.filter_reason is null then ${alias}.scope else ${alias}.scope || ':' || ${alias}.filter_reason end`,
@@ -24,7 +24,7 @@ const keyOf = (alias: string): SQL =>
 export const countedBy = (alias: string, timezone: string): SQL => sql`
   ${keyOf(alias)} as key, ${sql.identifier(alias)}.source_type as "sourceType", ${dayOf(alias, timezone)} as day`;
 
-/** As what some contents are counted just now. */
+/** What some content is counted as at this moment. */
 export const listContentCounts = (
   tx: Tx,
   ids: readonly string[],

@@ -7,8 +7,8 @@ import { codingColumns, codingNames, correctedCoding, joinedCorrections } from '
 import type { CountedContent, Names } from './rollups';
 
 /**
- * What counts, in figures and lists of statements: a hit that no filter sets aside. The labels of one that is set
- * aside stay, out of every figure, so that they count again when it does.
+ * What counts, in figures and lists of statements: a hit that is not filtered out. Labels of filtered-out
+ * content are kept, out of every figure, so that they count again when it does.
  */
 export const isCounted = (alias: string): SQL =>
   sql.raw(`(${alias}.scope = 'hit' and not ${alias}.is_filtered_out)`);
@@ -18,7 +18,7 @@ export interface CountedLabel extends Record<string, unknown>, Coding, CountedCo
   sessionId: number;
 }
 
-/** Every label that stands in figures on these contents: as corrected, and the current ones as session 0. */
+/** Every label of this content that figures count: as corrected, and the current ones as session 0. */
 export const listCountedLabels = (
   tx: Tx,
   ids: readonly string[],

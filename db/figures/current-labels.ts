@@ -5,8 +5,9 @@ import { asCorrected, codingNames, correctedCoding, joinedCorrections } from './
 import { isCounted } from './counted';
 
 /**
- * Makes the current labels of contents, which the transaction holds, anew after what they follow from has changed:
- * a correction, else the newest label, with what lists need of the content; none of one that does not count.
+ * Recomputes the current labels of content, which the transaction has locked, after a change of what they
+ * depend on: a correction, else the newest label, with what lists need of the content; none for content that
+ * does not count.
  */
 export const renewCurrentLabels = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx.execute(sql`delete from current_labels where content_id = any(${idArray(ids)})`);
@@ -21,13 +22,13 @@ export const renewCurrentLabels = async (tx: Tx, ids: readonly string[]): Promis
     order by l.content_id, l.analyzed_at desc, l.session_id desc`);
 };
 
-/** What labels and corrections were taken from contents. */
+/** The labels and corrections that were deleted. */
 export interface TakenLabels {
   labels: number;
   corrections: number;
 }
 
-/** Deletes every label and correction of contents, and what was said of them when they were asked about again. */
+/** Deletes every label and correction of content, and its answers from retests. */
 export const takeLabels = async (tx: Tx, ids: readonly string[]): Promise<TakenLabels> => {
   const remove = async (
     table: 'labels' | 'retest_labels' | 'corrections' | 'current_labels',

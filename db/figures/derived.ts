@@ -51,7 +51,7 @@ export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
       )`,
   );
 
-/** Names by the current labels, which are checked by themselves, and by what retention took away. */
+/** Names by the current labels, which are checked separately, and by what retention deleted. */
 export const checkNames = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
     tx,

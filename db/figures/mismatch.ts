@@ -1,6 +1,6 @@
 /** Where something that follows from other rows is not what they give. */
 export interface Mismatch extends Record<string, unknown> {
-  /** The table that it stands in. */
+  /** The table that contains it. */
   rollup: string;
   /** Of the row. */
   key: string;

@@ -79,7 +79,10 @@ const labelled = sql`
     row_number() over (partition by l.content_id order by l.analyzed_at desc, l.session_id desc) = 1 as is_newest
   from labels l left join corrections k on k.content_id = l.content_id`;
 
-/** A place in small letters, whoever made them: of İ, and of Σ at the end of a word, JavaScript and Postgres make others. */
+/**
+ * A place in lower case, by either implementation: for İ, and for Σ at the end of a word, JavaScript and
+ * Postgres differ.
+ */
 const folded = (place: string): SQL =>
   sql.raw(`translate(lower(translate(${place}, 'İ', 'i')), 'ς\u0307', 'σ')`);
 
@@ -95,7 +98,7 @@ const hasItsPlaces = sql`
     else ${foldedPlaces('f.places')} = ${foldedPlaces('l.geographic_mentions')}
   end`;
 
-/** What stands in `current_labels` (`f`) for a content whose newest label this is, when all is well. */
+/** The expected row in `current_labels` (`f`) for content whose newest label this is. */
 const isCurrent = sql`
   ((l.session_id, l.analyzed_at, l.complaint_type, l.category, l.policy_area, l.intensity, l.heat, l.corrected,
     c.target_id, c.kind, c.posted_at)
@@ -116,7 +119,7 @@ const groupingKeys = Object.keys(keyTypes) as (keyof typeof keyTypes)[];
 
 const noKey = (key: keyof typeof keyTypes): string => `null::${keyTypes[key]} as ${key}`;
 
-/** Rows of `recounted` for one of the finest rollups, with nothing in the place of keys that it has not. */
+/** Rows of `recounted` for one of the finest rollups, with null for keys that it does not have. */
 const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
   const own = (key: string) => keyNames[rollup].includes(key);
   const keys = listed(groupingKeys, (key) => (own(key) ? key : noKey(key)));
@@ -126,9 +129,9 @@ const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
 };
 
 /**
- * Reads the labels once, in the order of content ids, and keeps them summed by the keys of each of the finest rollups,
- * those that are the newest of their content apart; with them what retention took away, and some contents whose current
- * label is not their newest (`wrong`).
+ * Reads the labels once, in the order of content ids, and sums them by the keys of each of the finest
+ * rollups, keeping the newest label of each post apart; adds what retention deleted, and some content whose
+ * current label is not its newest (`wrong`).
  */
 const readLabels = async (tx: Tx): Promise<void> => {
   const ways = ['enable_sort', 'enable_hashjoin'];

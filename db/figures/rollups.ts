@@ -3,7 +3,7 @@ import type { ContentKind } from '@stimmlage/core/codes/content';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as tables from '../tables/rollups';
 
-/** What rollups need of the content that a label stands on. */
+/** What rollups need of the labelled content. */
 export interface CountedContent {
   /** Day of posting in the installation's timezone. */
   day: string;

@@ -207,8 +207,8 @@ export class Queue {
   }
 
   /**
-   * The first tick of a cron or recurrence rule after a moment, as the queue will see it.
-   * @throws Error with the reason for one that is none, or that never comes.
+   * The next tick of a cron or recurrence rule after a given time, as the queue will see it.
+   * @throws Error with the reason if it is invalid, or never occurs.
    */
   nextTick(recurrence: string, timezone: string, after: Date): Date {
     const [tick] = this.#boss.previewSchedule(recurrence, { tz: timezone, from: after, count: 1 });

@@ -18,7 +18,7 @@ export const roleOf = (url: string): AppRole => {
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 };
 
-/** The same address for somebody else. */
+/** The same address for another role. */
 export const addressFor = (url: string, { name, password }: AppRole): string => {
   const address = new URL(url);
   address.username = encodeURIComponent(name);

@@ -23,10 +23,10 @@ const listOwnCommands = (): string[] => {
 };
 
 /**
- * Looks through what pg-boss reads when it starts as the owner of the database: it runs the commands that stand in `bam`,
- * and makes up statements with the names of tables that stand in `queue`. The role of the API and the workers cannot write
- * such a command or name, but whoever wrote a dump could.
- * @throws StartError where anything there is not pg-boss's own, or no queue of ours.
+ * Checks what pg-boss reads when it starts as the owner of the database: it runs the commands stored in
+ * `bam`, and builds statements with the table names stored in `queue`. The role of the API and the workers
+ * cannot write such a command or name, but the author of a dump could.
+ * @throws StartError if anything there is not pg-boss's own, or not a queue of ours.
  */
 export const checkQueue = async (client: postgres.Sql): Promise<void> => {
   const [found] = await client<{ hasQueues: boolean; hasCommands: boolean }[]>`
@@ -53,7 +53,7 @@ export const checkQueue = async (client: postgres.Sql): Promise<void> => {
 };
 
 /**
- * Has the database refuse every queue with a table of its own, whoever writes it: the role of the API and the workers may
+ * Makes the database refuse every queue with a table of its own, for any role: the API and the workers may
  * add queues, as pg-boss adds one when it starts.
  */
 export const confineQueues = async (client: postgres.Sql): Promise<void> => {

@@ -14,8 +14,8 @@ export interface StoredInstallation extends InstallationFacts {
 }
 
 /**
- * What a database says of itself.
- * @throws StartError where it is no installation, or one of a newer version.
+ * What a database says about itself.
+ * @throws StartError if it is not an installation, or one of a newer version.
  */
 export const readInstallation = async (url: string): Promise<StoredInstallation> => {
   const { client, close } = connect(url, { name: 'stimmlage', max: 1 });

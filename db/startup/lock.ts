@@ -5,7 +5,7 @@ const INSTALLATION_LOCK = 7_184_020;
 
 /**
  * Marks an embedded database as being run by this process, for as long as it lives.
- * @returns what lets go of it, or null when another process runs it.
+ * @returns the function that releases it, or null if another process runs it.
  */
 export const lockInstallation = async (url: string): Promise<(() => Promise<void>) | null> => {
   const client = openSingle(url, 'stimmlage start');

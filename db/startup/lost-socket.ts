@@ -1,9 +1,9 @@
 import { isUnavailable } from '../connection';
 
 /**
- * Whether an error that nobody caught is the last word of a socket that its driver has let go of, as happens when a
- * server goes away (brianc/node-postgres#3658): whoever needed the connection has been told otherwise. A process that
- * holds connections lives on.
+ * Whether an uncaught error is the last event of a socket that its driver has released, as happens when a
+ * server goes away (brianc/node-postgres#3658): the user of the connection has already been told. A process
+ * that holds connections survives it.
  */
 export const isOfLostSocket = (error: unknown): error is Error =>
   error instanceof Error && 'syscall' in error && isUnavailable(error);

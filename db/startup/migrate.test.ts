@@ -91,7 +91,7 @@ describe('migrateDatabase', () => {
   });
 });
 
-/** An installation as it was before contents were counted by day and found by their words. */
+/** An installation from before content was counted by day and indexed by words. */
 const fillOldDatabase = async (client: postgres.Sql): Promise<void> => {
   await migrateFirst(client, 3);
   await client`insert into installation (id, sandbox, timezone) values (1, false, 'Europe/Berlin')`;

@@ -17,7 +17,10 @@ const database = useCopies(async ({ client }) => {
   await client`insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c'), ('d', 'e', 'f')`;
 });
 
-/** What the role may do with each table, whoever it was granted to: itself, everybody, a role it belongs to. */
+/**
+ * What the role may do with each table, however it was granted: directly, to PUBLIC, or through a role it
+ * belongs to.
+ */
 const listPrivileges = () => database.client<{ name: string; privileges: string[] }[]>`
   select nspname || '.' || relname as name, array(
     select privilege from unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER', 'MAINTAIN']) privilege

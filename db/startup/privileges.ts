@@ -19,9 +19,10 @@ const lesser: Readonly<Record<string, readonly Privilege[]>> = {
   // Written by migrations.
   'public.installation': ['SELECT'],
   'public.__drizzle_migrations': ['SELECT'],
-  // Its commands are run by whoever migrates.
+  // Its commands are run by the migrating role.
   'queue.bam': [],
-  // Migrating makes up statements with names that stand there. pg-boss adds a queue of its own to it when it starts.
+  // Migrating builds statements with the names stored there. pg-boss adds a queue of its own to it when it
+  // starts.
   'queue.queue': ['INSERT', 'SELECT'],
   // It says which migrations are run.
   'queue.version': ['SELECT'],
@@ -56,7 +57,7 @@ export const privilegesOn = (table: string): readonly Privilege[] => lesser[tabl
 /** The columns of a table, named with its schema, that they may update though not the table, in the order of the alphabet. */
 export const updatableColumnsOf = (table: string): readonly string[] => updatable[table] ?? [];
 
-/** Functions that run with their owner's rights, and that nobody else may call. */
+/** Functions that run with their owner's rights, and that no other role may call. */
 const functions = ['public.keyed_hash(bytea)'];
 
 interface TableGrants {
@@ -120,11 +121,11 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
     await tx.unsafe(`revoke create on schema ${schemas.join(', ')} from public, ${to}`);
     await tx.unsafe(`grant usage on schema ${schemas.join(', ')} to ${to}`);
     for (const name of functions) {
-      // A restored dump without privileges lets everybody call it.
+      // A dump restored without privileges lets every role call it.
       await tx.unsafe(`revoke execute on function ${name} from public`);
       await tx.unsafe(`grant execute on function ${name} to ${to}`);
     }
-    // To itself: what everybody may do is what hardening a server takes away first.
+    // Granted directly: hardening a server usually revokes what PUBLIC may do.
     const [row] = await tx<{ database: string; granted: string[] }[]>`
       select datname as database, array(
         select privilege_type from aclexplode(datacl) where grantee = (select oid from pg_roles where rolname = ${role})

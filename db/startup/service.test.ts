@@ -24,7 +24,7 @@ const run = async (thrown: string): Promise<{ status: number; stdout: string; st
 };
 
 describe('what nobody catches', () => {
-  test('is said and goes by where it is the last word of a lost socket', async () => {
+  test('logs the last error of a lost socket and carries on', async () => {
     const lost = `Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })`;
     expect(await run(lost)).toEqual({
       status: 0,

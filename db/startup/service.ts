@@ -22,7 +22,7 @@ export const readServiceConfig = (env: Environment, name: string): Config & { DA
 
 export interface Storage extends Connection {
   queue: Queue;
-  /** Whether the role of DATABASE_URL owns the database: whoever gets it can change the audit log. */
+  /** Whether the role of DATABASE_URL owns the database: anyone who obtains it can change the audit log. */
   isOwner: boolean;
 }
 

@@ -20,8 +20,8 @@ export const auditLog = pgTable(
 );
 
 /**
- * What was refused in an hour, counted by what is the same of it. The audit log has the first of each immediately, and
- * the number of the others once it is read or the hour is over: whoever guesses does not fill it.
+ * Refusals of an hour, counted by kind. The first of each kind goes to the audit log immediately, the number
+ * of the others when the log is read or the hour is over, so that an attacker cannot flood it.
  */
 export const refusals = pgTable(
   'refusals',
@@ -29,7 +29,7 @@ export const refusals = pgTable(
     hour: moment('hour').notNull(),
     /** SHA-256 of the entry. */
     key: bytes('key').notNull(),
-    /** As it stands in the audit log, but for how many there were and when. */
+    /** As written to the audit log, except for the number and the time. */
     entry: jsonb('entry').$type<Refused>().notNull(),
     count: integer('count').notNull(),
     /** How many of them the audit log has. */

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigId, moment, reference, searchVector } from './columns';
 
-/** Accounts. No label, score or count of labels ever stands on one. */
+/** Accounts. They carry no label, score or count of labels. */
 export const authors = pgTable(
   'authors',
   {

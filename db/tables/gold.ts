@@ -13,7 +13,7 @@ const leftOutColumn = customType<{ data: LeftOut; driverData: unknown }>({
 export const goldSets = pgTable('gold_sets', {
   id: identity(),
   name: text('name').notNull().unique('gold_sets_name'),
-  /** What of its file is no item. */
+  /** Lines of its file that did not become items. */
   leftOut: leftOutColumn('left_out').notNull(),
   createdBy: reference('created_by'),
   createdAt: moment('created_at').notNull().defaultNow(),

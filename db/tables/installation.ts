@@ -4,8 +4,8 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-o
 import { bytes, identity, moment, reasonsColumn, reference } from './columns';
 
 /**
- * One row, written when the database is created: what its data is and how its days are counted. Neither
- * can change later, because figures already stand on it.
+ * One row, written when the database is created: the kind of its data and how its days are counted. Neither
+ * can change later, because figures already depend on it.
  */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey(),
@@ -64,7 +64,7 @@ export const settings = pgTable('settings', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Daily work on what is stored, newest last: what it did stands in `detail`, as counts. */
+/** Daily work on stored data, newest last: the counts of what it did are in `detail`. */
 export const upkeepRuns = pgTable(
   'upkeep_runs',
   {

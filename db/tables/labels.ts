@@ -31,7 +31,7 @@ export const labels = pgTable(
   (table) => [primaryKey({ columns: [table.contentId, table.sessionId] })],
 );
 
-/** What a model says of a content that it is asked about again: compared with its label, and counted nowhere. */
+/** A model's label from a retest: compared with the original label, and not counted anywhere. */
 export const retestLabels = pgTable(
   'retest_labels',
   {
@@ -43,7 +43,7 @@ export const retestLabels = pgTable(
   (table) => [primaryKey({ columns: [table.contentId, table.sessionId] })],
 );
 
-/** A person's coding of a content: it overrides every machine label in every figure. */
+/** A person's correction of a post: it overrides every machine label in every figure. */
 export const corrections = pgTable('corrections', {
   contentId: bigId('content_id').primaryKey(),
   ...coding(),
@@ -56,8 +56,8 @@ export const corrections = pgTable('corrections', {
 });
 
 /**
- * The label that counts for a content, narrow and with what lists sort and filter by: a correction, else the
- * newest label. Figures of session 0 count these rows.
+ * The label in use for a post, narrow and with the columns that lists sort and filter by: a correction, else
+ * the newest label. Figures of session 0 count these rows.
  */
 export const currentLabels = pgTable(
   'current_labels',

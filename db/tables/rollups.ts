@@ -84,7 +84,7 @@ export const labelRollupCategory = rollup('label_rollup_category', {
   category: category(),
 });
 
-/** Whatever the category: what counts a list without one, or compares sessions, reads a row in place of 16. */
+/** Without the category: a count without one, or a comparison of sessions, reads one row instead of 16. */
 export const labelRollupDay = rollup('label_rollup_day', {
   sessionId: sessionId(),
   day: day(),

@@ -50,7 +50,9 @@ export interface RunTargetCursor {
   /** Replies below this id are still to come. */
   untilId?: string | undefined;
   newestReplyId?: string | undefined;
-  /** Empty pages that had another one after them: the next run reads the target's replies anew. */
+  /**
+   * Empty pages that had another one after them: the next run rereads the target's replies from the start.
+   */
   emptyPages?: number | undefined;
 }
 
@@ -83,7 +85,7 @@ export const collectionRunTargets = pgTable(
   ],
 );
 
-/** One row: when collection runs by itself. */
+/** One row: the schedule of automatic collection. */
 export const collectionSchedule = pgTable('collection_schedule', {
   id: integer('id').primaryKey(),
   enabled: boolean('enabled').notNull().default(false),

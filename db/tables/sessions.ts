@@ -28,7 +28,7 @@ export const sessions = pgTable(
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: reasonsColumn('error'),
     requestedBy: reference('requested_by'),
-    /** When an admin let everybody choose its figures, and who; null: nobody did, or no longer. */
+    /** When an admin published its figures, and who; null if unpublished or withdrawn. */
     publishedAt: moment('published_at'),
     publishedBy: reference('published_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -67,7 +67,7 @@ export const batches = pgTable(
   (table) => [unique('batches_sequence').on(table.sessionId, table.sequence)],
 );
 
-/** One model request inside a batch. Its items are its contents, numbered from 1 in this order. */
+/** One model request inside a batch. Its items are its content, numbered from 1 in this order. */
 export const requests = pgTable(
   'requests',
   {

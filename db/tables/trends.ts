@@ -51,8 +51,8 @@ export const trends = pgTable(
 );
 
 /**
- * Names whose mentions are counted: politically relevant ones of late. A name is counted once through all content
- * that is stored, and from then on in what comes.
+ * Names whose mentions are counted: recent, politically relevant ones. A name is counted once through all
+ * stored content, and from then on in new content.
  */
 export const trackedTrends = pgTable('tracked_trends', {
   name: text('trend_name').primaryKey(),
@@ -62,7 +62,7 @@ export const trackedTrends = pgTable('tracked_trends', {
 /** Content that came since mentions were last counted; written with it, gone once it is counted. */
 export const uncountedContent = pgTable('uncounted_content', { contentId: bigId('content_id').primaryKey() });
 
-/** How often a trend's name stands in collected content, by day of posting. */
+/** How often a trend's name occurs in collected content, by day of posting. */
 export const trendMentions = pgTable(
   'trend_mentions',
   {

@@ -43,8 +43,9 @@ export const accessTokens = pgTable(
 );
 
 /**
- * Browsers and machines that somebody signed in from, by SHA-256 of the secret that each keeps. Such a secret lets
- * nobody in; it only keeps its user from waiting for the guesses of others. One browser may be several users'.
+ * Browsers and machines that users have signed in from, by SHA-256 of the secret that each keeps. Such a
+ * secret does not sign anyone in; it only spares its user the throttling caused by others' guesses. A browser
+ * may belong to several users.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -62,8 +63,8 @@ export const knownDevices = pgTable(
 );
 
 /**
- * Failed sign-ins of late, by SHA-256 of what is counted together: an account, an account from an address, an address
- * or a network whatever the account, a known device.
+ * Recent failed sign-ins, by SHA-256 of what is counted together: an account, an account from an address, an
+ * address or a network for any account, a known device.
  */
 export const signInFailures = pgTable(
   'sign_in_failures',

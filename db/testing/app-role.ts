@@ -2,7 +2,10 @@ import type postgres from 'postgres';
 import { errorCode, INSUFFICIENT_PRIVILEGE } from '../connection';
 import { APP_ROLE } from '../startup/app-role';
 
-/** What whoever gets hold of the API's and the workers' role would try against the audit log, the key and the machine. */
+/**
+ * What an attacker with the role of the API and the workers would try against the audit log, the key and the
+ * machine.
+ */
 const forbidden = [
   'set session_replication_role = replica',
   'set local session_replication_role = replica',

@@ -3,7 +3,7 @@ import type { NewLabel } from '../queries/labels/labels';
 
 const POSTED = new Date('2026-11-10T10:00:00Z');
 
-/** A content as collection would store it, with what a test wants otherwise. */
+/** A post as collection would store it, with the fields that a test overrides. */
 export const contentRow = (id: number | string, over: Partial<ContentRow> = {}): ContentRow => ({
   id: String(id),
   externalId: String(id),

@@ -37,8 +37,8 @@ const MOST_LOOKS = 40;
 const BETWEEN_LOOKS_MS = 5;
 
 /**
- * Drops a database, whoever is still connected. Connections that are being closed are let go in peace: from one that
- * the server breaks off, an error may come when nobody listens any more.
+ * Drops a database, even with open connections. Connections that are being closed are waited for: one that
+ * the server terminates may raise an error when its listener is gone.
  */
 const dropDatabase = async (client: postgres.Sql, name: string): Promise<void> => {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
@@ -63,7 +63,7 @@ export const createTemplate = async (server: string, facts: InstallationFacts): 
 /** The same database by the role that the API and the workers use; in tests it has the owner's password. */
 const appUrlOf = (url: string): string => addressFor(url, { name: APP_ROLE, password: roleOf(url).password });
 
-/** A connection to a database that is no test's own. */
+/** A connection to a database that belongs to no single test. */
 export const connectTo = (url: string): Connection => connect(url, { name: 'test', max: 5 });
 
 /** A database as its owner, who may do everything. */
@@ -73,11 +73,11 @@ export interface TestDatabase extends Connection {
   appUrl: string;
   /** Connections by that role. */
   app: Connection;
-  /** Closes the connections and drops the database, whoever else is still connected. */
+  /** Closes the connections and drops the database, even with other open connections. */
   drop(): Promise<void>;
 }
 
-/** A database that is no test's own, by both of its roles; it is never dropped. */
+/** A database that belongs to no single test, by both of its roles; it is never dropped. */
 export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
   const [owner, app] = [connectTo(url), connectTo(appUrl)];
   const close = async (): Promise<void> => {
@@ -87,8 +87,8 @@ export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
 };
 
 /**
- * A migrated database of its own for a test file or a test.
- * @param template another one to copy it from, which nobody is connected to.
+ * A migrated database for a single test file or test.
+ * @param template another one to copy it from, without open connections.
  */
 export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;

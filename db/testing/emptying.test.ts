@@ -17,7 +17,7 @@ const stateOf = async (database: TestDatabase) => ({
   counters: await database.client`select sequencename, last_value from pg_sequences order by sequencename`,
 });
 
-test('what was written is gone, what was changed is as it was, and ids begin anew', async () => {
+test('deletes what was written, restores what was changed, and resets ids', async () => {
   await using one = await openOne();
   const { database, empty } = one;
   const before = await stateOf(database);
@@ -49,7 +49,7 @@ test.each([
 test.each([
   ['a transaction', 'begin'],
   ['a lock', 'select pg_advisory_lock(1)'],
-])('%s that somebody has still open is noticed', async (_, statement) => {
+])('notices %s left open by another connection', async (_, statement) => {
   await using one = await openOne();
   const { database, empty } = one;
   const other = database.openSingle();

@@ -4,7 +4,7 @@ type Client = Pick<postgres.Sql, 'unsafe'>;
 
 const SCHEMAS = `('public'::regnamespace, 'queue'::regnamespace)`;
 
-/** Whether somebody else has a statement, a transaction or a lock in the database. */
+/** Whether another connection has a statement, a transaction or a lock in the database. */
 const BUSY = `
   select exists (
     select from pg_stat_activity
@@ -61,8 +61,8 @@ const rowsOf = (client: Client, table: string): Promise<string | undefined> =>
   );
 
 /**
- * Learns a database as it is, and gives back how to bring it back to that: whether it is as it was. It is not where
- * somebody still works in it, or where more was changed than rows.
+ * Records the state of a database and returns a function that restores it and tells whether it succeeded. It
+ * fails if another connection is still working in the database, or if more than rows was changed.
  */
 export const learnToEmpty = async (client: postgres.Sql): Promise<() => Promise<boolean>> => {
   const shape = await onlyValue(client, SHAPE);

@@ -15,7 +15,7 @@ export interface FaultRow {
   doubled: number;
 }
 
-/** Notes what is left after faults; nothing but `bun run faults` reads it. */
+/** Records what is left after faults; only `bun run faults` reads it. */
 export const reportFaults = (row: FaultRow): void => {
   const file = process.env[REPORT_VARIABLE];
   if (file) appendFileSync(file, `${JSON.stringify(row)}\n`);

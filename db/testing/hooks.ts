@@ -31,7 +31,7 @@ export const useDatabase = async (): Promise<TestDatabase> => {
   return database;
 };
 
-/** What stands now in a place that is filled anew for each test. */
+/** The current value of a place that is filled again for each test. */
 export const standIn = <T extends object>(now: () => T): T =>
   new Proxy({} as T, {
     get: (_, key) => Reflect.get(now(), key),
@@ -57,7 +57,7 @@ const use = <T extends Stoppable>(start: () => Promise<T>, [before, after]: Hook
 export const useStarted = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeAll, afterAll]);
 
-/** The same, made anew for each of them. */
+/** The same, created for each of them. */
 export const useEach = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeEach, afterEach]);
 
@@ -75,7 +75,7 @@ export const useCopies = (fill: (database: TestDatabase) => Promise<unknown>): T
   });
 };
 
-/** Takes the rows of tables away before each test of the calling file; ids begin anew. */
+/** Deletes the rows of tables before each test of the calling file and resets their ids. */
 export const emptyEach = ({ client }: TestDatabase, tables: string): void =>
   beforeEach(async () => {
     await client.unsafe(`truncate ${tables} restart identity cascade`);

@@ -192,7 +192,7 @@ export const createRecount = async ({ client }: Connection) => {
       };
     },
 
-    /** How many counted contents hold a hashtag, labelled or not. */
+    /** How many counted posts contain a hashtag, labelled or not. */
     mentions: (
       tag: string,
       { from, to }: Omit<Span, 'session'>,

@@ -16,7 +16,7 @@ import { storeAuthors, storeContent, storeLabels, storeSession, storeTargets } f
 const CHUNK = 2_000;
 
 export interface SeedOptions {
-  /** How many contents are posted and labelled. */
+  /** How many posts are written and labelled. */
   count: number;
   days: number;
   /** The newest is posted just before this moment. */
@@ -61,7 +61,7 @@ const toLabel = ({ id }: ContentRow, random: () => number): NewLabel => ({
   geographicMentions: [],
 });
 
-/** Fills a database with contents and the labels of one finished session, the same for the same options. */
+/** Fills a database with posts and the labels of one finished session; deterministic for the same options. */
 export const seedLabels = async (
   database: TestDatabase,
   options: SeedOptions,

@@ -17,7 +17,7 @@ export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 } as const;
 const hashCheaply = (password: string): Promise<string> =>
   Bun.password.hash(password, { algorithm: 'argon2id', ...CHEAP_HASH });
 
-/** Adds the first super admin as the api does where there is no user yet, but for the hash. */
+/** Adds the first super admin as the API does on an empty database, except for the hash. */
 export const seedFirstAdmin = async (
   { db }: TestDatabase,
   { email, password }: { email: string; password: string },

@@ -8,7 +8,10 @@ import { storeAuthors, storeContent, storeLabels, storeSession, storeTargets } f
 
 const HOUR = 3_600_000;
 
-/** Contents that journeys look for, by what is special about them. Large ids: no number holds them exactly. */
+/**
+ * Posts that journeys look for, by their special property. The ids are too large for a number to hold
+ * exactly.
+ */
 export const known = {
   /** Labelled by two sessions, in the midst of a thread. */
   thread: '2100000000000000011',

@@ -28,7 +28,7 @@ type Store = Pick<Connection, 'db'>;
 export const storeAuthors = ({ db }: Store, rows: readonly AuthorRow[]): Promise<void> =>
   db.transaction((tx) => upsertAuthors(tx, rows));
 
-/** Stores contents as collection would. */
+/** Stores posts as collection would. */
 export const storeContent = ({ db }: Store, rows: readonly ContentRow[]): Promise<UpsertResult> =>
   db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
 
@@ -112,7 +112,7 @@ export const emptyContent = async ({ client }: TestDatabase): Promise<void> => {
   await client.unsafe(`truncate ${[...tables, 'label_rollup_expired', ...rollupNames].join(', ')}`);
 };
 
-/** A person codes a content that has a label. */
+/** Corrects the label of a post as a person would. */
 export const correct = ({ db }: TestDatabase, contentId: string, coding: Coding): Promise<void> =>
   db.transaction(async (tx) => {
     const content = await lockCodedContent(tx, contentId);
@@ -121,7 +121,7 @@ export const correct = ({ db }: TestDatabase, contentId: string, coding: Coding)
     await putCorrection(tx, content, correction, TIMEZONE);
   });
 
-/** Retention takes contents away: their rows go, their figures stay. */
+/** Deletes posts as retention does: their rows are deleted, their figures stay. */
 export const expire = async ({ db }: TestDatabase, contentIds: readonly string[]): Promise<void> => {
   await db.transaction((tx) => removeContent(tx, contentIds, TIMEZONE, 'stay'));
 };

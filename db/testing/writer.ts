@@ -13,7 +13,9 @@ const TIMEZONE = 'Europe/Berlin';
 const FIRST_ID = 3_000_000;
 const PER_TRANSACTION = 20;
 
-/** Goes on adding labelled contents to an existing session, transaction by transaction, until it is stopped. */
+/**
+ * Keeps adding labelled posts to an existing session, one transaction after the other, until it is stopped.
+ */
 export const keepWriting = ({ db }: Pick<TestDatabase, 'db'>, sessionId: number): Writer => {
   let written = 0;
   let isOver = false;

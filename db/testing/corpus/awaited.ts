@@ -7,7 +7,7 @@ import { storeTargets } from './targets';
 import { writeText } from './texts';
 
 export interface AwaitedOptions {
-  /** Contents, all of them hits. */
+  /** Number of posts, all of them hits. */
   items: number;
   itemsPerRequest: number;
   /** Over how many days before `until` they were posted. */
@@ -35,8 +35,8 @@ const writeTexts = (random: Random): string[] =>
   );
 
 /**
- * Fills an empty database with contents, newest first, and with a session over all of them: one batch that was
- * handed to the provider and whose results nobody has read yet.
+ * Fills an empty database with posts, newest first, and with a session over all of them: one batch that was
+ * sent to the provider and whose results have not been read yet.
  * @returns the batch's id; its requests have the sequences 1, 2, …
  */
 export const fillAwaited = async (connection: Connection, options: AwaitedOptions): Promise<number> => {

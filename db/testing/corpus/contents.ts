@@ -9,7 +9,7 @@ import { pickCategory, pickSentiment } from './statements';
 import type { SeedTarget } from './targets';
 import { writeText } from './texts';
 
-/** What becomes of a content: it is labelled, waits for it, is set aside, or only came along. */
+/** What becomes of a post: it is labelled, pending, filtered out, or context only. */
 export type Fate = 'labelled' | 'pending' | 'filtered' | 'context';
 
 export interface Made {
@@ -71,7 +71,7 @@ const termOf = (target: StoredTarget | null): string[] => {
   return target?.targetType === 'keyword' ? [target.username] : [];
 };
 
-/** How a content hangs together with others. */
+/** How a post is related to others. */
 interface Place {
   kind: ContentRow['kind'];
   parent: Written | null;
@@ -115,7 +115,7 @@ const placeFields = ({ kind, parent, quoted, target }: Place, id: string, isHit:
 
 const MOST_PARENTS = 400;
 
-/** Writes contents one after the other, replies to those before them included. */
+/** Writes posts one after the other, including replies to earlier ones. */
 export const createWriter = (random: Random, { targets, politicians, authors }: Cast) => {
   const recent: Written[] = [];
   return (postedAt: Date, sequence: number, fate: Fate): Made => {

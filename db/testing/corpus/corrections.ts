@@ -9,7 +9,7 @@ import { pickCategory, pickSentiment } from './statements';
 const MOST_CORRECTIONS = 2_000;
 const SHARE = 0.02;
 
-/** Whoever comes first: there is no user yet. */
+/** No particular author: there is no user yet. */
 const USER = 1;
 
 /** Which share of labelled content people correct. */

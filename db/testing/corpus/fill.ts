@@ -15,12 +15,12 @@ const TIMEZONE = 'Europe/Berlin';
 const CHUNK = 5_000;
 
 export interface FillOptions {
-  /** Contents with a label; there are more labels, and more contents. */
+  /** Number of labelled posts; there are more labels, and more posts. */
   labels: number;
   days: number;
   /** Nothing is posted at or after the midnight (UTC) before it. */
   until: Date;
-  /** Of the labelled contents, how many are written at most; the others are copies of them. */
+  /** How many of the labelled posts are written at most; the others are copies of them. */
   written?: number;
   onProgress?: (line: string) => void;
 }

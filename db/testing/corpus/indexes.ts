@@ -4,8 +4,8 @@ import type postgres from 'postgres';
 const tables = ['content', 'current_labels', 'authors', 'vocabulary'];
 
 /**
- * Runs a bulk load without the indexes that only readers need, and builds them afterwards. After a load that
- * failed they are missing: such a database is no good.
+ * Runs a bulk load without the indexes that only readers need, and builds them afterwards. After a failed
+ * load they are missing, so the database is unusable.
  */
 export const withoutIndexes = async (client: postgres.Sql, load: () => Promise<void>): Promise<void> => {
   const indexes = await client<{ name: string; definition: string }[]>`

@@ -12,7 +12,7 @@ const REQUEST_ITEMS = 10;
 interface Kind {
   name: string;
   model: readonly [name: string, version: string];
-  /** Whether it labels a content, given how much of all content is older (0 to 1). */
+  /** Whether it labels a post, given the share of content that is older (0 to 1). */
   takes(random: Random, age: number): boolean;
   /** When it began, in minutes before the corpus ends. */
   minutesBefore: number;
@@ -101,7 +101,7 @@ const writeBatch = async (tx: Tx, session: OpenSession, chunk: LabelledChunk, la
   });
 };
 
-/** Labels a chunk of contents by every session that takes them. */
+/** Labels a chunk of posts in every session that includes them. */
 export const labelChunk = async (
   tx: Tx,
   random: Random,

@@ -29,7 +29,7 @@ const fields: Record<Sentiment, (keyof Topic)[]> = {
 
 const SLOT = /\{(\w+):?([^}]*)\}/g;
 
-/** Slots that take a place, with what stands before it. */
+/** Slots for a place, with the preposition before it. */
 const placeSlots: Record<string, string> = { stadt: '', stadt2: '', inLand: 'in ', ausLand: 'aus ' };
 
 /** Slots that take a number, with what is counted. */
