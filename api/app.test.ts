@@ -28,7 +28,7 @@ const contract = new Map(
   ]),
 );
 
-/** Everybody who may knock, each with a token of their own for one request. */
+/** All kinds of callers, each with its own token for one request. */
 const callers: {
   name: string;
   role: Role | null;
@@ -106,7 +106,7 @@ describe('the live route table', () => {
     expect(live().toSorted()).toEqual([...contract.keys()].toSorted());
   });
 
-  test('lets in whom the contract names, and tells everybody else why not', async () => {
+  test('lets in the callers that the contract names, and tells others why not', async () => {
     for (const route of live()) {
       const endpoint = contract.get(route);
       if (!endpoint) throw new Error(`${route} is not in the contract`);
@@ -180,13 +180,13 @@ describe('refusals', () => {
     ['/admin/collection/targets', { username: 'a\0', targetType: 'keyword' }, 'json.username'],
     ['/admin/collection/targets', { username: 'a', displayName: '\0' }, 'json.displayName'],
     ['/admin/collection/targets', { username: 'a', description: '\ud83d' }, 'json.description'],
-  ])('POST %s with %j: what is no text is no value', async (path, json, field) => {
+  ])('POST %s with %j: treats non-text as a missing value', async (path, json, field) => {
     const response = await api.call('POST', path, { as: 'admin', json });
     expect(response.status).toBe(400);
     expect(errorBody.parse(await response.json()).issues?.map(({ path: name }) => name)).toEqual([field]);
   });
 
-  test('a body that is no JSON, of another type, or too large', async () => {
+  test('refuses a body that is not JSON, has another type, or is too large', async () => {
     const post = (body: string, type: string) =>
       api.call('POST', '/auth/login', { body, headers: { 'Content-Type': type } });
     const answers = [
@@ -230,7 +230,7 @@ describe('refusals', () => {
   });
 });
 
-test('every answer says how it may be kept; public ones by anybody, with a strong tag', async () => {
+test('sets the cache policy of every answer: public ones may be cached by anyone, with a strong tag', async () => {
   const shared = await api.call('GET', '/public/overview');
   expect(shared.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=300');
   const tag = shared.headers.get('etag') ?? '';
@@ -241,7 +241,7 @@ test('every answer says how it may be kept; public ones by anybody, with a stron
   expect((await api.call('GET', '/auth/me')).headers.get('cache-control')).toBe('no-store');
 });
 
-test('pages run no foreign script and stand in no frame', async () => {
+test('serves pages that run no foreign script and cannot be framed', async () => {
   const { headers } = await api.app.request('/livez');
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy).toContain("script-src 'self'");

@@ -34,12 +34,15 @@ const MOST_BYTES = 2 ** 40;
 /** Seconds a connection may be silent: an upload may wait for the database. */
 const IDLE_SECONDS = 120;
 
-/** What is still under way then is broken off, as long exports and uploads may be: whoever stops us waits 30 s. */
+/**
+ * What is still under way by then is aborted, such as long exports and uploads: whoever stops us waits 30 s.
+ */
 const LONGEST_ENDING_MS = 20_000;
 
 /**
- * While there is no user: the first super admin as the environment names it, else a link in the log to create it.
- * The link is for people to open, and its secret stands where no browser sends it to a server's log.
+ * While there is no user: creates the first super admin from the environment, or logs a link to create it.
+ * The link is opened by people, and its secret is in a part of the address that browsers do not send, so it
+ * never reaches a server's log.
  */
 const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> => {
   const { STIMMLAGE_ADMIN_EMAIL: email, STIMMLAGE_ADMIN_PASSWORD: password } = config;

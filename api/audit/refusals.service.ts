@@ -16,8 +16,8 @@ type Refused = Parameters<typeof countRefusal>[1];
 const KEY = randomBytes(32);
 
 /**
- * What stands for an account that is not there. People type passwords into the field of the address: the text itself
- * is nowhere, and what stands for it is the same only until the process ends.
+ * Stands in for an account that does not exist. People type passwords into the address field, so the text
+ * itself is never stored, and the stand-in is only stable until the process ends.
  */
 const standInOf = (account: string): string =>
   createHmac('sha256', KEY).update(account).digest('hex').slice(0, 8);
@@ -39,7 +39,7 @@ const actions: Partial<Record<ErrorCode, RefusedAction>> = {
   'auth.wrong_password': 'refused.password',
 };
 
-/** What somebody tries: for which account in lower case, if any, and from where. */
+/** An attempt: for which account in lower case, if any, and from where. */
 interface Tried {
   what: 'password_change' | 'set_up' | 'sign_in';
   account: string | null;
@@ -58,7 +58,10 @@ const whoOf = async (
     : { userId: null, userName: '', objectType: 'account', objectId: standIn };
 };
 
-/** Does what somebody tries, and counts it for the audit log where it is refused; alike whoever it is. */
+/**
+ * Runs an attempt and counts it for the audit log if it is refused, in the same way for known and unknown
+ * accounts.
+ */
 export const notingRefusal = async <T>(deps: ApiDeps, tried: Tried, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -43,7 +43,7 @@ const timesOf = (entries: { action: string; detail: Record<string, unknown> }[])
 };
 
 describe('a failed sign-in', () => {
-  test('stands in the audit log at once, with the account and the network, not with the address', async () => {
+  test('is written to the audit log immediately, with the account and the network but not the address', async () => {
     await signIn(ADMIN, 'geraten', '192.0.2.77');
     expect(await stored()).toEqual([
       {
@@ -96,7 +96,7 @@ describe('a failed sign-in', () => {
     expect(timesOf(await read())).toEqual({ 'refused.sign_in': 5, 'refused.throttled': 1 });
   });
 
-  test('that nobody looked at stands in the log after the night, and its hour is forgotten', async () => {
+  test('is in the log after the night even if unread, and its hour is cleared', async () => {
     for (let index = 0; index < 3; index += 1) await signIn(ADMIN, 'geraten', '192.0.2.1');
     clock = new Date(clock.getTime() + 3_600_000);
     await clearSpent(api.database.db, clock);
@@ -135,7 +135,7 @@ describe('other refusals', () => {
     expect(new Set(entries.map(({ user }) => user))).toEqual(new Set(['analyst']));
   });
 
-  test('a setup link that is none', async () => {
+  test('refuses an invalid setup link', async () => {
     const json = { token: 'x', name: 'Anna', email: 'anna@example.org', password: PASSWORD };
     await api.call('POST', '/auth/setup', { json, from: '192.0.2.1' });
     expect(await read()).toMatchObject([

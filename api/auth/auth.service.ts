@@ -51,8 +51,9 @@ export interface SignIn {
 }
 
 /**
- * Makes the token of a user whose password was right, in the caller's transaction.
- * @throws AppError auth.invalid_credentials when the user was deactivated or got another password meanwhile.
+ * Creates the token of a user whose password was right, in the caller's transaction.
+ * @throws AppError auth.invalid_credentials when the user has since been deactivated or given another
+ * password.
  */
 export const openSession = async (
   tx: Tx,
@@ -165,8 +166,9 @@ export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promi
 };
 
 /**
- * Sets one's own password; all other tokens of the user end, and other devices are known no more. A wrong present
- * password counts as a failed sign-in from here; guesses at the account from elsewhere keep nobody from changing it.
+ * Sets the signed-in user's password; their other tokens end, and their other devices are forgotten. A wrong
+ * current password counts as a failed sign-in from here; guesses at the account from elsewhere do not block
+ * the change.
  * @throws AppError auth.wrong_password, auth.throttled, validation.failed
  */
 export const changePassword = async (

@@ -41,7 +41,7 @@ const letIn = async (from: From, email = OWNER) => {
   return login.response.parse(await response.json());
 };
 
-/** Guesses at an account, each from a network of its own, until none is looked at any more. */
+/** Guesses at an account, each from a network of its own, until they are no longer checked. */
 const guessUntilHeld = async (email = OWNER): Promise<number[]> => {
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429) {
@@ -56,7 +56,7 @@ const wait = (seconds: number): void => {
 };
 
 describe('guesses at one account', () => {
-  test('1,000 from 250 networks within an hour: at most 20 are looked at, and the owner signs in meanwhile', async () => {
+  test('checks at most 20 of 1,000 from 250 networks within an hour, and still lets the owner sign in', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     checked = 0;
     const statuses = new Set<number>();
@@ -136,7 +136,7 @@ describe('a device that its user signed in from', () => {
     expect((await letIn({ from: HOME, device: made })).device_token).not.toBe(made);
   });
 
-  test('is known for several users, and for nobody else', async () => {
+  test('is known for several users, and for no others', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     await guessUntilHeld('analyst@example.org');
     expect((await tryWith('analyst@example.org', PASSWORD, { from: AWAY, device })).status).toBe(429);
@@ -182,7 +182,7 @@ describe('a device that its user signed in from', () => {
   test.each([
     ['a super admin sets the password', 'PUT', 'password', { password: PASSWORD }],
     ['the user is deactivated', 'PUT', '', { isActive: false }],
-  ])('is known no more once %s', async (_, method, path, json) => {
+  ])('is forgotten once %s', async (_, method, path, json) => {
     await letIn({ from: HOME });
     const [user] = await api.database.client`select id from users where email = ${OWNER}`;
     const address = ['/admin/users', user?.id, path].filter((part) => part !== '').join('/');
@@ -220,7 +220,7 @@ test('counters are kept to a number, those with the fewest failures going first'
   expect(rows[0]).toEqual({ failures: 9 });
 });
 
-test('guesses at an account are not forgotten, however often somebody fails elsewhere', async () => {
+test('keeps counting guesses at an account, however many sign-ins fail elsewhere', async () => {
   const counted = () => api.database.client<{ failures: number }[]>`
     select failures from sign_in_failures
     where key = sha256(convert_to('everywhere', 'UTF8') || '\\x00'::bytea || convert_to(${OWNER}, 'UTF8'))`;

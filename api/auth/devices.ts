@@ -6,8 +6,8 @@ import type { ApiDeps } from '../deps';
 import { hashSecret, newSecret } from './secrets';
 
 /**
- * What proves that the user of an account was let in from a device before; null for any other. Asked in the same way
- * where there is no such account or no secret comes along.
+ * Proof that the user of an account has signed in from a device before; null for any other. Runs the same
+ * query if there is no such account or secret.
  * @param account the email address in lower case.
  */
 export const knownAs = async (
@@ -21,8 +21,9 @@ export const knownAs = async (
 };
 
 /**
- * Notes from where a user was let in.
- * @param device the secret that came along; another is made where it was never given out, or is ours no more.
+ * Records the device that a user signed in from.
+ * @param device the secret sent with the request; a new one is issued if it was never issued here or has been
+ * forgotten.
  * @returns the secret for the device to keep; only its hash is stored.
  */
 export const rememberDevice = async (

@@ -8,7 +8,7 @@ import { newSecret } from './secrets';
 /** The same characters typed on another device or system give the same bytes. */
 const normalize = (password: string): string => password.normalize('NFKC');
 
-/** What a hash costs whoever makes it or guesses at it: memory in KiB, and how often that is passed over. */
+/** The cost of computing or guessing a hash: memory in KiB, and the number of passes over it. */
 export interface HashCost {
   memoryCost: number;
   timeCost: number;
@@ -18,7 +18,7 @@ const REAL_COST: HashCost = { memoryCost: 65_536, timeCost: 2 };
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether a password is the one of a hash; of nobody's where there is none, which takes as long. */
+  /** Whether a password matches a hash; always false without a hash, after the same amount of time. */
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
@@ -26,7 +26,7 @@ export interface Passwords {
 export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
   const hash = (password: string): Promise<string> =>
     Bun.password.hash(normalize(password), { algorithm: 'argon2id', ...cost });
-  /** Verified in place of a user who is not there, so that the answer takes as long. */
+  /** Verified instead of a missing user's hash, so that the answer takes as long. */
   const nobodysHash = hash(newSecret());
   return {
     hash,
@@ -57,7 +57,7 @@ const guessesOf = async (question: Question): Promise<number> => {
   }
 };
 
-/** What somebody who knows the user or the installation tries first. */
+/** The first guesses of an attacker who knows the user or the installation. */
 const wordsIn = (texts: readonly string[]): string[] => {
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   return [...new Set(words.filter((word) => word.length > 2))];

@@ -36,7 +36,7 @@ const insertFirstUser = async (
 };
 
 /**
- * Creates the first super admin as the environment names it, and only while there is no user at all.
+ * Creates the first super admin named in the environment, only while there is no user at all.
  * @returns whether it did.
  * @throws StartError for a password that is easy to guess.
  */

@@ -120,7 +120,7 @@ describe('failed sign-ins', () => {
     expect(outcomes).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('of another IPv6 network count for themselves', async () => {
+  test('counts attempts of another IPv6 network separately', async () => {
     await fail(5, ADMIN, '2001:db8:1:2::1');
     expect(await fail(1, ADMIN, '2001:db8:1:3::1')).toEqual([401]);
   });
@@ -158,7 +158,7 @@ describe('behind a trusted proxy', () => {
       headers: { 'X-Forwarded-For': forwarded },
     });
 
-  test('callers count for themselves, whatever they claim in front', async () => {
+  test('counts callers separately, whatever X-Forwarded-For they send', async () => {
     for (let index = 0; index < 5; index += 1) {
       expect((await attempt(`203.0.113.${index}, ${HERE}`, 'falsch')).status).toBe(401);
     }

@@ -101,9 +101,9 @@ export interface Trial {
 }
 
 /**
- * What an attempt is counted by, always in this order, so that two at once never wait for each other. Somebody who was
- * let in here before is counted for themselves: neither guesses at their account from elsewhere nor those of others
- * behind the same address keep them out.
+ * What an attempt is counted by, always in this order, so that two concurrent attempts never deadlock. A user
+ * who has signed in from here before is counted separately: neither guesses at their account from elsewhere
+ * nor failures of others behind the same address lock them out.
  */
 const countersOf = ({ account, origin, knownAs, isSignedIn = false }: Trial): Attempt => {
   const here =

@@ -55,7 +55,7 @@ describe('a session', () => {
   });
 });
 
-describe('everybody’s API tokens', () => {
+describe('all users’ API tokens', () => {
   test('are listed for super admins with whose they are and no secret, and revoked by them', async () => {
     const analyst = await make(await sessionOf(), { label: 'old', days: 1 });
     const admin = await make(await sessionOf('admin@example.org'), { label: 'cron', scopes: ['collect'] });

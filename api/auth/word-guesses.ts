@@ -7,7 +7,7 @@ const COST = {
   sign: 1,
   repeated: 0.3,
   capital: 0.3,
-  /** A word with digits and signs in place of letters. */
+  /** A word with digits and symbols substituted for letters. */
   swapped: 0.5,
   letter: 1.4,
   other: 3,
@@ -59,8 +59,9 @@ const costOfSign = (sign: string, before: string | undefined): number => {
 };
 
 /**
- * How many guesses a password takes of whoever puts common words together as people do: one after the other, with
- * capitals, a year, digits and signs; as a power of ten. What is no word is guessed letter by letter.
+ * How many guesses a password takes an attacker who combines common words in the usual ways: in sequence,
+ * with capitals, a year, digits and symbols; as a power of ten. What is not a word is guessed letter by
+ * letter.
  */
 export const wordGuesses = (password: string, ranks: ReadonlyMap<string, number>): number => {
   const lower = password.toLowerCase();

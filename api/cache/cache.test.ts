@@ -34,7 +34,7 @@ beforeAll(async () => {
   await seedLabels(api.database, { count: 400, days: 20, until: now });
 });
 
-/** What stands in the database changes and nobody is told: an answer that shows it was computed anew. */
+/** The database changes without an announcement: an answer that shows the change was recomputed. */
 const changeUnheard = (name: string) => api.database.client`update settings set public_title = ${name}`;
 const nameIn = async (app: ApiHarness['app']) =>
   about.response.parse(await (await app.request('/api/public/about')).json()).name;
@@ -55,7 +55,7 @@ describe('an answer is kept', () => {
     await other.close();
   });
 
-  test('by every process over one database, and let go by each when labels land', async () => {
+  test('are kept by every process over one database, and dropped by each when labels are written', async () => {
     const second = connect(api.database.url, { name: 'second api' });
     const app = createApp({ ...api.deps, ...second, snapshots: await openSnapshots(second.client) }, null);
     const totals = async () => {
@@ -189,7 +189,7 @@ describe('a public answer', () => {
     expect(answer.headers.get('etag')).toBe((await get()).headers.get('etag'));
   });
 
-  test('that is a refusal is kept by nobody', async () => {
+  test('does not cache a refusal', async () => {
     for (const query of ['?analysisRunId=404', '?days=0']) {
       const refused = await api.call('GET', `${STATS}${query}`);
       expect(refused.ok).toBe(false);
@@ -199,7 +199,7 @@ describe('a public answer', () => {
   });
 });
 
-test('staff get figures for themselves alone', async () => {
+test('keeps the figures of staff out of shared caches', async () => {
   const answer = await api.call('GET', '/admin/dashboard/stats', { as: 'analyst' });
   expect(await answer.json()).toMatchObject({ total_texts: 401 });
   expect(answer.headers.get('cache-control')).toBe('no-store');

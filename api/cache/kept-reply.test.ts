@@ -42,7 +42,7 @@ test('an answer that is sent again is the same but for its id, and is counted an
   expect((await counted()) - before).toBe(3);
 });
 
-test('whoever came by TLS is told so, whether the answer is kept or not, and nobody else is', async () => {
+test('tells clients that came over TLS so, cached answer or not, and no others', async () => {
   const policyOf = async (url: string) => (await ask({}, url)).headers.get('strict-transport-security');
   const [plain, secure] = [`http://stimmlage.example${PATH}`, `https://stimmlage.example${PATH}`];
   expect([await policyOf(secure), await policyOf(secure)]).toEqual(Array(2).fill('max-age=15552000'));
@@ -63,7 +63,7 @@ test('a proxy that is trusted speaks for its caller, with the id that it gives',
   expect(await by('203.0.113.10')).toEqual([null, id]);
 });
 
-test('what is no repetition of a public answer takes the whole way', async () => {
+test('handles anything but a repeated public request in full', async () => {
   const kept = await ask();
   const tag = kept.headers.get('etag') ?? '';
   expect((await ask({ 'If-None-Match': tag })).status).toBe(304);

@@ -27,7 +27,7 @@ export class KeptReply implements Weighed {
 /** The path and query of an address; the host before it may be made up. */
 const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('://') + 3));
 
-/** What an answer is found by, where it may be kept; one that holds for whoever asks the same. */
+/** The key of a cached answer, if it may be cached; valid for every caller with the same request. */
 const keyOf = ({ method, url, headers }: Request): string | undefined =>
   method === 'GET' && particular.every((name) => !headers.has(name))
     ? `${headers.get('accept-encoding') ?? ''} ${pathOf(url)}`
@@ -52,8 +52,8 @@ export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): Ke
 };
 
 /**
- * Keeps an answer that holds for whoever asks the same.
- * @param version of the snapshots when the answer was begun: what changed meanwhile may not be in it.
+ * Caches an answer that is the same for every caller.
+ * @param version of the snapshots when the answer was started: it may lack later changes.
  */
 export const keepReply = async (
   deps: ApiDeps,

@@ -8,7 +8,7 @@ import type { Env } from '../http/env';
 import { readFrom } from './read-from';
 import { type Encoding, encodings, Snapshot } from './snapshot';
 
-/** Public answers may be kept for half a minute by anybody. */
+/** Any cache may keep public answers for half a minute. */
 export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 
 /** Today is part of the key: 'the last 7 days' are others after midnight. */
@@ -43,7 +43,7 @@ const hasCurrent = (c: Context<Env>, tag: string): boolean => {
   return header.trim() === '*' || (header.match(/"[^"]*"/g)?.some((known) => known === tag) ?? false);
 };
 
-/** The snapshot of a query, computed when there is none. */
+/** The snapshot of a query, computed if there is none. */
 const readSnapshot = <E extends Endpoint>(
   c: Context<Env>,
   endpoint: E,
@@ -93,9 +93,9 @@ export const sendSnapshot = async (
 };
 
 /**
- * Answers a call from the snapshot of its query. Public answers carry an entity tag and may be kept; the others
- * stand in no cache but ours.
- * @param query as the contract has parsed it: what it ignores makes no difference.
+ * Answers a call from the snapshot of its query. Public answers carry an entity tag and may be cached; others
+ * are cached only here.
+ * @param query as parsed by the contract: parameters it ignores make no difference.
  */
 export const sendKept = async <E extends Endpoint>(
   c: Context<Env>,

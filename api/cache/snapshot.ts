@@ -23,7 +23,7 @@ const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayB
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** An answer as it is sent: written once, packed once by whoever first takes it packed. */
+/** An answer as sent: serialised once, and compressed once, on the first request that accepts it. */
 export class Snapshot {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly #hash: string;

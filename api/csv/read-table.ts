@@ -26,7 +26,7 @@ export interface TableOptions {
   /** Those without which the file is something else. */
   needs: readonly string[];
   refuse: (why: Reason) => AppError;
-  /** Lines below the header, blank ones aside; without it there is no bound but the file's. */
+  /** Lines below the header, not counting blank ones; without it the only bound is the file's size. */
   most?: number;
 }
 
@@ -88,9 +88,10 @@ const tooLong = (cells: readonly string[], { columns }: Header): Reason =>
   reason('csv.too_many_cells', { cells: cells.length, columns: columns.length });
 
 /**
- * Reads CSV with a header line, in UTF-8 or UTF-16, its cells separated by commas, semicolons or tabs. Lines without
- * any text, and what comes before the header, are passed over; a line with fewer cells than the header has is read.
- * @throws what `refuse` makes of why, when it is no such table, has no line or too many, or lacks a column.
+ * Reads CSV with a header line, in UTF-8 or UTF-16, its cells separated by commas, semicolons or tabs. Blank
+ * lines and lines before the header are skipped; a line may have fewer cells than the header.
+ * @throws what `refuse` makes of the reason, if it is not such a table, has no line or too many, or lacks a
+ * column.
  */
 export const readTable = (bytes: ArrayBuffer, options: TableOptions): Table => {
   const text = decode(bytes, options);

@@ -213,7 +213,7 @@ test.each([
   ['a title and no header', 'Liste\r\nbeispiel_amt;Amt\r\n', 'its header has no column username'],
   ['a declared separator alone', 'sep=;\r\n', 'its header has no column username'],
   ['titles without end', `${'Titel\n'.repeat(100)}username\namt_a\n`, 'its header has no column username'],
-])('%s is no list of targets', async (_, csv, why) => {
+])('rejects %s as a list of targets', async (_, csv, why) => {
   const response = await send('/admin/collection/targets/import', csv);
   expect([response.status, await response.json()]).toEqual([
     400,

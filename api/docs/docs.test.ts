@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('shows parameters as they stand in an address', () => {
+  test('shows parameters as they appear in an address', () => {
     const parametersOf = (id: string) => documented.find(({ name }) => name === id)?.of().parameters;
     const byName = (id: string, name: string) => parametersOf(id)?.find((one) => one.name === name);
     expect(byName('overview', 'days')?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 365 });
@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
     expect(byName('createImport', 'x-file-name')).toMatchObject({ in: 'header', required: true });
   });
 
-  test('stands at the root where the call does', () => {
+  test('lists calls at the root with their path at the root', () => {
     expect(read.paths['/livez']).toMatchObject({ servers: [{ url: '/' }] });
     expect(read.paths['/auth/me']).not.toHaveProperty('servers');
   });

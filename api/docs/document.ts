@@ -35,7 +35,7 @@ const securitySchemes = {
 
 const documentedPath = ({ path }: Endpoint): string => path.replace(/:(\w+)/g, '{$1}');
 
-/** The paths of all calls; those at the root stand beside /api, not below it. */
+/** The paths of all calls; those at the root are not below /api. */
 const pathsOf = (schemas: Schemas): Record<string, unknown> =>
   Object.fromEntries(
     [...Map.groupBy(calls, ({ endpoint }) => documentedPath(endpoint))].map(([path, ofPath]) => [

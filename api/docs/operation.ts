@@ -18,7 +18,7 @@ const whoMayCall: Record<Endpoint['access'], string> = {
   metrics: 'Admins and super admins may call this, and whoever has the token of METRICS_TOKEN.',
 };
 
-/** What an API token needs for a call that not everybody may make. */
+/** The scope that an API token needs for a restricted call. */
 const whatTokensNeed = ({ access, scope }: Endpoint): string => {
   if (access === 'any' || scope === 'own') return '';
   return scope === undefined ? ' API tokens may not.' : ` API tokens need the scope \`${scope}\`.`;
@@ -59,7 +59,7 @@ const asParameter = (input: Schema, output: Schema): Json =>
       }
     : { schema: input };
 
-/** Examples of what may be left out would be sent by whoever tries a call out. */
+/** Examples of optional fields would be sent by everyone who tries out a call. */
 const withoutExamples = ({ examples, ...schema }: Schema): Schema => schema;
 
 const parametersOf = (

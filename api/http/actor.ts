@@ -44,7 +44,7 @@ export const addressOf = (c: Context<Env>): string | null => {
     : callerAddress(remote, c.req.header('x-forwarded-for'), c.var.deps.trustedProxies);
 };
 
-/** The peer of a request that is passed on by somebody who is not trusted to; null for any other request. */
+/** The peer of a request that was forwarded by an untrusted proxy; null for any other request. */
 export const unnamedProxyOf = (
   { headers }: Request,
   remote: () => string | null,
@@ -68,16 +68,16 @@ export interface Origin {
 }
 
 /**
- * Of what an unnamed proxy passes on, each address that it names counts for itself, and what it does not name is not
- * counted by address: one of its users could keep all others out. Whoever makes up such headers is left with the bounds
- * by account.
+ * For forwarded requests of an unnamed proxy, each address that it states is counted separately, and a
+ * request without one is not counted by address, because one user could lock all others out. A client that
+ * forges such headers is still bounded by account.
  */
 export const originOf = (c: Context<Env>): Origin => {
   const ip = addressOf(c);
   const own = addressGroup(ip);
   const { raw } = c.req;
   if (unnamedProxyOf(raw, () => connectionOf(c), c.var.deps.trustedProxies) === null) {
-    // Whoever calls from the machine itself may be a proxy that does not say so.
+    // A caller on the same machine may be a proxy that does not identify itself.
     const isShared = ip !== null && isLoopback(ip);
     return { ip, group: own, isShared, network: widerNetwork(ip) };
   }

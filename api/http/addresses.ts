@@ -15,8 +15,8 @@ export const proxyList = (proxies: readonly string[]): BlockList => {
 };
 
 /**
- * One address out of a header in one spelling, IPv4 in its IPv6 form as IPv4; null for what is none. Some proxies add
- * the port.
+ * One address of a header in a single spelling, IPv4 in its IPv6 form as IPv4; null for anything else. Some
+ * proxies add the port.
  */
 const parseAddress = (text: string): string | null => {
   const trimmed = text.trim();
@@ -28,15 +28,15 @@ const parseAddress = (text: string): string | null => {
 export const plainAddress = (address: string | undefined): string | null =>
   address === undefined ? null : (parseAddress(address) ?? address);
 
-/** Whether an address stands in a list. */
+/** Whether an address is in a list. */
 export const isOneOf = (address: string, list: BlockList): boolean => {
   const plain = parseAddress(address) ?? address;
   return list.check(plain, familyOf(plain));
 };
 
 /**
- * Who calls: the connection's address or, where that is a trusted proxy's, the nearest one in X-Forwarded-For that
- * is not. What stands left of it, and what is no address, anybody may have written.
+ * The caller: the connection's address or, if that is a trusted proxy's, the nearest untrusted one in
+ * X-Forwarded-For. Entries to its left, and anything but an address, can be forged.
  */
 export const callerAddress = (remote: string, forwarded: string | undefined, trusted: BlockList): string => {
   let address = parseAddress(remote) ?? remote;
@@ -50,13 +50,13 @@ export const callerAddress = (remote: string, forwarded: string | undefined, tru
   return address;
 };
 
-/** Whether a request says that it is passed on for somebody else. */
+/** Whether a request says that it was forwarded. */
 export const isPassedOn = (headers: Headers): boolean =>
   headers.has('x-forwarded-for') || headers.has('forwarded');
 
 /**
- * For whom a peer that is not trusted says that it passes a request on: the address that it added last; null where
- * that is none. Anybody may have written it (RFC 7239, section 8.1), so nothing may be allowed for its sake.
+ * The address that an untrusted peer says it forwards for: the last one it added; null if that is not an
+ * address. It can be forged (RFC 7239, section 8.1), so it must not grant anything.
  */
 export const claimedAddress = (headers: Headers): string | null => {
   const hop = headers.get('x-forwarded-for')?.split(',').at(-1);

@@ -10,7 +10,7 @@ interface Bucket {
   at: number;
 }
 
-/** What calls somebody has left: a token bucket each, which fills up at a steady pace. */
+/** Remaining calls per client: a token bucket each, refilled at a steady rate. */
 export interface Allowance {
   /**
    * Takes a call, if there is one.

@@ -46,7 +46,7 @@ const takeCall = (c: Context<Env>): number => {
 export const hasCall = (c: Context<Env>): boolean => takeCall(c) === 0;
 
 /**
- * Counts a call of somebody without a valid token.
+ * Counts a call without a valid token.
  * @throws AppError requests.too_many
  */
 export const countAnonymous = async (c: Context<Env>): Promise<void> => {
@@ -56,7 +56,7 @@ export const countAnonymous = async (c: Context<Env>): Promise<void> => {
   throw new AppError('requests.too_many', { seconds });
 };
 
-/** Counts calls that anybody may make; people who are signed in may make them beyond the allowance of their network. */
+/** Counts public calls; signed-in users may make them beyond the allowance of their network. */
 export const boundAnonymous = createMiddleware<Env>(async (c, next) => {
   if (takeCall(c) > 0) {
     const token = bearerOf(c.req.header('authorization'));

@@ -14,7 +14,7 @@ export interface Env {
   Variables: {
     deps: ApiDeps;
     requestId: string;
-    /** What writes pages and draws pictures; null where there is no web build. */
+    /** Renders pages and pictures; null without a web build. */
     findPrerender: () => Promise<FoundPrerender | null>;
     /** Set by a call whose answer other sites may show. */
     isForOtherSites?: boolean;

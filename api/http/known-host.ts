@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { isLoopback } from './addresses';
 import type { Env } from './env';
 
-/** The host that a request names, without its port; null for what is none. */
+/** The host that a request names, without its port; null if invalid. */
 const hostOf = (url: string): string | null => {
   const host = URL.parse(url)?.hostname;
   return host === undefined ? null : host.replace(/\.$/, '').replace(/^\[(.+)\]$/, '$1');
@@ -27,8 +27,8 @@ export const namesInstallation = (url: string, publicOrigin: string | null): boo
 };
 
 /**
- * Refuses requests for another host than the installation's: what a browser is told to send here under a name that
- * somebody else controls (DNS rebinding) gets nothing.
+ * Refuses requests for a host other than the installation's, so that a browser sent here under an attacker's
+ * name (DNS rebinding) gets nothing.
  * @throws AppError request.wrong_host
  */
 export const knownHost = createMiddleware<Env>(async (c, next) => {

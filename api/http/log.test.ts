@@ -34,7 +34,7 @@ const headers = (token: string): Record<string, string> => ({
   [`X-${SECRET}`]: SECRET,
 });
 
-/** The status of an answer, and the lines that the log got meanwhile. */
+/** The status of an answer, and the log lines written for it. */
 const ask = async ({ method = 'GET', path, body, token = BEARER, headers: more = {} }: Asked) => {
   written.length = 0;
   const response = await api.app.request(

@@ -10,7 +10,7 @@ import { cameByTls } from './addresses';
 import type { Env } from './env';
 import { namesInstallation } from './known-host';
 
-/** What a proxy in front of us may call a request: any other text would be somebody's words in our log. */
+/** The request ids that a proxy in front may set: any other text would let a client write to the log. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /** Half a year; other hosts of the domain are not ours to speak for. */
@@ -22,8 +22,8 @@ const requestIdOf = ({ headers }: Request): string => {
 };
 
 /**
- * The pattern of the call that answers, such as `/api/collection/runs/:id`, for logs and figures: an address may
- * hold names. Whatever is no call is `other`. To be asked after the handlers.
+ * The pattern of the call that answers, such as `/api/collection/runs/:id`, for logs and metrics: an address
+ * may hold names. Anything but a call is `other`. Read it after the handlers.
  */
 const routeOf = (c: Context): string => {
   const pattern = routePath(c);
@@ -32,7 +32,7 @@ const routeOf = (c: Context): string => {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
-/** The method of a request; what is no method of HTTP's is `other`. */
+/** The method of a request; `other` for anything but an HTTP method. */
 const methodOf = (c: Context): string => (methods.includes(c.req.method) ? c.req.method : 'other');
 
 interface Scope {
@@ -97,7 +97,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   });
 };
 
-/** What says nothing else may be kept by nobody. */
+/** Not cacheable unless stated otherwise. */
 export const noStore = createMiddleware<Env>(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');

@@ -17,7 +17,7 @@ import { bodyType, valid, withoutEmpty } from './validate';
 type Read<E extends Endpoint, Part extends 'params' | 'query' | 'json'> =
   E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** A call as its function gets it: whoever makes it may, and all that came with it is checked. */
+/** A call as its function gets it: the caller is authorised, and all input is validated. */
 export interface Call<E extends Endpoint = Endpoint> {
   c: Context<Env>;
   deps: ApiDeps;
@@ -28,7 +28,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   actor: E['access'] extends 'any' | 'metrics' ? undefined : Actor;
 }
 
-/** What a call would do, in place of its answer. */
+/** Describes what a call would do, instead of doing it. */
 export class DryRun<T = unknown> {
   constructor(readonly answer: T) {}
 }
@@ -47,7 +47,7 @@ export interface Route {
   answer: (call: Call) => unknown;
 }
 
-/** A call that is answered anew each time. */
+/** A call that is never cached. */
 export const answers = <E extends Endpoint>(
   endpoint: E,
   answer: (call: Call<E>) => Result<E> | Promise<Result<E>>,
@@ -70,7 +70,7 @@ const bounded = bodyLimit({
   },
 });
 
-/** What stands before a call: who may, how large, of which kind, and what each part must look like. */
+/** The checks before a call: authorisation, size, content type, and the form of each part. */
 const gatesOf = ({ root, access, session, scope, params, query, json, bodyTypes, anySize }: Endpoint) => {
   const types = bodyTypes ?? (json === undefined ? undefined : ['application/json']);
   return [
@@ -106,8 +106,8 @@ const write = (c: Context<Env>, endpoint: Endpoint, result: unknown): Response =
 };
 
 /**
- * Serves calls as the contract declares them. Whoever may not make one, or sends what it does not take, never
- * reaches its function.
+ * Serves calls as the contract declares them. Unauthorised callers and invalid input never reach the
+ * function.
  */
 export const serve = (app: Hono<Env>, routes: readonly Route[]): void => {
   for (const { endpoint, answer } of routes) {

@@ -35,14 +35,14 @@ const guess = async (headersOf: (index: number) => Record<string, string>, from 
 describe('30 guesses through a proxy that is not named', () => {
   const attacker = { 'X-Forwarded-For': '203.0.113.66' };
 
-  test('keep nobody else out, who is on a device as new as theirs', async () => {
+  test('do not lock out another user on a new device', async () => {
     await guess(() => attacker);
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
     expect(await signIn(USER, PASSWORD, { from: PROXY, headers })).toBe(200);
     expect(await signIn(USER, PASSWORD, { from: PROXY, headers: attacker })).toBe(429);
   });
 
-  test('nor do they keep anybody from changing a password or from setting up', async () => {
+  test('nor block a password change or the first setup', async () => {
     const token = await api.tokenOf('analyst');
     await guess(() => attacker);
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
@@ -84,7 +84,7 @@ describe('30 guesses through a proxy that is not named', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  test('count by address as ever from whoever sends no such header, and behind a proxy that is named', async () => {
+  test('are counted by address as before without such a header, and behind a named proxy', async () => {
     await guess(() => ({}));
     expect(await signIn(USER, PASSWORD, { from: PROXY })).toBe(429);
     await guess((index) => ({ 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.66` }), '10.9.9.9');
@@ -105,7 +105,7 @@ describe('a proxy that is not named', () => {
     expect((await listed())[0]).toBe('10.0.0.77');
   });
 
-  test('is none where it is named, or sends no such header', async () => {
+  test('is not reported if it is named, or sends no such header', async () => {
     await visit('10.9.9.9');
     await visit('10.0.0.78', { headers: {} });
     const addresses = await listed();
@@ -113,7 +113,7 @@ describe('a proxy that is not named', () => {
     expect(addresses).not.toContain('10.0.0.78');
   });
 
-  test('of the internet is one only once somebody signed in has come through it', async () => {
+  test('on the internet is reported only once a signed-in user has come through it', async () => {
     const before = warnings();
     await visit('93.184.216.34');
     expect(warnings()).toBe(before);

@@ -8,8 +8,9 @@ const MOST = 10;
 /** Peers that pass on requests of others, as their headers say, and are not named in TRUSTED_PROXIES. */
 export interface UnnamedProxies {
   /**
-   * Notes a request with such a header from a peer that is not trusted, and warns of the peer in the log, once. On the
-   * internet anybody can send one: a peer from there counts only once somebody signed in has come through it.
+   * Records a request with such a header from an untrusted peer, and warns of the peer in the log, once. On
+   * the internet anyone can send one: a peer from there counts only once a signed-in user has come through
+   * it.
    */
   note(address: string, isSignedIn: boolean): void;
   /** Those that ask for attention and were seen within a day, the last one first. */

@@ -23,7 +23,7 @@ export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
     if (!result.success) throw validationError(issuesOf(part, result.error.issues));
   });
 
-/** Of a query without what is empty: forms send what stands in them, and an empty filter is none. */
+/** A query without empty parameters: forms send every field, and an empty filter is no filter. */
 export const withoutEmpty = (schema: ZodType) =>
   z.preprocess(
     (query) =>

@@ -54,7 +54,7 @@ const OVER_A_MEBIBYTE = 17;
 const chunk = `10000\r\n${'a'.repeat(65_536)}\r\n`;
 
 describe('a query', () => {
-  test('may hold as many characters as the limit says, and no more', async () => {
+  test('accepts as many characters as the limit allows, and rejects more', async () => {
     const query = 'days=30&';
     const path = `/public/overview?${query}`;
     const rest = limits.queryCharacters - query.length;
@@ -87,7 +87,7 @@ describe('a query', () => {
     ['/collection/runs/%ff', ['path']],
     ['/analysis/sessions/%e0%a4%a/batches', ['path']],
     ['/nowhere/%', ['path']],
-  ])('%s is no address, and says where', async (path, fields) => {
+  ])('rejects %s as an address, and says where', async (path, fields) => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields });
   });
 
@@ -108,7 +108,7 @@ describe('a body', () => {
     return JSON.stringify({ email: 'a'.repeat(bytes - empty), password: 'x' });
   };
 
-  test('may hold a mebibyte, and no more', async () => {
+  test('accepts a mebibyte, and rejects more', async () => {
     expect(jsonOf(limits.bodyBytes)).toHaveLength(limits.bodyBytes);
     expect((await login(jsonOf(limits.bodyBytes))).fields).toEqual(['json.email']);
     expect((await login(jsonOf(limits.bodyBytes + 1))).error).toBe('body.too_large');

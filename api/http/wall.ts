@@ -12,7 +12,7 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** The parameters of a query that are no percent-encoded UTF-8, by name where that can be read. */
+/** Query parameters that are not percent-encoded UTF-8, by name if it is readable. */
 const brokenParameters = (query: string): string[] =>
   query
     .split('&')
@@ -20,7 +20,7 @@ const brokenParameters = (query: string): string[] =>
     .map((pair) => pair.split('=')[0] ?? '')
     .map((name) => (isDecodable(name) ? decodeURIComponent(name) : ''));
 
-/** Path and query as they came. No URL parser: it fails at a Host header that is no host. */
+/** Path and query as received. Not parsed as a URL, which fails if the Host header is invalid. */
 const partsOf = (url: string): { path: string; query: string } => {
   const [address = '', ...rest] = url.slice(url.indexOf('/', 'https://'.length)).split('?');
   return { path: address, query: rest.join('?') };

@@ -39,8 +39,8 @@ const isActiveSuperAdmin = ({ role, isActive }: Pick<UserRow, 'role' | 'isActive
   role === 'super_admin' && isActive;
 
 /**
- * Locks a user together with all super admins, so that two changes at once see each other.
- * @throws AppError auth.forbidden_super when the one who acts has lost the role meanwhile.
+ * Locks a user together with all super admins, so that concurrent changes see each other.
+ * @throws AppError auth.forbidden_super when the acting user has since lost the role.
  */
 const lockWithSuperAdmins = async (
   tx: Tx,
@@ -128,7 +128,7 @@ export const remove = ({ db }: ApiDeps, actor: Actor, id: number): Promise<void>
   });
 
 /**
- * Sets a user's password; all tokens of the user end, and no device is known any more.
+ * Sets a user's password; all tokens of the user end, and all devices are forgotten.
  * @throws AppError users.not_found, validation.failed
  */
 export const setPassword = async (

@@ -113,7 +113,7 @@ describe('a new user', () => {
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
   });
 
-  test('is not added by somebody who is demoted while it is made', async () => {
+  test('is not added by an admin who is demoted at the same time', async () => {
     await add('inge', 'super_admin');
     const inge = await signIn('inge');
     let adding: Promise<Response> | null = null;
@@ -157,7 +157,7 @@ describe('a change', () => {
   test.each([
     ['a new role', { role: 'analyst' }],
     ['deactivation', { isActive: false }],
-  ])('%s ends all tokens of the user, and nobody else’s', async (_, json) => {
+  ])('%s ends all tokens of the user, and of no other user', async (_, json) => {
     const [token, other] = [await signIn('anna'), await signIn('bernd')];
     await api.call('POST', '/auth/me/tokens', { token, json: { label: 'cron' } });
     expect((await call('PUT', of('anna'), json)).status).toBe(200);
@@ -172,7 +172,7 @@ describe('a change', () => {
     expect(await lastAudit()).toMatchObject({ action: 'user.update', detail: json });
   });
 
-  test('to what is there already changes nothing and is not noted', async () => {
+  test('to the current value changes nothing and is not recorded', async () => {
     const token = await signIn('anna');
     const before = await lastAudit();
     expect((await call('PUT', of('anna'), { role: 'admin', isActive: true })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a change', () => {
     expect(await lastAudit()).toEqual(before);
   });
 
-  test('a deactivated user comes back by activation, and signs in anew', async () => {
+  test('restores a deactivated user by activation, who has to sign in again', async () => {
     await call('PUT', of('bernd'), { isActive: false });
     const refused = await api.call('POST', '/auth/login', {
       json: { email: 'bernd@example.org', password: PASSWORD },
@@ -196,7 +196,7 @@ describe('a change', () => {
     expect((await call('GET', '', undefined, await signIn('anna'))).status).toBe(200);
   });
 
-  test('to an address that is taken is a conflict; to one’s own in another case it is none', async () => {
+  test('refuses an address in use; accepts one’s own in another case', async () => {
     expect(await codeOf(call('PUT', of('anna'), { email: 'Bernd@example.org' }))).toEqual([
       409,
       'users.email_taken',
@@ -204,7 +204,7 @@ describe('a change', () => {
     expect((await call('PUT', of('anna'), { email: 'Anna@example.org' })).status).toBe(200);
   });
 
-  test('of nobody is 404', async () => {
+  test('of an unknown user returns 404', async () => {
     expect(await codeOf(call('PUT', '/999999', { name: 'x' }))).toEqual([404, 'users.not_found']);
     expect(await codeOf(call('DELETE', '/999999'))).toEqual([404, 'users.not_found']);
     expect(await codeOf(call('PUT', '/999999/password', { password: PASSWORD }))).toEqual([

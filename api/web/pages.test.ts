@@ -98,7 +98,7 @@ test('new figures are on it at once', async () => {
   await until('the page has more', async () => (await total()) > before);
 });
 
-test('other addresses are the page as it was built, and the module itself is served to nobody', async () => {
+test('serves the built page at other addresses, and never the module itself', async () => {
   for (const path of ['/login', '/public/', '/method/x', '/.prerender.js']) {
     expect(await (await get(path)).text()).toBe('as built');
   }

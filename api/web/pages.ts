@@ -9,7 +9,7 @@ import { readPageFigures } from './page-figures';
 /** Longer than this nobody waits for a page: unpainted, it can at least say that it is loading. */
 const PATIENCE_MS = 1_000;
 
-/** The page names files that the next build takes away: it is asked for anew each time. */
+/** The page names files that the next build removes, so it must be revalidated each time. */
 export const PAGE_CACHE = 'no-cache';
 
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | null> => {

@@ -12,9 +12,9 @@ const load = async (address: string): Promise<FoundPrerender> => {
 };
 
 /**
- * Finds the web build's prerender module, anew after each build, for the pages that it writes name the files of its
- * own.
- * @returns what answers with the module, or null where the build has none.
+ * Finds the web build's prerender module, loaded again after each build, because the pages that it writes
+ * name that build's files.
+ * @returns the handler from the module, or null if the build has none.
  */
 export const findPrerender = (folder: string): (() => Promise<FoundPrerender | null>) => {
   const path = join(folder, FILE);

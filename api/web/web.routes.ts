@@ -42,7 +42,7 @@ export const webRoutes = (folder: string) =>
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route.not_found');
     const file = join(folder, path);
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
-    // A page in place of a script that an update took away would be run as one.
+    // A page served instead of a script that an update removed would be run as one.
     if (HASHED.test(path)) throw new AppError('route.not_found');
     // Beyond its allowance a network gets the page as it was built, whose calls then say so.
     const painted = isPainted(path) && hasCall(c) ? await replyPainted(c, path) : null;

@@ -26,7 +26,7 @@ test('files with a hash in their name are kept for ever, in the smallest form th
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('every other address is the page, which is asked for anew each time', async () => {
+test('serves the page at every other address, revalidated each time', async () => {
   for (const path of ['/', '/public', '/method/some/where', '/index.html']) {
     const response = await get(path);
     expect(await response.text()).toContain('<title>Stimmlage</title>');
@@ -44,7 +44,7 @@ test.each([
   expect(await (await get(path)).text()).not.toContain('secret');
 });
 
-test.each(['/%', '/%E0%A4%A', '/%00'])('an address that is none is no fault: %s', async (path) => {
+test.each(['/%', '/%E0%A4%A', '/%00'])('handles an invalid address without a fault: %s', async (path) => {
   expect((await get(path)).status).toBeLessThan(500);
 });
 
