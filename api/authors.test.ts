@@ -14,7 +14,7 @@ const api = await useApi();
 /** The first is the minister's, the last two of the citizen have no label. */
 const IDS = [1, 2, 3, 4, 5];
 const LABELLED = [1, 2, 3, 6];
-/** Stands in nothing that anybody wrote, so that finding it is finding an author. */
+/** Occurs in no text, so that finding it means finding an author. */
 const TRACES = ['88887771', 'citizen_one', 'Zoe Citizen', '424242'] as const;
 const [id, username, displayName, followers] = TRACES;
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await storeLabels(api.database, { sessionId: 1, labels: LABELLED.map((n) => newLabel(n)) });
 });
 
-/** Queries that ask for somebody, for what has a label or none, and for all there is. */
+/** Queries for an author, for content with or without a label, and for everything. */
 const queries = [
   '',
   'search=citizen_one',
@@ -70,7 +70,10 @@ interface Asked {
   body?: string | null;
 }
 
-/** What of the citizen stands in an answer that was not in the question; where something does, the log has to say so. */
+/**
+ * What the answer contains about the citizen that was not in the request; if anything, the log must have an
+ * entry.
+ */
 const ask = async ({ role, method = 'GET', address, headers = {}, body = null }: Asked) => {
   const before = await countRecorded();
   const token = role === null ? {} : { Authorization: `Bearer ${await api.tokenOf(role)}` };
@@ -82,7 +85,7 @@ const ask = async ({ role, method = 'GET', address, headers = {}, body = null }:
   return { response, found, isRecorded };
 };
 
-/** No answer has an author in it unless whoever asked may see one and the log has it. */
+/** No answer contains an author unless the caller may see one and the log records it. */
 const expectKept = async (asked: Asked): Promise<Response> => {
   const { response, found, isRecorded } = await ask(asked);
   const maySee = asked.role !== null && asked.role !== 'analyst' && isRecorded;

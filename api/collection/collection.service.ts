@@ -77,7 +77,7 @@ export const backfill = (
   });
 
 /**
- * Stops the active run: after the target in hand, or at once where there is none.
+ * Stops the active run: after its current target, or immediately if it has none.
  * @throws AppError runs.none_active
  */
 export const stop = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof stopCollection>> =>

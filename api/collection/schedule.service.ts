@@ -20,7 +20,7 @@ type Timing = Pick<ScheduleRow, 'schedule' | 'timezone'>;
 const nextTick = ({ queue }: ApiDeps, { schedule, timezone }: Timing, after: Date): Date =>
   queue.nextTick(recurrenceOf(schedule, timezone), timezone, after);
 
-/** By which schedule collection runs by itself, or null. A run that was missed is made up for when a worker starts. */
+/** The schedule of automatic collection, or null. A missed run is made up for when a worker starts. */
 export const findRhythm = async (deps: ApiDeps) => {
   const row = await findSchedule(deps.db);
   if (!row?.enabled) return null;
@@ -53,7 +53,7 @@ export const getSchedule = async (deps: ApiDeps): Promise<Schedule> => {
   };
 };
 
-/** @throws AppError validation.failed for a cron whose values are none, or never meet. */
+/** @throws AppError validation.failed for a cron with invalid values, or one that never matches. */
 const assertComes = (deps: ApiDeps, timing: Timing): Date => {
   try {
     return nextTick(deps, timing, deps.now());

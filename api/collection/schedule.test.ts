@@ -72,7 +72,7 @@ test('a cron with days of the month and weekdays says that it comes on both', as
   });
 });
 
-describe('a schedule that is none', () => {
+describe('refuses an invalid schedule', () => {
   test.each([
     [{ schedule: 'custom' }, 'query.schedule'],
     [{ schedule: 'every-minute' }, 'query.schedule'],

@@ -121,7 +121,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('show a correction in place of what the model said, also those of a run', async () => {
+  test("shows a correction instead of the model's label, also for the labels of a session", async () => {
     const corrected = {
       complaint_type: 'COMPLAINT',
       pain_point_category: 'econ',

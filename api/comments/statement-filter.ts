@@ -13,7 +13,7 @@ import { requireSession } from '../sessions/require-session';
 const LOWEST = 1;
 const HIGHEST = 5;
 
-/** A range that leaves no step out is none. */
+/** A range that includes every step is no filter. */
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
 

@@ -56,8 +56,8 @@ const coverageOf = async (
 };
 
 /**
- * Puts those that are asked for side by side, or those with the most statements.
- * @throws AppError targets.not_found, sessions.not_found, or validation.failed for a code that is none.
+ * Compares the requested subjects, or those with the most statements.
+ * @throws AppError targets.not_found, sessions.not_found, or validation.failed for an unknown code.
  */
 export const compare = async (
   deps: ApiDeps,

@@ -173,7 +173,7 @@ describe('side by side', () => {
 describe('is refused', () => {
   test.each([
     ['by=politician&ids=99', 'targets.not_found'],
-    // A hashtag is no politician.
+    // A hashtag is not a politician.
     ['by=politician&ids=1,3', 'targets.not_found'],
     ['by=run&ids=1,77', 'sessions.not_found'],
     ['by=run&ids=999999999999999', 'sessions.not_found'],

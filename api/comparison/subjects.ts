@@ -44,8 +44,8 @@ const ofCodes = (keys: readonly string[], names: Names): Names =>
   pick(keys, names, (code) => noKey(`there is no ${code}; expected some of ${[...names.keys()].join(', ')}`));
 
 /**
- * What the compared are called, by key; deleted politicians too.
- * @throws AppError targets.not_found, sessions.not_found, or validation.failed for a code that is none.
+ * Names of the compared subjects, by key; includes deleted politicians.
+ * @throws AppError targets.not_found, sessions.not_found, or validation.failed for an unknown code.
  */
 export const namesOf = async (db: Queryable, by: ComparisonKind, keys: readonly string[]): Promise<Names> => {
   switch (by) {

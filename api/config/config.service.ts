@@ -15,7 +15,7 @@ const changed = <T extends object>(current: T, change: { [K in keyof T]?: T[K] |
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 });
 
-/** Whether a budget allows more than before; null is no limit. */
+/** Whether a budget allows more than before; null means unlimited. */
 const isMore = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before);
 

@@ -81,7 +81,7 @@ test('that changes nothing is not noted', async () => {
   expect(await changesNoted()).toHaveLength(noted);
 });
 
-test('a change of settings that others have changed meanwhile is refused, and made once they were seen', async () => {
+test('refuses a change of settings that others have changed since, and accepts it once they were read again', async () => {
   const { updatedAt } = await stored();
   await change({ publicNotice: 'Von anderen' });
   const refused = await change({ publicTitle: 'Von mir', seenUpdatedAt: updatedAt });

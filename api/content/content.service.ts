@@ -28,7 +28,7 @@ const isHidden = ({ isPrivate }: ContentFacts, maySee: boolean): boolean => isPr
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
-/** What a content is to somebody who may see private authors, or may not. */
+/** The content as a caller who may, or may not, see private authors gets it. */
 const toFacts = (row: ContentFacts, maySee: boolean) => ({
   id: row.id,
   contentText: row.text,
@@ -87,7 +87,7 @@ const toCorrection = (contentId: string, correction: ContentCorrection): Correct
   correctedAt: correction.correctedAt,
 });
 
-/** Notes that somebody sees who wrote a content, and how many they have seen. */
+/** Records that a user sees who wrote a post, and how many they have seen. */
 const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const { n, seconds } = await countOtherLooks(tx, actor.userId, id);
@@ -152,7 +152,7 @@ export const getStatement = async (
   return detail;
 };
 
-/** A content with all its labels, and those beside it as well. */
+/** Content with all its labels, and the parent and replies around it. */
 export const getContentAnalysis = async (
   deps: ApiDeps,
   viewer: Viewer,

@@ -79,7 +79,7 @@ beforeAll(async () => {
   });
 });
 
-describe('a content', () => {
+describe('shows a post', () => {
   const ask = (id: string) => api.read(getComment, `/comments/${id}`, { as: 'analyst' });
 
   test('comes with its author, its parent, what models said and what a person said', async () => {
@@ -177,7 +177,7 @@ describe('a content', () => {
   });
 
   test.each([`${ID}-2`, `${ID}-0`, `${ID}-999999999999999`, '5-1', '6-99', '7-1', '404-1'])(
-    'there is no label %s',
+    'knows no label %s',
     async (id) => {
       const response = await api.call('GET', `/comments/${id}`, { as: 'analyst' });
       expect(await refusalOf(response)).toEqual([404, 'content.not_found']);
@@ -195,7 +195,7 @@ describe('a content', () => {
     '5-1-1',
     '5-1000000000000000',
     '5-1%00',
-  ])('%s is no id', async (id) => {
+  ])('rejects %s as an id', async (id) => {
     const response = await api.call('GET', `/comments/${id}`, { as: 'analyst' });
     expect(response.status).toBe(400);
   });

@@ -38,7 +38,7 @@ const lockContent = async (tx: Tx, id: string): Promise<CodedContent> => {
   return content;
 };
 
-/** Nobody replaces what somebody else has said in the meantime without having seen it. */
+/** A user cannot replace another's correction without having seen it. */
 const requireSeen = ({ id, correction }: CodedContent, seen: string | null | undefined): void => {
   if (seen === undefined) return;
   const standing = correction && Date.parse(correction.correctedAt);
@@ -51,7 +51,7 @@ interface Change {
   after: Coding;
 }
 
-/** Codes alone: what a person wrote as the reason stands with the correction and goes with it. */
+/** Codes only: the reason that a person gave is stored with the correction and deleted with it. */
 const writeChange = (tx: Tx, actor: Actor, id: string, { action, before, after }: Change): Promise<void> =>
   writeAudit(tx, {
     ...actor,
@@ -62,7 +62,8 @@ const writeChange = (tx: Tx, actor: Actor, id: string, { action, before, after }
   });
 
 /**
- * Codes a content by hand: it overrides every model's label, in every figure, as of the commit.
+ * Corrects the label of a post: the correction overrides every model's label, in every figure, from the
+ * commit on.
  * @throws AppError content.not_found, corrections.changed, corrections.no_label
  */
 export const correct = (

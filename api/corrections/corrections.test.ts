@@ -120,7 +120,7 @@ test.each([
   [{ ...wanted, reason: 'a\0' }, 'json.reason'],
   [{ ...wanted, reason: 'x'.repeat(2_001) }, 'json.reason'],
   [{}, 'json.complaint_type'],
-])('a correction with a value that is none names the field', async (json, field) => {
+])('names the field of an invalid value in a correction', async (json, field) => {
   const response = await put('1', json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -129,7 +129,7 @@ test.each([
   });
 });
 
-test('an id that is none names the field', async () => {
+test('names the field of an invalid id', async () => {
   for (const id of ['abc', '-1', '99999999999999999999']) {
     expect((await put(id)).status).toBe(400);
     expect((await remove(id)).status).toBe(400);

@@ -155,7 +155,7 @@ describe('against corrections', () => {
   test.each([
     ['before the second session', 'PRAISE', 'econ'],
     ['after an older session came late', 'COMPLAINT', 'env'],
-  ])('what the machine said stands beside a correction made %s', async (order, sentiment, category) => {
+  ])('shows the machine label next to a correction made %s', async (order, sentiment, category) => {
     await storeStatements(1);
     const [first, second] = [await machines.session(), await machines.session('claude-sonnet-4-6')];
     const isLate = order.startsWith('after');
@@ -175,7 +175,7 @@ describe('against corrections', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('agrees with the kappa that everybody sees', async () => {
+  test('agrees with the published kappa', async () => {
     await storeStatements(40);
     const sentiments = ['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const;
     const one = (index: number) => sentiments[index % 3] ?? 'NEUTRAL';

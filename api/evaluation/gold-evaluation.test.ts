@@ -55,7 +55,7 @@ test('the items of a gold set count, by its id or name, as far as they are label
   expect(await checkFigures(api.database)).toEqual([]);
 });
 
-test('what is not there is 404, what is no value names the field', async () => {
+test('returns 404 for a missing set, and names the field of an invalid value', async () => {
   const { codeOf } = codings(api);
   expect(await codeOf('?against=niemand')).toEqual([404, 'gold_sets.not_found']);
   expect(await codeOf('?against=77')).toEqual([404, 'gold_sets.not_found']);

@@ -31,7 +31,7 @@ export const wholeTable = (columns: readonly string[], rows: readonly ExportRow[
 const inOneCell = (cell: Cell | undefined): CsvCell =>
   typeof cell === 'object' && cell !== null ? cell.join('; ') : (cell ?? null);
 
-/** What stands before the rows: in CSV the mark of UTF-8 and the columns' names. */
+/** Written before the rows: in CSV the byte order mark and the names of the columns. */
 export const headOf = (format: ExportFormat, columns: readonly string[]): string =>
   format === 'csv' ? `${CSV_MARK}${csvLine(['sandbox', ...columns])}` : '';
 
@@ -52,13 +52,13 @@ interface Reading {
   sandbox: boolean;
   /** The body ends where nothing is taken of it for so long: what it holds is waited for by others. */
   silenceMs: number;
-  /** Hears why it broke off. */
+  /** Called with the error that interrupted it. */
   failed: (error: unknown) => void;
 }
 
 /**
- * A table as the body of an answer, read as fast as it is taken. Where reading fails, or nobody takes it, the body breaks
- * off: nobody takes a part for the whole.
+ * A table as the body of an answer, read as fast as the client takes it. If reading fails, or the client
+ * stops, the body is aborted, so that a part is never mistaken for the whole.
  */
 export const bodyOf = (
   table: ExportTable,

@@ -32,8 +32,8 @@ interface Wanted {
 }
 
 /**
- * Filters as the audit log has them. It is never deleted: whom a filter names stands there by keyed hash, as in the block
- * list, and of what was searched for only that it was.
+ * Filters for the audit log, which is never deleted: a person named in a filter is stored by keyed hash, as
+ * in the block list, and of a search only that there was one.
  */
 const auditedFilters = async (
   db: Queryable,

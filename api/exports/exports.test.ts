@@ -70,7 +70,7 @@ const json = async (path: string) =>
   } & Record<string, unknown>;
 
 describe('an export of statements', () => {
-  test('is a file to keep, of its type, kept by nobody on the way', async () => {
+  test('is a file to download, of its type, that no cache on the way keeps', async () => {
     const response = await fetchExport('comments.csv');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -94,7 +94,7 @@ describe('an export of statements', () => {
     }
   });
 
-  test('has none either where semicolons and line breaks end cells, whatever stands in quotes', async () => {
+  test('contains no formula either when semicolons and line breaks end cells, even within quotes', async () => {
     const response = await api.call('GET', '/exports/comments.csv?search=Liste', { as: 'analyst' });
     expect(await response.text()).toContain("Liste:\n'- eins\r\n'+ zwei\n\u200b\t'@drei");
     const whole = await (await api.call('GET', '/exports/comments.csv', { as: 'analyst' })).text();

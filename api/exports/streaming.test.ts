@@ -40,7 +40,7 @@ const ask = async (method: string, role: Role = 'analyst'): Promise<Response> =>
     headers: { Authorization: `Bearer ${await api.tokenOf(role)}` },
   });
 
-/** A client that takes the beginning of an export and no more. */
+/** A client that reads the beginning of an export and then stops. */
 const begin = async (role: Role = 'analyst'): Promise<{ socket: Socket; beginning: string }> => {
   const token = await api.tokenOf(role);
   const socket = connect({ host: '127.0.0.1', port: Number(server.port) });
@@ -144,7 +144,7 @@ test('one account leaves places to others', async () => {
   await untilOpen(0);
 });
 
-test('clients who take nothing for long have their places no longer, and see that it broke off', async () => {
+test('drops clients that read nothing for long, who see that the body was aborted', async () => {
   Object.assign(api.deps, { exportSlots: slots(SILENCE_MS) });
   const clients = await takeAll();
   await untilOpen(0);
@@ -177,7 +177,7 @@ test('a client that asks for the head alone holds nothing', async () => {
   await untilOpen(0);
 });
 
-test('an export that fails on its way breaks off: it never looks whole', async () => {
+test('aborts an export that fails on the way, so that it never looks complete', async () => {
   const END = '0\r\n\r\n';
   const { socket: whole } = await begin();
   expect(await restOf(whole)).toEndWith(END);

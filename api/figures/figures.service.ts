@@ -54,7 +54,7 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
 };
 
 /**
- * The same for everybody: of a session only if it is published, and no small cells.
+ * The same for every caller: sessions only if published, and no small cells.
  * @throws AppError sessions.not_found
  */
 export const getPublicStats = async (deps: ApiDeps, query: StatsQuery): Promise<PublicStats> => {
@@ -104,7 +104,7 @@ export const getPainPointSeries = async (deps: ApiDeps, query: SeriesQuery): Pro
 };
 
 /**
- * The same for everybody: of a session only if it is published, and no small cells.
+ * The same for every caller: sessions only if published, and no small cells.
  * @throws AppError sessions.not_found
  */
 export const getPublicSeries = async (deps: ApiDeps, query: SeriesQuery): Promise<PainPointSeries> => {

@@ -83,7 +83,7 @@ describe('stats', () => {
     expect(await refusalOf(response)).toEqual([404, 'sessions.not_found']);
   });
 
-  test('are the same for everybody, as far as they are of enough statements', async () => {
+  test('are the same for every caller, as far as they count enough statements', async () => {
     const [{ top_pain_points: all, ...staff }, { top_pain_points: told, ...everybody }] = [
       await exact('?days=30'),
       await stats('?days=30'),

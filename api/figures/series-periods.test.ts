@@ -189,7 +189,7 @@ describe('what was missing', () => {
   const reasons = async (days: string) =>
     (await seriesOf(`${days}&timeGroup=day`)).periods.map(({ partial }) => partial);
 
-  test('of a target that is no longer collected is not called a gap', async () => {
+  test('reports no gap for a target that is no longer collected', async () => {
     await api.database.client`
       update targets set covered = covered * tstzmultirange(tstzrange(null, '2026-11-20')) where id = 3`;
     await announce(api.database.db);

@@ -7,7 +7,7 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import type { GoldText } from '@stimmlage/db/queries/sessions/gold-sets';
 import { type FaultyLine, readTable } from '../csv/read-table';
 
-/** A line of the file, whatever stands in it. */
+/** A line of the file, with any content. */
 export interface LabelledText {
   text: string;
   label: string;
@@ -33,9 +33,9 @@ export interface LabelledFile {
 }
 
 /**
- * Reads texts with their labels from CSV with the columns `text` and `label`, in any order and among others. NUL, which
- * the database does not hold, goes.
- * @throws AppError gold_sets.invalid_csv when it is no such table, or has too many lines.
+ * Reads texts with their labels from CSV with the columns `text` and `label`, in any order and among others.
+ * NUL, which the database cannot hold, is removed.
+ * @throws AppError gold_sets.invalid_csv if it is not such a table, or has too many lines.
  */
 export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
   const columns = ['text', 'label'];
@@ -64,7 +64,7 @@ const countLabels = (labels: readonly string[]): LeftOut['labels'] => {
     }));
 };
 
-/** Why a file of which nothing becomes an item is no gold set. */
+/** Why a file without a single valid item is not a gold set. */
 const whyNothing = ([first]: readonly FaultyLine[]): Reason =>
   first === undefined
     ? reason('gold_set.no_items')

@@ -20,7 +20,7 @@ const toGoldSet = (row: queries.GoldSetRow, items: number): GoldSet => ({
 export const list = async ({ db }: ApiDeps): Promise<GoldSet[]> =>
   (await queries.listGoldSets(db)).map((row) => toGoldSet(row, row.items));
 
-/** Whoever was erased is named in no text that comes later. */
+/** An erased person is named in no later text. */
 const withoutErasedHandles = async (tx: Tx, lines: readonly LabelledText[]): Promise<LabelledText[]> => {
   const named = [...new Set(lines.flatMap(({ text }) => handlesIn(text)))];
   const blocked = await holdBlocked(

@@ -65,7 +65,7 @@ describe('a file', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('is counted line by line: what is no sentiment, no text, or there already', async () => {
+  test('counts invalid lines by reason: no sentiment, no text, duplicate', async () => {
     const set = await store(
       [
         'text,label',
@@ -171,7 +171,7 @@ describe('a file', () => {
     expect((await items()).map(([text]) => text).toSorted()).toEqual([...hostile, 'ab'].toSorted());
   });
 
-  test('names nobody who was erased', async () => {
+  test('names no erased person', async () => {
     await api.database.db.transaction((tx) => block(tx, [erasureHash('handle', 'petra_p')]));
     const set = await store(
       'text,label\nHallo @Petra_P!,neutral\nHallo @petra_p!,neutral\nHallo @hans!,neutral',

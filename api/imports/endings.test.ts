@@ -177,7 +177,7 @@ test('a header of gzip may hold a name, a comment, further data and its own sum'
 });
 
 test('what unpacks into a line without end is refused at the bound of a line', async () => {
-  // Not by more than files of posts do, which is refused for itself.
+  // Not more than in files of posts, which are refused separately.
   const filler = 'a'.repeat(600);
   const bomb = Bun.gzipSync(
     text(Array.from({ length: 80_000 }, (_, at) => Bun.hash(String(at)) + filler).join('')),

@@ -78,7 +78,7 @@ const openImport = async (
   });
 };
 
-/** Stores a chunk with the job that processes it; one that stands already must be the same. */
+/** Stores a chunk with the job that processes it; a stored one must be identical. */
 const storeChunk = async (
   deps: ApiDeps,
   row: ImportRow,
@@ -140,8 +140,9 @@ const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
 };
 
 /**
- * Receives a file of any size at constant memory: its lines go to Postgres in chunks, which the worker
- * processes while the rest arrives. The same file sent again after a broken upload skips what stands already.
+ * Receives a file of any size in constant memory: its lines are stored in chunks, which the worker processes
+ * while the rest arrives. When the same file is sent again after an interrupted upload, stored chunks are
+ * skipped.
  * @throws AppError imports.not_an_archive, imports.changed, imports.in_progress, imports.shift_not_sandbox
  */
 export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Promise<number> => {

@@ -32,7 +32,7 @@ const unlikeLines = (count: number): string =>
     }),
   ).join('\n');
 
-/** A body that breaks off after its parts. */
+/** A body that is aborted after its parts. */
 const brokenAfter = (...parts: Uint8Array[]): ReadableStream<Uint8Array> => {
   const left = [...parts];
   return new ReadableStream({
@@ -74,7 +74,7 @@ describe('an upload', () => {
   test.each([
     ['plain', (text: string) => new TextEncoder().encode(text)],
     ['gzipped', (text: string) => Bun.gzipSync(Buffer.from(text))],
-  ])('that breaks off is resumed by the same file, %s; what stands is skipped', async (_, toBytes) => {
+  ])('resumes an interrupted upload with the same file, %s, and skips what is stored', async (_, toBytes) => {
     const text = unlikeLines(6000);
     const bytes = toBytes(text);
     const parts = Array.from({ length: 20 }, (_, at) => bytes.slice(at * 65_536, (at + 1) * 65_536));
@@ -162,7 +162,7 @@ describe('toLineChunks', () => {
   });
 });
 
-test('what is no gzip passes as it is, even a single byte', async () => {
+test('passes anything but gzip unchanged, even a single byte', async () => {
   async function* source() {
     yield new Uint8Array([0x1f]);
   }

@@ -12,7 +12,7 @@ export interface LineChunk {
   bytes: number;
 }
 
-/** How an archive ends: the line from which on it cannot be read, and how many bytes it has that are no text. */
+/** How an archive ends: the first unreadable line, and how many bytes are not text. */
 export interface ArchiveEnd {
   cut: { line: number; why: Reason } | null;
   trailingBytes: number;

@@ -184,7 +184,7 @@ test('at most six are told, of as many kinds as there are, the strongest first',
   ]);
 });
 
-test('an empty database has nothing to tell, and another language is none', async () => {
+test('has no insights for an empty database, and rejects an unknown language', async () => {
   expect(await ask()).toEqual([]);
   const response = await api.call('GET', '/public/insights?lang=fr');
   expect([response.status, await response.json()]).toEqual([

@@ -34,7 +34,7 @@ const figureOf = (text: string, figure: string): number => {
   return Number(line?.slice(figure.length + 1) ?? Number.NaN);
 };
 
-test('whoever has the token or is an admin reads them; the machine itself is nobody in particular', async () => {
+test('are readable with the token or as an admin; the local machine has no privilege', async () => {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   const statusOf = async (headers: Record<string, string>, from = api) => (await ask(from, headers)).status;
   expect(await statusOf(bearer(TOKEN))).toBe(200);

@@ -11,7 +11,7 @@ import { getReadiness } from './readiness';
 import { getCollectionStats, getDatabaseStats } from './stats.service';
 import { getRawContentStats, getStatus } from './status.service';
 
-/** At the root, for whoever runs the process. */
+/** At the root, for the operator's tools. */
 export const probeRoutes = [
   answers(livez, () => ({ status: 'ok' as const })),
   answers(readyz, async ({ c, deps }) => {

@@ -14,7 +14,7 @@ const attempt = async (check: () => Promise<Part>): Promise<Part> => {
   try {
     return await check();
   } catch (error) {
-    // Anybody may ask: not where the database is, nor as whom we sign in there.
+    // Public: reveals neither where the database is nor the role we sign in with.
     return { ok: false, detail: `no answer (${errorCode(error) ?? 'unknown'})` };
   }
 };

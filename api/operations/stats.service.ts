@@ -9,7 +9,9 @@ import { countAnalyzed, countLabels } from '@stimmlage/db/queries/operations/sta
 import { countTargets } from '@stimmlage/db/queries/targets/targets';
 import type { ApiDeps } from '../deps';
 
-/** Percent to one decimal. The parts are counted one after the other: what grew meanwhile is 100 at most. */
+/**
+ * Percent to one decimal. The parts are counted one after the other, so concurrent growth is capped at 100.
+ */
 const rateOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.min(100, Math.round((part / whole) * 1000) / 10);
 

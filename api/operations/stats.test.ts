@@ -114,7 +114,7 @@ test('count content, what of it is analysed, and by which models', async () => {
   expect((await ofDatabase()).totalAnalysis).toBe(106);
 });
 
-test('what retention has taken keeps its figures, but is neither analysed nor pending content any more', async () => {
+test('keeps figures of content deleted by retention, but counts it as neither analysed nor pending', async () => {
   const ofRawContent = async () => rawContentStats.response.parse(await get('/raw-content/stats')).data;
   const before = await ofDatabase();
   await expireAll(api.database);

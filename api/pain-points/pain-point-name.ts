@@ -38,5 +38,5 @@ const byName = new Map(
     .flatMap(({ painPoint, names }) => names.map((name) => [name.toLowerCase(), painPoint] as const)),
 );
 
-/** The pain point that goes by a name, in any case: a code, or a label in either language. */
+/** The pain point of a given name, in any case: a code, or a label in either language. */
 export const painPointOf = (name: string): PainPoint | undefined => byName.get(name.trim().toLowerCase());

@@ -2,7 +2,7 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import type { Drawing, DrawingAnswer, DrawingTask } from './picture.worker';
 
-/** Draws pictures in a thread of its own, so that the process goes on answering meanwhile. */
+/** Draws pictures in a separate thread, so that the process can keep answering. */
 export interface Drawer {
   /**
    * The bytes of a picture, as SVG or PNG.

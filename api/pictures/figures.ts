@@ -100,7 +100,7 @@ const windowOf = ({ timeGroup, days, startDate, endDate }: SeriesWindow): Series
 });
 
 /**
- * The keys of the trends that a picture has in a window, kept by themselves: a series is long.
+ * The keys of the trends that a picture shows in a window, cached separately because a series is long.
  * @throws AppError pictures.busy
  */
 export const readTrendKeys = async (

@@ -5,8 +5,9 @@ import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { Actor } from '../http/actor';
 
 /**
- * Notes who asked about whom. The log is never deleted, so the person stands in it by the keyed hash of what was
- * asked for, as in the block list: who knows the handle finds the entry, the entry does not tell the handle.
+ * Records who asked about whom. The log is never deleted, so it holds the person by the keyed hash of the
+ * query, as in the block list: with the handle one can find the entry, but the entry does not reveal the
+ * handle.
  */
 export const auditPrivacy = async (
   db: Queryable,

@@ -13,7 +13,7 @@ import { auditPrivacy } from './audit';
 const TAKEN_UP_SECONDS = 600;
 
 /**
- * Blocks somebody, so that nothing new is stored. The run that stands for the erasure does not say of whom.
+ * Blocks a person, so that nothing new is stored. The run for the erasure does not say of whom.
  * @throws AppError privacy.is_target
  */
 const begin = (
@@ -40,8 +40,8 @@ const end = (deps: ApiDeps, runId: number, { deleted, rewritten, batches }: Eras
   });
 
 /**
- * Erases a person: blocks them first, then takes away step by step all that is there. What a break leaves, a
- * worker takes away; somebody unknown is blocked for the future.
+ * Erases a person: blocks them first, then deletes step by step all that is stored. A worker finishes what an
+ * interruption leaves; an unknown person is blocked for the future.
  * @throws AppError privacy.is_target
  */
 export const erase = async (

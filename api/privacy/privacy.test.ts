@@ -95,7 +95,7 @@ describe('erasing', () => {
     ]);
   });
 
-  test('somebody unknown is blocked for the future; asking again changes nothing', async () => {
+  test('blocks an unknown person for the future; a repetition changes nothing', async () => {
     for (const _ of [1, 2])
       expect(await (await erase({ handle: 'niemand' })).json()).toMatchObject({
         message: 'Nothing was stored; nothing will be collected',
@@ -124,7 +124,7 @@ describe('erasing', () => {
     expect(row?.['politician_mentions']).toEqual(['otto']);
   });
 
-  test('a hashtag or keyword of the same name is no person', async () => {
+  test('does not treat a hashtag or keyword of the same name as a person', async () => {
     await storeTargets(api.database, [{ username: 'rente', targetType: 'hashtag' }]);
     expect((await erase({ handle: 'rente' })).status).toBe(200);
     expect([...(await api.database.client`select username from targets`)]).toEqual([{ username: 'rente' }]);
@@ -216,7 +216,7 @@ describe('what is held of a person', () => {
     ]);
   });
 
-  test('of somebody erased only that is known', async () => {
+  test('knows only that an erased person was erased', async () => {
     await fill(mixed());
     await erase({ handle: 'petra_p' });
     expect(await (await subject('handle=petra_p')).json()).toMatchObject({

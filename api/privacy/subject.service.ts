@@ -51,8 +51,8 @@ const toStatements = (rows: Statements, { machine, people }: Codings): SubjectSt
 };
 
 /**
- * What is held of a person, with what was said of their statements: they are entitled to it. Nobody else has a
- * use for it, so it is for super admins alone and every look is in the audit log.
+ * The data held about a person, including labels of their statements, to which they are entitled. It has no
+ * other use, so only super admins may see it and every access is in the audit log.
  */
 export const describe = async (
   deps: ApiDeps,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const erase = (json: unknown) => api.call('POST', '/privacy/erase', { as: 'super_admin', json });
 
-test('words that nobody else used go; those that others used, in whatever form, stay', async () => {
+test('deletes words used by no one else; keeps words that others used, in any form', async () => {
   await store(api.database, [
     contentRow(1, { authorId: '70', text: 'Xylophonbauer und Straßenbahnen sind Petrachens Lieblingsthema' }),
     contentRow(2, { authorId: '80', text: 'Die Straßenbahn kommt und kommt nicht' }),
@@ -28,7 +28,7 @@ test('words that nobody else used go; those that others used, in whatever form, 
   expect(words).toEqual(['die', 'kommt', 'nicht', 'sind', 'straßenbahn', 'straßenbahnen', 'und']);
 });
 
-test('staff who named them, and archives called after them, name them no more', async () => {
+test('removes the name from staff who mentioned them, and from archives named after them', async () => {
   const { db, client } = api.database;
   await store(api.database, mixed(), [3]);
   await db.transaction(async (tx) => {

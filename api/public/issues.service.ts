@@ -45,7 +45,10 @@ export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<Issue
   return { totals, issues, change: publicTotalChange(week.total, countOf(totals), inWindow) };
 };
 
-/** All issues, or the one that is asked for with its policy areas; none where nobody, or hardly anybody, spoke of it. */
+/**
+ * All issues, or the requested one with its policy areas; empty if there are no or hardly any statements on
+ * it.
+ */
 export const getIssues = async (
   deps: ApiDeps,
   { category }: QueryOf<typeof publicIssues>,

@@ -136,7 +136,7 @@ describe('issues', () => {
     ]);
   });
 
-  test('of a category that nobody spoke of are none, of one that is none a refusal', async () => {
+  test('are empty for a category without statements, and refused for an unknown one', async () => {
     await using empty = await startApi();
     expect(await (await empty.call('GET', '/public/issues?category=waste')).json()).toEqual([]);
     expect((await api.call('GET', '/public/issues?category=cars')).status).toBe(400);

@@ -85,7 +85,7 @@ const samples: Samples = {
   file: embedFigures.map((figure) => `${figure}.json`),
 };
 
-/** Every address under which anybody may ask for figures in JSON: those of a call to come, too. */
+/** Every public address of figures in JSON, including calls added later. */
 const addresses = endpoints
   .filter(
     ({ method, access, path }) => method === 'get' && access === 'any' && /^\/public\/.*(?<!png)$/.test(path),
@@ -247,7 +247,7 @@ test('a mean of criticism is told only where both criticism and the rest are', a
   expect([await read(10, 1), await read(10, 10), await read(9, 20), await read(12, 0)]).toEqual([0, 3, 0, 3]);
 });
 
-test('whoever asks, an admin too, gets the same', async () => {
+test('gives every caller the same, including admins', async () => {
   await seed(140);
   for (const address of addresses.filter((one) => !one.includes('/embed/')).slice(0, 20))
     expect(await (await api.call('GET', address, { as: 'admin' })).json()).toEqual(

@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ sessionId: id } = await seedLabels(api.database, { count: 500, days: 20, until: NOW }));
 });
 
-/** Every call that anybody may make of a session. */
+/** Every public call on a session. */
 const paths = [
   '/public/dashboard/stats',
   '/public/pain-points/time-series',
@@ -33,7 +33,7 @@ const audited = async (): Promise<string[]> => {
 };
 
 describe('a session that is not published', () => {
-  test('is to everybody as if there were none, whoever asks', async () => {
+  test('is hidden from every caller as if it did not exist', async () => {
     const unknown = await choose(404);
     for (const [index, response] of (await choose(id)).entries()) {
       expect(await refusalOf(response)).toEqual([404, 'sessions.not_found']);
@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect(await audited()).toEqual([]);
   });
 
-  test('lets everybody choose the session at once, and withdrawing it nobody, each noted once', async () => {
+  test('publishes the session immediately, withdraws it again, and records each once', async () => {
     for (let time = 0; time < 2; time += 1) {
       const published = session.parse(await (await publish(true)).json());
       expect(published.published_at).toBe(NOW.toISOString());
@@ -73,7 +73,7 @@ describe('publishing', () => {
     expect(row?.['published_by']).not.toBeNull();
     for (let time = 0; time < 2; time += 1)
       expect(session.parse(await (await publish(false)).json()).published_at).toBeNull();
-    // What was kept of the published one is not given any more.
+    // Cached answers of the published session are no longer served.
     expect((await choose(id)).map(({ status }) => status)).toEqual([404, 404, 404]);
     expect(await audited()).toEqual([`session.publish ${id} by admin`, `session.unpublish ${id} by admin`]);
   });

@@ -3,8 +3,8 @@ import type { Queryable } from '@stimmlage/db/connection';
 import { findPublishedSession, findSession } from '@stimmlage/db/queries/sessions/sessions';
 
 /**
- * The session that a call asks for, 0 where it asks for the current labels.
- * @throws AppError sessions.not_found, so that a session that does not exist is no empty answer.
+ * The session that a call asks for, 0 for the current labels.
+ * @throws AppError sessions.not_found, so that a missing session does not look like an empty one.
  */
 export const requireSession = async (db: Queryable, id: number | undefined): Promise<number> => {
   if (id === undefined) return 0;
@@ -13,7 +13,7 @@ export const requireSession = async (db: Queryable, id: number | undefined): Pro
 };
 
 /**
- * The same for calls that anybody may make: a session that is not published is none.
+ * The same for public calls: an unpublished session does not exist for them.
  * @throws AppError sessions.not_found
  */
 export const requirePublishedSession = async (db: Queryable, id: number | undefined): Promise<number> => {

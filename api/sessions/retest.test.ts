@@ -145,7 +145,7 @@ describe('a retest', () => {
     expect(await response.json()).toMatchObject({ error });
   });
 
-  test('is no session whose agreement another can be asked for', async () => {
+  test('is not a session whose agreement can be requested', async () => {
     const first = await storeFirst();
     const response = await api.call('GET', `/analysis/sessions/${first}/retest`, { as: 'admin' });
     expect(await response.json()).toMatchObject({ error: 'sessions.not_a_retest' });

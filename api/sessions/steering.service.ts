@@ -58,7 +58,7 @@ export const retryFailed = async (deps: ApiDeps, actor: Actor, id: number): Prom
 };
 
 /**
- * Lets everybody choose the figures of a session, or no longer; asked again, it changes nothing.
+ * Publishes a session's figures, or withdraws them; idempotent.
  * @throws AppError sessions.not_found, sessions.no_figures
  */
 export const publish = async (

@@ -180,7 +180,7 @@ describe('a dry run', () => {
     expect(other).toMatchObject({ items: 11, requests: 2 });
   });
 
-  test('reads the texts of a gold set in place of what is pending', async () => {
+  test('reads the texts of a gold set instead of pending content', async () => {
     await seedPending(api.database, 3);
     const headers = { 'Content-Type': 'text/csv' };
     const body = 'text,label\nDie Mieten steigen und steigen,negative\nDanke für das Ticket,positive';

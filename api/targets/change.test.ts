@@ -79,7 +79,7 @@ describe('a change', () => {
     expect((await change(other, { targetType: 'influencer', purpose: 'Reichweite' })).status).toBe(200);
   });
 
-  test('that changes nothing is no change', async () => {
+  test('that changes nothing is not recorded as a change', async () => {
     const id = await createRead({ username: 'anna_k' });
     for (const json of [{}, { username: '@anna_k', priority: 1 }]) {
       expect(await (await change(id, json)).json()).toMatchObject({ updatedAt: '2026-01-01T00:00:00.000Z' });
@@ -89,7 +89,7 @@ describe('a change', () => {
   test.each([
     [{ username: '#neu' }, { username: 'neu', target_type: 'politician' }],
     [{ targetType: 'media' }, { username: 'anna_k', target_type: 'media' }],
-  ])('to %j begins anew: another account, no cursors', async (json, expected) => {
+  ])('starts over with %j: another account, no cursors', async (json, expected) => {
     const id = await createRead({ username: 'anna_k' });
     expect((await change(id, json)).status).toBe(200);
     const cleared = { account_id: null, newest_id: null, newest_reply_id: null, note: [] };
@@ -134,7 +134,7 @@ describe('a change', () => {
     expect(await row(id)).toMatchObject({ username: 'anna_k', account_id: '5' });
   });
 
-  test.each(['PUT', 'DELETE'])('%s of a target that is not there, or no more, is 404', async (method) => {
+  test.each(['PUT', 'DELETE'])('returns 404 for %s of a missing or deleted target', async (method) => {
     const id = await createRead({ username: 'anna_k' });
     await api.call('DELETE', path(id), { as: 'admin' });
     for (const gone of [id, 999]) {

@@ -83,7 +83,7 @@ test('the file of one installation gives another the same targets, once', async 
   expect(await (await download()).text()).toBe(file);
 });
 
-test('without targets it is a header alone, which is no list to import', async () => {
+test('is only a header without targets, which cannot be imported', async () => {
   const file = await (await download()).text();
   expect(file.trim().split('\r\n')).toHaveLength(1);
   expect((await upload(file)).status).toBe(400);

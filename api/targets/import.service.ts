@@ -16,7 +16,7 @@ import { toRow } from './targets.service';
 const nameOf = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'username'>): string =>
   `${targetType} ${username.toLowerCase()}`;
 
-/** With lines that name whoever was erased among the refused ones. */
+/** Rejects lines that name an erased person as well. */
 const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise<CsvTargets> => {
   const erased = await erasedAmong(
     tx,

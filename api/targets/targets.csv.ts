@@ -31,8 +31,8 @@ const toInput = ({ isActive, priority, ...cells }: Record<string, string>): Reco
 });
 
 /**
- * Reads targets from CSV: a column `username` is needed, the others are the form's fields.
- * @throws AppError targets.invalid_csv when it is no such table.
+ * Reads targets from CSV: the column `username` is required, the others are the form's fields.
+ * @throws AppError targets.invalid_csv if it is not such a table.
  */
 export const parseTargets = (file: ArrayBuffer): CsvTargets => {
   const { lines, faulty } = readTable(file, {

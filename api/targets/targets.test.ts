@@ -252,7 +252,7 @@ describe('a CSV file', () => {
     expect(bernd).toMatchObject({ username: 'bernd_b', isActive: false });
   });
 
-  test('whose word for active is none that is known is refused, lest its target be collected', async () => {
+  test('refuses a target with an unknown word for active, so that it is not collected by mistake', async () => {
     const { body } = await importCsv('username,isActive\nanna_k,vielleicht\n');
     expect(body).toMatchObject({
       created: 0,
@@ -279,7 +279,7 @@ describe('a CSV file', () => {
   test.each([
     ['', 'no line'],
     ['name,type\na,b', 'no column username'],
-  ])('%j is no list of targets', async (csv, reason) => {
+  ])('rejects %j as a list of targets', async (csv, reason) => {
     const { status, body } = await importCsv(csv);
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: 'targets.invalid_csv', message: expect.stringContaining(reason) });

@@ -15,7 +15,7 @@ export const send =
   (api) =>
     api.call(method, path, { as: 'super_admin', ...(json === undefined ? {} : { json }) });
 
-/** The same as somebody who has just been told that it is too often. */
+/** The same as a caller who has just been throttled. */
 export const until = async (
   status: number,
   most: number,

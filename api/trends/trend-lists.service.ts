@@ -157,7 +157,7 @@ export const getMentions = async (
   query: MentionsQuery,
 ): Promise<Answer<typeof staffMentions>> => describeMentions(deps, await readMentions(deps, query));
 
-/** The same for everybody: of the trends, those that enough statements mention in any period. */
+/** The same for every caller: only trends that enough statements mention in some period. */
 export const getPublicMentions = async (
   deps: ApiDeps,
   query: MentionsQuery,

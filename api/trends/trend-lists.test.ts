@@ -128,7 +128,7 @@ test('mentions of the names that were named most in the window, by period', asyn
   });
 });
 
-test('everybody is told of mentions from ten on, and in which periods there may be others', async () => {
+test('tells the public of mentions from ten up, and in which periods there may be others', async () => {
   const series = async (query: string) => {
     const {
       data,

@@ -15,7 +15,7 @@ import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-/** Creates a fetch and its job in one transaction; its analysis follows by itself. */
+/** Creates a fetch and its job in one transaction; its analysis follows automatically. */
 export const startFetch = (deps: ApiDeps, actor: Actor): Promise<Answer<typeof triggerTrendFetch>> =>
   deps.db.transaction(async (tx) => {
     const fetchId = await insertTrendFetch(tx, deps.now());

@@ -8,7 +8,7 @@ import type { Actor } from '../http/actor';
 import { consistencyOf } from '../operations/status.service';
 import * as upkeep from './upkeep.service';
 
-/** So many labels are recounted while somebody waits: a second or two. */
+/** How many labels are recounted while the caller waits: a second or two. */
 const MOST_LABELS = 200_000;
 
 /** The run of a new check; null where one is made already. */

@@ -39,7 +39,7 @@ test('one run of a kind is open at a time, however many start it at once', async
   expect((await start('compliance')).status).toBe(202);
 });
 
-test.each(['anything', 'clear', 'Retention', '%00'])('there is no upkeep %s', async (kind) => {
+test.each(['anything', 'clear', 'Retention', '%00'])('offers no upkeep %s', async (kind) => {
   expect((await start(kind)).status).toBe(400);
   expect(await api.database.db.select().from(upkeepRuns)).toEqual([]);
 });

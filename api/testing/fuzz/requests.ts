@@ -14,7 +14,7 @@ export interface FuzzRequest {
 
 type Named = [name: string, value: string];
 
-/** As an address holds it; half of a surrogate pair has no UTF-8 and stands for itself as what browsers send. */
+/** Percent-encoded for an address; half of a surrogate pair has no UTF-8 and is replaced, as browsers do. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -97,7 +97,7 @@ const pairsOf = (
     }),
   );
 
-/** What stands in no contract: names that come twice or are no field's, and bytes that are no text. */
+/** Inputs outside the contract: repeated or unknown names, and bytes that are not text. */
 const extras: Arbitrary<{ pairs: Named[]; tail: string }> = fc.record({
   pairs: fc.oneof(
     { weight: 8, arbitrary: fc.constant<Named[]>([]) },
@@ -215,7 +215,7 @@ const anyRequestTo = (operation: Operation, mischief: Mischief): Arbitrary<FuzzR
     }));
 };
 
-/** Any request to one of the operations: right, nearly right or far from it, by whoever. */
+/** Any request to one of the operations: valid, nearly valid or far from it, by any kind of caller. */
 export const anyRequest = (operations: readonly Operation[]): Arbitrary<FuzzRequest> =>
   fc
     .tuple(fc.constantFrom(...operations), fc.constantFrom(...mischiefs))

@@ -49,7 +49,7 @@ const trendOf = ({ now, before }: Change): string => {
   return now > before ? 'up' : 'down';
 };
 
-/** Issues that everybody is told of, with everything that the contract says of one. */
+/** Public issues, with everything that the contract says of one. */
 export const recountIssues = async (subject: Subject, span: Span) => {
   const { changeIn } = await recountWeeks(subject);
   const exactIssues = await subject.recount.issues(span);

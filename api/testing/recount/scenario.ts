@@ -76,7 +76,7 @@ const made = fc.record({
   ),
   /** What it names: a trend, a politician, places. */
   naming: fc.nat({ max: 3 }),
-  /** What becomes of it once all that is counted: it is posted in other words, set aside, or counted again. */
+  /** What happens to it after counting: it is edited, filtered out, or counted again. */
   later: fc.constantFrom(null, null, null, 'edited', 'set aside', 'counted'),
 });
 

@@ -56,7 +56,7 @@ export const storeFixture = async (database: TestDatabase): Promise<Fixture> => 
 
 type Correct = NonNullable<Statement['correction']>;
 
-/** Corrects a content where it has a label, or takes the correction of one away. */
+/** Corrects the label of a post if it has one, or removes the correction. */
 const correct = async (tx: Tx, id: string, { coding }: Correct, withdraw: boolean): Promise<void> => {
   const content = await lockCodedContent(tx, id);
   if (!content?.labels.length) return;
@@ -114,7 +114,7 @@ const countMentions = ({ db }: TestDatabase): Promise<void> =>
     await addMentions(tx, sumMentions(texts, createMentionFinder([TREND])));
   });
 
-/** What happens to statements that stand in figures already. */
+/** What happens to statements that are already counted in figures. */
 const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise<void> =>
   db.transaction(async (tx) => {
     const hits = stored.filter(({ scope }) => scope === 'hit');
@@ -140,7 +140,7 @@ const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise
     await decideFilters(tx, decisions, TIMEZONE);
   });
 
-/** Puts a scenario into the database in place of the one before, by the statements that the product writes with. */
+/** Replaces the scenario in the database, using the product's own statements. */
 export const storeScenario = async (
   database: TestDatabase,
   fixture: Fixture,
