@@ -2,7 +2,10 @@ import { BUSY, type LockClass, withLock } from '@stimmlage/db/locks';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from './deps';
 
-/** Another process may be about to let go of the same row: what this job was sent for must not be lost. */
+/**
+ * Another process may be about to release the same row: the event that this job was sent for must not be
+ * lost.
+ */
 const BUSY_SECONDS = 2;
 
 /** Works on a row as the only process that does; if another one is at it, asks again shortly. */

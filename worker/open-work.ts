@@ -15,7 +15,7 @@ import type { WorkerDeps } from './deps';
 import { endUpkeep } from './upkeep/end-upkeep';
 import { secondsUntil } from './x/faults';
 
-/** Jobs whose state stands in a row that people look at. */
+/** Jobs whose state is in a row that users see. */
 export type RowJob =
   | 'collection.run'
   | 'import.run'
@@ -36,7 +36,10 @@ interface OpenWork<N extends RowJob> {
   list(deps: WorkerDeps): Promise<OpenJob<N>[]>;
   /** Says on the row why its work stands still. */
   note(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
-  /** Ends the row as failed; what was done is kept. Little hangs on it, as it must not fail itself. */
+  /**
+   * Ends the row as failed; finished work is kept. Does as little as possible, because it must not fail
+   * itself.
+   */
   end(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
 }
 

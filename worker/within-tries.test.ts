@@ -184,9 +184,12 @@ const seeThrough = async <N extends RowJob>(name: N): Promise<JobPayload<N>> => 
 };
 
 describe('a fault of our own', () => {
-  test.each(rowJobs)('in %s stands on its row at once, and ends it at the last try', async (name) => {
-    await seeThrough(name);
-  });
+  test.each(rowJobs)(
+    'in %s is recorded on its row immediately, and ends it on the last try',
+    async (name) => {
+      await seeThrough(name);
+    },
+  );
 
   test('in an import is forgotten when the file is sent again', async () => {
     const { importId } = await seeThrough('import.run');

@@ -24,8 +24,8 @@ const sayOn = async <N extends RowJob>(
 };
 
 /**
- * A handler whose faults people see: what it throws stands on its row at once, and at the last try ends it as failed.
- * Whatever a handler waits for by itself, it does not throw.
+ * A handler whose faults users see: an error is recorded on its row immediately, and on the last try ends it
+ * as failed. A wait that the handler deals with itself is not thrown.
  */
 export const withinTries =
   <N extends RowJob>(deps: WorkerDeps, name: N, handler: Handler<N>): Handler<N> =>

@@ -110,7 +110,7 @@ describe('a run', () => {
   });
 });
 
-test('every gap of a run stands in it and on its target, beside a new name of the account', async () => {
+test("records every gap of a run on the run and its target, together with the account's new name", async () => {
   const { harness, progressOf, noteOf } = collection;
   const { control } = harness.sandbox;
   await harness.addTargets({ username: 'clara' });

@@ -272,7 +272,7 @@ describe('faults of X', () => {
     });
   });
 
-  test('a rate limit is waited for, and the run says so meanwhile', async () => {
+  test('waits for a rate limit, and the run says so', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({
       path: '/2/users/*/tweets',

@@ -32,7 +32,7 @@ const stop = () => collection.harness.database.db.transaction(stopActiveRun);
 const client = () => collection.harness.database.client;
 
 describe('a run that is asked to stop', () => {
-  test('while it waits for X has ended; whoever comes for it later changes nothing', async () => {
+  test('after its wait for X has ended; a later worker changes nothing', async () => {
     const { progress, goOn } = await startWaiting();
     expect(await progress()).toMatchObject({ status: 'waiting' });
     expect(await stop()).toMatchObject({ hasEnded: true });

@@ -51,8 +51,8 @@ const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetP
 };
 
 /**
- * From its newest to its oldest id a target was read without a gap: each page of a backfill carries that further
- * down, a normal run moves the newest at its end, and one that leaves a gap begins anew above it.
+ * A target was read without a gap from its newest to its oldest id: each page of a backfill extends that
+ * downwards, a normal run moves the newest at its end, and a run that leaves a gap starts over above it.
  */
 const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress => {
   const { run, target } = step;

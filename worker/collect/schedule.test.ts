@@ -202,7 +202,7 @@ describe('a due run', () => {
     expect(failed).toHaveLength(0);
   });
 
-  test('follows a change at once, and is none once it is disabled', async () => {
+  test('follows a change immediately, and stops once disabled', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const worker = await startWorker();
     await addTarget();

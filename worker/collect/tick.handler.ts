@@ -12,8 +12,8 @@ const whyNot = {
 } as const satisfies Record<Extract<CreatedRun, string>, ReasonCode>;
 
 /**
- * Job `collection.tick`: starts the run that the schedule has due, once, whoever sends the job and however often:
- * the schedule's row says what is due. A run that was missed while no worker ran is due still.
+ * Job `collection.tick`: starts the run that is due by the schedule, once, however often the job is sent: the
+ * schedule's row says what is due. A run that was missed while no worker ran is still due.
  */
 export const collectionTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcome> =>
   deps.db.transaction(async (tx) => {

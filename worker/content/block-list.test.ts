@@ -44,7 +44,7 @@ test('posts of an erased author are not stored, as hits or as context, nor repos
   expect((await database.db.select().from(authors)).map(({ username }) => username)).toEqual(['otto']);
 });
 
-test('whoever was erased by handle is known by id as soon as they are seen, under a new handle, too', async () => {
+test('recognises a person erased by handle by id once seen, also under a new handle', async () => {
   await blockNow(erasureHash('handle', 'Petra'));
   await store([author('70', 'PETRA')], [contentRow(1, { authorId: '70' })]);
   await store([author('70', 'petra_neu')], [contentRow(2, { authorId: '70' })]);
@@ -91,7 +91,7 @@ test('an erasure waits for those who are storing posts, and those who come after
     await storeContent(tx, [[contentRow(1, { authorId: '70' })]], settings);
     inside.resolve();
     await goOn.promise;
-    // What is learned while an erasure waits does not stand in its way.
+    // What is learned while an erasure waits does not block it.
     await addErasures(tx, [erasureHash('handle', 'other')]);
   });
   await inside.promise;

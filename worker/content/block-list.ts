@@ -22,8 +22,8 @@ type Text = Pick<ContentRow, 'text'>;
 type Post = Text & Pick<ContentRow, 'id' | 'kind' | 'authorId' | 'quotedId'>;
 
 /**
- * Posts as they may be stored: without those of erased authors and without reposts of them, and with a neutral
- * word in place of their handles. After `withoutErasedAuthors`, which knows them by handle.
+ * Posts that may be stored: without those of erased authors and reposts of them, and with a neutral word
+ * instead of their handles. Call after `withoutErasedAuthors`, which identifies them by handle.
  */
 export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[]): Promise<T[]> => {
   if (posts.length === 0) return [];

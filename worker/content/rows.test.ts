@@ -42,7 +42,7 @@ test.each([
   expect(rowOf(over)).toMatchObject({ kind, ...expected });
 });
 
-test('a post that X withholds in Germany is set aside; elsewhere it is withheld for others', () => {
+test('filters out a post that X withholds in Germany, but not one withheld elsewhere', () => {
   expect(rowOf({ withheld: { country_codes: ['DE', 'AT'] } })).toMatchObject({ filterReason: 'withheld' });
   expect(rowOf({ withheld: { country_codes: ['TR'] } })).toMatchObject({ filterReason: null });
 });

@@ -23,7 +23,7 @@ const stored = async () => {
   return row;
 };
 
-describe('several sights of one post', () => {
+describe('several observations of one post', () => {
   const sights: [string, ContentRow[]][] = [
     [
       'keep the metrics that were retrieved last',

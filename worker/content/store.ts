@@ -39,14 +39,14 @@ const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
   return edits > 0n || (edits === 0n && charactersOf(row.text) > old.characters);
 };
 
-/** Whether a sight has other words than what is known of the post, as duplicates are told apart. */
+/** Whether an observation has other words than the stored post, compared as duplicates are. */
 const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
   isNewer(old, row) && row.textHash !== old.textHash;
 
 /**
- * Two sights of one post as one, as `updateSeenAgain` in db would leave it had they been stored one after the other:
- * whose it is by the first hit, or the first with a target; its text, and what the text decides, by the newest
- * version; its metrics as last retrieved.
+ * Merges two observations of one post, as `updateSeenAgain` in db would leave it had they been stored one
+ * after the other: its target from the first hit, or the first with a target; its text, and what follows from
+ * it, from the newest version; its metrics as last retrieved.
  */
 const merged = (a: ContentRow, b: ContentRow): ContentRow => {
   const isPromoted = !isHit(a) && isHit(b);

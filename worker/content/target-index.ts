@@ -26,7 +26,7 @@ const toPattern = (words: Iterable<string>, toSource: (word: string) => string):
   );
 };
 
-/** Finds which of some words stand in a text, also within or across one another, as searches would. */
+/** Finds which of some words occur in a text, also within or across one another, as searches would. */
 const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
   const values = toValues(entries);
   if (values.size === 0) return (): T[] => [];

@@ -42,7 +42,7 @@ describe('parseArchiveLine', () => {
     { errors: {} },
     { includes: [] },
     { includes: { users: {}, tweets: 'x' } },
-  ])('what goes with the posts may be misshapen: %j', (rest) => {
+  ])('accepts malformed includes: %j', (rest) => {
     expect(line({ data: [post], ...rest })).toMatchObject({ type: 'posts', page: { posts: [{ id: '5' }] } });
   });
 

@@ -67,7 +67,7 @@ test('refuses by its number a line that only the database finds too large', asyn
   expect(await imports.stored()).toHaveLength(5);
 });
 
-test('a page of any length is taken, also where a post stands in it far apart twice', async () => {
+test('accepts a page of any length, even one that contains a post twice, far apart', async () => {
   const many = Array.from({ length: 4_500 }, (_, index) => ({
     id: idAt(at(8), index),
     author: `buerger_${index}`,

@@ -53,7 +53,7 @@ const createReader = (deps: WorkerDeps, importId: number) => {
   let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
   const start = (sequence: number) => {
     const reading = readChunk(deps, importId, sequence);
-    // Whoever asks for it sees the failure; nobody may.
+    // Shown to users who ask for it; there may be none.
     reading.catch(() => undefined);
     return { sequence, reading };
   };

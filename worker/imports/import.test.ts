@@ -88,7 +88,7 @@ describe('an archive', () => {
     });
   });
 
-  test('the same text twice within thirty days is a duplicate, whichever line it stands in', async () => {
+  test('treats the same text within thirty days as a duplicate, on any line', async () => {
     const text = 'Bitte teilen: Der Bus fährt wieder!';
     const copies = [at(8), at(9), '2026-12-24T08:00:00Z'].map((moment, index) => ({
       id: idAt(moment, index),

@@ -67,10 +67,10 @@ export const startClassifying = async () => {
     harness.createSession(contentLimit, model);
   return {
     ...harness,
-    /** Stores so many pending contents, with the ids 1, 2, …, each with its number less one in brackets. */
+    /** Stores a number of pending posts, with the ids 1, 2, …, each with its index from 0 in brackets. */
     store,
     createSession,
-    /** A session that nobody has begun to work on, over so many contents stored for it. */
+    /** A session that has not been started, over a number of posts stored for it. */
     sessionOver: async (count: number): Promise<number> => {
       await store(count);
       return createSession();

@@ -69,7 +69,7 @@ export interface Storm {
   calls: number;
   /** Answers that were damaged, or held back. */
   answers: number;
-  /** Batches that ended otherwise than by themselves. */
+  /** Batches that did not end normally. */
   batches: number;
 }
 

@@ -20,7 +20,7 @@ import { oneAtATime } from '../one-at-a-time';
 /** Texts in hand at once. */
 const CHUNK = 2_000;
 
-/** Looks for one name in everything that is stored; what comes meanwhile waits to be counted. */
+/** Looks for one name in all stored content; new content waits to be counted. */
 const countName = async ({ db, timezone }: WorkerDeps, name: string, signal: AbortSignal): Promise<void> => {
   const find = createMentionFinder([name]);
   const wanted = askedWordsOf(name);

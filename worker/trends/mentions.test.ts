@@ -58,7 +58,7 @@ describe('mentions', () => {
     ]);
   });
 
-  test('are those of politically relevant trends of late', async () => {
+  test('are those of recent, politically relevant trends', async () => {
     await store(contentRow(1, { text: '#Rente #Tatort #Gestern', ...at('2026-11-19T10:00:00Z') }));
     await seedTrends(database, [trend('#Rente'), trend('#Tatort', 4)], NOW);
     await seedTrends(database, [trend('#Gestern')], new Date(NOW.getTime() - 31 * DAY));
@@ -66,7 +66,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 1]]);
   });
 
-  test('of a trend that went stay; when it comes back all are counted anew', async () => {
+  test('keeps those of a trend that has left the list, and recounts all when it returns', async () => {
     await store(contentRow(1, { text: '#Rente', ...at('2026-11-19T10:00:00Z') }));
     await seedTrends(database, [trend('#Rente')], NOW);
     await count();
@@ -151,7 +151,7 @@ describe('mentions', () => {
     ]);
   });
 
-  test('leave out what a filter sets aside, and follow a post that is set aside, counted again or edited', async () => {
+  test('exclude filtered-out posts, and follow a post that is filtered out, counted again or edited', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
     const decide = (...decisions: FilterDecision[]) =>
       database.db.transaction((tx) => decideFilters(tx, decisions, 'Europe/Berlin'));

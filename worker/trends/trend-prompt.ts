@@ -73,7 +73,7 @@ const trendDocument = z
 
 export type JudgedTrend = Omit<z.infer<typeof trendItem>, 'n'> & { name: string };
 
-/** The valid judgements of an answer, each for itself; a name judged twice is not judged. */
+/** The valid ratings of an answer, each independent of the others; a name rated twice is dropped. */
 export const checkTrendAnswer = (document: unknown, names: readonly TrendName[]): JudgedTrend[] => {
   const parsed = trendDocument.safeParse(document);
   const items = (parsed.data ?? []).flatMap((raw) => trendItem.safeParse(raw).data ?? []);

@@ -19,7 +19,9 @@ import { trendAnalysisHandler } from './analyze.handler';
 import { trendFetchHandler } from './fetch.handler';
 import { checkTrendAnswer } from './trend-prompt';
 
-/** Trends of two places, as an archive has them; X's stand-in answers for the others that there are none. */
+/**
+ * Trends of two places, as an archive has them; the sandbox for X answers that there are none for the others.
+ */
 const trendLine = (woeid: number, names: readonly string[]) => ({
   data: names.map((name, index) => ({ trend_name: name, ...(index === 0 ? { tweet_count: 1200 } : {}) })),
   __twarc: {

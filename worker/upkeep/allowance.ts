@@ -17,7 +17,7 @@ const nightlyShare = (left: number, spent: number, now: Date): number => {
   return ((left + spent) / Math.max(1, days)) * (1 - COLLECTION_SHARE);
 };
 
-/** How many posts may be asked for next, by the run's bound and the budget; and why no more. */
+/** How many posts may be requested next, by the run's bound and the budget; and why not more. */
 export const allowance = async (
   { deps, run }: UpkeepTask,
   looked: number,

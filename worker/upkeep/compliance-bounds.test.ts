@@ -76,7 +76,7 @@ test('a run that is killed at any step goes on, and takes away everything once',
   expect(await world.harness.mismatches()).toEqual([]);
 });
 
-test('a post that came back is collected anew', async () => {
+test('collects a post again that came back', async () => {
   const posts = await collectAndLabel();
   const { harness } = world;
   await control('PATCH', accountOf(replyOf(posts, 0)), { state: 'protected' });

@@ -49,7 +49,7 @@ describe('what X says', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('what is withheld in Germany is hidden, and shown again when it is withheld no more', async () => {
+  test('hides what is withheld in Germany, and shows it again once released', async () => {
     const posts = await collectAndLabel();
     const { id } = replyOf(posts, 0);
     const withhold = (countries: string[]) => control('POST', `/world/posts/${id}/withhold`, { countries });

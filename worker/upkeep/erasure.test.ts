@@ -30,7 +30,7 @@ const fill = async (each: number) => {
   });
 };
 
-/** As an erasure leaves it that broke off after it had blocked her. */
+/** As after an erasure that was interrupted once it had blocked her. */
 const blockOnly = (...hashes: string[]) => database.db.transaction((tx) => addErasures(tx, hashes));
 
 const expectNothingLeft = async (...traces: string[]) => {
@@ -55,7 +55,7 @@ test.each([
   expect((await keepUp(deps, 'erasure')).detail).toEqual({});
 });
 
-test('somebody who is known only as a deleted target, and from what others say, is found, too', async () => {
+test("finds a person known only as a deleted target and from others' posts", async () => {
   await fill(5);
   await database.client`truncate authors`;
   await database.client`update content set author_id = null where author_id = 70`;
@@ -81,7 +81,7 @@ test('a run that is killed at any step goes on, and one that is stopped is hande
   await expectNothingLeft('petrachens');
 });
 
-test('of what others repeat of them the oldest counts in place of theirs, and the others near it do not', async () => {
+test('counts the oldest copy of their post instead, and none of the other copies near it', async () => {
   const repeated = (id: number, authorId: string, day: number) =>
     contentRow(id, {
       authorId,

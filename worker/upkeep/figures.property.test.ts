@@ -96,7 +96,7 @@ const toPost = (contentId: number, words: string, withheld: boolean, version: nu
 
 type Act = () => Promise<unknown>;
 
-/** In slices, which may part two sights of one post. */
+/** In slices, which may separate two observations of one post. */
 const collect = fc
   .record({ rows: fc.array(row, { minLength: 1, maxLength: 6 }), most: fc.integer({ min: 1, max: 6 }) })
   .map(({ rows, most }): Act => {

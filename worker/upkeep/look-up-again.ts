@@ -12,7 +12,7 @@ export interface Found {
   reads: number;
 }
 
-/** Ends of the addresses of problems by which X says that a post is not to be shown any more. */
+/** Ends of the problem type URLs by which X says that a post may no longer be shown. */
 const goneProblems = new Set(['resource-not-found', 'not-authorized-for-resource', 'resource-unavailable']);
 
 /** Asks X for stored posts, and once more for those that were edited since. */

@@ -5,8 +5,8 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 
 /**
- * Starts the next of a night's runs with its job; one that somebody has started already is passed over.
- * @param after the kind that has ended; null at the begin of the night.
+ * Starts the next of a night's runs with its job; skips one that a user has already started.
+ * @param after the kind that has ended; null at the start of the night.
  */
 export const startNext = async (
   { queue }: Pick<WorkerDeps, 'queue'>,

@@ -38,7 +38,7 @@ test('stricter rules take labelled content out of the figures, milder ones bring
   expect(await reasons()).toEqual({ 1: null, 2: 'too_short', 3: null, 4: 'withheld', 5: null });
   expect([await current(), await total(0), await total(7)]).toEqual([['1'], 1, 1]);
   expect(await checkFigures(database)).toEqual([]);
-  // Labels that come in meanwhile wait with the content.
+  // Labels that arrive later are kept with the content, uncounted.
   await storeLabels(database, {
     sessionId: 8,
     analyzedAt: on(61),
@@ -84,7 +84,7 @@ test('the same text counts again after so many days as are set now', async () =>
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('what repeats a text that is set aside now takes its place', async () => {
+test('counts a copy instead of the text that is now filtered out', async () => {
   await store(
     contentRow(1, { text: 'same words here', textHash: '9', lang: 'en', postedAt: on(1) }),
     contentRow(2, { text: 'same words here', textHash: '9', postedAt: on(2), filterReason: 'duplicate' }),

@@ -14,7 +14,7 @@ const BEGINNING = 0;
 
 interface Chunk {
   decisions: FilterDecision[];
-  /** Until when its posts were posted; null when there are no more. */
+  /** The time of its last post; null if there are no more. */
   postedUntil: number | null;
 }
 
@@ -68,8 +68,8 @@ const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, postedUntil
   });
 
 /**
- * Applies the filter rules as they are now to all stored hits, in order of posting: first the rules of the text,
- * then that of duplicates, which depends on what the first have set aside.
+ * Applies the current filter rules to all stored hits, in order of posting: first the rules for texts, then
+ * the rule for duplicates, which depends on what the first filtered out.
  */
 export const refilter = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps, run, signal } = task;

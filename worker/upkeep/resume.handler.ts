@@ -16,10 +16,11 @@ const resume = async <N extends RowJob>(deps: WorkerDeps, name: N): Promise<void
 };
 
 /**
- * Job `upkeep.resume`: every row with open work has a job. The queue loses none by itself; this makes up for
- * jobs deleted by hand or restored from a backup without their queue. A job that waits for its time is one; a
- * run that waits for X gets its job for the end of the wait. So does a run of the schedule that is due, whether it
- * was missed or a clock runs slow. A row whose job has used up its tries is ended.
+ * Job `upkeep.resume`: ensures that every row with open work has a job. The queue does not lose jobs; this
+ * replaces jobs deleted by hand or missing after a backup was restored without its queue. A job scheduled for
+ * later counts; a run that waits for X gets its job for the end of the wait. A scheduled run that is due is
+ * started as well, whether it was missed or a clock runs slow. A row whose job has used up its tries is
+ * ended.
  */
 export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   const { db, queue } = deps;

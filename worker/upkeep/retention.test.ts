@@ -27,7 +27,7 @@ const figures = async () =>
 const rows = async () =>
   (await database.db.select({ id: content.id }).from(content)).map(({ id }) => id).toSorted();
 
-test('what is kept too long goes with labels, corrections and accounts; figures stay as they are', async () => {
+test('deletes expired content with labels, corrections and accounts, and keeps figures as they are', async () => {
   const accounts = ['1', '2', '3'].map((id) => accountRow(id, `name_${id}`, { updatedAt: NOW }));
   await storeAuthors(database, accounts);
   await storeContent(database, [
@@ -118,7 +118,7 @@ test('accounts of whom nothing is stored go when they were last seen so long ago
   expect(left.toSorted()).toEqual(['2', '3']);
 });
 
-test('a night does one thing after the other, and passes over what somebody has started', async () => {
+test("runs the night's work in sequence, and skips what a user has already started", async () => {
   const open = () =>
     database.client`select kind, status from upkeep_runs order by id`.then((found) => [...found]);
   const manual = await createRun(deps, 'retention');

@@ -3,7 +3,7 @@ import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { expireAuthors, expireContent } from '@stimmlage/db/queries/privacy/retention';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
-/** Contents that go, and accounts that are looked at, in one transaction. */
+/** Rows of content deleted, and accounts checked, in one transaction. */
 const atOnce = { content: 2_000, authors: 5_000 } as const;
 
 /** @returns whether all is done. */
@@ -19,7 +19,7 @@ const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): P
   return false;
 };
 
-/** @returns whether all is done; begun anew where it was stopped, it finds less to do. */
+/** @returns whether all is done; when restarted after a stop, it finds less to do. */
 const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   let after: string | null = '0';
   while (after !== null && !signal.aborted) {

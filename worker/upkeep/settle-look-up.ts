@@ -61,7 +61,7 @@ const remove = (
     await advanceUpkeepRun(tx, run.id, { add: { [what]: content } });
   });
 
-/** What is withheld no more may have been repeated meanwhile, and the copy counts. */
+/** A released post may have copies posted since, one of which counts. */
 const decide = async (tx: Tx, rows: readonly Sighting['row'][]): Promise<FilterDecision[]> => {
   const shown = rows.filter((row) => row.filterReason === null);
   const repeated = await findDuplicates(tx, shown, (await getFilterSettings(tx)).duplicateDays);

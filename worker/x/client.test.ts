@@ -77,7 +77,7 @@ test.each(asks)('of %s, an answer that does not say that it is the end is a faul
   }
 });
 
-test("a gateway's path stands before X's own", async () => {
+test("puts a gateway's path before X's own", async () => {
   const behind = createXClient({
     bearerToken: 'token',
     baseUrl: `${server.url.origin}/x-gateway`,

@@ -30,8 +30,8 @@ export interface XClient {
   search(query: string, options: PageOptions): Promise<XPage>;
   trends(woeid: number): Promise<XTrend[]>;
   /**
-   * Looks posts up again by their ids, 100 at most. What X does not show stands in the problems; a post that is
-   * in neither got no answer.
+   * Looks posts up again by their ids, at most 100. Posts that X does not show are in the problems; a post
+   * that is in neither got no answer.
    */
   lookUp(ids: readonly string[]): Promise<Pick<XPage, 'posts' | 'problems'>>;
 }
@@ -108,7 +108,7 @@ const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason =
   return reason('x.answered', { answer: why.details.answer.replaceAll(`[${id}]`, `[@${username}]`) });
 };
 
-/** X answers well, with a problem in place of posts, for an account that was suspended or became protected. */
+/** X answers 200, with a problem instead of posts, for a suspended or newly protected account. */
 const assertShown = (page: XPage, account: Account): XPage => {
   const problem = page.problems.find(({ value }) => value === account.id);
   if (page.posts.length === 0 && problem) throw new XNotFound(whyHidden(problem, account));
@@ -121,7 +121,7 @@ const assertTold = (page: XPage): XPage => {
   return page;
 };
 
-/** An answer that says nothing of any post asked for is none: it must not be taken for 'all are gone'. */
+/** An answer about none of the requested posts is invalid: it must not be read as 'all are deleted'. */
 const assertAnswered = (page: XPage, ids: readonly string[]): XPage => {
   const spokenOf = [...page.posts.map(({ id }) => id), ...page.problems.map(({ value }) => value)];
   if (!spokenOf.some((id) => ids.includes(id))) throw new XUnavailable(reason('x.nothing_said'));
@@ -136,7 +136,7 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
 
   const ask = async <T>(parse: (body: unknown) => T, path: string, query: Query, params = {}): Promise<T> => {
     const work = v2.get<unknown>(path, defined(query), { params, fullResponse: true });
-    // After a time-out nobody waits for it any more.
+    // After a time-out the answer is no longer awaited.
     work.catch(() => undefined);
     try {
       const { data, headers } = await within(limits.requestTimeoutMs * 2, work);

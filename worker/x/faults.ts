@@ -48,7 +48,7 @@ const textOf = (data: unknown, field: 'title' | 'detail' | 'type' | 'reason'): s
 
 const wrongParameters = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
-/** Which parameter is wrong stands in the errors alone. */
+/** Which parameter is wrong is only in the errors. */
 const wordsOf = ({ data, message }: ApiResponseError): string =>
   [message, ...(wrongParameters.safeParse(data).data?.errors.map((error) => error.message) ?? [])].join(' ');
 

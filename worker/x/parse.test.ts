@@ -168,7 +168,7 @@ describe('parsePage', () => {
     ]);
   });
 
-  test('something that is no answer at all is refused', () => {
+  test('refuses something that is not an answer', () => {
     expect(() => parsePage('<html>')).toThrow();
     expect(() => parsePage(null)).toThrow();
   });

@@ -81,7 +81,7 @@ const isTold = ({ data, meta }: z.infer<typeof rawPage>): boolean =>
 
 /**
  * An answer of X as a page of posts.
- * @throws Error when it is no such answer at all.
+ * @throws Error if it is not such an answer.
  */
 export const parsePage = (body: unknown): XPage => {
   const page = rawPage.parse(body);

@@ -83,8 +83,8 @@ const oneOrMany = z.preprocess(
 const many = z.array(z.unknown()).nullish().catch(null);
 
 /**
- * Any object is a page: what goes with the posts is left out where it is of the wrong type. With a next token that
- * cannot be read goes all of `meta`: such a page is not the last.
+ * Any object is a page: includes of the wrong type are dropped. If the next token cannot be read, all of
+ * `meta` is dropped, so that the page is not taken for the last.
  */
 export const rawPage = z.object({
   data: oneOrMany,

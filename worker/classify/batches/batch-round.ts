@@ -56,7 +56,7 @@ const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow
 
 interface Turn {
   wait: number | null;
-  /** A fault, whether it will pass or only a person can mend it, or a doubt. */
+  /** A fault, either passing or one that only a person can fix, or a state that is in doubt. */
   heldUpBy: Reasons;
   /** The provider wants a pause: nothing else is asked in this round. */
   endsRound: boolean;

@@ -35,7 +35,7 @@ const against = async <T>(
   return outcome;
 };
 
-/** Cancels a session that somebody else is at work on, and waits for. */
+/** Cancels a session that another transaction is working on, and waits for it. */
 const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
   against(
     id,
@@ -46,7 +46,7 @@ const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
     work,
   );
 
-/** Ten contents in one batch that is planned, and not at the provider. */
+/** Ten posts in one batch that is planned but not yet submitted. */
 const planUnsent = async () => {
   await world.store(10);
   await world.fault({ fault: 'rate_limited', retryAfter: 5, on: ['create_batch'] });

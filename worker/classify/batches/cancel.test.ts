@@ -19,7 +19,7 @@ const states = async (): Promise<string[]> =>
     ({ status }) => status,
   );
 
-/** A hundred contents in one batch, which takes the provider an hour. */
+/** A hundred posts in one batch, which takes the provider an hour. */
 const submit = async (): Promise<number> => {
   await world.sandbox.control('PATCH', '/provider/settings', {
     batchDurationMs: 60 * MILLISECONDS_PER_MINUTE,
@@ -98,7 +98,7 @@ describe('a session that is canceled', () => {
     await isCanceledWith(id, 50);
   });
 
-  test('whose batch expires meanwhile is not sent again', async () => {
+  test('does not resend a batch that expires before the cancellation', async () => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);
@@ -111,7 +111,7 @@ describe('a session that is canceled', () => {
     await isCanceledWith(id, 0);
   });
 
-  test('whose batch has ended meanwhile is labelled whole', async () => {
+  test('labels a batch in full that ended before the cancellation', async () => {
     const id = await submit();
     await world.cancel(id);
     const provider = world.deps.providers.anthropic;

@@ -20,9 +20,9 @@ const forget = async (provider: BatchProvider, batchId: string): Promise<void> =
 };
 
 /**
- * Job `batch.forget`: the provider deletes a batch, with what it holds of somebody who was erased. One that is not
- * closed yet comes first to its end: it holds other people's statements, too. The provider is asked until it has
- * done so, or deletes the batch by itself.
+ * Job `batch.forget`: has the provider delete a batch that holds data of an erased person. An open batch is
+ * ended first, because it holds other people's statements as well. Retries until the provider has deleted it,
+ * or it has expired there.
  */
 export const forgetBatchHandler =
   ({ db, providers, now }: Pick<WorkerDeps, 'db' | 'providers' | 'now'>) =>

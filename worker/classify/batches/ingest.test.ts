@@ -192,7 +192,7 @@ test('what was edited or deleted since it was asked about gets no label, and onl
   expect(await listRetryableItems(database.db, batch?.id ?? 0, 0)).toEqual([edited]);
 });
 
-test('a download that breaks off keeps what has come, and the next one brings the rest', async () => {
+test('keeps what an interrupted download delivered, and fetches the rest next time', async () => {
   const half = requests.slice(0, 1_700).map((request) => resultOf(request));
   await expect(ingest(half, new Error('It fell silent'))).rejects.toThrow('It fell silent');
   expect([await count('labels'), await count(`requests where state = 'pending'`)]).toEqual([3_400, 1_800]);

@@ -107,8 +107,9 @@ const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<st
 };
 
 /**
- * Writes labels with all that follows from them, and which requests are settled, in one transaction: whatever breaks
- * off, an answer is either written whole or read again. What another has settled meanwhile stays as it is.
+ * Writes labels with all that follows from them, and which requests are settled, in one transaction: after an
+ * interruption an answer is either written in full or read again. Requests that another process has settled
+ * stay as they are.
  */
 const writeOfModel = (
   deps: WorkerDeps,
@@ -230,9 +231,9 @@ const readResults = async (
 };
 
 /**
- * Reads the results of an ended batch line by line, writes them in chunks, each in one transaction, and closes
- * the batch. A second reading skips what is settled, so it may break off and be repeated anywhere. Results that
- * we did not ask for are ignored.
+ * Reads the results of an ended batch line by line, writes them in chunks, each in one transaction, and
+ * closes the batch. A second reading skips what is settled, so it can be interrupted and repeated anywhere.
+ * Results that we did not ask for are ignored.
  * @returns false when the process wants to stop before the end.
  * @throws ProviderFault for a reading that has to be repeated later.
  */

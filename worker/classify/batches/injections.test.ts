@@ -116,7 +116,7 @@ test('a reply to an injection is asked with the others, and without the injectio
   expect(await world.batches(id)).toMatchObject([{ status: 'completed', totalRequests: 1 }]);
 });
 
-test('a post in which an instruction stands far below is no context, and a long one that holds none is', async () => {
+test('drops a post with an instruction far down as context, and keeps a long one without', async () => {
   const long = 'Das ist ein ganz gewöhnlicher Satz. '.repeat(60);
   await storeContent(world.database, [
     contentRow(1, { text: `${'Ein Satz. '.repeat(30)} ${injectedPosts[0] ?? ''}`, scope: 'context' }),

@@ -5,7 +5,7 @@ import type { WorkerDeps } from '../../deps';
 const BEAT_MS = 1_000;
 const MOST_MISSED = 5;
 
-/** A sender that did not say so for this long is not at it any more. */
+/** A sender that has not confirmed its intent for this long has stopped. */
 export const SENDER_GONE_MS = (MOST_MISSED + 3) * BEAT_MS;
 
 export interface Intent {
@@ -18,7 +18,7 @@ export interface Intent {
   withdraw(): Promise<boolean>;
 }
 
-/** Notes that a batch is about to be sent; undefined when another worker has noted it already. */
+/** Records that a batch is about to be sent; undefined if another worker has already recorded it. */
 export const noteIntentToSend = async (
   { db, now }: Pick<WorkerDeps, 'db' | 'now'>,
   batchId: number,

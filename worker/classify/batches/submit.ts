@@ -114,14 +114,14 @@ export const submitBatch = async (
     // Any other outcome is unclear and keeps its intent: it is settled before anything is sent again.
     const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
     const isWithdrawn = isCertain && (await intent.withdraw());
-    // What only a person can mend, a revoked key for instance, is waited for, with the session.
+    // A fault that only a person can fix, such as a revoked key, makes the session wait as well.
     const isItsOwn = error instanceof ProviderRefusedQuestion || error instanceof ProviderUnknownModel;
     if (isWithdrawn && isItsOwn) return giveUp(error.reasons);
     throw error;
   }
 };
 
-/** A result of nobody's may stand before ours; a batch of somebody else's need not be read whole. */
+/** Foreign results may precede ours; a foreign batch is not read in full. */
 const MOST_STRANGERS = 10;
 
 /**
@@ -153,9 +153,9 @@ const soughtSince = ({ intentAt }: BatchRow): Date | null =>
   intentAt && new Date(intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
 
 /**
- * Notes which batch of ours this is, the one that is looked for or another in doubt: what was found out need not be
- * asked again.
- * @returns its id here; undefined where it is none of ours.
+ * Records which of our batches this is, the one looked for or another in doubt, so that it need not be
+ * identified again.
+ * @returns its id here; undefined if it is not ours.
  */
 const noteFound = async (
   { db, now }: WorkerDeps,

@@ -107,18 +107,21 @@ describe('faults of the server', () => {
 test.each([
   ['before it was begun', 0, 'failed'],
   ['after it was begun', 1, 'processing'],
-])('a session whose model is not configured any more, %s, says so', async (_, steps, status) => {
-  const id = await world.sessionOver(5);
-  await world.fault({ fault: 'key_revoked', times: null });
-  for (let step = 0; step < steps; step += 1) await world.step(id);
-  await world.step(id, { models: [] });
-  expect(await world.session(id)).toMatchObject({
-    status,
-    error: 'There is no model llama3.3:70b configured',
-  });
-});
+])(
+  'fails a session whose model is no longer configured, %s, and gives the reason',
+  async (_, steps, status) => {
+    const id = await world.sessionOver(5);
+    await world.fault({ fault: 'key_revoked', times: null });
+    for (let step = 0; step < steps; step += 1) await world.step(id);
+    await world.step(id, { models: [] });
+    expect(await world.session(id)).toMatchObject({
+      status,
+      error: 'There is no model llama3.3:70b configured',
+    });
+  },
+);
 
-test('a session whose model is not configured any more is canceled all the same, and keeps what was answered', async () => {
+test('cancels a session whose model is no longer configured, and keeps its answers', async () => {
   const id = await world.sessionOver(120);
   await world.fault({ fault: 'key_revoked', times: null, skip: 4 });
   await world.step(id);

@@ -124,7 +124,7 @@ describe('a session of a model server of one’s own', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('waits where the budget does not reach for its next batch any more', async () => {
+  test('waits when the budget no longer covers the next batch', async () => {
     const id = await world.sessionOver(120);
     const { client } = world.database;
     const lowering = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -185,7 +185,7 @@ describe('a session of a model server of one’s own', () => {
     expect(await world.countLabels()).toBe(4);
   });
 
-  test('content that was deleted meanwhile is not asked for', async () => {
+  test('does not ask about content deleted since planning', async () => {
     const id = await world.sessionOver(10);
     const { client } = world.database;
     const deleting = ownModelDeps(world.sandbox.url, (provider) => ({

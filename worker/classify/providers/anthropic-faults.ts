@@ -33,8 +33,8 @@ export const refusalOf = (status: number, said: string): Reason => {
 };
 
 /**
- * What only a person can mend meets every batch; a limit of one's own, or credit, that is spent is a 400 and told by its
- * words alone.
+ * A fault that only a person can fix affects every batch; a spent workspace limit or spent credit is a 400
+ * and recognised only by its message.
  */
 export const meetsAll = (status: number, said: string): boolean =>
   status === 401 ||
@@ -55,9 +55,9 @@ const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
 };
 
 /**
- * An error of the SDK, or of the connection beneath it, as a fault. Only a refusal for good is final; a spent
- * monthly tier is a 429 without retry-after. A body that breaks off or is not as documented is no error of the
- * SDK's but the runtime's own or ours (1.11 on Bun 1.4).
+ * An error of the SDK, or of the connection beneath it, as a fault. Only a permanent refusal is final; a
+ * spent monthly tier is a 429 without retry-after. A truncated or undocumented body is not an SDK error but
+ * the runtime's own or ours (1.11 on Bun 1.4).
  */
 export const toFault = (error: unknown): ProviderFault => {
   if (error instanceof ProviderFault) return error;
@@ -103,7 +103,7 @@ export const toResultsFault = (error: unknown): ProviderFault =>
     ? new ProviderResultsMissing(reason('provider.results_missing', { said: words(error) }))
     : toFault(error);
 
-/** So does a 404 in place of a batch's state. */
+/** So does a 404 instead of a batch's state. */
 export const toStateFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404
     ? new ProviderResultsMissing(reason('provider.batch_gone', { said: words(error) }))

@@ -74,7 +74,7 @@ const stops: Record<string, Reason> = {
   max_tokens: reason('answer.cut'),
 };
 
-/** Undefined for what is no message. */
+/** Undefined for anything but a message. */
 export const toAnswer = (raw: unknown): Answer | undefined => {
   const { data: message } = messageShape.safeParse(raw);
   if (!message) return undefined;
@@ -102,7 +102,9 @@ const resultShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('canceled') }),
 ]);
 
-/** Errors of single requests that meet all others as well and that only a person can mend, and their status. */
+/**
+ * Errors of single requests that affect all others as well and that only a person can fix, and their status.
+ */
 const unmendable: Readonly<Record<string, number>> = {
   authentication_error: 401,
   permission_error: 403,
@@ -152,7 +154,7 @@ export interface Batch extends BatchState {
   resultsUrl: string | null;
 }
 
-/** @throws Error for what is no batch. */
+/** @throws Error for anything but a batch. */
 export const toBatch = (raw: unknown): Batch => {
   const { data: batch } = batchShape.safeParse(raw);
   if (!batch) throw new Error('It is not a batch');
@@ -173,8 +175,8 @@ const pageShape = z.object({
 });
 
 /**
- * A page of the list of batches, and after which id the next begins.
- * @throws Error for what is no such page: an empty list must not be read out of it.
+ * A page of the list of batches, and the id after which the next begins.
+ * @throws Error for anything else, which must not be read as an empty list.
  */
 export const toBatchPage = (raw: unknown): { batches: Batch[]; next: string | null } => {
   const { data: page } = pageShape.safeParse(raw);

@@ -47,7 +47,7 @@ const read = async (...given: unknown[]): Promise<BatchResult[]> => {
 const good = { model: 'm', content: [{ type: 'text', text: '{"items":[]}' }], usage: { output_tokens: 2 } };
 const misshapen = { customId: 'b1-r1-a0', type: 'errored', remedy: 'again' };
 
-test("a gateway's path stands before the service's own", async () => {
+test("puts a gateway's path before the service's own", async () => {
   asked = [];
   lines = [];
   const behind = createAnthropic({ apiKey: 'key', baseUrl: `${server.url.origin}/gateway` });
@@ -98,7 +98,7 @@ describe('results', () => {
     expect(await read(null, 7, {}, { custom_id: 1 }, { result: { type: 'expired' } })).toEqual([]);
   });
 
-  test('counts of tokens that are missing or odd are none; the answer stands', async () => {
+  test('keeps the answer when token counts are missing or invalid', async () => {
     const [result] = await read({
       custom_id: 'b1-r1-a0',
       result: { type: 'succeeded', message: { ...good, usage: { input_tokens: null, output_tokens: 2 } } },
@@ -129,7 +129,7 @@ describe('results', () => {
     expect(JSON.stringify(result)).toContain(words);
   });
 
-  test('words that a database cannot store are mended', async () => {
+  test('repairs text that a database cannot store', async () => {
     const error = { error: { type: 'api_error', message: 'a\u0000b\ud800' } };
     const [result] = await read({ custom_id: 'b1-r1-a0', result: { type: 'errored', error } });
     expect(result).toMatchObject({ reasons: [reason('provider.answered', { answer: 'ab\ufffd' })] });
@@ -141,7 +141,7 @@ test('the list of batches is read page by page', async () => {
   expect(ids).toEqual(['new', 'old']);
 });
 
-test('an answer that is no message is refused: asked again it would be paid again', async () => {
+test('refuses an answer that is not a message instead of paying for a retry', async () => {
   const model = findModel(models, 'claude-3-5-haiku', '20241022');
   if (!model) throw new Error('The model is gone');
   const question: Question = { model, system: '', data: '{}', schema: {} };

@@ -68,7 +68,7 @@ export const createAnthropic = ({
       throw error;
     }
   };
-  /** Not by the SDK's own reader, which ends at the first line that is no JSON. */
+  /** Not by the SDK's own reader, which stops at the first line that is not JSON. */
   const download = async (batchId: string): Promise<ReadableStream<Uint8Array>> => {
     const { resultsUrl } = await guarded(async () => toBatch(await batches.retrieve(batchId)), toStateFault);
     if (resultsUrl === null) throw new ProviderBatchGone(reason('provider.results_gone'));
@@ -125,7 +125,7 @@ export const createAnthropic = ({
         try {
           await batches.cancel(batchId);
         } catch (error) {
-          // It is refused for a batch that has ended meanwhile.
+          // Refused for a batch that has ended since.
           if (toBatch(await batches.retrieve(batchId)).endedAt === null) throw error;
         }
       }, toBatchFault),

@@ -43,12 +43,12 @@ test.each([
   ['words', 'Dazu kann ich nichts sagen.'],
   ['a document that breaks off', right.slice(0, -3)],
   ['a draft in thoughts that nothing follows', `<think>${right}</think>`],
-])('in %s there is none', (_, text) => {
+])('finds no document in %s', (_, text) => {
   const found = documentIn(text);
   expect(Object.keys(Object(found))).not.toContain('items');
 });
 
-test('a document that is no list of items is given as it is', () => {
+test('returns a document as it is when it is not a list of items', () => {
   expect(documentIn('{"error":"no"} {"later":1}')).toEqual({ error: 'no' });
 });
 

@@ -54,9 +54,9 @@ const isAnswer = (value: unknown): boolean =>
   isList(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isList));
 
 /**
- * The document in a model's text: the first that is a list of items, else the first there is. Thoughts before it, a
- * fence around it and whatever follows it are passed over. What ends within the thoughts is no answer, but a draft;
- * undefined where there is nothing else.
+ * The document in a model's text: the first list of items, or else the first document. Thoughts before it, a
+ * code fence around it and text after it are skipped. A document inside the thoughts is a draft and does not
+ * count; undefined if there is no other.
  */
 export const documentIn = (text: string): unknown => {
   const thoughtUntil = [...text.matchAll(thoughtsEnd)].at(-1)?.index ?? -1;

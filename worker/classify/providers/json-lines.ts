@@ -25,9 +25,9 @@ const chunksOf = async function* (
 };
 
 /**
- * The values of a JSONL body, a line at a time; undefined for a line that is no JSON.
- * @throws the connection's error when it breaks, and an Error when the body ends within a line or stays silent
- * for longer than `silenceMs`.
+ * The values of a JSONL body, one line at a time; undefined for a line that is not JSON.
+ * @throws the connection's error when it breaks, and an Error when the body ends within a line or stays
+ * silent for longer than `silenceMs`.
  */
 export const readJsonLines = async function* (
   body: ReadableStream<Uint8Array>,

@@ -14,7 +14,7 @@ import {
   ProviderUnknownModel,
 } from './provider';
 
-/** An answer of the server that is no success. */
+/** An unsuccessful response of the server. */
 export interface FailedAnswer {
   status: number;
   headers: Headers;

@@ -37,7 +37,10 @@ export const concede = (dialect: Dialect, words: string): Dialect | undefined =>
   return undefined;
 };
 
-/** A dialect that holds the answer less to its form; undefined where it is held to none. */
+/**
+ * A dialect with a weaker constraint on the form of the answer; undefined if there is no constraint to
+ * weaken.
+ */
 export const weaken = (dialect: Dialect): Dialect | undefined => {
   const format = weakerFormat[dialect.format];
   return format === null ? undefined : { ...dialect, format };
@@ -82,7 +85,10 @@ const count = z.int32().min(0).catch(0);
 
 const textPart = z.object({ type: z.enum(['text', 'output_text']), text: z.string() });
 
-/** Some servers give content as a list of parts, among them the model's thoughts, which are no text. */
+/**
+ * Some servers give content as a list of parts, including the model's thoughts, which are not part of the
+ * text.
+ */
 const contentShape = z.union([
   z.string(),
   z
@@ -124,8 +130,8 @@ const usedTokens = (
 ) => ({ input: input || tokensOf(system + data), output: output || tokensOf(content) });
 
 /**
- * Undefined for what is no chat completion. Tokens read from a cache are counted at the full price: what they
- * cost differs from server to server.
+ * Undefined for anything but a chat completion. Tokens read from a cache are counted at the full price: the
+ * discount differs from server to server.
  */
 export const toAnswer = (raw: unknown, question: Question): Answer | undefined => {
   const { data: completion } = completionShape.safeParse(raw);

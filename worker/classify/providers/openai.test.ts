@@ -8,7 +8,7 @@ const server = useModelServer();
 const { ask, baseUrl, question } = server;
 
 describe('a question', () => {
-  test('is one call of chat completions, held to the form, with the key where there is one', async () => {
+  test('sends one chat completions call, constrained to the form, with the key if there is one', async () => {
     const given = await ask(() => Response.json(completion('{"items":[]}')));
     expect(given).toEqual({
       document: { items: [] },
@@ -55,7 +55,7 @@ describe('an answer', () => {
     });
   });
 
-  test('in parts is joined; thoughts among them are none of it', async () => {
+  test('joins an answer in parts and leaves out thoughts', async () => {
     const parts = [
       { type: 'thinking', thinking: [{ type: 'text', text: '{"items":[9]}' }] },
       { type: 'text', text: '{"items":' },
@@ -79,7 +79,7 @@ describe('an answer', () => {
     expect(given.providerModel).not.toBe('');
   });
 
-  test('in prose is no document; its words can be stored', async () => {
+  test('finds no document in prose; its text can be stored', async () => {
     const body = { ...completion('Das war wohl nichts.'), model: 'a\0b\ud800', usage: null };
     expect(await ask(() => Response.json(body))).toEqual({
       document: undefined,
@@ -182,7 +182,7 @@ describe('a fault', () => {
   });
 });
 
-test('so many questions are under way at once and no more, whoever asks', async () => {
+test('limits concurrent questions across all callers', async () => {
   const full = Promise.withResolvers<void>();
   const gate = Promise.withResolvers<void>();
   let open = 0;

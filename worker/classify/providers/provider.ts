@@ -61,7 +61,7 @@ export const SUBMIT_TIMEOUT_MS = 300_000;
 
 /** What every AI provider does. Every call ends in one of the faults below, never in another error. */
 interface Answering {
-  /** One question by itself; aborting it ends it in `ProviderBusy`. */
+  /** A single question; aborting it ends it in `ProviderBusy`. */
   ask(question: Question, signal?: AbortSignal): Promise<Answer>;
 }
 
@@ -102,7 +102,7 @@ export interface Providers {
 /** Why a call came to nothing. */
 export abstract class ProviderFault extends ReasonedError {}
 
-/** Asking again will not help, before a person has mended what it is about. */
+/** Retrying does not help until a person has fixed the cause. */
 export class ProviderRefused extends ProviderFault {
   override readonly name = 'ProviderRefused';
 }
@@ -110,7 +110,7 @@ export class ProviderRefused extends ProviderFault {
 /** The question or the batch itself is refused, others may be answered. */
 export class ProviderRefusedQuestion extends ProviderRefused {}
 
-/** The model is not known there, now or any more: no question to it will be answered. */
+/** The provider does not or no longer know the model: it will answer no question to it. */
 export class ProviderUnknownModel extends ProviderRefused {}
 
 /** A passing fault: worth another try after so many seconds. */
@@ -124,7 +124,7 @@ export class ProviderBusy extends ProviderFault {
   }
 }
 
-/** A passing fault that may lie in what was asked: another question may be answered meanwhile. */
+/** A passing fault that may be caused by the question itself: others may still be answered. */
 export class ProviderStumbled extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);

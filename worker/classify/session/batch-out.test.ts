@@ -5,7 +5,7 @@ import { useClassifying } from '../../testing/classifying';
 const world = useClassifying();
 
 describe('while a batch is out', () => {
-  /** Submits ten contents; the batch's work is done, and nobody has asked after it. */
+  /** Submits ten posts; the provider has finished the batch, and no worker has polled it. */
   const submit = async (): Promise<number> => {
     const id = await world.sessionOver(10);
     await world.step(id);

@@ -107,7 +107,7 @@ describe('the budget', () => {
     expect(refused).toMatchObject({ short: { isSpent: false } });
   });
 
-  test('that was lowered meanwhile holds back what is not sent yet, until it is raised', async () => {
+  test('holds back unsent batches after the budget is lowered, until it is raised', async () => {
     await world.store(3_000);
     const id = await world.createSession(3_000, haiku);
     const provider = world.deps.providers.anthropic;

@@ -6,7 +6,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-test('work that does not end by itself is told to, some time after the stop', async () => {
+test('aborts work that has not ended some time after the stop', async () => {
   const stop = new AbortController();
   const order: string[] = [];
   await withGrace(

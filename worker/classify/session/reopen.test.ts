@@ -47,7 +47,7 @@ describe('a session that is opened again', () => {
     await isWhole(id);
   });
 
-  test('repeats what fails by itself again, and the last time item by item', async () => {
+  test('repeats what fails automatically, item by item on the last try', async () => {
     const id = await world.sessionOver(100);
     await world.fault({
       fault: 'error',
@@ -110,7 +110,7 @@ describe('a session that is opened again', () => {
     await isWhole(id);
   });
 
-  test('leaves out what another session has labelled, and what was set aside meanwhile', async () => {
+  test('leaves out content labelled by another session or filtered out since', async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();

@@ -94,7 +94,7 @@ test('a request whose labels a text in it has changed is found', async () => {
   const found = findConspicuous(items);
   expect(found).toHaveLength(1);
   expect(found[0]?.ids).toContain('100');
-  // Beside it, they are praise as well this time; all others had been made praise and are so no more.
+  // Next to it, they are praise this time as well; all others had been set to praise and no longer are.
   expect(found[0]?.differing).toBeGreaterThan(4);
 });
 
@@ -130,7 +130,7 @@ test('a statement that was asked about twice before is asked about once, in comp
   expect(items.every(({ n }) => n > 1)).toBe(true);
 });
 
-test('what fails is asked about once more, and what is erased meanwhile is left out', async () => {
+test('asks about failed content once more, and leaves out what was erased since', async () => {
   const first = await world.sessionOver(40);
   await world.finish(first);
   await world.fault({ fault: 'batch_expired', share: 0.5 });

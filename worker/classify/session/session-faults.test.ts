@@ -9,7 +9,7 @@ const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 
-/** Classifies ten contents: they are labelled at the first attempt, by one batch. */
+/** Classifies ten posts: all are labelled at the first attempt, in one batch. */
 const isPaidOnce = async (): Promise<void> => {
   const id = await world.classify();
   expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
@@ -64,7 +64,7 @@ describe('faults of the provider', () => {
   test.each([
     ['HTML', { body: '<html>Anmelden</html>', headers: { 'content-type': 'text/html' } }],
     ['no list', { body: {} }],
-  ])('%s in place of the list of batches is not taken for an empty list', async (_, answer) => {
+  ])('does not take %s instead of the list of batches for an empty list', async (_, answer) => {
     await world.store(10);
     await world.fault({ fault: 'reset', when: 'after', on: ['create_batch'] });
     await world.wireFault({
@@ -135,7 +135,7 @@ describe('faults of the provider', () => {
       expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
     });
 
-    test('for as long as the provider keeps them, are given up, and asked for anew', async () => {
+    test("gives them up after the provider's retention period, and asks again", async () => {
       await world.store(10);
       await missing('always');
       const id = await world.createSession();

@@ -76,7 +76,7 @@ const plan = ({ deps, session, model }: Work): Promise<void> =>
       requestsPerBatch: limits.requestsPerBatch[model.provider],
     });
     if (items === null) return;
-    // A plan with nothing in it is none: what is open belongs to the one before.
+    // An empty plan is not a plan: open work belongs to the previous one.
     if (items === 0 && (await hasOpenBatches(tx, session.id))) await noteTakenUp(tx, session.id);
     else await notePlanned(tx, session.id);
   });
@@ -87,7 +87,7 @@ const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): 
     ...batches.filter(({ createdAt }) => plannedAt && createdAt >= plannedAt).map(({ attempt }) => attempt),
   );
 
-/** The last repetition asks for each item by itself: one that spoils its request spoils only itself then. */
+/** The last retry asks for each item separately, so that one that spoils its request spoils only itself. */
 const retryFailed = async (
   { deps, session, model }: Work,
   batches: readonly BatchRow[],
@@ -112,7 +112,7 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
     getSessionProgress(deps.db, [id]),
     findSession(deps.db, id),
   ]);
-  // Somebody has opened it again since: another plan is to be made.
+  // The session has been reopened since: it needs another plan.
   if (session?.status === 'pending') return;
   const { contentCount = 0, labelledCount = 0, failedCount = 0 } = progress.get(id) ?? {};
   const status = labelledCount > 0 ? 'completed' : 'failed';
