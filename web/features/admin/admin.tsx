@@ -18,7 +18,7 @@ import { type AdminView, adminTabs } from './view';
 interface AdminProps extends ViewProps<AdminView> {
   /** Queues, consistency and upkeep. */
   health: ReactNode;
-  /** What was analysed of late. */
+  /** The most recent analysis activity. */
   activity: ReactNode;
 }
 

@@ -75,7 +75,7 @@ describe('what asks for attention', () => {
     ]);
   });
 
-  test('is work that failed, work that is tried again, and work that nobody takes up', () => {
+  test('lists failed work, work waiting for a retry, and work that no worker picks up', () => {
     const queues = [
       { ...queue, failed: 2 },
       { ...queue, name: 'upkeep.run', error: 'connection lost' },

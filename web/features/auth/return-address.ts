@@ -8,7 +8,8 @@ export const returnAddress = (from: string | undefined, origin: string): string 
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return MAIN_VIEW;
   const address = new URL(from, origin);
   if (address.origin !== origin || signInPaths.includes(address.pathname)) return MAIN_VIEW;
-  // Written anew from its parts: what two slashes or a backslash would make of it elsewhere is gone.
+  // Rebuilt from its parts, so that two slashes or a backslash cannot turn it into an address of another
+  // site.
   const path = `/${address.pathname.replace(/^\/+/, '')}`;
   return `${path}${address.search}${address.hash}`;
 };

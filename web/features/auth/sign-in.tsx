@@ -9,7 +9,7 @@ interface SignInProps {
   /** What the site calls itself. */
   siteName: string;
   isSandbox: boolean;
-  /** Whom to ask for help; empty where nobody is named. */
+  /** Whom to ask for help; empty if no contact is configured. */
   contact: string;
   /** In place of the form, while or because there is nothing to fill in. */
   notice?: ReactNode;

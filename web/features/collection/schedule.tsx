@@ -50,7 +50,7 @@ const valuesOf = ({ enabled, schedule, timezone }: Stored): ScheduleValues => ({
   timezone,
 });
 
-/** Sends what was changed; says first where somebody else has changed the same. */
+/** Sends only what was changed; asks first if another user has changed the same settings. */
 const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   const { t } = useTexts('collection');
   const errorText = useErrorText();
@@ -85,7 +85,7 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   return { isBusy, problem, send };
 };
 
-/** When collection runs by itself: nothing changes before it is saved. */
+/** The schedule of automatic collection; nothing changes before it is saved. */
 export const ScheduleForm = ({ stored }: { stored: Stored }) => {
   const { t, language, moment } = useTexts('collection');
   const draft = useDraft(valuesOf(stored));

@@ -39,7 +39,7 @@ const ScheduleFacts = ({ schedule }: { schedule: Schedule }) => {
   );
 };
 
-/** Where the schedule stands, and how the runs of late went. */
+/** State of the schedule, and the results of recent runs. */
 export const StatusTab = ({ onRun }: { onRun: (id: number) => void }) => {
   const { t } = useTexts('collection');
   const query = useSchedule();

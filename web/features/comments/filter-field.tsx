@@ -13,7 +13,7 @@ import type { Filters, FurtherFilter } from './view';
 
 type FieldName = FurtherFilter | 'intensity';
 
-/** Filters by codes whose names stand in the catalogue; the names of policy areas come from the codebook. */
+/** Filters by codes whose names are in the catalogue; names of policy areas come from the codebook. */
 type NamedFilter = {
   [N in FieldName]: ReturnType<typeof filterValue<N>> extends z.ZodEnum ? N : never;
 }[Exclude<FieldName, 'policy_area'>];

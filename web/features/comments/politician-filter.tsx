@@ -23,7 +23,7 @@ export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => 
     label: safeText(name === '' ? username : name, MOST_CHARACTERS),
   }));
   const isNone = data?.length === 0 || (isError && data === undefined);
-  // An address may name somebody who is not among them, or not yet.
+  // The address may name a politician who is not in the list, or whose list is still loading.
   const isKnown = value === '' || politicians.some((politician) => politician.value === value);
   return (
     <NativeSelect

@@ -5,7 +5,7 @@ import { type FilterName, filterNames, type StatementsView, statementFilters } f
 /** What narrows the list down. */
 export type Filters = z.output<typeof statementFilters>;
 
-/** Those that are always there; of the others, all but the search stand in the disclosure. */
+/** Fields that are always visible; the others, except the search, are in the disclosure. */
 const firstFilters = ['politician', 'sentiment', 'intensity', 'pain_point'] as const;
 export type FurtherFilter = Exclude<FilterName, 'search' | (typeof firstFilters)[number]>;
 

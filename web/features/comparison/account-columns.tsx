@@ -6,7 +6,9 @@ import { type AccountGroup, accountGroups, countedIn } from './groups';
 
 const parts = ['complaints', 'praise'] as const;
 
-/** Each group of a politician's statements by itself. No list has one of them alone, so they lead nowhere. */
+/**
+ * Each group of a politician's statements separately. No list shows a single group, so they are not links.
+ */
 export const useAccountColumns = (): Column<Compared>[] => {
   const { t, integer } = useTexts('comparison');
 

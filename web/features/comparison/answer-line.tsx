@@ -51,7 +51,7 @@ const useGroupAnswer = (group: AccountGroup) => {
   };
 };
 
-/** Each group of the accounts by itself. */
+/** Each group of accounts separately. */
 const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
   const { t } = useTexts('comparison');
   const answers = {

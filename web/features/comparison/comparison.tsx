@@ -25,7 +25,7 @@ import { comparisonCsv } from './comparison-csv';
 import { Pickers } from './pickers';
 import type { ComparisonView } from './view';
 
-/** The statements behind one of the compared; undefined for a politician who is no target any more. */
+/** The statements behind one compared subject; undefined for a politician who is no longer a target. */
 const useBehind = (by: ComparisonKind, { from, to }: Pick<StatementsSearch, 'from' | 'to'>) => {
   const { data: politicians } = usePoliticians({ enabled: by === 'politician' });
   const filterOf = (key: string): StatementsSearch | undefined => {

@@ -16,7 +16,7 @@ interface Choice {
   name: string;
 }
 
-/** Who or what can be compared; asked for where it is not known by itself. */
+/** Who or what can be compared; fetched if the options are not fixed. */
 const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | null } => {
   const politicians = usePoliticians({ enabled: by === 'politician' });
   const sessions = useSessionChoices({ enabled: by === 'run' });

@@ -25,7 +25,7 @@ interface Shown {
   today: string | null;
 }
 
-/** The compared as lines over time; null while they are not there, or where there are none. */
+/** The compared subjects as lines over time; null while they load, or if there are none. */
 export const useChart = (data: Data | undefined, { measure, of, hidden, today }: Shown) => {
   const language = useLanguage();
   const shown = useMemo(() => {

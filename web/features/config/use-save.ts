@@ -15,7 +15,7 @@ interface SaveOptions {
   shown: (values: ConfigValues, field: ConfigField) => string;
 }
 
-/** Sends what was changed; says first what is not accepted, and where somebody else has changed the same. */
+/** Sends only what was changed; reports invalid values and conflicts with another user's change first. */
 export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
   const { t } = useTranslation('config');
   const { succeeded } = useNotify();

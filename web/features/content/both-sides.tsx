@@ -8,7 +8,7 @@ interface BothSidesProps {
   model: string;
   machine: Codes;
   person: Codes;
-  /** What stands on the person's side: words, or fields. */
+  /** What the person's side shows: text, or form fields. */
   cells: Record<keyof Codes, ReactNode>;
 }
 

@@ -5,7 +5,7 @@ import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-ba
 import { chartName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
 
-/** How a content is coded, by whomever. */
+/** The codes given to a post, by a model or a person. */
 export type Codes = Pick<
   Correction,
   'complaint_type' | 'pain_point_category' | 'policy_area' | 'intensity_score' | 'heat_score'

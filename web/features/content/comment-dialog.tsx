@@ -72,7 +72,7 @@ const Details = ({ content, ...editing }: DetailsProps) => {
   );
 };
 
-/** Each content anew: nobody corrects one with what was typed for another. */
+/** Remounted for each post, so that text typed for one never ends up in the correction of another. */
 const Body = ({ id, ...editing }: { id: string } & Omit<DetailsProps, 'content'>) => {
   const { t } = useTranslation('comments');
   const content = useContent(id);

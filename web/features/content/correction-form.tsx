@@ -58,7 +58,7 @@ const CodeField = ({ name, codes, onChange }: CodeFieldProps) => {
   );
 };
 
-/** What somebody else said while this one was being written. */
+/** Another user's correction that was saved while this one was being written. */
 const Meanwhile = ({ correction }: { correction: Correction }) => {
   const { t } = useTexts('comments');
   const shown = useShownCodes()(correction);
@@ -82,7 +82,7 @@ interface CorrectionFormProps {
   onClose: () => void;
 }
 
-/** Says what a content is, against or beside what a model said. */
+/** Corrects the label of a post, next to what the model gave. */
 export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps) => {
   const { t } = useTexts('comments');
   const { t: staff } = useTexts('staff');
@@ -97,7 +97,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   const { mutateAsync, isPending, error } = usePutCorrection(content.id);
   const { complaint_type, pain_point_category, policy_area, intensity_score, heat_score } = codes;
 
-  /** Somebody else was faster: what they said is looked up, what is typed here stays. */
+  /** Another user saved first: their correction is loaded, and the text typed here is kept. */
   const lookAgain = async (thrown: unknown): Promise<void> => {
     if (!(thrown instanceof CallError) || thrown.code !== 'corrections.changed') return;
     const fresh = await lookUp();

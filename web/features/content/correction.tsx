@@ -67,7 +67,7 @@ interface CorrectionProps {
   onEditing: (isEditing: boolean) => void;
 }
 
-/** What a person says of a content beside what the newest label says, and the way to say otherwise. */
+/** A person's correction next to the newest label, and the button to change it. */
 export const Correction = ({ content, isEditing, onEditing }: CorrectionProps) => {
   const { t } = useTranslation('comments');
   const [label] = content.labels;

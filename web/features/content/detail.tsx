@@ -86,7 +86,7 @@ const Parts = ({ content }: { content: ContentDetail }) => {
 };
 
 interface DetailProps {
-  /** A content's id, as the address has it. */
+  /** A post's id, as in the address. */
   id: string;
   onBack: () => void;
 }

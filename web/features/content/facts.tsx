@@ -44,7 +44,7 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** Where a content comes from, by whom and when. */
+/** Where a post comes from, who wrote it and when. */
 export const Origin = ({ content }: { content: ContentDetail }) => {
   const { t, language, moment } = useTexts('comments');
   const { t: staff } = useTexts('staff');
@@ -81,7 +81,7 @@ export const Origin = ({ content }: { content: ContentDetail }) => {
   );
 };
 
-/** How often a content was liked, passed on, answered and seen. */
+/** Likes, reposts, replies and views of a post. */
 export const Metrics = ({ metrics }: Pick<ContentDetail, 'metrics'>) => {
   const { t, integer, twoDecimals } = useTexts('comments');
   const { engagementRate: rate, reachEstimate: reach, ...counts } = metrics;

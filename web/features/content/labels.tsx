@@ -64,11 +64,11 @@ const Named = ({ label }: { label: AnalysisResult }) => {
 
 interface LabelsProps {
   labels: readonly AnalysisResult[];
-  /** A person's correction counts, in place of all of them. */
+  /** A person's correction overrides all of them. */
   isCorrected: boolean;
 }
 
-/** What each session said of a content, newest first. */
+/** The label from each session, newest first. */
 export const Labels = ({ labels, isCorrected }: LabelsProps) => {
   const { t } = useTranslation('comments');
   const shown = useShownCodes();

@@ -37,7 +37,7 @@ const Post = ({ id, text, kind, postedAt, author }: Neighbour) => {
   );
 };
 
-/** What a content answers, and what it quotes or what answers it. */
+/** The post that this one replies to, and what it quotes or which replies it has. */
 export const Thread = ({ content }: { content: ContentDetail }) => {
   const { t, integer } = useTexts('comments');
   const { parent, children, childCount } = content;

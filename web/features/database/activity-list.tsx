@@ -24,7 +24,7 @@ export const ActivityList = ({ activity }: { activity: readonly { date: string; 
   );
 };
 
-/** For another screen: how much analysis came in of late. */
+/** For another screen: how much was analysed recently. */
 export const RecentActivity = () => {
   const { t } = useTexts('database');
   return (

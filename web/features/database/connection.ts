@@ -2,7 +2,7 @@ import type { DatabaseStatus } from '../../data/operations';
 
 export type Connection = 'connected' | 'error' | 'unknown';
 
-/** Where the connection stands: what the server says, or, where it says nothing any more, that something is wrong. */
+/** State of the connection: what the server reports, or an error once it stops reporting. */
 export const connectionOf = (status: DatabaseStatus['status'] | undefined, isError: boolean): Connection => {
   if (isError) return 'error';
   return status === 'connected' || status === 'error' ? status : 'unknown';

@@ -4,7 +4,10 @@ import { safeText } from '../../lib/safe-text';
 
 const MOST_CHARACTERS = 40;
 
-/** What of a gold set's file is no item, in one line: `2,190 with another label (mixed 310), 4 empty`. */
+/**
+ * The lines of a gold set's file that did not become items, in one line: `2,190 with another label (mixed
+ * 310), 4 empty`.
+ */
 export const useLeftOutText = () => {
   const { t, integer } = useTexts('evaluation');
   return (leftOut: LeftOut): string => {

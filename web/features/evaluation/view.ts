@@ -24,7 +24,7 @@ export const evaluationView = z.object({
 });
 export type EvaluationView = z.output<typeof evaluationView>;
 
-/** @param isSameStep the view before is none to go back to. */
+/** @param isSameStep the previous view is not a step that the back button returns to. */
 export type OnEvaluationView = (change: Partial<EvaluationView>, isSameStep?: boolean) => void;
 
 /** The id of the gold set that is compared with; undefined for people's corrections. */

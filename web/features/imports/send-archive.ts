@@ -20,7 +20,7 @@ export const sendArchive = async (file: File, queries: QueryClient): Promise<voi
   const { name, size: totalBytes } = file;
   const sent = (sentBytes: number): void => setUpload({ phase: 'sending', name, sentBytes, totalBytes });
   const look = (): void => void askAgain(queries, ['listImports']);
-  // Nobody's upload goes on for whoever signs in next.
+  // An upload does not continue for the next user who signs in.
   const unfollow = followToken(() => controller.abort());
   window.addEventListener('beforeunload', keepWindow);
   sent(0);

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 export type Upload =
   | { phase: 'none' }
   | { phase: 'sending'; name: string; sentBytes: number; totalBytes: number }
-  /** Given up, or refused, or broken off. */
+  /** Cancelled, refused or interrupted. */
   | { phase: 'stopped'; name: string; error: unknown }
   | { phase: 'received'; name: string };
 

@@ -23,7 +23,7 @@ test('the biggest move comes first, up or down', () => {
   ]);
 });
 
-test('what the server does not call notable is no change', () => {
+test('ignores changes that the server does not call notable', () => {
   expect(themes([issue('migr', 29, 290), issue('econ', 83, 97), issue('sec', 0, 500)])).toEqual([]);
   expect(themes([{ ...issue('migr', 100, 200), isNotable: false }])).toEqual([]);
 });

@@ -13,6 +13,6 @@ const sizeOf = ({ change }: TopIssue): number => Math.abs(change ?? 0);
 export const movedIssues = (issues: readonly TopIssue[]): MovedIssue[] =>
   issues.filter(hasMoved).toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.recent - a.recent);
 
-/** The issue that grows fastest, if one does. The rest category is no issue of its own. */
+/** The fastest growing issue, if any grows. “Other” is not an issue. */
 export const fastestRiser = (issues: readonly TopIssue[]): Category | null =>
   movedIssues(issues).find(({ theme, trend }) => trend === 'up' && theme !== 'other')?.theme ?? null;

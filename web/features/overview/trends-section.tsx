@@ -11,7 +11,7 @@ import classes from './lists.module.css';
 
 const MOST_RELEVANT = 10;
 
-/** Names come from the platform: as long as anybody made them. */
+/** Names come from the platform and may be as long as its users make them. */
 const NAME_CHARACTERS = 80;
 
 /** What trends on the platform, most relevant to politics first. */

@@ -7,7 +7,7 @@ import type { WindowDays } from './window-name';
 interface FiguresState {
   overview: Overview | undefined;
   window: WindowDays;
-  /** Why there are none; null where there are, or may be soon. */
+  /** Why there are no figures; null if there are some, or may be soon. */
   error: Error | null;
   refetch: () => void;
 }

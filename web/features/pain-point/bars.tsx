@@ -18,7 +18,7 @@ export const SentimentPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   );
 };
 
-/** How many stand at each level of intensity. */
+/** How many statements there are at each level of intensity. */
 export const IntensityPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTranslation('painPoint');
   const { t: staff } = useTranslation('staff');

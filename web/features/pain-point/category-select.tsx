@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './pain-point.module.css';
 
 interface CategorySelectProps {
-  /** The code of what is shown; undefined while there is none. */
+  /** The code of what is shown; undefined if nothing is. */
   code: string | undefined;
   onChange: (code: string) => void;
 }

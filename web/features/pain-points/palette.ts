@@ -4,9 +4,9 @@ import { lineOf } from '../../ui/chart/colours';
 export type Palette<C extends string> = Record<C, number>;
 
 /**
- * Each issue's line, the same in every view and window: whoever has learnt that a line is migration finds it again.
- * The most frequent come first, with a colour of their own and a solid line. Colours 1 to 8 are told apart well,
- * and no two issues may have the same colour and dash.
+ * Each issue's line, the same in every view and window, so that a reader can recognise it. The most frequent
+ * come first, with a colour of their own and a solid line. Colours 1 to 8 are easy to tell apart, and no two
+ * issues may have the same colour and dash.
  */
 export const palette: Palette<Category> = {
   migr: lineOf(1, 'solid'),

@@ -14,7 +14,7 @@ test('mentions add up, and a period counts for the mean intensity as much as it 
   expect(totals.get('econ')).toEqual({ mentions: 5, intensity: 3.5 });
 });
 
-test('without mentions there is no intensity', () => {
+test('shows no intensity without mentions', () => {
   expect(totalsOf([point('migr', 0, 0)]).get('migr')).toEqual({ mentions: 0, intensity: 0 });
   expect(totalsOf([]).size).toBe(0);
 });

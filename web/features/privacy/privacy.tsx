@@ -15,7 +15,7 @@ import type { PrivacyView } from './view';
 
 interface PrivacyProps extends ViewProps<PrivacyView> {
   isSandbox: boolean;
-  /** The erasures of late. */
+  /** Recent erasures. */
   erasures: ReactNode;
 }
 

@@ -87,7 +87,7 @@ const Metrics = ({ metrics }: Pick<RawContentItem, 'metrics'>) => {
   );
 };
 
-/** What stands above and below in the thread. */
+/** The posts above and below in the thread. */
 const Related = ({ item: { parent, children, childCount } }: { item: RawContentItem }) => {
   const { t, integer } = useTexts('rawContent');
   const isMore = childCount >= limits.contentBelow.counted;

@@ -85,7 +85,7 @@ interface RawContentProps extends ViewProps<RawContentView> {
   start: ReactNode;
 }
 
-/** Collected content before analysis: how much there is, what it is, what the filter set aside. */
+/** Collected content before analysis: how much there is, of which kind, and what was filtered out. */
 export const RawContent = ({ view, onView, actions, start }: RawContentProps) => {
   const { t } = useTranslation('rawContent');
   const { isBusy, refresh } = useRefreshRawContent();

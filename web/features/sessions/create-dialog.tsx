@@ -14,7 +14,7 @@ import { useFaultText } from './fault';
 
 const { session_name } = createSession.json.shape;
 
-/** The limit is checked as it is sent: what is no number is none. */
+/** The limit is checked on submit: anything but a number means no limit. */
 const accepted = z
   .object({ model: z.string(), content_limit: z.unknown(), session_name })
   .transform((values) => toWanted(values as CreateValues, []))
@@ -22,7 +22,7 @@ const accepted = z
 
 interface FormProps {
   models: readonly ModelOption[];
-  /** The one whose texts are coded in place of pending content. */
+  /** The gold set that is classified instead of pending content. */
   goldSet: number | undefined;
   onCreated: (id: number) => void;
   onClose: () => void;

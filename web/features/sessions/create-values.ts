@@ -4,7 +4,7 @@ import type { ModelOption } from '../../data/sessions';
 
 export type Wanted = BodyOf<typeof createSession>;
 
-/** What stands in the fields of the dialog. */
+/** The values of the dialog's fields. */
 export interface CreateValues extends Record<string, unknown> {
   /** A model's name. */
   model: string;

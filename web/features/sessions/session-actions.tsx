@@ -66,7 +66,7 @@ interface SessionActionsProps {
   onView: OnSessionsView;
 }
 
-/** Lets everybody choose the figures of a session, or no longer. */
+/** Publishes a session's figures, or withdraws them. */
 const Publish = ({ session: { id, published_at: publishedAt } }: { session: Session }) => {
   const { t } = useTranslation('sessions');
   const { mutateAsync: publish } = usePublishSession();

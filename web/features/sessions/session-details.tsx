@@ -24,7 +24,9 @@ import type { OnSessionsView, SessionsView } from './view';
 
 const MOST = { name: 200, words: 600 } as const;
 
-/** Beside the list on a wide screen; below it on a narrow one, where it comes into sight once one is chosen. */
+/**
+ * Beside the list on a wide screen; below it on a narrow one, scrolled into view when a session is chosen.
+ */
 const NARROW = '(max-width: 75em)';
 
 const useComeIntoSight = (id: number | undefined) => {

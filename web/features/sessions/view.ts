@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { choiceInAddress, idInAddress, pageInAddress } from '../../lib/search';
 
 /**
- * The sessions in their address: the page of the list, the one that is looked at with the page of its batches,
- * whether what is shown is asked for again by itself, and the dialog that is open over it.
+ * The state of the sessions screen in its address: the page of the list, the selected session with the page
+ * of its batches, whether the view refreshes automatically, and the open dialog.
  */
 export const sessionsView = z.object({
   page: pageInAddress,
@@ -16,5 +16,5 @@ export const sessionsView = z.object({
 });
 export type SessionsView = z.output<typeof sessionsView>;
 
-/** @param isSameStep the view before is none to go back to. */
+/** @param isSameStep the previous view is not a step that the back button returns to. */
 export type OnSessionsView = (change: Partial<SessionsView>, isSameStep?: boolean) => void;

@@ -26,7 +26,7 @@ const Accepted = ({ report: { created, known } }: { report: TargetImportReport }
   );
 };
 
-/** Every line that stands in the way. */
+/** Every line that prevents the import. */
 const Refused = ({ report: { refused } }: { report: TargetImportReport }) => {
   const { t, integer } = useTexts('targets');
   const reasonsText = useReasonsText();

@@ -40,7 +40,7 @@ const named = (values: TargetValues): TargetValues => {
   return { ...values, username, purpose, displayName: isOwnName ? username : values.displayName.trim() };
 };
 
-/** Changes what was changed in the form; says first where somebody else has changed the same meanwhile. */
+/** Sends only the fields that were changed; asks first if another user has changed the same ones. */
 const useSaveTarget = (target: Target | undefined) => {
   const { t } = useTranslation('targets');
   const { mutateAsync: create } = useCreateTarget();

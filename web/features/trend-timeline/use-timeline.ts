@@ -10,11 +10,11 @@ import { safeText } from '../../lib/safe-text';
 import { cycled } from '../../ui/chart/colours';
 import type { TimelineView } from './view';
 
-/** Names come from the platform, descriptions from a model that read them: as long as anybody made them. */
+/** Names come from the platform, descriptions from a model that read them; neither has a fixed length. */
 const NAME_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 240;
 
-/** What stands beside a trend's cells, and below its line. */
+/** What is shown beside a trend's cells, and below its line. */
 export interface TrendText {
   key: string;
   name: string;

@@ -16,7 +16,7 @@ test('a name of any length and kind becomes a few letters that an address can ho
   expect(parseTimelineSearch({ hidden: keys.join(',') }).hidden).toEqual(keys.toSorted());
 });
 
-test('nonsense in the address is left out, and no more is hidden than is shown', () => {
+test('ignores invalid values in the address, and hides no more trends than are shown', () => {
   expect(parseTimelineSearch({ hidden: '<script>,UPPER,waytoolongakey', display: 'pie' })).toEqual({});
   const many = Array.from({ length: 50 }, (_, index) => trendKey(String(index)));
   expect(parseTimelineSearch({ hidden: many }).hidden).toHaveLength(20);

@@ -18,7 +18,7 @@ import classes from './trends.module.css';
 /** Room for so many words. */
 const heightFor = (words: number): string => `${6 + 0.6 * words}rem`;
 
-/** A picture of the words: whoever does not see it has the list beside it. */
+/** A picture of the words; screen readers use the list beside it. */
 const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
   const [placed, setPlaced] = useState<readonly PlacedWord[]>([]);
@@ -68,7 +68,7 @@ const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
 
 const MOST_CHARACTERS = 60;
 
-/** Every trend of the cloud, for readers and for whoever looks for one. */
+/** Every trend of the cloud as text, for screen readers and for finding one by name. */
 const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
   const { t, integer } = useTexts('trends');
   return (

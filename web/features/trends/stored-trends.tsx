@@ -25,7 +25,7 @@ const WIDTH = 150;
 const HEIGHT = 34;
 const INSET = 4;
 
-/** Ranks beyond these stand at the lower edge. */
+/** Lower ranks are drawn at the bottom edge. */
 const LOWEST_RANK = limits.staffTrends;
 
 const EPOCH = '1970-01-01';

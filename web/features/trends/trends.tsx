@@ -33,7 +33,7 @@ const countsOf = (trends: readonly Trend[]): Map<Category, number> => {
   return counts;
 };
 
-/** Why there is no trend, and what to do. */
+/** Why there are no trends, and what to do. */
 const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
   const { t, moment } = useTexts('trends');
   const { data: next } = useNextRun();

@@ -8,7 +8,7 @@ import { QueryFailure } from '../../ui/query-view';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { useCountsText } from './counts-text';
 
-/** The erasures of late, with what went, and without saying of whom: that is known by hash alone. */
+/** Recent erasures with what was deleted, but not of whom: people are known by hash alone. */
 export const Erasures = () => {
   const { t, moment } = useTexts('upkeep');
   const countsText = useCountsText();

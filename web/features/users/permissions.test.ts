@@ -7,12 +7,12 @@ const sabine = { id: 1, role: 'super_admin' } as const;
 const anna = { id: 2, role: 'admin' } as const;
 
 describe('what one may do about a user', () => {
-  test('a super admin edits and deactivates everybody, oneself included', () => {
+  test('lets a super admin edit and deactivate every user, including themselves', () => {
     for (const user of [sabine, anna])
       expect(permissionsOf(sabine, user)).toMatchObject({ canEdit: true, canToggle: true });
   });
 
-  test('nobody else edits or deactivates themself', () => {
+  test('lets no other user edit or deactivate themselves', () => {
     expect(permissionsOf(anna, anna)).toMatchObject({ isSelf: true, canEdit: false, canToggle: false });
   });
 

@@ -19,6 +19,6 @@ export const permissionsOf = (me: Person, user: Person) => {
   } as const;
 };
 
-/** The roles that the signed-in person may give a user who is there already. */
+/** The roles that the signed-in person may give an existing user. */
 export const rolesToGive = (me: Person): Role[] =>
   roles.filter((role) => role !== 'super_admin' || mayCall('super', me.role));

@@ -106,7 +106,7 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Changes what was changed in the form; says first where somebody else has changed the same meanwhile. */
+/** Sends only the fields that were changed; asks first if another user has changed the same ones. */
 const useSave = (user: User) => {
   const { t } = useTranslation('users');
   const { mutateAsync: update } = useUpdateUser();

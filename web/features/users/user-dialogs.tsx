@@ -20,7 +20,7 @@ import { GoneDialog } from '../../ui/dialog/gone-dialog';
 import { NewUserDialog, UserDialog } from './user-dialog';
 import { type UsersView, withoutDialog } from './view';
 
-/** Sets a new password for somebody who has forgotten theirs. */
+/** Sets a new password for a user who has forgotten theirs. */
 const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const { t: account } = useTranslation('account');
