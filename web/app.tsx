@@ -10,7 +10,7 @@ interface AppProps {
   router: AnyRouter;
 }
 
-/** An application with all it stands on: the same where it is drawn in a browser and where its HTML is written. */
+/** An application with all its providers: the same for drawing in a browser and for rendering its HTML. */
 export const App = ({ texts, queryClient, router }: AppProps) => (
   <StrictMode>
     <I18nextProvider i18n={texts}>

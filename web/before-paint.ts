@@ -6,9 +6,9 @@ import { isFigurePage, isPublicVisit } from './routes/public-visit';
 import { showScheme } from './ui/current-scheme';
 
 /**
- * Runs before the first paint: sets scheme and language on the document, hides what the server has painted for
- * somebody else, so that nothing flashes, keeps a click that comes too early, and has the files that this visitor
- * will need fetched beside the main script. The build fills in their names (build/client.ts).
+ * Runs before the first paint: sets scheme and language on the document, hides what the server has painted
+ * for other visitors to avoid a flash, keeps early clicks, and preloads the files that this visitor will need
+ * along with the main script. The build fills in their names (build/client.ts).
  */
 declare const PRELOADS: {
   texts: Record<string, string[]>;

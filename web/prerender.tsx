@@ -17,7 +17,7 @@ import { publicOptions } from './routes/router';
 /** The router needs one; no link that it makes has it. */
 const NO_ORIGIN = 'http://localhost';
 
-/** The public pages' routes where there is no browser to ask for the address. */
+/** The public pages' routes, for rendering without a browser's address. */
 const createRouterAt = (origin: string | null, path: string) =>
   createRouter({
     ...publicOptions,

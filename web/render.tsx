@@ -33,7 +33,7 @@ export const prepare = async <R extends AnyRouter>({ texts, createRouter }: Appl
 
 type Prepared = Awaited<ReturnType<typeof prepare>>;
 
-/** Draws an application in place of whatever the page shows. */
+/** Draws an application, replacing what the page shows. */
 export const draw = ({ root, ...app }: Prepared): void => {
   root.replaceChildren();
   delete document.documentElement.dataset.unfit;

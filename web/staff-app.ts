@@ -6,7 +6,7 @@ import { followToken } from './lib/token';
 import { draw, prepare } from './render';
 import { createStaffRouter } from './routes/staff/router';
 
-/** Whoever opens a screen sees what has just ended elsewhere; what many parts of one screen ask for is asked once. */
+/** Opening a screen shows the latest state; data needed by several parts of a screen is fetched once. */
 const STALE_MS = 2_000;
 
 /**

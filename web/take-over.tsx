@@ -6,8 +6,8 @@ import type { prepare } from './render';
 import { keepFigures } from './routes/page-figures';
 
 /**
- * Takes over the page that the server has painted: its elements stay, and come alive. In slices, so that a slow
- * machine answers its reader meanwhile.
+ * Hydrates the page that the server has painted, keeping its elements. In slices, so that a slow machine
+ * stays responsive.
  */
 export const takeOver = async (
   { root, ...app }: Awaited<ReturnType<typeof prepare>>,
@@ -20,7 +20,7 @@ export const takeOver = async (
     app.texts.loadNamespaces(['public', 'figures', ...(isMethod ? ['method'] : [])]),
   ]);
   startTransition(() => {
-    // Where a browser writes a number otherwise than the server, React draws anew: nothing that needs telling.
+    // If a browser formats a number differently from the server, React renders it again; not worth reporting.
     hydrateRoot(root, <App {...app} />, { onRecoverableError: () => undefined });
   });
 };

@@ -27,13 +27,14 @@ export interface Bundle {
 }
 
 /**
- * Bundles and minifies for browsers that are up to date, from the sources alone: without a configuration, variables or
+ * Bundles and minifies for current browsers, from the sources alone: without a configuration, variables or
  * files of the folder.
  * @param input source files, below web.
- * @returns scripts, style sheets and other files, which stand in `outdir` as well.
+ * @returns scripts, style sheets and other files, which are written to `outdir` as well.
  */
 export const bundle = async ({ outdir, input, output, define, options, isServer = false }: Bundle) => {
-  // Vite goes by it, whatever the shell says: development would bundle another React, and the paths of the sources.
+  // Vite follows it, whatever the shell sets: development would bundle another React, and the paths of the
+  // sources.
   env['NODE_ENV'] = 'production';
   const result = await build({
     root: web,

@@ -59,7 +59,7 @@ const assertPublicApart = (outputs: Outputs): void => {
 
 const FIRST_CLASS = /\.[A-Za-z_][\w-]*/;
 
-/** @throws Error when styles of ours stand before Mantine's in the staff's sheet, and lose to them. */
+/** @throws Error if our styles come before Mantine's in the staff's sheet and are overridden by them. */
 const assertMantineFirst = (outputs: Outputs): void => {
   const sheet = outputs.find(({ fileName }) => /^staff-[^-]+\.css$/.test(fileName));
   if (sheet?.type !== 'asset') throw new Error('The build made no style sheet of the staff.');

@@ -16,8 +16,8 @@ const isPublic = (modules: Modules, id: string, seen = new Set<string>()): boole
 const APP = 'app';
 
 /**
- * What both applications stand on, and every style of the public pages: one sheet is there before their first paint,
- * whatever of them is fetched later.
+ * Modules shared by both applications, and every style of the public pages: one sheet is loaded before their
+ * first paint, whatever is fetched later.
  */
 const nameOfApp: NameOfGroup = (id, modules) => {
   if (/\/web\/(public-app|lib\/second-click)\.ts$/.test(id)) return APP;

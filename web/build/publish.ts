@@ -9,8 +9,8 @@ const moveAll = (names: readonly string[], from: string, to: string) =>
   Promise.all(names.map((name) => rename(join(from, name), join(to, name))));
 
 /**
- * Moves a finished build into the folder that is served, file by file, so that whoever reads there finds each
- * file at any moment: names hold a hash of their content, and what only the last build had goes at the end.
+ * Moves a finished build into the served folder, file by file, so that readers find every file at any moment:
+ * names contain a content hash, and files of the previous build only are deleted last.
  */
 export const publish = async (built: string, served: string): Promise<void> => {
   await mkdir(served, { recursive: true });

@@ -6,7 +6,7 @@ import { type Given, queriesOf } from './query';
 
 const BEARER = 'Bearer ';
 
-/** The one place that hears of a token's end: whoever shows something for it follows the token. */
+/** The one place that notices the end of a token: components that depend on it subscribe to the token. */
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(address, init);
   const sent = new Headers(init.headers).get('authorization');
@@ -19,7 +19,7 @@ export const { ask, askDryRun, askFile } = createAsk({ origin: '', token: readTo
 
 export const { queryOf, askedOf } = queriesOf({ ask, nounOf });
 
-/** What a call would do. Nothing makes that stale: it is asked anew for whatever else is wanted. */
+/** What a call would do. Nothing makes that stale: it is requested again for each input. */
 export const dryRunOf = <N extends DryRunCall>(name: N, input: Given<N>) =>
   queryOptions({
     queryKey: ['dryRun', name, input],

@@ -5,7 +5,7 @@ import { pollWhile } from '../lib/poll-while';
 import { ask, queryOf } from './ask';
 import { useWrite } from './write';
 
-/** The specification's (section 9): a run may be started by somebody else, or by the schedule. */
+/** From the specification (section 9): a run may be started by another user, or by the schedule. */
 const POLL_MS = 2_000;
 
 export type Running = Answered<'collectionRunning'>;
@@ -33,7 +33,7 @@ export const useStart = () => useWrite('startCollection', ['collection']);
 /** Stops the run in progress after the target in hand. */
 export const useStop = () => useWrite('stopCollection', ['collection']);
 
-/** When collection runs by itself. */
+/** The schedule of automatic collection. */
 export const useSchedule = () => useQuery(queryOf('getSchedule'));
 
 /** The schedule as it stands now. */

@@ -16,17 +16,17 @@ const contentOf = (id: string) => queryOf('contentAnalysis', { params: { id } })
 /** One content with its thread, what each session said of it, and a person's correction. */
 export const useContent = (id: string) => useQuery(contentOf(id));
 
-/** Looks up what is stored of a content now. */
+/** Fetches the stored state of a post. */
 export const useLookAgain = (id: string) => {
   const queries = useQueryClient();
   return () => queries.fetchQuery({ ...contentOf(id), staleTime: 0 });
 };
 
-/** What is known of a content, with another correction, or none any more. */
+/** The cached post with another correction, or with none. */
 const withCorrection = (correction: Correction | null) => (known: Answered<'contentAnalysis'> | undefined) =>
   known && { ...known, content: { ...known.content, correction } };
 
-/** Codes a content by hand; every figure counts it so from then on. */
+/** Corrects the label of a post; every figure counts the correction from then on. */
 export const usePutCorrection = (id: string) => {
   const queries = useQueryClient();
   return useMutation({

@@ -12,7 +12,7 @@ const EVERY_MS = 2_000;
 export const isUnderWay = ({ status }: ImportReport): boolean =>
   status === 'receiving' || status === 'processing';
 
-/** The newest imports; while one is under way, anew every two seconds. */
+/** The newest imports; refreshed every two seconds while one is under way. */
 export const useImports = () =>
   useQuery({
     ...queryOf('listImports'),

@@ -13,8 +13,9 @@ export const useCollectionStats = ({ enabled = true } = {}) =>
 export type DatabaseStatus = Answered<'databaseStatus'>;
 
 /**
- * How the database does, live.
- * @param awaited when the last consistency check was made that is being made anew: it is watched closely then.
+ * State of the database, live.
+ * @param awaited time of the last consistency check while a new one is running: polls frequently until it
+ * changes.
  */
 export const useDatabaseStatus = (awaited?: string | null) =>
   useQuery({

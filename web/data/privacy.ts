@@ -3,7 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, queryOf } from './ask';
 import type { QueryFor } from './query';
 
-/** Somebody with much in store takes longer than other calls; what a break leaves, a worker finishes. */
+/**
+ * A person with much stored data takes longer than other calls; a worker finishes what an interruption
+ * leaves.
+ */
 const PATIENCE_MS = 5 * 60_000;
 
 export type Subject = Answered<'privacySubject'>;

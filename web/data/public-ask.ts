@@ -2,7 +2,7 @@ import { callAddresses } from '@stimmlage/core/contracts/addresses' with { type:
 import { asking } from '@stimmlage/core/contracts/asking';
 import { queriesOf } from './query';
 
-/** Of the calls that anybody may make, which are all that the scripts of the public pages carry. */
+/** Contracts of the public calls, the only ones in the scripts of the public pages. */
 const { createAsk, addressOf, nounOf } = asking(callAddresses('any'));
 
 export { addressOf };

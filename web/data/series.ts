@@ -22,21 +22,21 @@ const readBy = <T>({ asked, answer }: Asked<T>) => ({
   group: asked.timeGroup,
 });
 
-/** Mentions of each issue over time, as everybody may see them. */
+/** Published mentions of each issue over time. */
 export const publicSeriesOf = (window: SeriesWindow) => askedOf('publicSeries', { query: window }, window);
 
-/** Whose series: everybody's, or the staff's. */
+/** Whose series: the public's, or the staff's. */
 export type SeriesOf = typeof publicSeriesOf;
 
 /** Mentions of each issue over time; a new window keeps the old on screen. */
 export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow) =>
   useQuery({ ...seriesOf(window), select: readBy });
 
-/** How often the trends named most were named, as everybody may see it. */
+/** Published mentions of the most mentioned trends over time. */
 export const publicMentionsOf = (window: SeriesWindow) =>
   askedOf('publicMentions', { query: { ...window, limit: limits.timelineTrends } }, window);
 
-/** Whose mentions: everybody's, or the staff's. */
+/** Whose mentions: the public's, or the staff's. */
 export type MentionsOf = typeof publicMentionsOf;
 
 /** How often the trends named most were named, over time; a new window keeps the old on screen. */

@@ -12,7 +12,7 @@ import { useWrite } from './write';
 /** The specification's (section 9). */
 const REFRESH_MS = 5_000;
 
-/** What is chosen is asked for at once; then by itself, or only when somebody says so. */
+/** A selection is fetched immediately; after that automatically, or only on request. */
 const refreshing = (isAuto: boolean) => ({
   staleTime: 0,
   refetchInterval: isAuto ? REFRESH_MS : (false as const),
@@ -72,7 +72,7 @@ export const useCancelSession = () => useWrite('cancelSession', ['sessions']);
 /** Opens a session that has ended again, for its items without a label. */
 export const useRetryFailed = () => useWrite('retryFailed', ['sessions']);
 
-/** Lets everybody choose the figures of a session, or no longer. */
+/** Publishes a session's figures, or withdraws them. */
 export const usePublishSession = () => useWrite('publishSession', ['sessions']);
 
 /** Hands the visitor all sessions as a file. */

@@ -4,7 +4,7 @@ import { keepToken } from '../lib/token';
 import { ask } from './public-ask';
 import type { Given } from './query';
 
-/** The answer was none that lets anybody in. */
+/** The answer did not contain a valid sign-in. */
 export class NotLetIn extends Error {}
 
 /**

@@ -49,7 +49,7 @@ export const exportTargets = (): Promise<void> => downloadAnswer(askFile('export
 const sendTargets = (body: File, query: { dryRun?: true; partial: boolean }) =>
   ask('importTargets', { query, body, type: 'text/csv' });
 
-/** Says what a CSV file of targets would add, and what stands in the way. */
+/** Previews what a CSV file of targets would add, and what prevents it. */
 export const useCheckTargets = () =>
   useMutation({ mutationFn: (file: File) => sendTargets(file, { dryRun: true, partial: true }) });
 

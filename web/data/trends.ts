@@ -55,7 +55,7 @@ export const usePreview = () =>
     },
   });
 
-/** Has trends fetched now; their analysis follows by itself. */
+/** Fetches trends now; their analysis follows automatically. */
 export const useTriggerFetch = () => useWrite('triggerTrendFetch', ['trendStats']);
 
 /** Has the trends of the last fetch analysed that are not yet. */

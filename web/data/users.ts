@@ -26,8 +26,8 @@ export const useTokensOf = (id: number) =>
     select: (tokens) => tokens.filter(({ user }) => user.id === id),
   });
 
-/** Revokes a token of anybody, maybe one's own. */
+/** Revokes any user's token, including the caller's. */
 export const useRevokeUserToken = () => useWrite('revokeUserToken', ['listUserTokens', 'listTokens']);
 
-/** Sets the password of somebody else, who is signed out everywhere. */
+/** Sets the password of another user, who is signed out everywhere. */
 export const useSetPassword = () => useWrite('setUserPassword', changed);

@@ -19,7 +19,7 @@ export const askAgain = (
     options,
   );
 
-/** Has what is named asked for again, whenever somebody says so; what is under way already is waited for. */
+/** Refetches the given queries on request; fetches already under way are awaited. */
 export const useAskAgain = () => {
   const queries = useQueryClient();
   return useCallback(

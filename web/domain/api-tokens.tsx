@@ -47,7 +47,7 @@ interface ApiTokensProps {
   query: ComponentProps<typeof QueryView<ApiToken[]>>['query'];
   /** Names the list. */
   label: string;
-  /** What is said where there are none. */
+  /** Shown if there are none. */
   none: string;
   onEnd: (id: number) => Promise<unknown>;
 }

@@ -11,13 +11,13 @@ test('a post is linked by its author and id, or by its id alone', () => {
 });
 
 test.each(['../../evil', 'a/b', 'javascript:x', 'Ümlaut', '', 'a b', 'x'.repeat(51)])(
-  'the username %p stands in no link',
+  'does not link the username %p',
   (username) => {
     expect(postLink('7', username)).toBe('https://x.com/i/web/status/7');
     expect(profileLink(username)).toBeNull();
   },
 );
 
-test.each(['', '7/../8', '7?x=1', '-7', '99999999999999999999'])('%p is no id of a post', (id) => {
+test.each(['', '7/../8', '7?x=1', '-7', '99999999999999999999'])('rejects %p as the id of a post', (id) => {
   expect(postLink(id, 'Minister')).toBeNull();
 });

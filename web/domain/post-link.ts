@@ -7,7 +7,7 @@ const ORIGIN = 'https://x.com';
 const isUsername = (username: string | null | undefined): username is string =>
   typeof username === 'string' && USERNAME.test(username);
 
-/** Where a post stands on X; without its author's username, or with one that cannot be, by its id alone. */
+/** The address of a post on X; with a missing or invalid username, by its id alone. */
 export const postLink = (externalId: string, username: string | null | undefined): string | null => {
   if (!ID.test(externalId)) return null;
   return isUsername(username)

@@ -9,7 +9,7 @@ type Queue = z.infer<typeof databaseStatus.response>['queues'][number];
 /** Work that waits longer than this while nothing of its kind is under way has been forgotten. */
 const STUCK_SECONDS = 900;
 
-/** Whether nobody takes up what waits. */
+/** Whether no worker processes waiting jobs. */
 export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
   waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
 

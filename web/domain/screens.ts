@@ -6,7 +6,7 @@ import type { Catalogues } from '../i18n/staff-texts';
 /** A screen is called as its title is. */
 export type ScreenName = Exclude<keyof Catalogues['screens'], 'administration'>;
 
-/** What the header shows: a screen, or, below /admin, an address that is none. */
+/** What the header shows: a screen, or the unknown address below /admin. */
 export type Place = ScreenName | 'administration';
 
 export type NavigationSection = 'main' | 'administration';
@@ -24,7 +24,7 @@ export interface Screen {
   /** Its address; a `$` begins a parameter. */
   path: string;
   access: Access;
-  /** None where one comes to it from another screen alone. */
+  /** Undefined if it can only be reached from another screen. */
   entries: readonly ScreenEntry[];
   /** Why others may not see it, where there is a sentence of its own. */
   refusal?: 'users';
@@ -58,7 +58,7 @@ export const placeOf = (screens: Screens, pathname: string): Place => {
   return namedScreens(screens).find(([, screen]) => isAt(screen, address))?.[0] ?? 'administration';
 };
 
-/** Who may see what stands at a place. */
+/** Who may see a screen. */
 export const accessOf = (screens: Screens, place: Place): Access =>
   place === 'administration' ? 'admin' : screens[place].access;
 
@@ -73,7 +73,10 @@ export interface NavigationLink extends ScreenEntry {
   path: string;
 }
 
-/** What a role may go to; whoever has no section Administration finds what it may see of that in the first. */
+/**
+ * The navigation of a role; for roles without the section Administration, the admin screens that they may see
+ * are in the first section.
+ */
 export const navigationOf = (
   screens: Screens,
   role: Role,

@@ -9,7 +9,7 @@ export type Catalogue<T> = { [K in keyof T]: T[K] extends string ? string : Cata
 /** Catalogues by their names, each fetched when a screen first needs it; several may come in one script. */
 export type Loaders = Record<string, () => Promise<object>>;
 
-/** Resolves to the catalogue of a name; to undefined where there is none. */
+/** Resolves to the catalogue of a name, or to undefined. */
 export type TextSource = (name: string) => Promise<object | undefined>;
 
 /** The catalogues that loaders fetch. */

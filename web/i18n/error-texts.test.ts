@@ -22,7 +22,7 @@ test.each(Object.entries(translations))(
 const refused = (body: Pick<ErrorBody, 'message' | 'error' | 'details'>): CallError =>
   refusalOf(Response.json(body, { status: 409 }), JSON.stringify(body));
 
-test('the values of the sentence stand in the German one, whatever they hold', () => {
+test('inserts the values of the sentence into the German one, whatever they contain', () => {
   const { code, message, details } = new AppError('targets.duplicate', {
     type: 'hashtag',
     username: 'a$& {type} (b',

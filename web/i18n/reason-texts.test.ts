@@ -32,7 +32,7 @@ test('its values are written as the language does', () => {
   );
 });
 
-test('what a service says of it stands in both languages, without what does not show', () => {
+test("quotes a service's own text in both languages, without invisible characters", () => {
   const said = [reason('provider.refused', { status: 400, said: 'odd\u202e schema' })];
   expect(reasonsText(said, 'en')).toBe('The AI provider rejects the request (400): odd schema');
   expect(reasonsText(said, 'de')).toBe('Der KI-Anbieter lehnt die Anfrage ab (400): odd schema');

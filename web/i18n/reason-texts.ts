@@ -9,10 +9,10 @@ import { useLanguage } from './use-language';
 
 const texts: Record<Language, ReasonTexts> = { en: reasonCatalogue, de: german };
 
-/** What somebody else wrote is shown up to this length. */
+/** Text from external sources is shown up to this length. */
 const MOST_CHARACTERS = 300;
 
-/** Reasons in a language, their values as it writes them; null where there are none. */
+/** Reasons in a language, with values formatted for it; null if there are none. */
 export const reasonsText = (reasons: readonly WrittenReason[], language: Language): string | null => {
   const { integer, moment, dollars } = formatsOf(language);
   return sentenceOf(reasons, texts[language], {

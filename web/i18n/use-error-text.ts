@@ -6,8 +6,8 @@ import { useLanguage } from './use-language';
 import { useWithRequest } from './use-request-text';
 
 /**
- * Says of anything thrown what went wrong, in the language in force: the server's sentence by its code, what a proxy in
- * front of it says, or, where it is no failure of a call, the fallback (specification, section 8).
+ * The error text for anything thrown, in the current language: the server's sentence by its code, the text of
+ * a proxy in front of it, or the fallback if a call did not fail (specification, section 8).
  */
 export const useErrorSentence = () => {
   const { t } = useTranslation('staff');

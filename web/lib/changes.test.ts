@@ -8,7 +8,7 @@ test('only what is different is a change', () => {
   expect(changesOf(before, { ...before, priority: 3 })).toEqual({ priority: 3 });
 });
 
-test('what somebody else changed is told where one changes it too, to something else', () => {
+test('reports a field that another user has changed as well, to another value', () => {
   const stored = { ...before, name: 'Berta', priority: 5 };
   expect(changedMeanwhile(before, stored, { isActive: false })).toEqual([]);
   expect(changedMeanwhile(before, stored, { priority: 5 })).toEqual([]);

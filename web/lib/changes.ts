@@ -2,7 +2,7 @@
 export const changesOf = <T extends Record<string, unknown>>(before: T, now: T): Partial<T> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field])) as Partial<T>;
 
-/** Of the fields that one changes, those to which somebody else has given another value meanwhile. */
+/** Of the fields changed here, those to which another user has since given a different value. */
 export const changedMeanwhile = <T extends Record<string, unknown>>(
   before: T,
   stored: T,

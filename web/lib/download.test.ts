@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { fileOf } from './download';
 
-test('a file comes with its name, and one that breaks off is a failure', async () => {
+test('downloads a file with its name, and fails if interrupted', async () => {
   const headers = { 'content-disposition': 'attachment; filename="comments.csv"' };
   const { content, name } = await fileOf(new Response('a,b', { headers }));
   expect([await content.text(), name]).toEqual(['a,b', 'comments.csv']);

@@ -14,8 +14,8 @@ export const download = (content: Blob, fileName: string): void => {
 const FILE_NAME = /filename="([^"]+)"/;
 
 /**
- * A file, and what the server calls it.
- * @throws CallError when it breaks off.
+ * A file, and the server's name for it.
+ * @throws CallError if the download is interrupted.
  */
 export const fileOf = async (answer: Response): Promise<{ content: Blob; name: string | null }> => {
   const content = await answer.blob().catch((error: unknown) => {
@@ -25,8 +25,8 @@ export const fileOf = async (answer: Response): Promise<{ content: Blob; name: s
 };
 
 /**
- * Hands the visitor the file that a call answers with, under the server's name for it, else under the one given.
- * @throws CallError when there is none, or it breaks off.
+ * Saves the file that a call answers with, under the server's name for it, else under the given one.
+ * @throws CallError if there is none, or the download is interrupted.
  */
 export const downloadAnswer = async (answer: Promise<Response>, fileName: string): Promise<void> => {
   const { content, name } = await fileOf(await answer);

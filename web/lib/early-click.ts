@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Notes which button the server has painted is clicked before the application is there to answer it. */
+/** Records which server-painted button is clicked before the application can handle it. */
 export const noteEarlyClicks = (): void => {
   let button: HTMLElement | undefined;
   const note = ({ target }: Event): void => {

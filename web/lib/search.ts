@@ -6,8 +6,8 @@ import { z } from 'zod';
 type Given<View> = { [K in keyof View]?: View[K] | undefined };
 
 /**
- * A screen's view in its address: each field by a schema that has a default or is optional. What makes no sense
- * becomes the default, field by field, and defaults stand in no address.
+ * A screen's view in its address: each field by a schema that has a default or is optional. Invalid values
+ * fall back to the default, field by field, and defaults are left out of the address.
  * @returns options to spread into `createRoute`.
  */
 export const viewInAddress = <S extends z.ZodObject>(schema: S) => {
@@ -50,7 +50,10 @@ export const idInAddress = z.coerce.number().int().positive().max(Number.MAX_SAF
 export const numberInAddress = (least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).optional();
 
-/** @param isSameStep the view before is none to go back to: it changes with what is being typed, or a dialog closes. */
+/**
+ * @param isSameStep the previous view is not a step to return to: it changes while typing, or a dialog
+ * closes.
+ */
 export type OnView<View> = (view: View, isSameStep?: boolean) => void;
 
 /** What a screen is given whose address holds its view. */

@@ -1,6 +1,5 @@
 /**
- * Takes a double click on what sends a form for one: its second click is no second wish, for what the first has
- * brought cannot have been read.
+ * Treats a double click on a submit button as one click: the user cannot have read the result of the first.
  */
 export const ignoreSecondClicks = (): void => {
   const ignore = (event: MouseEvent): void => {

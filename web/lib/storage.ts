@@ -1,4 +1,4 @@
-/** What is kept on a visitor's machine. A browser that keeps nothing is no error. */
+/** Data kept on a visitor's machine. A browser without storage is not an error. */
 export const storageKeys = {
   scheme: 'stimmlage-scheme',
   language: 'stimmlage-language',

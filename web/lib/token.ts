@@ -6,7 +6,7 @@ const tellAll = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** What lets the signed-in person in; null for nobody. */
+/** The token of the signed-in user; null if signed out. */
 export const readToken = (): string | null => readStored(storageKeys.token);
 
 export const keepToken = (token: string): void => {

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { changedMeanwhile, changesOf } from './changes';
 
 /**
- * What a person has changed of something stored, and not saved yet. What they have not touched follows what is stored,
- * whoever changes it.
+ * A user's unsaved changes to something stored. Untouched fields follow the stored value, even if another
+ * user changes it.
  */
 export const useDraft = <T extends Record<string, unknown>>(stored: T) => {
   const [draft, setDraft] = useState<{ began: T; changes: Partial<T> } | null>(null);
@@ -19,7 +19,10 @@ export const useDraft = <T extends Record<string, unknown>>(stored: T) => {
         changes: { ...before?.changes, ...some },
       })),
     forget: (): void => setDraft(null),
-    /** The changed fields that somebody else has changed, too, since; told once, then they may be replaced. */
+    /**
+     * The changed fields that another user has changed as well since; reported once, then they may be
+     * overwritten.
+     */
     meanwhile: (now: T): (keyof T & string)[] => {
       const fields = changedMeanwhile(draft?.began ?? stored, now, changes);
       if (draft) setDraft({ ...draft, began: now });

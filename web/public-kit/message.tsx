@@ -10,7 +10,7 @@ export interface MessageProps {
   children?: ReactNode;
 }
 
-/** Says in the place of content why there is none. */
+/** Explains missing content in its place on the page. */
 export const Message = ({ title, text, children }: MessageProps) => (
   <div className={classes.message}>
     <p className={classes.messageTitle}>{title}</p>

@@ -30,8 +30,8 @@ const AbsoluteHead = ({ address, picture, alt }: AbsoluteHeadProps) => (
 );
 
 /**
- * What search engines, and those who show a link, learn of a page. Without an origin of our own the address stays relative,
- * and what has to be absolute is left out: the host that a request names is anybody's.
+ * What search engines and link previews learn of a page. Without a configured origin the address stays
+ * relative, and anything that has to be absolute is left out: the Host header can be forged.
  */
 export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n }) => {
   const { page, language, origin, figures } = request;

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 interface PageTitle {
   /** Of a page without the public figures. */
   own: string | undefined;
-  /** Whether it stands beside the figures, as a part of the same site. */
+  /** Whether it is listed beside the figures, as a part of the same site. */
   isBeside: boolean;
   /** What the site calls itself. */
   name: string;

@@ -37,8 +37,8 @@ const PublicNavigation = ({ isOnFigures }: { isOnFigures: boolean }) => {
 
 interface PublicFrameProps {
   /**
-   * Whether the figures' sections are there to be led to; or a page beside them; or one that stands alone, as in
-   * place of figures that failed to load.
+   * The page has the figures' sections to link to; or is a page beside them; or is shown alone, for example
+   * instead of figures that failed to load.
    */
   kind: 'figures' | 'beside' | 'alone';
   /** Of a page without the public figures. */
@@ -56,7 +56,7 @@ export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProp
     { own: ownTitle, isBeside: kind === 'beside', name, isSandbox: about?.sandbox === true },
     t,
   );
-  // A page that stands alone under a title of its own is no part of the public site.
+  // A page shown alone under a title of its own is not part of the public site.
   const isSite = kind !== 'alone' || ownTitle === undefined;
   useEffect(() => {
     document.title = title;

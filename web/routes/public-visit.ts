@@ -1,4 +1,4 @@
-/** Whether the public figures stand at an address: on the landing page only for whoever is not signed in. */
+/** Whether an address shows the public figures: the landing page only does when signed out. */
 export const isFigurePage = (path: string, token: string | null): boolean =>
   path === '/public' || (path === '/' && token === null);
 

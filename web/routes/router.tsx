@@ -74,7 +74,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: Unknown,
 });
 
-/** The landing page for whoever is not signed in; else the main view. */
+/** The landing page when signed out, else the main view. */
 const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -112,5 +112,5 @@ export const publicOptions = {
   ...addressForm,
 };
 
-/** The routes of whoever reads the public pages: without the staff's, whose scripts they never fetch. */
+/** The routes of public readers, who never fetch the staff's scripts. */
 export const createPublicRouter = () => createRouter(publicOptions);

@@ -1,4 +1,4 @@
-/** A word that stands on more than one line although one of its own would hold it. */
+/** A word broken across lines although it would fit on one. */
 export interface BrokenWord {
   word: string;
   /** The text around it. */
@@ -17,7 +17,7 @@ export const brokenWords = (): BrokenWord[] => {
   const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) throw new Error('There is no canvas to measure with');
 
-  /** What stands beside others in a cell, a column or a card may be given more of the room of all of them. */
+  /** Neighbours in a cell, a column or a card can share their room. */
   const roomOf = (element: Element): number => {
     const inside = element.closest('table')?.parentElement ?? element;
     const holder =

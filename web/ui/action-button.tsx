@@ -9,7 +9,7 @@ interface ActionProps {
   act: () => Promise<unknown>;
   /** What is said of a failure that the server has no sentence for. */
   failure?: string;
-  /** It is being done already, by whoever. */
+  /** Already under way, started here or elsewhere. */
   isBusy?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface DayFieldProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** A day. While its year is being typed it is one of the first century: no day yet that anybody looks for. */
+/** A day. While its year is being typed it is in the first century: not a day yet. */
 export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProps) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);

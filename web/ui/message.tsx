@@ -3,7 +3,7 @@ import { failureOf, type MessageProps } from '../public-kit/message';
 import layout from './layout.module.css';
 import texts from './text.module.css';
 
-/** Says in the place of content why there is none. */
+/** Explains missing content in its place on the page. */
 export const Message = ({ title, text, children }: MessageProps) => (
   <div className={`${layout.box} ${layout.lines}`}>
     <p className={texts.strong}>{title}</p>

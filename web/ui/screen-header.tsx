@@ -38,7 +38,7 @@ export const ScreenActions = ({ children }: { children: ReactNode }) => {
   return slot && createPortal(children, slot);
 };
 
-/** A title or subtitle that only the screen knows, in place of its general one, as long as it is shown. */
+/** A title or subtitle that only the screen knows, which replaces the general one while it is shown. */
 export const useScreenTitle = ({ title, subtitle }: ScreenTitle): void => {
   const { setOwn } = useScreenHeader();
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface ShareBar {
   length: number;
   /** At the end of the bar: a share, a count, a link to what stands behind it. */
   value: ReactNode;
-  /** Such as `var(--concern)`; the label stands beside it. */
+  /** Such as `var(--concern)`; the label is beside it. */
   colour: string;
 }
 

@@ -6,7 +6,7 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** A colour of theme.css, which changes with the scheme by itself: the same in all ten shades, but for the soft ones. */
+/** A colour of theme.css, which adapts to the scheme: the same in all ten shades, except the soft ones. */
 const shades = (c: string, soft: string): MantineColorsTuple => [soft, soft, soft, c, c, c, c, c, c, c];
 
 const tones = {
@@ -172,7 +172,7 @@ const variables = {
   '--mantine-color-error': 'var(--concern)',
 };
 
-/** Mantine's own variables, from those of theme.css, which change with the scheme by themselves. */
+/** Mantine's own variables, mapped to those of theme.css, which adapt to the scheme. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: variables,

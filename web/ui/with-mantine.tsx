@@ -4,7 +4,7 @@ import { currentScheme } from './current-scheme';
 import { useScheme } from './scheme';
 import { cssVariablesResolver, theme } from './theme';
 
-/** Mantine shows what it remembers whenever what it is around is shown anew: it is to remember our choice. */
+/** Mantine applies its stored scheme whenever the provider mounts again, so our choice is stored there. */
 const schemeManager: MantineColorSchemeManager = {
   get: currentScheme,
   set: () => undefined,

@@ -4,7 +4,7 @@ import type { Period } from './periods';
 
 interface CsvTexts<K extends string> {
   period: string;
-  /** Why a period is not whole: the column's head, and what stands in it. */
+  /** Why a period is incomplete: the column's header and its values. */
   partial: { head: string; cellOf: (period: Period) => string };
   /** What stands for a value that is withheld. */
   few: string;

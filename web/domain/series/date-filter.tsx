@@ -22,7 +22,7 @@ interface DateFilterProps {
   onReset: () => void;
 }
 
-/** An explicit first and last day in place of so many days up to today. */
+/** An explicit first and last day instead of a number of days up to today. */
 export const DateFilter = ({ id, range, days, onApply, onReset }: DateFilterProps) => {
   const { t } = useTranslation();
   const [from, setFrom] = useState(range.from);

@@ -33,7 +33,7 @@ interface SeriesChartProps<K extends string> {
   yLabel?: string;
   /** Hears which lines are to be hidden. */
   onHidden: (hidden: K[]) => void;
-  /** In place of the chart: why there is none, or another way to show the same. */
+  /** Instead of the chart: why there is none, or another view of the same data. */
   instead?: ReactNode;
   /** Draws the picture to download, where it is not of the chart. */
   draw?: Draw | undefined;
@@ -80,8 +80,8 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
 };
 
 /**
- * A chart over time, with its note and table or what stands in for it, and the buttons that download it. The screens
- * frame it differently, so the two come apart.
+ * A chart over time, with its note and table or a replacement, and the buttons that download it. They are
+ * separate because the screens frame them differently.
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
   const { model, installation, title, yLabel, onHidden, instead, below, hasTable = true } = props;

@@ -62,7 +62,7 @@ interface SeriesSectionProps<K extends string> {
   /** A choice of its own, beside the grouping. */
   display?: ReactNode;
   actions: ReactNode;
-  /** The chart, or what stands in for it. */
+  /** The chart, or its replacement. */
   children: ReactNode;
 }
 

@@ -17,7 +17,10 @@ interface Shown<K extends string> extends Frame<K> {
   lookOf: (key: K, place: number) => Pick<ChartSeries, 'label' | 'colour' | 'detail'>;
 }
 
-/** Counts as chart and table take them, in the language in force; null while there are none. `shown` is memoised. */
+/**
+ * Counts in the form that chart and table need, in the current language; null if there are none. `shown` is
+ * memoised.
+ */
 export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
   const { t, tick, period, dayRange, oneDecimal, integer } = useTexts();
 

@@ -17,7 +17,7 @@ export interface SeriesView<K extends string> {
   group: TimeGroup;
   days: number;
   range: Days | null;
-  /** Where the days end when there is no range; null: today. */
+  /** The last of the days without a range; null: today. */
   lastDay: string | null;
   hidden: readonly K[];
 }
@@ -59,7 +59,7 @@ const asList = (value: unknown): unknown[] => {
 };
 
 interface SeriesKind<K extends string> {
-  /** How the page opens it, and what days that are no number fall back to. */
+  /** The page's initial value, also used for invalid input. */
   opening: { group: TimeGroup; days: number };
   /** The lines that an address may hide, out of what it names, in an order of their own. */
   known: (named: readonly unknown[]) => K[];
@@ -105,7 +105,7 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
       hidden,
     }),
 
-    /** A number of days as typed: within 1 and 365, and as the page opens when it is no number. */
+    /** A number of days as typed: within 1 and 365, or the page's initial value if it is not a number. */
     toDays: (typed: string): number => {
       const days = typed.trim() === '' ? Number.NaN : Math.round(Number(typed));
       return Number.isNaN(days) ? opening.days : Math.min(Math.max(days, 1), limits.maxDays);

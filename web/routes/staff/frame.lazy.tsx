@@ -26,7 +26,7 @@ const ToSignIn = ({ isComingBack }: { isComingBack: boolean }) => {
   const router = useRouter();
   const { pathname, href } = useLocation();
   useEffect(() => {
-    // On the way there already; a screen that closes its dialog meanwhile has turned it around.
+    // Already navigating there; closing a dialog in the meantime has reversed it.
     if (signInPaths.has(pathname)) return;
     void router.navigate({
       to: pathname.startsWith('/admin') ? '/admin/login' : '/login',
@@ -68,7 +68,7 @@ const Page = () => {
     );
   }
   const { role } = me.data;
-  // What is no screen's address draws nothing of its own.
+  // An unknown address draws nothing of its own.
   const places = drawn === 'administration' ? [place] : [place, drawn];
   const denied = places.find((one) => !mayCall(accessOf(screens, one), role));
   const leave = (): void => {

@@ -19,7 +19,7 @@ test('any other path is Administration, for admins', () => {
   expect(accessOf(screens, 'databaseStatus')).toBe('staff');
 });
 
-test('whoever may not see a screen is told which privileges it takes', () => {
+test('tells users who may not see a screen which privileges it requires', () => {
   expect(refusalOf(screens, 'users')).toBe('users');
   expect(refusalOf(screens, 'audit')).toBe('super');
   expect(refusalOf(screens, 'config')).toBe('admin');

@@ -42,7 +42,7 @@ import { trendsDisplayInAddress } from './trends/trends-display-search';
 export type ScreenScript = typeof screenScript;
 
 interface Declared<R extends AnyRoute> extends Omit<Screen, 'path' | 'entries'> {
-  /** Its address, with the view that stands there. */
+  /** Its address, with its view. */
   route: R;
   entries?: Screen['entries'];
   /** Catalogues that it needs beside those of the frame. */

@@ -6,7 +6,7 @@ interface ChartActionsProps {
   isDisabled: boolean;
   onPng: () => void;
   onCsv: () => void;
-  /** For a chart that is no table itself. */
+  /** For a chart that is not itself a table. */
   table?: { id: string; isShown: boolean; onToggle: () => void };
 }
 

@@ -3,7 +3,7 @@ import { alignSeries, isolated, largest, stretchesOf, toShares } from './chart-d
 
 const places = ['w1', 'w2', 'w3', 'w4'];
 
-test('points come in step with the places, in whatever order they arrive', () => {
+test('aligns points with the positions, in any order of arrival', () => {
   const points = [
     { x: 'w4', key: 'a', value: 4 },
     { x: 'w1', key: 'a', value: 1 },

@@ -5,13 +5,13 @@ export interface Point {
   value: number;
 }
 
-/** Values in step with the places of the x axis; null where nothing is known. */
+/** Values aligned with the positions of the x axis; null if unknown. */
 export type Column = (number | null)[];
 
 /**
- * Puts loose points in step with the places of the x axis, one column a series. A place without any point is
- * a gap in every series. At a place with points, a series without one counts zero there: it was looked for.
- * @param withheld places at which a series without a point is a gap, because its value is not told.
+ * Aligns loose points with the positions of the x axis, one column a series. A position without any point is
+ * a gap in every series. At a position with points, a series without one counts zero: it was looked for.
+ * @param withheld positions at which a series without a point is a gap, because its value is withheld.
  */
 export const alignSeries = (
   points: readonly Point[],

@@ -5,7 +5,7 @@ export interface ChartSeries {
   key: string;
   label: string;
   values: Column;
-  /** Whether what stands at each place is less than a whole period; lines to and from there are dashed. */
+  /** Whether each position covers less than a whole period; lines to and from there are dashed. */
   partial: readonly boolean[];
   /** What staff learn of it beyond its name. */
   detail?: string | undefined;
@@ -36,7 +36,7 @@ export interface ChartNumbers {
   name: (value: number) => string;
 }
 
-/** What the drawing functions read anew at every draw: none of it is worth a new chart. */
+/** Read by the drawing functions on every draw: a change does not need a new chart. */
 export interface ChartLive {
   colours: ChartColours;
   series: readonly ChartSeries[];

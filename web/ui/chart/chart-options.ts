@@ -48,8 +48,8 @@ const ticksOf = (u: uPlot): number[] => {
 };
 
 /**
- * From the first place to the last, with a little room so that dots are not cut; a single place stands in the
- * middle. Of the data alone: a redraw ranges again, and must not widen what it finds.
+ * From the first position to the last, with a little room so that dots are not cut off; a single position is
+ * centred. Computed from the data alone: a redraw computes the range again, and must not widen it.
  */
 const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
   const first = u.data[0][0] ?? 0;
@@ -58,7 +58,7 @@ const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
   return [first - room, last + room];
 };
 
-/** The crosshair stands on places, not between them. */
+/** The crosshair snaps to positions. */
 const snap = (u: uPlot, left: number, top: number): [number, number] => {
   const place = left < 0 ? undefined : u.data[0][u.posToIdx(left)];
   return [place === undefined ? left : u.valToPos(place, 'x'), top];

@@ -44,9 +44,9 @@ const legendBlocks = (
 };
 
 /**
- * The chart as it stands on the screen, as a picture: with a legend where the lines carry no names.
+ * The chart as currently shown, as a picture: with a legend if the lines carry no names.
  * @param legend the series to name below the chart.
- * @param ratio pixels that the chart is drawn with for one of CSS.
+ * @param ratio device pixels of the chart per CSS pixel.
  */
 export const chartPng = (
   chart: uPlot,

@@ -14,7 +14,7 @@ interface ChartTableProps {
 /** The chart's data as a table: for screen readers at once, for all on demand. */
 export const ChartTable = ({ id, caption, head, rows, isShown }: ChartTableProps) => {
   const region = useRef<HTMLElement>(null);
-  // Whoever asks for the table is led to it: it stands below the chart.
+  // Opening the table moves focus to it: it is below the chart.
   useEffect(() => {
     if (isShown) region.current?.focus();
   }, [isShown]);

@@ -8,7 +8,7 @@ import { valuesAt } from './values-at';
 
 const MOST_ROWS = 10;
 
-/** In a narrower plot there is no room beside the crosshair: the tooltip keeps to the other edge. */
+/** In a narrower plot there is no room beside the crosshair: the tooltip is pinned to the opposite edge. */
 const BESIDE_FROM_WIDTH = 440;
 
 interface ChartTooltipProps {

@@ -48,7 +48,7 @@ export const Plot = ({ options, data, onCreate, onDelete }: PlotProps) => {
   }, [width, height]);
 
   useEffect(() => {
-    // New data is laid out anew: not where a line was only hidden or renamed.
+    // New data is laid out again, unless a line was only hidden or renamed.
     if (!isSame(drawn.current, data)) plot.current?.setData(data);
     drawn.current = data;
   }, [data]);

@@ -34,7 +34,7 @@ export const refusedFields = <Values extends Fields>(
   return Object.fromEntries(known.map((name) => [name, messages[name] ?? error.message]));
 };
 
-/** A form whose fields are checked by a schema of core when it is sent, and again as they are mended. */
+/** A form whose fields are validated by a schema of core on submit, and again on change after that. */
 export const useFormFields = <Values extends Fields>(
   schema: z.ZodType,
   initialValues: Values,

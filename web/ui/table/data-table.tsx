@@ -9,7 +9,7 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
   /** Such as `8rem`; columns without one share the rest. Where their sum is not there, rows are cards. */
   width?: string;
@@ -32,7 +32,7 @@ interface DataTableProps<Row> {
   skeletonRows?: number;
   /** Says what is on its way. */
   loading?: string;
-  /** In place of rows when there are none. */
+  /** Shown instead of rows if there are none. */
   empty?: ReactNode;
 }
 
@@ -50,7 +50,10 @@ const SkeletonRows = ({ columns, rows }: { columns: readonly { key: string }[]; 
   </tbody>
 );
 
-/** One page of a list. Its head stays in sight, arrow keys move through its rows, and without room for its columns each is a card. */
+/**
+ * One page of a list. Its header is sticky, arrow keys move through its rows, and when its columns do not fit
+ * each row is a card.
+ */
 export const DataTable = <Row,>({
   label,
   columns,

@@ -36,7 +36,7 @@ interface ListPanelProps<Row> {
   /** Where one is, and the way to the other pages. */
   pager?: Omit<PagerProps, 'total' | 'isCapped'>;
   icon?: Icon;
-  /** Said where there is none. */
+  /** Shown if there are none. */
   nothing: Nothing;
   children: (list: { rows: readonly Row[] | undefined; label: string; isRefreshing: boolean }) => ReactNode;
 }

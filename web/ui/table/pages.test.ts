@@ -12,7 +12,7 @@ test('at most five pages are offered, around the one that is shown', () => {
   expect(pagesAround(9, 9)).toEqual([5, 6, 7, 8, 9]);
 });
 
-test('past the end the last ones are, and none where there are none', () => {
+test('shows the last page past the end, and no pages for an empty list', () => {
   expect(pagesAround(50, 9)).toEqual([5, 6, 7, 8, 9]);
   expect(pagesAround(4, 0)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { analysisView } from './analysis-view';
 const { validateSearch } = viewInAddress(analysisView);
 const viewOf = (given: object) => validateSearch({ ...given } as never);
 
-test('an address without anything shows the sessions, with nothing chosen, refreshed by themselves', () => {
+test('shows the sessions for an empty address, with none selected and automatic refresh', () => {
   expect(viewOf({})).toMatchObject({
     tab: 'sessions',
     page: 1,
@@ -16,7 +16,7 @@ test('an address without anything shows the sessions, with nothing chosen, refre
   });
 });
 
-test('a gold set stands in the address by its number, whether that is read as one or not', () => {
+test('keeps a gold set in the address by its number, even if it is not parsed as one', () => {
   expect(viewOf({ against: 3 })).toMatchObject({ against: '3' });
   expect(viewOf({ against: '3', run: '7' })).toMatchObject({ against: '3', run: 7 });
 });
