@@ -164,11 +164,11 @@ const fill = (node: unknown, name: string, scope: Scope): unknown => {
 };
 
 /**
- * Answers like a model that is held to a schema: reads the document in a message's text blocks and says of
- * every record what the word lists say, in the schema's words.
- * @param schema JSON schema of the answer, as it came over the wire
+ * Answers like a model with a constrained schema: reads the document in a message's text blocks and
+ * classifies every record by the word lists, in the schema's words.
+ * @param schema JSON schema of the answer, as received
  * @param texts text blocks of the last user message
- * @returns a value that the schema allows: nothing is offered that it does not name
+ * @returns a value that the schema allows, using only what it names
  */
 export const classify = (schema: Schema, texts: readonly string[]): unknown => {
   const document = findDocument(texts);

@@ -2,7 +2,7 @@ import type { Json } from '../json';
 import { readStatement } from './statement';
 import { readTrend } from './trend';
 
-/** Values that could stand under a property name, the best first. The schema decides which one may. */
+/** Candidate values for a property name, best first. The schema decides which is allowed. */
 export type Candidates = (name: string) => readonly unknown[];
 
 type Known = Record<string, readonly unknown[]>;

@@ -5,7 +5,7 @@ import { normalForm } from './words';
 
 const graded = z.array(z.strictObject({ grade: z.number(), terms }));
 
-/** The word lists; what each is for stands beside it. */
+/** The word lists, each with its purpose beside it. */
 export const lists = readData(
   'lexicon.yaml',
   z.strictObject({
@@ -44,7 +44,7 @@ const matterSchema = z.strictObject({
   category: z.string(),
   /** Policy area, where one applies. */
   area: z.string().optional(),
-  /** 1 for a concrete matter; less for words that also stand beside other matters. */
+  /** 1 for a concrete matter; less for words that also occur with other matters. */
   weight: z.number().default(1),
   terms,
 });

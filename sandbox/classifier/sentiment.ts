@@ -7,7 +7,7 @@ export type Sentiment = 'COMPLAINT' | 'PRAISE' | 'NEUTRAL';
 
 export interface Stance {
   sentiment: Sentiment;
-  /** Judgement towards the sentiment, in the lists' units; 0 where there is none. */
+  /** Contribution to the sentiment, in the lists' units; 0 if none. */
   strength: number;
   /** Whether the text announces, reports or greets. */
   notice: boolean;
@@ -51,8 +51,8 @@ const approval = (judged: Judgement, found: Gestures, better: number, concrete: 
   (found.relief && found.demand === 0 ? RELIEF : 0);
 
 /**
- * Announcements quote and advertise: their judging words count less. An open question blames less, and what
- * somebody plans is no praise of what is.
+ * Announcements quote and advertise: their judging words count less. An open question blames less, and an
+ * author's plans are not praise of the present.
  */
 const weigh = (reading: Reading, found: Gestures, concrete: boolean): Weight => {
   const judged = judge(reading);

@@ -1,4 +1,4 @@
-/** What a term says wherever it is found; several kinds may hang on one term. */
+/** The meaning of a term wherever it is found; a term may have several kinds. */
 export interface Facts {
   /** Judgement: negative objects, positive approves. */
   judgement: number;
@@ -59,7 +59,7 @@ export interface Phrase {
 interface Terms {
   /** What the lists say of a word in normal form; of several terms the most precise decides, kind by kind. */
   word(form: string): Facts;
-  /** Fixed phrases that start with the word, longest first; undefined where there are none. */
+  /** Fixed phrases that start with the word, longest first; undefined if there are none. */
   phrases(form: string): readonly Phrase[] | undefined;
 }
 
@@ -146,7 +146,7 @@ export const createTerms = (entries: readonly Entry[]): Terms => {
   };
 };
 
-/** Whether a phrase whose first word has been found stands there, by the forms that follow. */
+/** Whether a phrase whose first word has been found is complete, by the forms that follow. */
 export const phraseAt = ({ words }: Phrase, form: (ahead: number) => string | undefined): boolean => {
   for (let ahead = 1; ahead < words.length; ahead += 1) {
     const word = words[ahead] ?? '';

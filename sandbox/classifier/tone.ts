@@ -30,7 +30,7 @@ const intensity = (stance: Stance, loud: number): number => {
 };
 
 interface Fire {
-  /** Heat of the hottest word, 1 where there is none. */
+  /** Heat of the hottest word, 1 if there is none. */
   hottest: number;
   /** How many hot words and mocking signs there are. */
   sparks: number;

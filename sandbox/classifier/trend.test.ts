@@ -24,7 +24,7 @@ describe('readTrend', () => {
     });
   }
 
-  test('a broadcast or an office stands in between', () => {
+  test('allows a broadcast or an office in between', () => {
     expect(readTrend('#Illner').relevance).toBe(5);
     expect(readTrend('Xylophon')).toMatchObject({ relevance: 1, categories: ['other'] });
   });

@@ -4,7 +4,7 @@ export interface Token {
   kind: 'word' | 'tag' | 'stop' | 'mark' | 'sign';
   /** Lower case with ss for ß; signs without their variants. */
   form: string;
-  /** Whether a word of two letters or more stands in capitals only. */
+  /** Whether a word of two letters or more is written in capitals only. */
   shouted: boolean;
   /** Whether the word starts with a capital, as names and nouns do. */
   capital: boolean;

@@ -177,7 +177,7 @@ describe('what the control API refuses', () => {
     expect(await sandbox.control('GET', '/faults')).toEqual({ faults: [] });
   });
 
-  test('the id or handle of somebody else', async () => {
+  test('rejects the id or handle of another account', async () => {
     expect(await isRefused('/world/users', { username: 'neu', id: people.bert.id })).toBe(true);
     const handle = { username: people.bert.username };
     expect(await isRefused(`/world/users/${people.anna.id}`, handle, 'PATCH')).toBe(true);

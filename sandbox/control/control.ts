@@ -10,7 +10,7 @@ import { applyFaults, type ControlledEnv, recordCalls } from './middleware';
 export interface Gate {
   /** Outermost: logs every call with its status. */
   record: MiddlewareHandler<ControlledEnv>;
-  /** Innermost: stands before the service's own answer. */
+  /** Innermost: runs before the service's own answer. */
   faults: MiddlewareHandler<ControlledEnv>;
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An answer that stands in for the real one; a body that is not a string is sent as JSON. */
+/** An answer that replaces the real one; a body that is not a string is sent as JSON. */
 export interface FaultAnswer {
   status: number;
   headers?: Record<string, string>;
@@ -39,7 +39,7 @@ export type FaultKind = (options: unknown) => Effect;
 
 export type FaultKinds = Readonly<Record<string, FaultKind>>;
 
-/** A fault that answers in place of the service. */
+/** A fault that answers instead of the service. */
 export const answering =
   <T>(options: z.ZodType<T>, answer: (options: T) => FaultAnswer): FaultKind =>
   (given) => {

@@ -57,7 +57,7 @@ describe('the listener', () => {
     expect(await failure(fetch(url))).toBe(true);
   });
 
-  test('breaks off where a body breaks later', async () => {
+  test('aborts the connection if a body fails later', async () => {
     const url = await serve(() => {
       let isSent = false;
       const pull = (controller: ReadableStreamDefaultController) => {

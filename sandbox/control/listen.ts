@@ -28,7 +28,7 @@ const toRequest = async (incoming: IncomingMessage, signal: AbortSignal): Promis
   return new Request(url.href, { method, headers, signal, ...(body ? { body } : {}) });
 };
 
-/** Sends a part of the body and breaks off, with a length that promised more or in the midst of chunks. */
+/** Sends a part of the body and aborts, with a longer declared length or in the middle of chunks. */
 const sendBroken = async (outgoing: ServerResponse, response: Response, wire: WireFault): Promise<void> => {
   if (wire.how === 'drop') {
     outgoing.destroy();

@@ -117,7 +117,7 @@ describe('shares', () => {
     expect(posts.filter(({ withheldIn }) => withheldIn?.includes('DE')).length).toBeGreaterThan(2);
   });
 
-  test('what is to be set aside has the form for it', () => {
+  test('gives posts that should be filtered out the form for it', () => {
     for (const { text } of ofKind('short')) expect(words(text).length).toBeLessThanOrEqual(3);
     for (const { text, lang } of ofKind('link')) {
       expect(words(text)).toEqual([]);

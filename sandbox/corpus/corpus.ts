@@ -20,13 +20,13 @@ const CACHED_DAYS = 110;
 interface Corpus {
   /** The moment up to which there is history, in milliseconds since 1970. */
   origin: number;
-  /** Everybody who posts, and a few silent accounts that are protected or suspended. */
+  /** Every account that posts, and a few silent ones that are protected or suspended. */
   users: readonly WorldUser[];
   /** What the demo watches. */
   targets: readonly Target[];
   /** Posts from `fromMs` (inclusive) to `toMs` (exclusive), oldest first; none before the history begins. */
   postsBetween(fromMs: number, toMs: number): WorldPost[];
-  /** What a post was written to say; undefined for an id that is no post of the corpus. */
+  /** The intent of a post; undefined for an id that is not a post of the corpus. */
   intent(postId: string): Intent | undefined;
   /** What trends in a place at a moment, in rank order; undefined where the place has no trends. */
   trends(woeid: number, atMs: number): WorldTrend[] | undefined;

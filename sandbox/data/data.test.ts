@@ -22,7 +22,7 @@ const compounds = readData(
   z.strictObject({ stems: z.record(z.enum(categories), plain), heads: plain }),
 );
 
-test('every file is read by somebody, and holds something', () => {
+test('has a reader and content for every file', () => {
   const read = [...categories.map((category) => `topics/${category}.yaml`)];
   const others = { compounds, lexicon: lists, matters, people, phrases, story, words };
   expect(files).toEqual([...Object.keys(others).map((name) => `${name}.yaml`), ...read].sort());

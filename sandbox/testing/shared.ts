@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'bun';
 
-/** Real data beside the repository, which is no part of it: tests that use it skip where it is absent. */
+/** Real data beside the repository, which is not part of it: tests that use it skip if it is absent. */
 const folder = join(import.meta.dir, '../../../shared/data');
 
 export const hasSharedData = existsSync(folder);

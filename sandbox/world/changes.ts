@@ -21,7 +21,7 @@ export interface Changes {
   changeUser(id: string, change: Partial<Omit<WorldUser, 'id'>>): WorldUser;
   /** The post and its earlier versions are gone from now on. Throws NotInWorldError. */
   removePost(id: string, as: 'deleted' | 'unavailable'): void;
-  /** Withholds a post in these countries; in none: no more. Throws NotInWorldError. */
+  /** Withholds a post in these countries; none releases it. Throws NotInWorldError. */
   withholdPost(id: string, countries: readonly string[]): WorldPost;
   /** Sets some of a post's counters. Throws NotInWorldError. */
   countPost(id: string, metrics: Partial<WorldPost['metrics']>): WorldPost;

@@ -18,7 +18,7 @@ test('later is greater, then the sequence decides', () => {
   expect(ids).toEqual([...ids].sort((a, b) => (a < b ? -1 : 1)));
 });
 
-test('what is no id has no time', () => {
+test('has no time for an invalid id', () => {
   for (const text of ['', 'abc', '-1', '12345678901234567890', '1.5'])
     expect(Number.isNaN(timeOfId(text))).toBe(true);
 });

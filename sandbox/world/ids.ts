@@ -7,7 +7,7 @@ export const idAt = (atMs: number, sequence = 0): string => {
   return (((since > 0n ? since : 0n) << 22n) | BigInt(sequence)).toString();
 };
 
-/** The moment an id of X's own says it was given, in milliseconds since 1970; NaN for what is no id. */
+/** The time encoded in an id of X's, in milliseconds since 1970; NaN for an invalid id. */
 export const timeOfId = (id: string): number =>
   /^\d{1,19}$/.test(id) ? Number((BigInt(id) >> 22n) + EPOCH) : Number.NaN;
 

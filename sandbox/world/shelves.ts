@@ -18,11 +18,11 @@ export interface Shelves {
 
 type Lists = Record<ListName, Map<string, Timeline>>;
 
-/** Whether both stand in the same places of the same lists. */
+/** Whether both are at the same positions of the same lists. */
 const standAlike = (a: WorldPost, b: WorldPost): boolean =>
   a.createdAt === b.createdAt && a.authorId === b.authorId && a.conversationId === b.conversationId;
 
-/** The lists a post stands in, as list and key. */
+/** The lists that contain a post, as list and key. */
 const placesOf = (post: WorldPost): [ListName, string][] => {
   const places: [ListName, string][] = [['timeline', post.authorId]];
   if (post.conversationId !== post.id && !post.editHistory?.includes(post.conversationId))

@@ -10,7 +10,7 @@ const LINK = /https?:\/\/[^\s<>"]+[^\s<>"'.,;:!?)\]}…]/gu;
 const HASHTAG = /(?<![\p{L}\p{N}_&/#])[#＃]([\p{L}\p{N}\p{M}_]*[\p{L}_][\p{L}\p{N}\p{M}_]*)/gu;
 const MENTION = /(?<![A-Za-z0-9_/@])@([A-Za-z0-9_]{1,15})(?![A-Za-z0-9_@])/gu;
 
-/** Characters beyond the first 65,536 take up two code units. */
+/** Characters beyond the first 65,536 occupy two code units. */
 const PAIR = /[\u{10000}-\u{10FFFF}]/gu;
 
 const find = (text: string, pattern: RegExp): Found[] => {

@@ -9,7 +9,7 @@ type DialectSetting = 'both' | 'post-only';
 /** What the control API can change about the API as a whole. */
 export interface XSettings {
   dialect: DialectSetting;
-  /** Requests a 15-minute window by endpoint (`GET /2/users/:id/tweets`), in place of X's. */
+  /** Requests per 15-minute window by endpoint (`GET /2/users/:id/tweets`), instead of X's limits. */
   limits: Record<string, number>;
 }
 

@@ -102,7 +102,7 @@ describe('the spelling of a request decides that of its answer', () => {
     });
   });
 
-  test('where the old words are no more, they are ignored in silence', async () => {
+  test('silently ignores parameters that no longer exist', async () => {
     await sandbox.control('PUT', '/x', { dialect: 'post-only' });
     const { status, body } = await sandbox.get(path, oldWords);
     expect(status).toBe(200);
@@ -266,7 +266,7 @@ describe('rate limits', () => {
   });
 });
 
-test('a timeline goes by the id of its account', async () => {
+test('reads a timeline by the id of its account', async () => {
   const { body } = await sandbox.get(`/2/users/${people.party.id}/tweets`, { 'tweet.fields': 'author_id' });
   expect((body['data'] as Json[]).map(({ author_id }) => author_id)).toEqual([
     people.party.id,

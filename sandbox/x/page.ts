@@ -12,7 +12,7 @@ interface PageRequest {
   cursor?: Cursor | undefined;
   /** Whether a place lies within the bounds of ids and times that were asked for. */
   isWithin: (slot: Slot) => boolean;
-  /** Whether a post is wanted; one that is not takes up its place on the page all the same. */
+  /** Whether a post is wanted; an unwanted one still occupies its position on the page. */
   isWanted?: (post: WorldPost) => boolean;
 }
 

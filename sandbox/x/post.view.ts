@@ -12,7 +12,7 @@ export const isoTime = (atMs: number): string => new Date(atMs).toISOString();
 
 const list = <T>(name: string, values: readonly T[]) => (values.length > 0 ? { [name]: values } : {});
 
-/** Hashtags, mentions and links of a text; undefined where there is none. */
+/** Hashtags, mentions and links of a text; undefined if there are none. */
 const entitiesOf = (world: World, text: string) => {
   const hashtags = findHashtags(text).map(({ start, end, value }) => ({ start, end, tag: value }));
   const mentions = findMentions(text).map(({ start, end, value }) => {

@@ -145,7 +145,7 @@ describe('a post', () => {
 });
 
 describe('an edit', () => {
-  test('puts a new version in the place of the old, which stays to be found by its id', async () => {
+  test('replaces the old version by the new, and still finds the old one by its id', async () => {
     const { post } = await sandbox.control('POST', `/world/posts/${posts.school.id}/edit`, {
       text: 'Die Schule am Park wird neu gebaut.',
     });

@@ -1,7 +1,7 @@
 import type { Random } from '../random/random';
 import { words } from './words';
 
-/** How somebody writes. */
+/** A person's style of writing. */
 export interface Style {
   /** Everything in small letters. */
   lowercase: boolean;

@@ -66,7 +66,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b([Aa])n dem $/, '$1m '],
 ];
 
-/** Joins a filled-in phrase to what stands before it: "bei" and "dem Amt" become "beim Amt". */
+/** Joins a filled-in phrase to the text before it: "bei" and "dem Amt" become "beim Amt". */
 const join = (before: string, phrase: string): string => {
   const article = /^(dem|der) /.exec(phrase);
   if (article === null || !/\b(bei|zu|von|in|an) $/i.test(before)) return before + phrase;

@@ -16,7 +16,7 @@ export interface Scene {
   home?: City;
   /** The politician or party that speaks, so that nobody names themselves. */
   speaker?: { party: Party; politician?: Politician };
-  /** An opener already stands before the text. */
+  /** The text already has an opener. */
   opened?: boolean;
   /** Only the first noun of the topic, which names the matter and no grievance. */
   matterOnly?: boolean;

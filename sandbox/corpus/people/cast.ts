@@ -14,7 +14,7 @@ export interface Actor {
   politician?: Politician;
 }
 
-/** Everybody who posts. */
+/** Every account that posts. */
 export interface Cast {
   actors: readonly Actor[];
   citizens: readonly Citizen[];

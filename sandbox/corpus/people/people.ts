@@ -21,7 +21,7 @@ const searchTerms = table({
   priority: z.coerce.number(),
 });
 
-/** Everybody who posts; `watch` says why somebody or something is watched. */
+/** Every account that posts; `watch` says why an account or topic is watched. */
 export const people = readData(
   'people.yaml',
   z.strictObject({
@@ -69,7 +69,7 @@ export type SearchTerm = (typeof hashtags)[number];
 export const { parties } = people;
 export type Party = (typeof parties)[number];
 
-/** Throws for a key that is none of ours. */
+/** Throws for an unknown key. */
 export const partyOf = (key: string): Party => {
   const party = parties.find((candidate) => candidate.key === key);
   if (party === undefined) throw new Error(`no party ${key}`);

@@ -48,7 +48,7 @@ test('every target says why it is watched and how important it is', () => {
   }
 });
 
-test('every preferred topic exists, every topic has somebody for it', () => {
+test('has every preferred topic, and at least one person for every topic', () => {
   const preferred = [politicians, partyAccounts, influencers, media, hashtags, keywords].flatMap((people) =>
     people.flatMap(({ topics }) => topics),
   );

@@ -44,7 +44,7 @@ export const topics: readonly Topic[] = categories.flatMap((category) =>
 
 const byKey = new Map(topics.map((topic) => [topic.key, topic]));
 
-/** Throws for a key that is no topic. */
+/** Throws for an unknown topic. */
 export const topicOf = (key: string): Topic => {
   const topic = byKey.get(key);
   if (topic === undefined) throw new Error(`no topic ${key}`);

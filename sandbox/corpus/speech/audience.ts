@@ -12,7 +12,7 @@ export type Audience =
 export const isPolitician = (audience: Audience): audience is 'government' | 'opposition' =>
   audience === 'government' || audience === 'opposition';
 
-/** A post of somebody who reports on others. */
+/** A post of an account that reports on others. */
 export const isReport = (audience: Audience): boolean => audience === 'media' || audience === 'influencer';
 
 /** What the citizen said who is answered; undefined for other audiences. */

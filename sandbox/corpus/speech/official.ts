@@ -96,7 +96,7 @@ export const headline = (scene: Scene, deck: Deck): Statement => {
   };
 };
 
-/** Sets what `say` says into the frame of somebody who talks to many. */
+/** Sets the text of `say` into the frame of a speaker with a large audience. */
 export const presented = (say: (scene: Scene) => Statement, scene: Scene, deck: Deck): Statement => {
   const { random } = scene;
   const fill = createFill(scene);

@@ -14,7 +14,7 @@ export interface Piece {
   core?: boolean;
 }
 
-/** What somebody says, not yet in their way of writing: stressed words still stand between `*`. */
+/** What a person says, before their style is applied: stressed words are still between `*`. */
 export interface Statement {
   text: string;
   sentiment: Sentiment;
@@ -53,7 +53,7 @@ export const fitsOpener =
   (opener: string): boolean =>
     !(opener.endsWith(':') && core.replace(/\{[^}]*\}/g, '').includes(':'));
 
-/** Frames that do not speak of the person answered as of somebody else. */
+/** Frames that do not refer to the person answered in the third person. */
 export const fitsAddressee = ({ addressee, topic }: Scene): ((frame: string) => boolean) => {
   const office = addressee?.politician?.cabinet?.office;
   return (frame) =>

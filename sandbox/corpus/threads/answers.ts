@@ -38,7 +38,7 @@ const addresseeOf = (parent: Draft): Pick<Scene, 'addressee'> => {
   };
 };
 
-/** Mostly the topic of the thread; now and then somebody changes the subject. */
+/** Mostly the topic of the thread; now and then a person changes the subject. */
 const topicOfAnswer = (parent: Draft, context: DayContext, random: Random): Topic => {
   const topic = topicOf(parent.intent.topic);
   const changes = isPolitician(audienceOf(parent)) ? (topic.category === 'other' ? 0.6 : 0.12) : 0.04;
@@ -52,7 +52,7 @@ const handlesAbove = (parent: Draft): string[] => {
   return handles;
 };
 
-/** What somebody writes below a post: mostly to the point, sometimes about something else. */
+/** A reply to a post: mostly to the point, sometimes about something else. */
 export const answer = (parent: Draft, context: DayContext, random: Random, author: Person): Draft => {
   const at = answerTime(parent.at, rootOf(parent).at, random);
   const start = mentions(handlesAbove(parent), author.user.username);

@@ -19,7 +19,7 @@ const feeling = (topic: Topic, mood: number, parent?: Draft): [number, number, n
   return [Math.max(20, complaint), Math.max(4, praising), 28];
 };
 
-/** What a citizen says, alone or to somebody. */
+/** What a citizen says, alone or to another person. */
 export const sayAsCitizen = (
   scene: Scene,
   context: DayContext,
@@ -37,7 +37,7 @@ export const sayAsCitizen = (
   return complain(scene, context.deck, audience, Math.min(1, Math.max(0, temper + mood * 0.25)));
 };
 
-/** What a citizen says who changes the subject below somebody's post. */
+/** What a citizen says who changes the subject in a reply. */
 export const digress = (scene: Scene, context: DayContext, audience: Audience, temper: number): Statement => {
   const statement = sayAsCitizen({ ...scene, opened: true }, context, 'nobody', temper);
   const toPolitician = statement.sentiment === 'COMPLAINT' ? 'reproach' : 'address';

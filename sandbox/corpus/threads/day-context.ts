@@ -20,7 +20,7 @@ export interface DayContext {
   agenda: Agenda;
   cast: Cast;
   drafts: Draft[];
-  /** Somebody of the public, the busier the likelier. */
+  /** A member of the public, weighted by activity. */
   pickCitizen(random: Random): Citizen;
   /** A topic for an account that prefers some. */
   pickTopic(preferred: readonly string[], random: Random): Topic;

@@ -3,7 +3,7 @@ import type { Intent } from '../intent';
 import type { Actor } from '../people/cast';
 import type { Citizen } from '../people/citizens';
 
-/** Who writes: a watched account or somebody of the public. */
+/** The author: a watched account or a member of the public. */
 export interface Person {
   user: WorldUser;
   actor?: Actor;
@@ -18,7 +18,7 @@ export interface Draft {
   longText?: string;
   lang: string;
   intent: Intent;
-  /** What it answers; a thread starts where there is none. */
+  /** The post it answers; undefined for the start of a thread. */
   parent?: Draft;
   /** 0 for a post of one's own, 1 for an answer to it, and so on. */
   depth: number;

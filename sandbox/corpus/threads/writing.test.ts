@@ -23,7 +23,7 @@ test('a long text is shown up to a word, with a link to the rest', () => {
   expect(whole.startsWith(shown.split('…')[0] ?? '?')).toBe(true);
 });
 
-test('an answer names everybody above once, without its author', () => {
+test('addresses every participant above once, except its author', () => {
   expect(mentions(['anna', 'ben', 'anna', 'chris'], 'chris')).toBe('@anna @ben ');
   expect(mentions(['anna'], 'anna')).toBe('');
 });

@@ -21,7 +21,7 @@ export const typed = (statement: Statement, author: Person, random: Random): str
   return finished(statement.text, style, statement.colour, loud, random);
 };
 
-/** What somebody says and how they type it, not yet said by anybody that day. */
+/** A text in a person's style that has not been used that day. */
 export const spoken = (
   context: DayContext,
   author: Person,

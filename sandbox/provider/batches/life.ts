@@ -16,7 +16,7 @@ export interface BatchRow {
   id: string;
   created_at: number;
   duration_ms: number;
-  /** 1 while control keeps it from ending by itself. */
+  /** 1 while control keeps it from ending. */
   held: number;
   ending: Ending;
   /** Share of the requests that a scripted ending cuts off. */

@@ -73,7 +73,7 @@ const wholeLines = function* (store: BatchStore, id: string, seed: string): Gene
 
 const half = (line: string): string => line.slice(0, Math.ceil(line.length / 2));
 
-/** What stands where a rule strikes: a line of nobody's before this one, or half of this one. */
+/** The effect of a rule: a foreign line before this one, or half of this one. */
 const spoiled = (line: string, fault: FileRule['fault']): string[] =>
   fault === 'unknown_line'
     ? [JSON.stringify({ ...JSON.parse(line), custom_id: UNKNOWN_CUSTOM_ID }), line]

@@ -67,7 +67,7 @@ describe('POST /chat/completions', () => {
     expect((await state()).totals).toMatchObject({ billedItems: 3, messages: 1 });
   });
 
-  test('finds the schema in the instructions where it is not held to one', async () => {
+  test('finds the schema in the instructions if it is not enforced', async () => {
     const { client } = start();
     const system = `Antworte als JSON nach diesem Schema:\n${JSON.stringify(classification)}`;
     const [, user] = chat().messages;
@@ -82,7 +82,7 @@ describe('POST /chat/completions', () => {
     }
   });
 
-  test('takes its parts as texts, and says so when there is no form to answer in', async () => {
+  test('reads parts as texts, and rejects a request without a form for the answer', async () => {
     const { client } = start();
     const { response_format: _form, ...plain } = chat();
     const messages: Params['messages'] = [{ role: 'user', content: [{ type: 'text', text: 'Guten Tag' }] }];

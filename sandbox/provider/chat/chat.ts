@@ -43,7 +43,7 @@ const formatProblem = ({ response_format: format, messages }: Chat, served: Sett
   return isForgotten ? "'messages' must contain the word 'json' in some form" : undefined;
 };
 
-/** The schema of the answer: held to it, or told of it in words. */
+/** The schema of the answer: enforced, or described in words. */
 const schemaOf = ({ response_format: format, messages }: Chat): Record<string, unknown> | undefined => {
   if (format.type === 'json_schema') return format.json_schema.schema;
   const instructions = messages.filter(isInstruction).map(textOf).join('\n');
@@ -73,7 +73,7 @@ const parse = (body: unknown, served: Settings): Params => {
   return toParams(chat.data);
 };
 
-/** No content is no choice: some servers answer so where a filter has struck. */
+/** A missing content means no choice: some servers answer so after a filter was triggered. */
 const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => {
   const text = content.find((block) => block.type === 'text')?.text;
   if (text === undefined) return [];

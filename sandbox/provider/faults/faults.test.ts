@@ -187,7 +187,7 @@ describe('a fault of a download', () => {
   test('a stream that is cut before its first byte is a connection error', async () => {
     const { client, fault } = start();
     const { id } = await client.messages.batches.create({ requests: requests(2) });
-    // Without an end: on a connection that was used before, Bun's fetch repeats a GET once by itself.
+    // Without an end: on a reused connection, Bun's fetch repeats a GET once automatically.
     await fault({ fault: 'reset', on: ['results'], times: null });
     expect(await failure(results(client, id))).toBeInstanceOf(APIConnectionError);
   });

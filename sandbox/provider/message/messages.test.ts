@@ -38,7 +38,7 @@ describe('POST /messages', () => {
     expect(answerOf(message).items).toMatchObject([{ n: 5, category: 'social' }]);
   });
 
-  test('says so when there is no form to answer in', async () => {
+  test('rejects a request without a form for the answer', async () => {
     const { client } = start();
     const { output_config: _form, ...plain } = params(TEXTS);
     const message = await client.messages.create(plain);

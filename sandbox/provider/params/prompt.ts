@@ -46,7 +46,7 @@ export const lastUserTexts = (messages: readonly Message[]): string[] => {
   return (last?.content ?? []).flatMap((block) => (block.type === 'text' ? [block.text] : []));
 };
 
-/** The schema that an answer is held to, and the tool that carries it, if one does. */
+/** The schema that constrains an answer, and the tool that carries it, if one does. */
 export const answerForm = (
   params: Params,
 ): { schema: Record<string, unknown>; tool: Tool | null } | undefined => {

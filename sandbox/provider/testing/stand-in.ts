@@ -71,7 +71,7 @@ type Params = BatchRequest['params'];
 
 const SYSTEM = 'Ordne jeden Beitrag ein.';
 
-/** A request as the wire's agreement has it: items as JSON in the user's message, held to a schema. */
+/** A request in the documented form: items as JSON in the user's message, constrained to a schema. */
 export const params = (texts: readonly string[], change: Partial<Params> = {}): Params => ({
   model: 'claude-haiku-4-5-20251001',
   max_tokens: 4_000,

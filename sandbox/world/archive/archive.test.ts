@@ -118,7 +118,7 @@ describe('an archive is read', () => {
     ]);
   });
 
-  test('and what is none is refused, naming file and line', async () => {
+  test('refuses anything else, naming file and line', async () => {
     const path = await writeLines('broken.jsonl', [{ data: [tweet] }, '{"data":[']);
     await expect(readArchive(path)).rejects.toThrow(
       new RegExp(`^${RegExp.escape(path)} is no twarc2 archive: line 2: `),
