@@ -72,7 +72,7 @@ const runTests = async ({ use }: Lifecycle): Promise<number> => {
   const cluster = await use(() => startTestCluster(folder.path));
   await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
   const { passed, failed, milliseconds } = await runTestFiles(files, {
-    // A journey keeps a core busy by itself: more of them at once only take turns.
+    // A journey keeps one core busy: running more at once only makes them take turns.
     atOnce: availableParallelism(),
     variables: {
       [TEST_SERVER_VARIABLE]: cluster.url,

@@ -26,7 +26,7 @@ const open = (dataDir: string): Promise<StackDatabase> =>
     dataDir,
   );
 
-/** With the key of the folder that is backed up, as somebody takes it along. */
+/** With the folder's key copied along, as an operator might. */
 const start = (command: 'backup' | 'restore', args: readonly string[], dataDir: string, databaseUrl = '') =>
   startProcess([`stack/${command}.main.ts`, ...args], {
     DATABASE_URL: databaseUrl,
@@ -41,7 +41,7 @@ const run = async (...args: Parameters<typeof start>) => {
 
 const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatching(sentence) });
 
-/** What stands in a data folder's database. */
+/** The rows in a data folder's database. */
 const countsOf = async (dataDir: string) => {
   const database = await open(dataDir);
   const { client, close } = connectTo(database.ownerUrl);

@@ -74,7 +74,7 @@ describe('every command', () => {
     expect(await misbehaving([...reading, ...others], run, isRight)).toEqual([]);
   });
 
-  test('says that its token is not valid any more, and exits with 3', async () => {
+  test('reports that its token is no longer valid, and exits with 3', async () => {
     const isRight = ({ status, stdout, stderr }: CommandResult): boolean =>
       status === 3 && stdout === '' && stderr.includes('The token is invalid, expired or revoked');
     const run = (words: string[]) => stack.cli(words, { variables: token, input });
@@ -142,7 +142,7 @@ describe('mistakes', () => {
     expect(stdout).toMatch(/^own-model +configured +5 +0 +0 +yes$/m);
   });
 
-  test('a file that is no archive is named with the reason', async () => {
+  test('names a file that is not an archive, with the reason', async () => {
     const picture = join(stack.folder, 'bild.png');
     writeFileSync(picture, new Uint8Array([0x89, 0x50, 0x4e, 0x47]));
     const { status, stderr } = await stack.cli(['import', picture]);
@@ -165,7 +165,7 @@ describe('mistakes', () => {
   });
 });
 
-test('help names commands, variables and exit statuses, and is no error', async () => {
+test('prints help with commands, variables and exit statuses, and exits with 0', async () => {
   const { status, stdout } = await stack.cliProcess(['--help']);
   expect(status).toBe(0);
   for (const word of ['import', 'runs', 'sessions', 'STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'Exit status'])

@@ -87,7 +87,7 @@ describe('exports', () => {
   test.each([
     ['before anything was written', 0, /^The connection was interrupted after [02] lines: .*\n$/],
     ['in the middle', 300, /^The connection was interrupted after 2 lines: .*\n$/],
-  ])('that break off %s leave no file behind', async (_, breaksAfterMs, message) => {
+  ])('leaves no file behind when interrupted %s', async (_, breaksAfterMs, message) => {
     const file = join(stack.folder, 'half.csv');
     const server = serve(answering('200 OK', 'sandbox,category\ntrue,gov\n', 1_000), { breaksAfterMs });
     const variables = { STIMMLAGE_URL: `http://127.0.0.1:${server.port}`, STIMMLAGE_TOKEN: 'x'.repeat(43) };

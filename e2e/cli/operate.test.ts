@@ -32,7 +32,7 @@ const countRows = async (table: string): Promise<number> => {
 };
 
 describe('users', () => {
-  test('are added, changed, let in no more and deleted', async () => {
+  test('are added, changed, deactivated and deleted', async () => {
     const add = 'users add carla@example.org --name Carla --role analyst --password-stdin'.split(' ');
     const added = await stack.cli(add, { input: `${GOOD_PASSWORD}\n` });
     expect(added).toMatchObject({ status: 0, stdout: 'Added: Carla <carla@example.org>, analyst\n' });
@@ -223,7 +223,7 @@ test('a command that waits for a run says what the run waits for, also without a
   expect(stderr).toMatch(/^Delayed: waiting for X until \d{4}-\d\d-\d\d \d\d:\d\d/m);
 });
 
-test('trends are listed and analysed anew', async () => {
+test('lists trends and analyses them again', async () => {
   const [all, relevant, social, clash] = await Promise.all([
     stack.cli(['trends', 'list']),
     stack.ask<{ trendName: string }[]>(['trends', 'list', '--relevant']),
@@ -238,7 +238,7 @@ test('trends are listed and analysed anew', async () => {
   expect(await stack.ask(['trends', 'analyze', '--wait'])).toMatchObject({ total: 2, analyzed: 2 });
 });
 
-test('sessions show their batches, and nothing pending is no failure for cron', async () => {
+test('shows the batches of a session; nothing pending is not a failure for cron', async () => {
   expect((await stack.cli(['sessions', 'batches', '1'])).stdout).toMatch(/^1 +0 +completed +0 +0 +60 +60 /m);
   expect(await stack.cli(['sessions', 'create', '--wait', '--if-pending'])).toMatchObject({
     status: 0,

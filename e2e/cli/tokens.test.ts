@@ -70,7 +70,7 @@ describe('API tokens', () => {
     expect((await stack.cli(['whoami'], { variables: { STIMMLAGE_TOKEN: token } })).status).toBe(3);
   });
 
-  test('one that has expired says so, and whoever waits with it does not wait on', async () => {
+  test('reports an expired token, and stops waiting', async () => {
     const { token } = await stack.ask<{ token: string }>(['tokens', 'create', 'alt']);
     await stack.database
       .client`update access_tokens set expires_at = now() - interval '1 minute' where label = 'alt'`;

@@ -83,7 +83,7 @@ test('every secret that is read is mounted, and is a file that git and the build
   expect(read('.dockerignore')).toMatch(/^secrets$/m);
 });
 
-test('the API and the workers get another address of the database than whoever migrates it, and not the owner’s', () => {
+test('gives the API and the workers another database address than the migration, without the owner’s role', () => {
   const users = (address: string) => new URL(address).username;
   for (const [name, { command, environment = {}, secrets = [], profiles }] of ours) {
     const owners = Object.keys(environment).filter((variable) =>

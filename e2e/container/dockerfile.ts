@@ -88,8 +88,8 @@ export interface Image {
 }
 
 /**
- * Makes the folder that the last stage would hold, with packages installed as the Dockerfile says; of the web its
- * build that is there already.
+ * Builds the folder that the last stage would contain, with packages installed as in the Dockerfile; for the
+ * web it uses the existing build.
  */
 export const assembleImage = async (folder: string): Promise<Image> => {
   const bin = join(folder, 'bin');

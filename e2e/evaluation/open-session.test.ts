@@ -26,7 +26,7 @@ const waitingFor = ({ id }: Session): string =>
 const sessionsOf = async ({ gold_set_id: goldSet }: Session): Promise<Session[]> =>
   (await stack.ask<Session[]>(['sessions', 'list'])).filter(({ gold_set_id: id }) => id === goldSet);
 
-/** Has the provider keep the next batch, until it is let go. */
+/** Makes the provider hold the next batch until it is released. */
 const holdNextBatch = () => stack.control('POST', '/provider/faults', { fault: 'batch_stuck' });
 
 /** The batch that the provider keeps, once it is there. */

@@ -1,4 +1,4 @@
-/** The figures of an evaluation, counted anew in ways of their own: nothing here is the product's. */
+/** Recounts the figures of an evaluation independently, without any of the product's code. */
 
 export type Row = Record<string, string>;
 

@@ -21,7 +21,7 @@ interface Person {
   held: number;
 }
 
-/** Somebody who answers politicians, and how much of them is stored. */
+/** An author who answers politicians, and how much is stored of them. */
 const somebody = async (): Promise<Person> => {
   const [person] = await stack.database.client<Person[]>`
     select a.id::text, a.username, count(*)::int as held from authors a join content c on c.author_id = a.id

@@ -39,7 +39,7 @@ const counts = async () => {
   return row;
 };
 
-/** Notes what is left of the world's posts after kills in a flow. */
+/** Records what is left of the world's posts after kills in a flow. */
 const report = async (flow: string): Promise<void> => {
   const { hits = 0, distinct = 0 } = (await counts()) ?? {};
   const what = `${flow}: ${faultCounts.killsPerFlow} kills of a worker`;

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const readiness = async (): Promise<number> => (await fetch(`${api.origin}/readyz`)).status;
 
-test('while Postgres is away the api says so at once, and api and worker find it again by themselves', async () => {
+test('reports immediately that Postgres is away; API and worker reconnect automatically', async () => {
   expect(await readiness()).toBe(200);
   await cluster.stop();
   expect(await readiness()).toBe(503);

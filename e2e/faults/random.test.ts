@@ -41,7 +41,10 @@ const isOver = async (runId: number): Promise<boolean> => {
 
 const untilOver = (runId: number) => until(`run ${runId} is over`, () => isOver(runId), hangLimits.work);
 
-/** Kills all workers at some instant of a run, whoever of them has it in hand; whether it was not over yet. */
+/**
+ * Kills all workers at some moment of a run, whichever of them is processing it; returns whether it was still
+ * open.
+ */
 const killWorkers = async (runId: number): Promise<boolean> => {
   await Bun.sleep(random() * LATEST_KILL_MS);
   const hits = !(await isOver(runId));

@@ -42,7 +42,7 @@ export interface SessionsAtWork {
    */
   longestWait(): number;
   untilAllOver(): Promise<void>;
-  /** Looks no more. */
+  /** Stops watching. */
   stop(): Promise<void>;
 }
 

@@ -67,7 +67,7 @@ test('an api and a worker told to stop in mid-work end in time, and the next one
   await untilAtWork();
 
   await Promise.all([api.stop(), worker.stop()]);
-  // Each ended by itself, and was not killed for taking too long.
+  // Each exited on its own, instead of being killed for taking too long.
   for (const printed of [lines, stack.lines]) expect(printed.join('\n')).toContain('"msg":"stopped"');
   expect(await upload).toBe('broken off');
 

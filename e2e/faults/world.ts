@@ -35,7 +35,7 @@ export interface World {
   /** The archive's posts, each once. */
   count: number;
   posts: readonly ArchivePost[];
-  /** Of the archive: many short ones, so that there are many places to break off at. */
+  /** Chunks of the archive: many short ones, so that there are many points of interruption. */
   lines: readonly unknown[];
 }
 

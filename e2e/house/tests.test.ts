@@ -13,7 +13,7 @@ const testFiles = ['*/**/*.test.{ts,tsx}', '*/**/testing/**/*.ts']
 const filesWith = (pattern: RegExp): string[] =>
   testFiles.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
 
-test('no test has a time limit of its own: they stand in core/testing/hang-limits', () => {
+test('sets no time limit in a test: they are in core/testing/hang-limits', () => {
   expect(testFiles.length).toBeGreaterThan(300);
   expect(filesWith(/import \{[^}]*setDefaultTimeout|^ *\}, [\d_]{4,}\);$|^ *[\d_]{4,},\n *\);$/m)).toEqual(
     [],

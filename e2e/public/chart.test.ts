@@ -63,7 +63,7 @@ describe('what is shown', () => {
     await expectSoon(days(page)).toHaveValue('7');
   });
 
-  test('days are taken as typed, kept within bounds, and 30 when they are none', async (page) => {
+  test('takes days as typed, within bounds, and 30 for invalid input', async (page) => {
     await page.goto('/?group=month');
     await expectSoon(chartOf(page)).toBeVisible();
     expect(await askedBy(page, () => days(page).fill('14'))).toEqual({ timeGroup: 'month', days: '14' });
@@ -226,7 +226,7 @@ describe('reading it', () => {
     await expectSoon(chartOf(page).locator('[data-side]')).toContainText('Week of');
   });
 
-  test('lines have the colours of the scheme, and a change of it or of the size draws the same chart anew', async (page) => {
+  test('draws lines in the colours of the scheme, and redraws the same chart when scheme or size changes', async (page) => {
     await page.goto('/');
     const canvas = chartOf(page).locator('canvas');
     await expectSoon(canvas).toBeVisible();

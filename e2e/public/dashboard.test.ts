@@ -137,7 +137,7 @@ describe('the landing page in English', () => {
     await expectSoon(page.getByRole('link', { name: 'Dashboard' })).toHaveCount(0);
   });
 
-  test('leads whoever is signed in to the dashboard', async (page) => {
+  test('leads signed-in users to the dashboard', async (page) => {
     await page.addInitScript("localStorage.setItem('auth_token', 'a token')");
     await page.goto('/public');
     await leadsTo(page.getByRole('banner').getByRole('link', { name: 'Dashboard' }), '/dashboard');

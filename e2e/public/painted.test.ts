@@ -163,7 +163,7 @@ describe('painted with hostile names', () => {
     expect(html).not.toContain('og:url');
   });
 
-  test('they stand in the HTML as text, in the data as well', async () => {
+  test('have their text in the HTML, and in the data as well', async () => {
     const html = await (await fetch(`${site.origin}/`)).text();
     expect(html).toContain('&lt;img src=x onerror=');
     expect(html).not.toContain('<img src=x');

@@ -102,7 +102,7 @@ describe('by keyboard alone', () => {
   test('everything is reached in order, nothing holds the focus', async (page) => {
     await page.goto('/');
     await isDrawn(page);
-    // Made once somebody is near: keys that go by faster would pass what is not there yet.
+    // Rendered on approach: fast key presses would skip what is not rendered yet.
     await scrollToSection(page, 'timeline');
     await expectSoon(timeline(page).getByRole('table')).toBeVisible();
     const stops: string[] = [];
@@ -249,12 +249,12 @@ describe('what is sent', () => {
     expect([...new Set(sheets)]).toEqual([expect.stringMatching(/^app-/)]);
   });
 
-  test('files with a hash are kept for ever and sent small; the page is asked for anew and runs only files', async () => {
+  test('serves hashed files compressed with permanent caching; revalidates the page, which runs only files', async () => {
     const page = await fetch(`${site.origin}/`);
     const html = await page.text();
     expect(page.headers.get('cache-control')).toBe('no-cache');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
-    // Data for the script is none that runs.
+    // A data script is not executed.
     expect(html.match(/<script(?![^>]*(?:src=|type="application\/json"))/g)).toBeNull();
     const [head = ''] = html.split('</head>');
     const files = [...head.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path ?? '');

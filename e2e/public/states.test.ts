@@ -89,7 +89,7 @@ describe('with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('one part that fails leaves the others, and tries again for itself', async (page) => {
+  test('keeps the other parts when one fails, which retries on its own', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.stats, (route) => route.abort());
@@ -267,32 +267,28 @@ describe('with an old archive and hostile names', () => {
     },
   );
 
-  test(
-    "the operator's name and notice stand on the page as text, however long or odd they are",
-    PHONE,
-    async (page) => {
-      const name = `${'Bürgerstimmenbarometer'.repeat(4)}<b>`;
-      await changeAnswer<{ name: string; notice: string | null }>(page, calls.about, (answer) => ({
-        ...answer,
-        name,
-        notice: `<img src=x onerror="window.harmed=1"> {{t}} $t(skip) \u202egnp.tset ${'Wartung'.repeat(60)}`,
-      }));
-      await page.goto('/');
-      const notice = page.getByRole('complementary', { name: 'Notice' });
-      await expectSoon(notice).toContainText('<img src=x onerror="window.harmed=1"> {{t}} $t(skip)');
-      await expectSoon(notice).not.toContainText('\u202e');
-      await expectSoon(page.getByRole('banner')).toContainText('BürgerstimmenbarometerBürgerstimmen');
-      await expectSoon(page).toHaveTitle(
-        /^Bürgerstimmenbarometer.*: criticism and praise in German politics on X/,
-      );
-      const text = page.getByRole('paragraph').filter({ hasText: 'analyses public posts' });
-      await expectSoon(text).toContainText(/^Bürgerstimmenbarometer/);
-      await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
-      await expectSoon.poll(() => overflow(page)).toBe(0);
-    },
-  );
+  test("shows the operator's name and notice as text, however long or odd", PHONE, async (page) => {
+    const name = `${'Bürgerstimmenbarometer'.repeat(4)}<b>`;
+    await changeAnswer<{ name: string; notice: string | null }>(page, calls.about, (answer) => ({
+      ...answer,
+      name,
+      notice: `<img src=x onerror="window.harmed=1"> {{t}} $t(skip) \u202egnp.tset ${'Wartung'.repeat(60)}`,
+    }));
+    await page.goto('/');
+    const notice = page.getByRole('complementary', { name: 'Notice' });
+    await expectSoon(notice).toContainText('<img src=x onerror="window.harmed=1"> {{t}} $t(skip)');
+    await expectSoon(notice).not.toContainText('\u202e');
+    await expectSoon(page.getByRole('banner')).toContainText('BürgerstimmenbarometerBürgerstimmen');
+    await expectSoon(page).toHaveTitle(
+      /^Bürgerstimmenbarometer.*: criticism and praise in German politics on X/,
+    );
+    const text = page.getByRole('paragraph').filter({ hasText: 'analyses public posts' });
+    await expectSoon(text).toContainText(/^Bürgerstimmenbarometer/);
+    await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
+    await expectSoon.poll(() => overflow(page)).toBe(0);
+  });
 
-  test('without a notice there is none, and the site has its own name', async (page) => {
+  test('shows no notice if none is set, and the site has its own name', async (page) => {
     await page.goto('/');
     const text = page.getByRole('paragraph').filter({ hasText: 'analyses public posts' });
     await expectSoon(text).toContainText(/^Stimmlage/);

@@ -83,7 +83,7 @@ describe('what is shown', () => {
     await expectSoon(days(page)).toHaveValue('90');
   });
 
-  test('days are taken as typed, kept within bounds, and 14 when they are none', async (page) => {
+  test('takes days as typed, within bounds, and 14 for invalid input', async (page) => {
     await reach(page);
     expect(await askedBy(page, () => days(page).fill('20'))).toMatchObject({ days: '20' });
     await days(page).fill('1000');
@@ -174,7 +174,7 @@ describe('what is shown', () => {
   });
 });
 
-test('a failure is said in the place of the timeline, with another try', async (page) => {
+test('shows a failure instead of the timeline, with a retry', async (page) => {
   expectFailures(page);
   await page.route(calls.mentions, (route) => route.abort());
   await reach(page);

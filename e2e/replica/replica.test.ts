@@ -106,7 +106,7 @@ const untilReplicaAnswers = async (): Promise<void> => {
 test('figures are read from the replica once it has what was announced', async () => {
   await untilReplicaAnswers();
   await hold();
-  // Nobody is told of this: who shows the old name has read it from the replica.
+  // Not announced: a reader who sees the old name has read it from the replica.
   const before = await name();
   await primary.client`
     insert into settings (id, public_title) values (1, 'neu') on conflict (id) do update set public_title = 'neu'`;

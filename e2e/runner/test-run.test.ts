@@ -11,7 +11,7 @@ const write = (name: string, content: string): string => {
   return file;
 };
 
-/** Fails until somebody has tried before. */
+/** Fails on the first attempt. */
 const atSecondTry = (mark: string): string => `
   import { existsSync, writeFileSync } from 'node:fs';
   test('the mark is there', () => {

@@ -17,7 +17,7 @@ const { site, test } = useSite(
   { log: logged },
 );
 
-/** As the api writes it to its log while there is no user. */
+/** As the API writes it to its log while there is no user. */
 const LINK = /there is no user yet: .* within 24 hours at (http:\/\/localhost:\d+)(\/setup#[\w-]{43})"/;
 
 const PASSWORD = 'richtig-langes-passwort';

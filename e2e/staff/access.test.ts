@@ -187,7 +187,7 @@ describe('the end of a token', () => {
     await isShown(other, 'Admin Access');
   });
 
-  test('a token that is none is cleared on load', async (page) => {
+  test('clears an invalid token on load', async (page) => {
     expectFailures(page);
     await page.addInitScript("localStorage.setItem('auth_token', 'made-up')");
     await page.goto('/dashboard');

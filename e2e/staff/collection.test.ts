@@ -124,7 +124,7 @@ describe('the schedule', () => {
     await expectSoon(panel).not.toContainText('Not scheduled');
   });
 
-  test('takes a cron of one’s own, says at its field what is wrong, and what another changed meanwhile', async (page) => {
+  test('accepts a custom cron, shows errors at its field, and reports a concurrent change', async (page) => {
     expectFailures(page);
     await open(page, '?tab=schedule');
     await page.getByRole('combobox', { name: 'Schedule' }).selectOption('Custom');

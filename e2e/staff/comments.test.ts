@@ -44,7 +44,7 @@ describe('the list of comments', () => {
     await expectSoon(page).toHaveURL(/\/content\?limit=50$/);
   });
 
-  test('filters stand in the address, lead to the first page, and go away at once', async (page) => {
+  test('are kept in the address, lead to the first page, and are removed immediately', async (page) => {
     await open(page, '?page=3');
     await page.getByLabel('Politician').selectOption('Eine Ministerin');
     await expectSoon(rows(page)).toHaveCount(5);

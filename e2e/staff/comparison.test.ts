@@ -38,7 +38,7 @@ describe('the comparison', () => {
     await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
   });
 
-  test('what is compared, its days and its chart stand in the address', async (page) => {
+  test('keeps subjects, days and chart in the address', async (page) => {
     await open(page);
     await compared(page).click();
     await page.keyboard.type('sec');
@@ -112,7 +112,7 @@ describe('the comparison', () => {
     expect(lines.lines[0]).toBe('"Period","Migration","Why incomplete","Note"');
   });
 
-  test('an address with nonsense in it opens as usual; an id that is none says so', async (page) => {
+  test('ignores invalid values in the address; reports an unknown id', async (page) => {
     expectFailures(page);
     await open(page, '?by=handles&ids=%3Cb%3E&from=x&group=hour');
     await expectSoon(rows(page)).toHaveCount(categories.length);

@@ -58,7 +58,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByRole('link', { name: /^User Management:/ })).toHaveCount(0);
   });
 
-  test('the operator stands on the method page, and where somebody has forgotten their password', async (page) => {
+  test('shows the operator on the method page, and to users who forgot their password', async (page) => {
     await page.goto('/method');
     await expectSoon(page.getByText('Verein Stimmen e. V.')).toBeVisible();
     await leadsTo(page.getByRole('link', { name: 'hallo@example.org' }), 'mailto:hallo@example.org');

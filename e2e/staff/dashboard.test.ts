@@ -22,7 +22,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const cards = (page: Page) => page.getByLabel('Figures', { exact: true });
 const answer = (page: Page) => panel(page, 'In short');
 
-/** A run of its own for what a second one changes: it has fewer contents than the seeded one. */
+/** A session of its own for the test that changes it: it has fewer posts than the seeded one. */
 const withSecondRun = (page: Page): Promise<void> =>
   changeAnswer<object[]>(page, RUNS, (runs) => [
     {
@@ -139,7 +139,7 @@ describe('the dashboard', () => {
 });
 
 describe('the run and the time', () => {
-  test('the labels that count are shown; a run stands in the address', async (page) => {
+  test('shows the labels in use; keeps a chosen session in the address', async (page) => {
     expectFailures(page);
     await withSecondRun(page);
     await open(page);

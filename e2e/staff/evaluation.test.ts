@@ -33,7 +33,7 @@ const evaluationOf = async (page: Page, query: string): Promise<Evaluation> =>
 
 const csv = (name: string, buffer: Buffer) => ({ name, mimeType: 'text/csv', buffer });
 
-/** What stands on the cards and in the confusion table is what the api says. */
+/** Values on the cards and in the confusion table are those of the API. */
 const showsFigures = async (page: Page, evaluation: Evaluation): Promise<void> => {
   const panel = page.getByRole('tabpanel');
   for (const [name, value, interval] of [

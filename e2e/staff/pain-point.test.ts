@@ -52,7 +52,7 @@ describe('a pain point', () => {
     await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
   });
 
-  test('another is chosen in place, keeps the tab, and stands in the address', async (page) => {
+  test('changes the issue without leaving the tab, and keeps it in the address', async (page) => {
     await open(page, '/painpoint/Migration');
     await expectSoon(category(page)).toHaveValue('migr');
     await tab(page, 'Sentiment Analysis').click();
@@ -122,7 +122,7 @@ describe('a pain point', () => {
 });
 
 describe('states', () => {
-  test('a name that is none, nothing said, few, loading and failure', async (page) => {
+  test('shows an unknown name, no statements, few, loading and failure', async (page) => {
     expectFailures(page);
     await open(page, '/painpoint/%3Cb%3Enothing%2F..%3C%2Fb%3E');
     await expectSoon(page.getByText('This issue does not exist')).toBeVisible();

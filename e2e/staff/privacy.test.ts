@@ -67,7 +67,7 @@ describe('privacy requests', () => {
     expect(new Set(content.statements.map(({ id }: { id: string }) => id)).size).toBe(STATEMENTS);
   });
 
-  test('a target is not erased before it is none', async (page) => {
+  test('does not erase a target before it was deleted', async (page) => {
     await openDesk(page, '?handle=beispiel');
     const main = page.getByRole('main');
     await expectSoon(main).toContainText('This account is a target.');
@@ -105,7 +105,7 @@ describe('privacy requests', () => {
     await expectSoon(erasures).not.toContainText('jemand');
   });
 
-  test('somebody unknown may be erased for the future, and what cannot be loaded is said', async (page) => {
+  test('blocks an unknown person for the future, and reports what cannot be loaded', async (page) => {
     const open = () => openDesk(page, '?handle=niemand');
     await expectAnotherTry(page, '**/api/privacy/subject*', 'The data held about this person', open);
     await expectSoon(page.getByText('No account with this handle is stored.')).toBeVisible();
@@ -152,7 +152,7 @@ describe('the audit log', () => {
     ['en', 'Refused attempts', 'Sign-in failed', 'unknown'],
     ['de', 'Abgelehnte Versuche', 'Anmeldung fehlgeschlagen', 'unbekannt'],
   ] as const) {
-    test(`shows refused attempts by themselves (${language})`, { language }, async (page) => {
+    test(`shows only refused attempts (${language})`, { language }, async (page) => {
       await page.request.post('/api/auth/login', { data: { email: 'niemand@example.org', password: 'x' } });
       await signIn(page, 'super_admin');
       await page.goto('/admin/audit?action=refused');

@@ -79,7 +79,7 @@ describe('raw content', () => {
     );
   });
 
-  test('filters stand in the address and lead to the first page; the figures lead to what they count', async (page) => {
+  test('keeps filters in the address and leads to the first page; figures link to what they count', async (page) => {
     await open(page, '?page=3');
     await page.getByLabel('Source type').selectOption('Hashtag');
     await expectSoon(cards(page)).toHaveCount(1);
@@ -161,7 +161,7 @@ describe('import', () => {
     await expectSoon(page.getByRole('button', { name: 'Import' })).toBeVisible();
   });
 
-  test('what broke off goes on with the same file, gzipped too', async (page) => {
+  test('resumes an interrupted upload with the same file, also gzipped', async (page) => {
     expectFailures(page);
     await open(page, '?imports=open');
     const file = Buffer.from(Bun.gzipSync(new Uint8Array(archive([toPage([post(3)])]))));
@@ -178,7 +178,7 @@ describe('import', () => {
     await expectSoon(report).toContainText(/Completed.*New posts1/s);
   });
 
-  test('what is no archive is refused, with the reason', async (page) => {
+  test('refuses a file that is not an archive, with the reason', async (page) => {
     expectFailures(page);
     await open(page, '?imports=open');
     await send(page, 'liste.csv', Buffer.from('id,text\n1,a'));

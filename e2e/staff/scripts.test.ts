@@ -31,7 +31,7 @@ describe('what is sent', () => {
     await isQuiet(page);
     const all = asked();
     const further = all.filter((address) => !before.includes(address));
-    // Both applications stand on the same React, in the same file.
+    // Both applications use the same React, in the same file.
     expect(all.filter((address) => before.includes(address)).map(fileOf)).toContainEqual(
       expect.stringMatching(/^app-/),
     );

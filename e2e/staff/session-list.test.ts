@@ -20,7 +20,7 @@ const ended = (name: string, days: number): EndedSession => ({
   createdAt: new Date(Date.now() - days * DAY),
 });
 
-/** The first has the number 1 and stands last; the newest have names of somebody who means harm. */
+/** The first has the number 1 and is last; the newest have hostile names. */
 const sessions: EndedSession[] = [
   ...Array.from({ length: 25 }, (_, index) => ended(`Altes Archiv ${25 - index}`, 60 - index)),
   ...hostileNames.map(
@@ -52,7 +52,7 @@ describe('the list', () => {
     await button(pager, 'Next').click();
     await expectSoon(page).toHaveURL(/page=2/);
     await expectSoon(pager).toContainText('Showing 21 to 29 of 29 results');
-    // Until then the rows of the first page stay, and the focus would go with them.
+    // Until then the rows of the first page stay, and the focus would be lost with them.
     await expectSoon(sessionList(page)).toHaveAttribute('aria-busy', 'false');
     const row = sessionList(page).getByRole('row').nth(1);
     await row.focus();
@@ -105,7 +105,7 @@ describe('the list', () => {
     await expectSoon.poll(() => calls('/api/analysis/sessions/1/batches')).toBeGreaterThan(1);
   });
 
-  test('failures stand in red in the words of the specification, above what was there', async (page) => {
+  test('shows failures in red in the words of the specification, above the existing rows', async (page) => {
     const odd = { status: 502, body: '<html>' };
     await failCalls(page, LIST, odd);
     await failCalls(page, '**/api/analysis/sessions/1/batches', odd);

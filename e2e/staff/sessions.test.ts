@@ -185,7 +185,7 @@ describe('a new session', () => {
     expect(await listSessions(page)).toHaveLength(before + 1);
   });
 
-  test('what the api refuses stands in the dialog, and a budget that does not reach is said before', async (page) => {
+  test('shows refusals in the dialog, and warns of an insufficient budget beforehand', async (page) => {
     expectFailures(page);
     await openSessions(page);
     const other = await asOther(page);

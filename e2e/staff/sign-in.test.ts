@@ -70,7 +70,7 @@ for (const { path, title, scheme } of screens) {
       expect(calls).toBe(0);
     });
 
-    test('lets in once, however often it is asked meanwhile, and keeps the token', async (page) => {
+    test('signs in once for repeated clicks, and keeps the token', async (page) => {
       let calls = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/auth/login')) calls += 1;
@@ -141,7 +141,7 @@ for (const { path, title, scheme } of screens) {
       );
     });
 
-    test('sends whoever is signed in on to where they wanted', async (page) => {
+    test('sends signed-in users on to their destination', async (page) => {
       await signIn(page, 'analyst');
       await page.goto(`${path}?from=%2Fcontent%3Fpage%3D2`);
       await isShown(page, 'Political Comments Analysis');
@@ -217,7 +217,7 @@ test('Remember me lengthens the session from 12 hours to 30 days', async (page) 
   expect(hours).toEqual([12, 720]);
 });
 
-test('a browser that somebody signed in from is not kept waiting by the guesses of others', async (page) => {
+test("does not throttle a browser that has signed in before because of others' guesses", async (page) => {
   expectFailures(page);
   await page.goto('/login');
   await fill(page, staff.analyst.email, STAFF_PASSWORD);

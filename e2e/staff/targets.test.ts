@@ -27,7 +27,7 @@ const csvOf = (count: number): string =>
 const csvFile = (text: string) => ({ name: 'targets.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('collection targets', () => {
-  test('say what to do while there are none, and are added by keyboard alone', async (page) => {
+  test('explains an empty list, and is added to by keyboard alone', async (page) => {
     await open(page);
     await expectSoon(page.getByText('No targets yet')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -89,7 +89,7 @@ describe('collection targets', () => {
     await page.unrouteAll();
   });
 
-  test('a hashtag and a keyword are named by themselves, and a name is taken once', async (page) => {
+  test('names a hashtag and a keyword automatically, and refuses a duplicate name', async (page) => {
     expectFailures(page);
     await open(page, '?add=hashtag');
     const dialog = page.getByRole('dialog', { name: 'Add Target' });

@@ -43,7 +43,7 @@ const canSignIn = async (page: Page, email: string, password: string): Promise<b
   (await page.request.post('/api/auth/login', { data: { email, password } })).ok();
 
 describe('user management', () => {
-  test('lists everybody with role and state, and finds by name, email and role', async (page) => {
+  test('lists every user with role and state, and finds by name, email and role', async (page) => {
     await open(page);
     for (const [name, texts] of [
       ['Sabine Weiß', ['You', 'sabine@example.org', 'Super Admin', 'Active']],
@@ -217,7 +217,7 @@ describe('user management', () => {
     await expectSoon(own).toContainText('Active');
   });
 
-  test('whoever loses role or account while at work signs in again', async (page) => {
+  test('sends a user who loses role or account while working back to sign-in', async (page) => {
     expectFailures(page);
     const other = await asOtherAdmin(page);
     const id = await other.add('Eva Esche', 'admin');

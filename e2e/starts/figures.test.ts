@@ -84,7 +84,7 @@ const spanOf = (days: number | undefined): Span => {
     : { session: 0, from: addDays(to, 1 - days), to };
 };
 
-test('posts are set aside though they have labels, and edited ones are stored in their new words', async () => {
+test('filters out posts despite their labels, and stores edited ones with their new words', async () => {
   const [found] = await stack.database.client<{ aside: number; edited: number }[]>`
     select count(*) filter (where filter_reason = 'too_short' and exists (
         select from labels where content_id = id))::int as aside,
@@ -171,7 +171,7 @@ test('every pain point is, with the places and politicians that it names most', 
     const { figures, places, politicians } = await recount.painPoint(column, code);
     const { total, avgIntensity, intensityBreakdown, sentimentBreakdown } = shown;
     expectFigures(code, { total, avgIntensity, intensityBreakdown, sentimentBreakdown }, figures);
-    // Those that are named as often stand in any order.
+    // Names with equal counts are in no particular order.
     expect(places).toEqual(expect.arrayContaining(lower(shown.geographicMentions)));
     expect(politicians).toEqual(expect.arrayContaining(lower(shown.politicianMentions)));
     expect(shown.geographicMentions.map(({ count }) => count)).toEqual(best(places));

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => busy.stop());
 
-/** What answers there is no sandbox. */
+/** The service answering there is not a sandbox. */
 const ownServer = () => ({
   X_BEARER_TOKEN: 'a',
   OPENAI_BASE_URL: `http://127.0.0.1:${busy.port}/v1`,

@@ -15,7 +15,7 @@ const starter = `
   const { exited } = Bun.spawn(['sh', '-c', '"$0" "$@"; exit $?', ...command], { stdio: ['ignore', 'inherit', 'inherit'] });
   await exited;`;
 
-/** The tests' own runner has Bun end whoever is left behind, without a word. */
+/** The tests' own runner makes Bun kill remaining processes silently. */
 const withoutHelp = { BUN_FEATURE_FLAG_NO_ORPHANS: '0' };
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(

@@ -15,7 +15,7 @@ export const calls = {
   insights: '**/api/public/insights*',
 } as const;
 
-/** Any other page comes as it was built: a public one then asks for its figures by itself. */
+/** Any other page is served as built: a public one then fetches its figures. */
 const UNPAINTED = '/setup';
 
 /** Has the public pages come as when the server cannot paint them, so that they make their calls. */
@@ -56,7 +56,7 @@ export const holdAnswers = async (page: Page, call: string): Promise<() => void>
   return resolve;
 };
 
-/** Has every call fail from now on: broken off, or with an answer. */
+/** Makes every call fail from now on: aborted, or with an answer. */
 export const failCalls = async (
   page: Page,
   call: string,
@@ -66,7 +66,7 @@ export const failCalls = async (
   await page.route(call, (route) => (answer === null ? route.abort() : route.fulfill(answer)));
 };
 
-/** What cannot be loaded is said where one opens it, and the call is made again when somebody asks for that. */
+/** Shows an error where the content would open, and retries on request. */
 export const expectAnotherTry = async (
   page: Page,
   call: string,

@@ -62,7 +62,7 @@ export const signalGroup = (pid: number, signal: 'SIGINT' | 'SIGHUP' | 'SIGKILL'
   process.kill(-pid, signal);
 };
 
-/** Whether a process still does anything: one that has ended may stand in the table until it is reaped. */
+/** Whether a process is still running: one that has ended may remain in the table until it is reaped. */
 export const isAlive = (pid: number): boolean => {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync('/proc/self/stat')) return isSignalled(pid);

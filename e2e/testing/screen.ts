@@ -62,7 +62,7 @@ export const isSoundInAllSizes = async (page: Page): Promise<void> => {
   }
 };
 
-/** Brings a section into sight, whatever is put in its place on the way. */
+/** Scrolls a section into view, even if it is replaced on the way. */
 export const scrollToSection = (page: Page, id: string): Promise<void> =>
   page.evaluate<void>(`document.getElementById('${id}').scrollIntoView({ behavior: 'instant' })`);
 
@@ -79,7 +79,7 @@ export const rowsOf = (within: Page | Locator, name?: string | RegExp): Locator 
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
-/** What the page gives to be saved when somebody acts. */
+/** The download that an action triggers. */
 export const savedBy = async (
   page: Page,
   act: () => Promise<unknown>,

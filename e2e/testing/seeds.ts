@@ -18,7 +18,7 @@ const trends: SeedTrend[] = [
   { name: 'Tatort', posts: 4_100, relevance: 1, category: 'other' },
 ];
 
-/** Further names that were politically relevant of late, so that there are more than a timeline shows. */
+/** Further names that were politically relevant recently, so that there are more than a timeline shows. */
 const furtherNames = [
   'Rentenpaket',
   'Schuldenbremse',
@@ -71,7 +71,7 @@ export const seedNothing = (): Promise<void> => Promise.resolve();
 
 const LONG = 10_000;
 
-/** Names as somebody who means harm would make them. */
+/** Hostile names, as an attacker would choose them. */
 export const hostileNames = [
   '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>',
   '\u202Egnp.tseb\u202C \u2066\u2067\u200F left\u0007',

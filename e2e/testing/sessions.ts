@@ -15,7 +15,7 @@ export const sessionDetails = (page: Page): Locator => page.getByRole('region', 
 export const creation = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Create Analysis Session' });
 
-/** What stands beside a name in a list of figures. */
+/** The value next to a name in a list of figures. */
 export const fact = (within: Locator, name: string): Locator =>
   within.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
 

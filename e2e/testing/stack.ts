@@ -27,7 +27,7 @@ export interface TestStack {
   origin: string;
   database: TestDatabase;
   sandbox: Sandbox;
-  /** For files of the test; it goes with the stack. */
+  /** For the test's files; deleted with the stack. */
   folder: string;
   /** The sandbox's archive, in that folder. */
   archive: string;
@@ -43,7 +43,7 @@ export interface TestStack {
   cliProcess(args: readonly string[], options?: CliOptions): Promise<RunResult>;
   /** The one that `login` kept. */
   token(): string;
-  /** A token of somebody of the staff whom seedStaff has added, as a script has it. */
+  /** The API token of a member of staff added by seedStaff, as used by a script. */
   tokenOf(role: Role): Promise<string>;
   /** Starts the command line in a terminal. */
   terminal(args: readonly string[], variables?: Record<string, string | undefined>): TerminalProcess;
@@ -57,7 +57,7 @@ export interface TestStack {
 }
 
 export interface TestStackOptions {
-  /** Lines of the archive that the sandbox has in place of a world that it makes up. */
+  /** Lines of the archive that the sandbox uses instead of a generated world. */
   archive?: readonly unknown[];
   sandboxArgs?: readonly string[];
   workers?: number;

@@ -13,7 +13,7 @@ export const tokenOf = async (page: Page, role: Role): Promise<string> => {
   return token;
 };
 
-/** Signs in without the form, before the first page: it finds the token of somebody who was here before. */
+/** Signs in without the form, before the first page: it finds the token of an earlier visit. */
 export const signIn = async (page: Page, role: Role): Promise<void> => {
   const token = JSON.stringify(await tokenOf(page, role));
   await page.addInitScript(`
@@ -23,7 +23,7 @@ export const signIn = async (page: Page, role: Role): Promise<void> => {
     }`);
 };
 
-/** Waits until a screen stands there with its title, and no other. */
+/** Waits until only the screen with this title is shown. */
 export const isShown = async (page: Page, title: string): Promise<void> => {
   // Looked for more often than an expectation is tried again.
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
@@ -37,7 +37,7 @@ export const openAs = async (page: Page, role: Role, address: string, title: str
   await isShown(page, title);
 };
 
-/** What somebody else does at the same time, by calls of the api. */
+/** What another user does at the same time, by calls of the API. */
 export const asOther = async (page: Page, role: Role = 'super_admin') => {
   const headers = { authorization: `Bearer ${await tokenOf(page, role)}` };
   return {

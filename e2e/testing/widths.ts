@@ -3,7 +3,7 @@ import { projectFolder } from '@stimmlage/stack/processes';
 import type { Page } from 'playwright';
 import { overflow } from './screen';
 
-/** A word that stands on more than one line although one of its own would hold it. */
+/** A word broken across lines although it would fit on one. */
 interface BrokenWord {
   word: string;
   /** The text around it. */
