@@ -8,7 +8,7 @@ export type BudgetName = 'x' | 'ai';
 export interface Budget {
   limit: number;
   spent: number;
-  /** Nothing or less, where more was spent than the budget is now. */
+  /** Zero or negative if more was spent than the current budget. */
   left: number;
 }
 

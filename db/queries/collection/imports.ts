@@ -11,12 +11,12 @@ import { coverTargets } from '../targets/coverage';
 export type ImportRow = typeof imports.$inferSelect;
 export type ChunkRow = typeof importChunks.$inferSelect;
 
-/** Refused lines that are kept with their reason; all are counted. */
+/** How many refused lines are kept with their reason; all are counted. */
 export const MOST_REFUSED = 100;
 
 export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
 
-/** An import of the same file that has not come to its end; one whose file was cut off has. */
+/** An import of the same file that has not completed; one whose file was truncated has. */
 export const findUnfinishedImport = async (
   db: Queryable,
   file: Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays'>,
@@ -65,7 +65,7 @@ export const findChunkHash = async (
       .where(and(eq(importChunks.importId, importId), eq(importChunks.sequence, sequence)))
   )[0]?.hash;
 
-/** Adds the next chunk of a file that arrives, with its sizes. */
+/** Adds the next chunk of an uploading file, with its sizes. */
 export const insertChunk = async (
   tx: Tx,
   chunk: typeof importChunks.$inferInsert,
@@ -82,10 +82,10 @@ export const insertChunk = async (
     .where(eq(imports.id, chunk.importId));
 };
 
-/** How a file ends, as its import says once all that arrived is processed. */
+/** The end of a file, reported by its import once everything received is processed. */
 export type Ending = Pick<ImportRow, 'cutOff' | 'remarks'>;
 
-/** Nothing more of the file arrives. */
+/** The file has been received in full. */
 export const noteReceived = async (
   tx: Tx,
   id: number,
@@ -111,7 +111,7 @@ export const listUnfinishedImportIds = async (db: Queryable): Promise<number[]> 
       .where(inArray(imports.status, ['receiving', 'processing']))
   ).map(({ id }) => id);
 
-/** A chunk that has arrived and is not processed yet. */
+/** A received chunk that has not been processed yet. */
 export const findChunk = async (
   db: Queryable,
   importId: number,
@@ -137,9 +137,9 @@ export interface ImportCounts {
   trends: number;
   filtered: Record<string, number>;
   refused: RefusedLine[];
-  /** When the first and the last of its statements were posted; null where it has none. */
+  /** When its first and last statements were posted; null if it has none. */
   posted: { first: Date; last: Date } | null;
-  /** The targets that it has statements of. */
+  /** The targets of its statements. */
   targetIds: number[];
 }
 
@@ -203,7 +203,7 @@ export const coverByImport = async (tx: Tx, id: number, timezone: string): Promi
 
 const isUnfinished = inArray(imports.status, ['receiving', 'processing']);
 
-/** Says why an import stands still; its next chunk, and its end, say otherwise. */
+/** Records why an import is waiting; cleared by its next chunk, and by its end. */
 export const noteImport = async (db: Queryable, id: number, error: Reasons): Promise<void> => {
   await db
     .update(imports)

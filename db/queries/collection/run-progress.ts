@@ -5,7 +5,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { collectionRunTargets } from '../../tables';
 
-/** What is to be said of one of a run's targets. */
+/** The remarks on one of a run's targets. */
 export interface TargetReasons {
   target: string;
   reasons: Reasons;
@@ -14,7 +14,9 @@ export interface TargetReasons {
 export interface RunProgress {
   runId: number;
   totalTargets: number;
-  /** Those that are done, failed or left out for a reason of their own; not those that the run's end left. */
+  /**
+   * Targets that are done, failed or were skipped for a reason of their own; not those left by the run's end.
+   */
   processedTargets: number;
   collected: number;
   known: number;

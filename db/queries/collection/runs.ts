@@ -54,8 +54,8 @@ const insertRun = async (
 };
 
 /**
- * Creates a run with a row for each target in it. Only one run is active at a time, whatever starts it: the
- * database refuses the second.
+ * Creates a run with a row for each target in it. Only one run is active at a time, from any caller: the
+ * database refuses a second one.
  */
 export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<CreatedRun> => {
   const active = await listActiveTargets(tx);
@@ -68,7 +68,7 @@ export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<Creat
   return insertRun(tx, values, active);
 };
 
-/** Creates a run that reads one target further back than it was read, under the same rule. */
+/** Creates a run that fetches older posts of one target, under the same rule. */
 export const createBackfill = async (
   tx: Tx,
   target: TargetRow,
@@ -93,7 +93,7 @@ export const findActiveRun = async (db: Queryable): Promise<RunRow | undefined> 
 export const listRuns = (db: Queryable, limit: number): Promise<RunRow[]> =>
   db.select().from(collectionRuns).orderBy(desc(collectionRuns.id)).limit(limit);
 
-/** When the last run that began did so; null before the first. */
+/** When the most recent run started; null before the first. */
 export const findLastStart = async (db: Queryable): Promise<Date | null> =>
   (
     await db
@@ -132,14 +132,14 @@ export type RunTargetPatch = Partial<Pick<RunTargetRow, 'state' | 'cursor' | 're
   filtered?: number;
 };
 
-/** Another worker has taken this step already: what this one wrote must not stand. */
+/** Another worker has already taken this step: what this one wrote must be rolled back. */
 export class StaleStep extends Error {
   override readonly name = 'StaleStep';
 }
 
 /**
  * Moves a run's target one step forward, adding to its counts, in the transaction that stores the page.
- * @throws StaleStep when the target is no longer where the caller read it.
+ * @throws StaleStep if the target is no longer where the caller read it.
  */
 export const advanceRunTarget = async (tx: Tx, row: RunTargetRow, patch: RunTargetPatch): Promise<void> => {
   const t = collectionRunTargets;
@@ -185,7 +185,7 @@ export const waitRun = async (db: Queryable, id: number, until: Date): Promise<b
   return rows.length > 0;
 };
 
-/** Says why an active run stands still. */
+/** Records why an active run is waiting. */
 export const noteOpenRun = async (db: Queryable, id: number, why: Reasons): Promise<void> => {
   await db
     .update(collectionRuns)
@@ -196,9 +196,9 @@ export const noteOpenRun = async (db: Queryable, id: number, why: Reasons): Prom
 export type EndStatus = Exclude<RunStatus, (typeof activeRunStatuses)[number]>;
 
 /**
- * Ends a run once; what is left of its targets is skipped, also where a worker has one in hand at this moment.
- * @param why empty for one that came to its end.
- * @returns whether it was this call that ended it.
+ * Ends a run once; its remaining targets are skipped, including one that a worker is processing.
+ * @param why empty for a run that completed.
+ * @returns whether this call ended it.
  */
 export const endRun = async (tx: Tx, id: number, status: EndStatus, why: Reasons): Promise<boolean> => {
   const t = collectionRunTargets;
@@ -225,7 +225,7 @@ export const endRun = async (tx: Tx, id: number, status: EndStatus, why: Reasons
       finishedAt: sql`now()`,
     })
     .where(eq(collectionRuns.id, id));
-  // Days that no run had read may be whole now.
+  // Days that no run had read may be complete now.
   await announce(tx);
   return true;
 };
@@ -239,8 +239,9 @@ export const noteRun = async (tx: Tx, id: number, remarks: Reasons): Promise<voi
 };
 
 /**
- * Asks the active run to stop. One that has no target in hand, because it waits or was not begun, ends with it.
- * @returns undefined when no run is active.
+ * Asks the active run to stop. A run without a current target, because it is waiting or has not started, ends
+ * immediately.
+ * @returns undefined if no run is active.
  */
 export const stopActiveRun = async (tx: Tx): Promise<{ id: number; hasEnded: boolean } | undefined> => {
   const [run] = await tx

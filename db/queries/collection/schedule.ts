@@ -7,7 +7,7 @@ export type ScheduleRow = typeof collectionSchedule.$inferSelect;
 const ROW = 1;
 const theRow = eq(collectionSchedule.id, ROW);
 
-/** A fresh installation collects by hand only. */
+/** A new installation collects only on demand. */
 export const defaultSchedule = { enabled: false, schedule: 'daily' } as const;
 
 /** The schedule of automatic collection; undefined if it was never set. */
@@ -18,7 +18,7 @@ export const findSchedule = async (db: Queryable): Promise<ScheduleRow | undefin
 export const lockSchedule = async (tx: Tx): Promise<ScheduleRow | undefined> =>
   (await tx.select().from(collectionSchedule).where(theRow).for('update'))[0];
 
-/** Locks the schedule in order to change it; the first time it is written as a fresh installation has it. */
+/** Locks the schedule for a change, creating a new installation's defaults if there is none. */
 export const claimSchedule = async (tx: Tx, timezone: string): Promise<ScheduleRow> => {
   await tx
     .insert(collectionSchedule)
@@ -33,7 +33,7 @@ export const setSchedule = async (tx: Tx, schedule: Partial<Omit<ScheduleRow, 'i
   await tx.update(collectionSchedule).set(schedule).where(theRow);
 };
 
-/** Whether a run of the schedule is due, or was missed. */
+/** Whether a scheduled run is due, or was missed. */
 export const isScheduleDue = async (db: Queryable, now: Date): Promise<boolean> =>
   (
     await db

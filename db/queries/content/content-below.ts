@@ -18,7 +18,7 @@ export interface ContentBelow {
 export interface Below {
   /** What it quotes or reposts, then the newest replies. */
   children: ContentBelow[];
-  /** How many there are, exact to `limits.contentBelow.counted`. */
+  /** The number, exact up to `limits.contentBelow.counted`. */
   childCount: number;
 }
 
@@ -51,7 +51,7 @@ export const belowTables = sql`
     ) reply
   ) counted`;
 
-/** What stands below one content. */
+/** The posts below another one. */
 export const findBelow = async (db: Queryable, id: string): Promise<Below> => {
   const [row] = await rowsOf<Below & Record<string, unknown>>(
     db,

@@ -27,7 +27,7 @@ export interface ContentFacts extends Record<string, unknown> {
   replyCount: number;
   quoteCount: number;
   viewCount: number;
-  /** Username of the politician through whom it came. */
+  /** Username of the politician through whom it was collected. */
   politician: string | null;
 }
 

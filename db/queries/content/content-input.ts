@@ -36,7 +36,7 @@ const columns = {
 
 export const contentColumns = sql.raw([...Object.keys(columns), 'politician_mentions'].join(', '));
 
-/** What travels beside the columns, lists as texts: the words, of which the server makes `search`. */
+/** Values passed beside the columns, lists as texts: the words from which the server computes `search`. */
 const others = {
   mentions: ['text', (row) => textList(row.politicianMentions)],
   words: ['text', (row) => row.words.join(' ')],
@@ -49,6 +49,6 @@ export const contentInput = (alias: string, rows: readonly InputRow[]): SQL => s
   from ${columnArrays('r', rows, { ...columns, ...others })}
 ) ${sql.raw(alias)}`;
 
-/** The column `search` of a row of that relation. */
+/** The column `search` for a row of that relation. */
 export const searchOf = (alias: string): SQL =>
   sql.raw(`to_tsvector('german', ${alias}.words) || array_to_tsvector(${alias}.marks::text[])`);

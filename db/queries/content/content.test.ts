@@ -23,7 +23,7 @@ const label = (...ids: string[]) =>
 const isConsistent = () => checkFigures(database);
 
 describe('upsertContent', () => {
-  test('stores a 64-bit id, German text and every field as given', async () => {
+  test('stores a 64-bit id, German text and every field unchanged', async () => {
     const row = contentRow('9223372036854775807', {
       text: 'Größe zählt nicht – „Ämter“ schon 🚆 \u200f',
       politicianMentions: ['a_b', 'C,"d"'],
@@ -61,7 +61,7 @@ describe('upsertContent', () => {
     expect(await stored('1')).toMatchObject({ text: 'Ganz andere Worte als davor' });
   });
 
-  test('writing the same page again changes nothing, not even a row version', async () => {
+  test('changes nothing when the same page is written again, not even a row version', async () => {
     const page = [
       contentRow(1),
       contentRow(2, { scope: 'context' }),
@@ -76,7 +76,7 @@ describe('upsertContent', () => {
     expect(await isConsistent()).toEqual([]);
   });
 
-  test('the newest metrics win, in whatever order they come', async () => {
+  test('keeps the newest metrics, in any order of arrival', async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 10, 12, minute));
     await store(contentRow(1, { likeCount: 5, retrievedAt: at(5) }));
     await store(contentRow(1, { likeCount: 3, retrievedAt: at(3) }));
@@ -85,7 +85,7 @@ describe('upsertContent', () => {
     expect(await stored('1')).toMatchObject({ likeCount: 2, retrievedAt: at(9) });
   });
 
-  test('an edit keeps one row: newest version, longer text', async () => {
+  test('keeps one row for an edited post: newest version, longer text', async () => {
     await store(contentRow(1, { externalId: '7', text: 'zweite Fassung des Textes' }));
     await store(contentRow(1, { externalId: '1', text: 'erste Fassung' }));
     expect(await stored('1')).toMatchObject({ externalId: '7', text: 'zweite Fassung des Textes' });
@@ -93,7 +93,7 @@ describe('upsertContent', () => {
     expect((await stored('1'))?.text).toEndWith('ungekürzt');
   });
 
-  test('context becomes a hit when a target finds it, and never goes back', async () => {
+  test('turns context into a hit when a target finds it, and never back', async () => {
     await store(contentRow(1, { scope: 'context', sourceType: 'quoted_tweet' }));
     expect(await getContentCounts(database.db)).toMatchObject({ hits: 0, context: 1 });
     const found = await store(contentRow(1, { targetId: 4, filterReason: 'too_short' }));
@@ -110,7 +110,7 @@ describe('upsertContent', () => {
     expect(await isConsistent()).toEqual([]);
   });
 
-  test('the first target through which a hit came stays; one without gets the first that finds it', async () => {
+  test('keeps the first target that brought a hit; a hit without one gets the first that finds it', async () => {
     await store(
       contentRow(1, { targetId: 4 }),
       contentRow(2, { keyword: 'archiv', sourceType: 'keyword_tweet' }),
@@ -120,7 +120,7 @@ describe('upsertContent', () => {
     expect(await stored('2')).toMatchObject({ targetId: 5, keyword: null, sourceType: 'politician_tweet' });
   });
 
-  test('labels of content that gets its target later move in the figures by target', async () => {
+  test('moves the labels of content that gets its target later in the figures by target', async () => {
     await store(contentRow(1, { keyword: 'archiv' }), contentRow(2, { targetId: 5 }));
     await label('1', '2');
     await store(contentRow(1, { targetId: 5 }));
@@ -133,7 +133,7 @@ describe('upsertContent', () => {
     expect(await isConsistent()).toEqual([]);
   });
 
-  test('two processes storing overlapping pages at once count each content once', async () => {
+  test('counts content once when two processes store overlapping pages concurrently', async () => {
     const page = Array.from({ length: 200 }, (_, index) => contentRow(index + 1));
     const results = await Promise.all([store(...page), store(...page.toReversed()), store(...page)]);
     expect(results.reduce((sum, { inserted }) => sum + inserted.size, 0)).toBe(200);
@@ -159,7 +159,7 @@ test('locks known and new content in one order, so that overlapping pages wait f
 describe('findDuplicates', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 10, n, 12));
 
-  test('the same text in another counted content within the days, either side', async () => {
+  test('finds the same text in other counted content within the days before and after', async () => {
     await store(
       contentRow(1, { textHash: '77', postedAt: day(1) }),
       contentRow(2, { textHash: '78', postedAt: day(1), filterReason: 'too_short' }),
@@ -191,7 +191,7 @@ test('updates a known author only from a newer observation', async () => {
   ]);
 });
 
-test('replies of an archive go to the target whose post began their thread', async () => {
+test('assigns the replies of an archive to the target whose post began their thread', async () => {
   await store(
     contentRow(10, { targetId: 5, conversationId: '10' }),
     contentRow(11, { kind: 'reply', conversationId: '10', keyword: 'archiv', sourceType: 'keyword_tweet' }),
@@ -219,7 +219,7 @@ test('replies of an archive go to the target whose post began their thread', asy
   expect(others[0]?.n).toBe(2);
 });
 
-test('the replies of an archive move step by step, each with its labels', async () => {
+test('moves the replies of an archive in steps, each with its labels', async () => {
   const ids = Array.from({ length: 7 }, (_, index) => String(11 + index));
   await store(
     contentRow(10, { targetId: 5, conversationId: '10' }),

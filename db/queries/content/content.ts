@@ -93,16 +93,16 @@ export const findDuplicates = async (
 
 export interface UpsertResult {
   inserted: ReadonlySet<string>;
-  /** Were context before and are hits now. */
+  /** Ids that were context and are now hits. */
   promoted: ReadonlySet<string>;
-  /** Have another text now. */
+  /** Ids whose text has changed. */
   rewritten: ReadonlySet<string>;
 }
 
 /** What written content changes in figures, in the vocabulary and in mentions of trends. */
 export interface ContentEffects {
   figures: FigureChanges;
-  /** Words that counted content holds. */
+  /** Words of counted content. */
   words: Set<string>;
   /** Content whose text has changed or that no longer counts, with its former text. */
   unsaid: CountedText[];
@@ -110,23 +110,23 @@ export interface ContentEffects {
 
 export const noEffects = (): ContentEffects => ({ figures: noChanges(), words: new Set(), unsaid: [] });
 
-/** Writes effects: the last statements of the transaction that has written the content. */
+/** Applies effects: the last statements of the transaction that has written the content. */
 export const applyEffects = async (tx: Tx, { figures, words, unsaid }: ContentEffects): Promise<void> => {
   await addWords(tx, words);
   await forgetTexts(tx, unsaid);
   await applyFigures(tx, figures);
 };
 
-/** New rows that count as the same. */
+/** New rows, grouped by what they count as. */
 interface InsertedGroup extends ContentCount {
   scope: ContentScope;
-  /** With a space between them. */
+  /** Separated by spaces. */
   ids: string;
 }
 
-/** Writes rows of which none is stored yet, and locks those that are. */
+/** Inserts rows that are not stored yet, and locks those that are. */
 const insertNew = (tx: Tx, rows: readonly InputRow[], timezone: string): Promise<InsertedGroup[]> =>
-  // They come back by what they count as: a page of rows would cost as much to read as to write.
+  // Returned grouped by what they count as: a page of rows would cost as much to read as to write.
   rowsOf(
     tx,
     sql`
@@ -148,10 +148,10 @@ interface Updated extends Record<string, unknown> {
   scope: ContentScope;
   promoted: boolean;
   moved: boolean;
-  /** Has another text now; `restated`: with other words, as duplicates are told apart. */
+  /** The text has changed; `restated`: its words have, compared as duplicates are. */
   rewritten: boolean;
   restated: boolean;
-  /** What it said, where it counted and has another text now; and the day of posting. */
+  /** Its former text, if it counted and has changed, and the day of posting. */
   unsaid: string | null;
   day: string;
 }

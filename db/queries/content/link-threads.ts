@@ -4,7 +4,7 @@ import { changeFigures } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
 import { idArray } from '../sql/recordset';
 
-/** Replies that move in one transaction. */
+/** How many replies one transaction moves. */
 const MOST_AT_ONCE = 2_000;
 
 /**
@@ -12,7 +12,7 @@ const MOST_AT_ONCE = 2_000;
  * archive is ordered newest first, so a reply is stored before the post it belongs to. A reply from a deleted
  * account has no author, so it is never a target's own.
  * @param after the return value of the previous step; '0' for the first
- * @returns the id of the last reply moved, where the next step continues; null when there are no more.
+ * @returns the id of the last reply moved, where the next step continues; null when none are left.
  */
 export const linkThreads = async (
   tx: Tx,

@@ -23,7 +23,7 @@ export interface RawContentFilter {
   sourceType?: SourceType | undefined;
   isAnalyzed?: boolean | undefined;
   isFilteredOut?: boolean | undefined;
-  /** Words of the text, as `searchCondition` gives them; never authors. */
+  /** Words of the text, as given by `searchCondition`; never authors. */
   words?: TextCondition | undefined;
 }
 
@@ -46,7 +46,7 @@ const rawCondition = (filter: RawContentFilter): SQL =>
     filter.words && sql`(${filter.words.condition})`,
   ]);
 
-/** What is left of counts by day when others are taken from them. */
+/** Counts by day minus others. */
 const less = (cells: readonly Cell[], others: readonly Cell[]): Cell[] => {
   const taken = new Map(others.map(({ day, n }) => [day, n]));
   return cells.map((cell) => ({ ...cell, n: cell.n - (taken.get(cell.day) ?? 0) })).filter(({ n }) => n > 0);
@@ -61,7 +61,7 @@ const countRawContent = async (
   if (words !== undefined) return null;
   if (analyzed === undefined) return countHits(db, { sourceType, isFilteredOut });
   if (sourceType !== undefined) return null;
-  // What is filtered out is never analysed.
+  // Filtered-out content is never analysed.
   if (isFilteredOut) return analyzed ? [] : countHits(db, { isFilteredOut });
   const counted = await countStatements(db, 'label_rollup_day', { sessionId: 0 }, 'newest', timezone);
   return analyzed ? counted : less(await countHits(db, { isFilteredOut }), counted);
@@ -87,7 +87,7 @@ const listAt = (
 const findRawContent = (filter: RawContentFilter): SQL =>
   sql`select c.id, c.posted_at, 0 as step from content c where ${rawCondition(filter)}`;
 
-/** The walk to a page of a list that is too long to be counted. */
+/** A walk to a page of a list that is too long to be counted. */
 const walkTo = (
   db: Queryable,
   filter: RawContentFilter,
@@ -101,7 +101,7 @@ const walkTo = (
       order by ${NEWEST} offset ${offset} limit ${limit}`,
   );
 
-/** A page of what nothing counts. */
+/** A page of a list without a rollup. */
 const pageUncounted = (db: Queryable, filter: RawContentFilter, bounds: PageBounds): Promise<IdPage> => {
   const { words, ...others } = filter;
   const core = words?.core;
@@ -126,9 +126,9 @@ const pageUncounted = (db: Queryable, filter: RawContentFilter, bounds: PageBoun
 };
 
 /**
- * One page of collected content, newest first, and how much there is: exact where a rollup counts it, else exact up
- * to `limits.exactTotal`.
- * @param db one snapshot, so that counts and rows fit.
+ * One page of collected content, newest first, and the total: exact if a rollup counts it, else exact up to
+ * `limits.exactTotal`.
+ * @param db one snapshot, so that counts and rows match.
  * @param timezone the installation's.
  */
 export const pageRawContent = async (

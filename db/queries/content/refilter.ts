@@ -4,7 +4,9 @@ import { type Queryable, rowsOf } from '../../connection';
 import { isCounted } from '../../figures/counted';
 import { idArray } from '../sql/recordset';
 
-/** Hits are walked in order of posting, by whole milliseconds: what shares one stays together. */
+/**
+ * Hits are walked in order of posting, in whole milliseconds: posts of the same millisecond stay together.
+ */
 interface Posted extends Record<string, unknown> {
   id: string;
   /** Milliseconds since 1970. */
@@ -16,7 +18,7 @@ const POSTED_MS = sql`floor(extract(epoch from posted_at) * 1000)::float8`;
 
 const moment = (milliseconds: number): SQL => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
 
-/** About so many hits posted after a moment, oldest first. */
+/** Approximately this many hits posted after a given time, oldest first. */
 const hitsAfter = (postedUntil: number, atOnce: number): SQL => sql`
   scope = 'hit' and posted_at >= ${moment(postedUntil + 1)} and posted_at < (
     select date_trunc('milliseconds', max(posted_at)) + interval '1 millisecond' from (
@@ -54,7 +56,7 @@ export const listHitHashes = (db: Queryable, postedUntil: number, atOnce: number
       from content where ${hitsAfter(postedUntil, atOnce)} order by posted_at, id`,
   );
 
-/** Counted content with one of these texts, posted between two moments. */
+/** Counted content with one of these texts, posted between two times. */
 export const listCountedTwins = (
   db: Queryable,
   hashes: readonly string[],

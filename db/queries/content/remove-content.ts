@@ -7,7 +7,7 @@ import { forgetMentions } from '../trends/forget-mentions';
 import { noEffects } from './content';
 import { countCopies, lockWithCopies } from './duplicates';
 
-/** What a removal took away. */
+/** What a removal deleted. */
 export interface Removed {
   content: number;
   labels: number;
@@ -42,7 +42,7 @@ const lock = async (
   return { rows, copies };
 };
 
-/** Deletes those of these accounts that published nothing which is stored; the caller holds their rows. */
+/** Deletes those of these accounts without any stored content; the caller has locked their rows. */
 export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promise<number> =>
   (
     await rowsOf(

@@ -3,14 +3,14 @@ import { type Queryable, rowsOf } from '../../connection';
 
 export interface ThreadBounds {
   since: Date;
-  /** Only threads begun before the post with this id. */
+  /** Only threads that began before the post with this id. */
   belowId?: string | undefined;
   limit: number;
 }
 
 /**
- * Newest threads that a target's account began itself, within bounds. A thread is named by the version
- * of its first post that X showed first, or by the newest.
+ * Newest threads that a target's account began itself, within bounds. A thread is named by the version of its
+ * first post that X showed first, or by the newest.
  */
 export const listOwnThreads = (
   db: Queryable,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 
 /**
- * Adds words that counted content holds, in one order, which every transaction keeps. Most are known: to look for
- * them first takes a third of the time of trying to insert them.
+ * Adds the words of counted content, in the lock order of all transactions. Most are known: looking for them
+ * first takes a third of the time of trying to insert them.
  */
 export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
   if (words.size === 0) return;
@@ -30,10 +30,10 @@ export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<v
       and not exists (select from content c where c.scope = 'hit' and c.search @@ asked.query)`);
 };
 
-/** Looked at for one search: those first that came up first, as common words do. */
+/** Maximum of words examined for one search: the earliest first, as common words are. */
 const MOST_CANDIDATES = 1_500;
 
-/** Of one word: each is looked for in every text that matches another. */
+/** Per word: each is looked for in every text that matches another. */
 const MOST_COMPOUNDS = 100;
 
 interface Candidate extends Record<string, unknown> {
@@ -41,7 +41,10 @@ interface Candidate extends Record<string, unknown> {
   word: string;
 }
 
-/** Words that hold one of the bases, which are letters alone: a pattern each, so that the index is read. */
+/**
+ * Words that contain one of the bases, which consist of letters alone: one pattern each, so that the index is
+ * used.
+ */
 const listHolding = (db: Queryable, bases: readonly string[], most: number): Promise<Candidate[]> =>
   rowsOf(
     db,
@@ -56,7 +59,7 @@ const listHolding = (db: Queryable, bases: readonly string[], most: number): Pro
 
 interface Known extends Record<string, unknown> {
   word: string;
-  /** One of the small words that no compound ends with. */
+  /** One of the stop words, with which no compound ends. */
   small: boolean;
 }
 
@@ -73,8 +76,8 @@ const findKnown = async (db: Queryable, words: ReadonlySet<string>): Promise<Map
 };
 
 /**
- * The known compounds of which each of these words is a part: of Miete such as Strommiete and
- * Mietpreisbremse. Those that begin with the whole word, as Mieterhöhung does, are not among them.
+ * The known compounds that contain each of these words: for Miete such as Strommiete and Mietpreisbremse. Not
+ * those that begin with the whole word, such as Mieterhöhung.
  */
 export const findCompounds = async (
   db: Queryable,

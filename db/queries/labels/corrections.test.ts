@@ -60,7 +60,7 @@ const machineCodes = async () =>
     row.machineCategory,
   ]);
 
-test('a correction counts in the current figures and in those of every session, and can be withdrawn', async () => {
+test('counts a correction in the current figures and in those of every session, and withdraws it', async () => {
   await store(1);
   await write(3, newLabel(1, { category: 'migr' }));
   await write(4, newLabel(1, { category: 'gov', complaintType: 'NEUTRAL' }));
@@ -82,7 +82,7 @@ test('a correction counts in the current figures and in those of every session, 
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('the same correction again changes no figure', async () => {
+test('changes no figure for the same correction again', async () => {
   await store(1);
   await write(3, newLabel(1));
   await correct('1', PRAISE);
@@ -92,7 +92,7 @@ test('the same correction again changes no figure', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('a newer label of a corrected content counts as corrected, and is what withdrawing brings back', async () => {
+test('counts a newer label of corrected content as corrected, and restores it on withdrawal', async () => {
   await store(1);
   await write(3, newLabel(1, { category: 'migr' }));
   await correct('1', PRAISE);
@@ -110,7 +110,7 @@ test('a newer label of a corrected content counts as corrected, and is what with
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('a label that comes during a correction waits for it and counts as corrected', async () => {
+test('makes a label wait for a concurrent correction, and counts it as corrected', async () => {
   await store(1, 2);
   await write(3, newLabel(1), newLabel(2));
   let labelling: Promise<unknown> = Promise.resolve();
@@ -130,7 +130,7 @@ test('a label that comes during a correction waits for it and counts as correcte
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('a correction that comes during a label waits for it and overrides it, too', async () => {
+test('makes a correction wait for a concurrent label, and overrides it', async () => {
   await store(1);
   await write(3, newLabel(1));
   let correcting: Promise<unknown> = Promise.resolve();
@@ -145,7 +145,7 @@ test('a correction that comes during a label waits for it and overrides it, too'
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('an older label that comes during a newer one leaves what the newer one says beside the correction', async () => {
+test('keeps the newer label beside the correction when an older one is written concurrently', async () => {
   await store(1);
   await write(3, newLabel(1));
   await correct('1', PRAISE);
@@ -160,7 +160,7 @@ test('an older label that comes during a newer one leaves what the newer one say
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('two people at once: the later one stands, and figures fit', async () => {
+test('keeps the later of two concurrent corrections, with matching figures', async () => {
   await store(1);
   await write(3, newLabel(1));
   let second: Promise<unknown> = Promise.resolve();
@@ -175,7 +175,7 @@ test('two people at once: the later one stands, and figures fit', async () => {
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('a corrected content that gets its target later moves with its correction', async () => {
+test('moves corrected content that gets its target later together with its correction', async () => {
   await storeContent(database, [
     contentRow(10, { targetId: 5, conversationId: '10' }),
     contentRow(11, { kind: 'reply', conversationId: '10', keyword: 'a', sourceType: 'keyword_tweet' }),
@@ -188,14 +188,14 @@ test('a corrected content that gets its target later moves with its correction',
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('only counted content is found', async () => {
+test('finds only counted content', async () => {
   await storeContent(database, [contentRow(1, { scope: 'context' })]);
   for (const id of ['1', '2', '9223372036854775807']) {
     expect(await inTx((tx) => lockCodedContent(tx, id))).toBeUndefined();
   }
 });
 
-test('figures equal a recount after any labels, corrections and withdrawals in any order', async () => {
+test('keeps figures equal to a recount after any labels, corrections and withdrawals in any order', async () => {
   const coding = fc.record({
     complaintType: fc.constantFrom(...sentiments),
     category: fc.constantFrom(...categories.slice(0, 3)),

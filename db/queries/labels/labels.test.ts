@@ -45,7 +45,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test('a connection keeps its temporary tables, empty between writes, also after one that failed', async () => {
+  test("keeps a connection's temporary tables, empty between writes, even after a failed one", async () => {
     await store(contentRow(1), contentRow(2), contentRow(3));
     const client = database.openSingle();
     const db = overSingle(client);
@@ -72,7 +72,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test('ingesting twice changes nothing', async () => {
+  test('changes nothing when labels are ingested twice', async () => {
     await store(contentRow(1));
     await write(7, [newLabel(1)]);
     expect(await write(7, [newLabel(1, { category: 'migr' })])).toBe(0);
@@ -93,7 +93,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test("a newer session's label becomes current, an older one's does not", async () => {
+  test("makes a newer session's label current, but not an older one's", async () => {
     await store(contentRow(1));
     await write(7, [newLabel(1, { category: 'econ' })], new Date('2026-11-11T00:00:00Z'));
     await write(8, [newLabel(1, { category: 'migr', intensity: 5 })], new Date('2026-11-12T00:00:00Z'));
@@ -106,7 +106,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test("a person's correction counts in every session, also in one that comes later", async () => {
+  test('counts a correction in every session, including later ones', async () => {
     await store(contentRow(1));
     await write(7, [newLabel(1)]);
     const coding = {
@@ -133,14 +133,14 @@ describe('writeLabels', () => {
     ]);
   });
 
-  test('content that is gone, and content that does not count, leaves no figure', async () => {
+  test('counts nothing for deleted content, or content that does not count', async () => {
     await store(contentRow(1, { scope: 'gold' }));
     expect(await write(7, [newLabel(1), newLabel(404)])).toBe(1);
     expect(await rollup()).toEqual([]);
     expect(await database.db.select().from(currentLabels)).toEqual([]);
   });
 
-  test('announces its commit, and only its commit', async () => {
+  test('announces its commit, and nothing else', async () => {
     await store(contentRow(1), contentRow(2));
     let heard = 0;
     const { stop } = await listenToAnnouncements(
@@ -150,7 +150,7 @@ describe('writeLabels', () => {
       },
       () => undefined,
     );
-    // Told by the same connection, so after all that was announced before it.
+    // Sent by the same connection, so after all earlier announcements.
     const last = Promise.withResolvers<void>();
     const mark = await database.client.listen('mark', () => last.resolve());
     await database.db
@@ -167,7 +167,7 @@ describe('writeLabels', () => {
     await stop();
   });
 
-  test('sessions writing labels of the same content at once leave one current label and true figures', async () => {
+  test('leaves one current label and correct figures when sessions label the same content concurrently', async () => {
     const ids = Array.from({ length: 150 }, (_, index) => index + 1);
     await store(...ids.map((id) => contentRow(id, { targetId: (id % 3) + 1 })));
     const session = (sessionId: number, order: number[]) =>
@@ -183,7 +183,7 @@ describe('writeLabels', () => {
   });
 });
 
-test('the consistency check finds a figure that is off by one, and says where', async () => {
+test('lets the consistency check find a figure that is off by one, and its place', async () => {
   await store(contentRow(1));
   await write(7, [newLabel(1)]);
   await database.client`update label_rollup set i3 = 0, i4 = 1 where session_id = 7`;
@@ -196,8 +196,8 @@ test('the consistency check finds a figure that is off by one, and says where', 
   ]);
 });
 
-/** Random labels over random moments; figures of every window must equal a recount of the raw labels. */
-test('figures equal a plain recount, in Berlin days across both clock changes', async () => {
+/** Random labels at random times; figures of every window must equal a recount of the raw labels. */
+test('keeps figures equal to a plain recount, in Berlin days across both clock changes', async () => {
   const moments = [
     '2026-03-28T22:30:00Z',
     '2026-03-29T21:59:59Z',

@@ -12,7 +12,7 @@ export interface NewLabel extends Coding {
   contentId: string;
   specificIssues: readonly string[];
   geographicMentions: readonly string[];
-  /** Of the text that was asked about; without it, any text of the content. */
+  /** The text that was asked about; undefined: any text of the content. */
   textHash?: string | null;
 }
 
@@ -20,7 +20,7 @@ export interface LabelChunk {
   sessionId: number;
   timezone: string;
   codebookVersion: number;
-  /** The model as the provider named it. */
+  /** The provider's name for the model. */
   providerModel: string;
   analyzedAt: Date;
   labels: readonly NewLabel[];
@@ -33,7 +33,7 @@ export interface WrittenLabels {
   restated: ReadonlySet<string>;
 }
 
-/** A coding with its content, as columns of a relation. */
+/** Codes with their content, as columns of a relation. */
 export const codingInput = {
   content_id: ['bigint', (label) => label.contentId],
   complaint_type: ['text', (label) => label.complaintType],
@@ -43,7 +43,7 @@ export const codingInput = {
   heat: ['smallint', (label) => label.heat],
 } as const satisfies Record<string, Column<NewLabel>>;
 
-/** The places by which current labels are found: in lower case, each once. */
+/** The places by which current labels are found: in lower case, without duplicates. */
 const placesOf = ({ geographicMentions }: NewLabel): string[] => [
   ...new Set(geographicMentions.map((place) => place.toLowerCase())),
 ];
@@ -85,7 +85,10 @@ const noteLabels = async (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]
   return count;
 };
 
-/** Writes the labels noted, and takes those off again of which the session had one; how many were new. */
+/**
+ * Inserts the recorded labels, and drops those of which the session already had one; returns how many were
+ * new.
+ */
 const storeLabels = async (tx: Tx, chunk: LabelChunk, noted: number): Promise<number> => {
   const { count } = await tx.execute(sql`
     with added as (
@@ -102,7 +105,7 @@ const storeLabels = async (tx: Tx, chunk: LabelChunk, noted: number): Promise<nu
 };
 
 /**
- * Makes the labels noted current whose content is counted and has no current label yet.
+ * Makes the recorded labels current whose content counts and has no current label yet.
  * @returns how many count and did not become current.
  */
 const makeCurrent = async (tx: Tx, chunk: LabelChunk): Promise<number> => {

@@ -3,7 +3,10 @@ import type { Connection, Queryable } from '../../connection';
 
 const CHANNEL = 'announcements';
 
-/** Tells every process, once the transaction commits, that what it keeps may have changed; told once a transaction. */
+/**
+ * Tells every process, once the transaction commits, that its cached answers may be stale; once a
+ * transaction.
+ */
 export const announce = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 };

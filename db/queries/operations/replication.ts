@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** How far a primary has written its log, as its replicas name the place too. */
+/** The primary's log position, comparable with that of its replicas. */
 export const getWrittenUpTo = async (db: Queryable): Promise<string> => {
   const [row] = await rowsOf<{ position: string }>(db, sql`select pg_current_wal_lsn()::text as position`);
   if (!row) throw new Error('The primary did not say how far it has written');
   return row.position;
 };
 
-/** Whether a replica has everything up to a place; one that was made a primary of its own never has. */
+/** Whether a replica has replayed the log up to a position; false for one that was promoted. */
 export const hasReplayed = async (db: Queryable, position: string): Promise<boolean> => {
   const [row] = await rowsOf<{ has_it: boolean }>(
     db,
@@ -18,7 +18,7 @@ export const hasReplayed = async (db: Queryable, position: string): Promise<bool
   return row?.has_it === true;
 };
 
-/** When the installation was made, to the microsecond: by this a replica is known as that of its primary. */
+/** When the installation was created, to the microsecond: identifies a replica of the same primary. */
 export const getInstallationMark = async (db: Queryable): Promise<string | null> => {
   const [row] = await rowsOf<{ mark: string }>(
     db,

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../../connection';
 import { settings } from '../../tables';
 import { announce } from './announce';
 
-/** The one row, written by a migration. */
+/** The only row, created by a migration. */
 const ROW = 1;
 
 type SettingsRow = typeof settings.$inferSelect;
@@ -42,7 +42,7 @@ const toColumns = ({ filter, budgets, ...plain }: Settings): Partial<SettingsRow
 
 const select = (db: Queryable) => db.select().from(settings).where(eq(settings.id, ROW));
 
-/** What admins may change while the product runs. */
+/** Settings that admins can change at runtime. */
 export const getSettings = async (db: Queryable): Promise<StoredSettings> => toSettings(await select(db));
 
 /** The same, locked against changes until the transaction ends. */
@@ -52,7 +52,7 @@ export const lockSettings = async (tx: Tx): Promise<StoredSettings> =>
 export const updateSettings = async (tx: Tx, next: Settings): Promise<StoredSettings> => {
   const rows = await tx
     .update(settings)
-    // Of two transactions that wait for one another the later one began, perhaps, first.
+    // Of two transactions that wait for each other, the later one may have started first.
     .set({ ...toColumns(next), updatedAt: sql`clock_timestamp()` })
     .where(eq(settings.id, ROW))
     .returning();

@@ -56,7 +56,7 @@ export const getLastConsistencyCheck = async (
 ): Promise<typeof consistencyChecks.$inferSelect | undefined> =>
   (await db.select().from(consistencyChecks).orderBy(desc(consistencyChecks.id)).limit(1))[0];
 
-/** How many migrations the database has had. */
+/** How many migrations were applied to the database. */
 export const countMigrations = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -65,7 +65,7 @@ export const countMigrations = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** How many connections the database serves, of all processes. */
+/** How many connections the database serves, from all processes. */
 export const countConnections = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,

@@ -7,17 +7,20 @@ import { texts } from '../sql/recordset';
 
 export type UpkeepRow = typeof upkeepRuns.$inferSelect;
 
-/** One run of a kind is created at a time; any number, the same in every process. */
+/** Serialises the creation of runs of a kind; any number, the same in every process. */
 const CREATE_LOCK = 7_184_011;
 
-/** Values of an open run's detail that say where it goes on after a kill; no counts, and gone with its end. */
+/**
+ * Values in an open run's detail that say where to continue after a kill; they are not counts, and removed at
+ * its end.
+ */
 export const cursorKeys = ['pass', 'postedUntil'] as const;
 
 const isOpen = inArray(upkeepRuns.status, [...openUpkeepStatuses]);
 
 /**
  * Creates a run, unless one of its kind is open.
- * @param requestedBy null for the schedule's.
+ * @param requestedBy null for the schedule.
  */
 export const createUpkeepRun = async (
   tx: Tx,
@@ -34,7 +37,7 @@ export const createUpkeepRun = async (
   return (await tx.insert(upkeepRuns).values({ kind, requestedBy }).returning())[0];
 };
 
-/** Creates the run of an erasure that is being worked on at once: any number of them are open side by side. */
+/** Creates the run of an erasure that starts immediately: any number of them may be open at the same time. */
 export const beginErasure = async (tx: Tx, requestedBy: number | null, startedAt: Date): Promise<number> => {
   const [run] = await tx
     .insert(upkeepRuns)
@@ -59,9 +62,9 @@ export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promi
   )[0];
 
 export interface UpkeepProgress {
-  /** Counts that are added to those of the steps before. */
+  /** Counts added to those of earlier steps. */
   add?: Record<string, number>;
-  /** Values that take the place of earlier ones. */
+  /** Values that replace earlier ones. */
   set?: Record<string, number>;
 }
 
@@ -82,7 +85,7 @@ export const advanceUpkeepRun = async (
     .where(eq(upkeepRuns.id, id));
 };
 
-/** Says why an open run stands still. */
+/** Records why an open run is waiting. */
 export const noteUpkeepRun = async (db: Queryable, id: number, note: Reasons): Promise<void> => {
   await db
     .update(upkeepRuns)
@@ -90,7 +93,7 @@ export const noteUpkeepRun = async (db: Queryable, id: number, note: Reasons): P
     .where(and(eq(upkeepRuns.id, id), isOpen));
 };
 
-/** Ends a run; undefined when it has ended before. */
+/** Ends a run; undefined if it has already ended. */
 export const endUpkeepRun = async (
   tx: Tx,
   id: number,
@@ -111,11 +114,11 @@ export const endUpkeepRun = async (
 export const listUpkeepRuns = (db: Queryable, limit: number): Promise<UpkeepRow[]> =>
   db.select().from(upkeepRuns).orderBy(desc(upkeepRuns.id)).limit(limit);
 
-/** The newest run of each kind that has had one. */
+/** The newest run of each kind that has one. */
 export const listLatestUpkeepRuns = (db: Queryable): Promise<UpkeepRow[]> =>
   db.selectDistinctOn([upkeepRuns.kind]).from(upkeepRuns).orderBy(asc(upkeepRuns.kind), desc(upkeepRuns.id));
 
-/** When a night last checked posts on X; undefined where none has, or where none could ask for any. */
+/** When a nightly run last checked posts on X; undefined if none has, or none was able to. */
 export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefined> => {
   const hasChecked = or(sql`${upkeepRuns.detail} ? 'looked'`, sql`${upkeepRuns.note} = '[]'`);
   const [last] = await db

@@ -5,12 +5,12 @@ import { usageLedger } from '../../tables';
 
 export type UsageEntry = typeof usageLedger.$inferInsert;
 
-/** Books a paid call. A batch that is booked already is not booked again. */
+/** Books a paid call. A batch is booked only once. */
 export const bookUsage = async (db: Queryable, entry: UsageEntry): Promise<void> => {
   await db.insert(usageLedger).values(entry).onConflictDoNothing();
 };
 
-/** What each batch of a session has cost, in micro-dollars; one that is not booked is not there. */
+/** The cost of each booked batch of a session, in micro-dollars. */
 export const getBatchCosts = async (db: Queryable, sessionId: number): Promise<Map<number, number>> => {
   const rows = await db
     .select({ batchId: usageLedger.batchId, costMicros: usageLedger.costMicros })
@@ -21,7 +21,7 @@ export const getBatchCosts = async (db: Queryable, sessionId: number): Promise<M
   );
 };
 
-/** What a day (UTC) has used; costs in micro-dollars. */
+/** The usage of a day (UTC); costs in micro-dollars. */
 export interface UsageDay {
   date: string;
   posts: number;
@@ -37,7 +37,7 @@ const inMonth = (month: string): SQL => {
   return sql`u.at >= ${from.toISOString()}::timestamptz and u.at < ${to.toISOString()}::timestamptz`;
 };
 
-/** Days of a month (YYYY-MM) on which something was booked, in order. */
+/** Days of a month (YYYY-MM) with bookings, in order. */
 export const listUsageByDay = (db: Queryable, month: string): Promise<UsageDay[]> =>
   rowsOf<UsageDay & Record<string, unknown>>(
     db,
@@ -52,7 +52,7 @@ export const listUsageByDay = (db: Queryable, month: string): Promise<UsageDay[]
       group by 1 order by 1`,
   );
 
-/** What one thing has used in a month; cost in micro-dollars. */
+/** The usage of one kind in a month; cost in micro-dollars. */
 interface TokenUse {
   tokensIn: number;
   tokensOut: number;
@@ -73,7 +73,7 @@ interface SessionUse extends TokenUse {
   name: string | null;
 }
 
-/** What each model has used in a month, as its provider names it, most expensive first. */
+/** The usage of each model in a month, by its provider's name, most expensive first. */
 export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse[]> =>
   rowsOf<ModelUse & Record<string, unknown>>(
     db,
@@ -84,7 +84,7 @@ export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse
       group by 1 order by micros desc, model`,
   );
 
-/** The sessions that have used most in a month, most expensive first; without a name those that are deleted. */
+/** The sessions with the highest usage in a month, most expensive first; deleted ones have no name. */
 export const listUsageBySession = (db: Queryable, month: string, most: number): Promise<SessionUse[]> =>
   rowsOf<SessionUse & Record<string, unknown>>(
     db,
@@ -103,7 +103,7 @@ interface CallUse {
   micros: number;
 }
 
-/** What was asked of X in a month, most expensive first. */
+/** Calls to X in a month, most expensive first. */
 export const listUsageByCall = (db: Queryable, month: string): Promise<CallUse[]> =>
   rowsOf<CallUse & Record<string, unknown>>(
     db,

@@ -9,9 +9,11 @@ export interface WorkFigures {
   sessions: Record<string, number>;
   /** When the last run completed, in seconds since 1970; null if none has. */
   runCompletedAt: number | null;
-  /** Targets that X did not give and requests that the AI provider did not answer, of the last day. */
+  /** Targets that failed at X and requests that failed at the AI provider, in the last day. */
   errors: Record<BudgetName, number>;
-  /** Why targets, runs, batches and fetches of trends failed or left something out, of the last day, by code. */
+  /**
+   * Why targets, runs, batches and fetches of trends failed or left something out in the last day, by code.
+   */
   reasons: Record<string, number>;
   /** Of this calendar month (UTC), in micro-dollars. */
   spent: Record<BudgetName, number>;
@@ -40,7 +42,7 @@ const withZeros = (
   ...found,
 });
 
-/** What collection and analysis have done, from small tables; of run targets only the last day's are read. */
+/** Work done by collection and analysis, from small tables; for run targets only the last day is read. */
 export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigures> => {
   const month = sql`${boundsOfMonth(monthOf(now)).from.toISOString()}::timestamptz`;
   const day = sql`${now.toISOString()}::timestamptz - interval '1 day'`;

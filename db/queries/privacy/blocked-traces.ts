@@ -9,7 +9,7 @@ import type { Person } from './subjects';
 /** Rows of content that one statement looks at. */
 const READ_AT_ONCE = 20_000;
 
-/** As `keyedHash`, computed where the values stand. */
+/** As `keyedHash`, computed in the database. */
 const isBlocked = (kind: 'id' | 'handle', value: SQL): SQL => sql`
   keyed_hash(sha256(convert_to(${`x:${kind}:`} || lower(${value}), 'UTF8'))) in (select hash from erasures)`;
 
@@ -18,7 +18,7 @@ interface Trace extends Record<string, unknown> {
   handle: string | null;
 }
 
-/** Accounts, and deleted targets, that are known by id or by handle; the other one belongs to the same person. */
+/** Accounts, and deleted targets, known by id or by handle; the other one belongs to the same person. */
 const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
   rowsOf(
     db,

@@ -4,17 +4,17 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { idArray } from '../sql/recordset';
 
-/** A stored post as far as its look-up needs it. */
+/** The part of a stored post that its look-up needs. */
 export interface Candidate extends Record<string, unknown> {
   id: string;
-  /** Its newest version as far as known. */
+  /** Its newest known version. */
   externalId: string;
   scope: ContentScope;
   sourceType: SourceType;
   filterReason: FilterReason | null;
 }
 
-/** Posts that the platform was last asked for before a moment, those it was not asked for longest first. */
+/** Posts last looked up on the platform before a given time, least recently first. */
 export const listOldestChecked = (db: Queryable, before: Date, limit: number): Promise<Candidate[]> =>
   rowsOf(
     db,

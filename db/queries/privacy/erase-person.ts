@@ -17,7 +17,7 @@ interface ErasureDeps {
 
 export interface Erased {
   deleted: Removed;
-  /** Texts of others in which the handle was replaced. */
+  /** Other people's texts in which the handle was replaced. */
   rewritten: number;
   /** Batches that the AI provider is asked to delete. */
   batches: number;
@@ -30,7 +30,10 @@ const addTo = (sum: Removed, removed: Removed): void => {
   sum.authors += removed.authors;
 };
 
-/** What others wrote: reposts go, in other texts the handle is replaced. While the person's own posts still stand. */
+/**
+ * Other people's content: reposts are deleted, in other texts the handle is replaced. Runs while the person's
+ * own posts still exist.
+ */
 const eraseFromOthers = async (
   { db, timezone }: ErasureDeps,
   person: Person,
@@ -47,7 +50,7 @@ const eraseFromOthers = async (
   }
 };
 
-/** What the person published, with the batches at the AI provider that hold it. */
+/** The person's own content, with the batches at the AI provider that hold it. */
 const eraseOwn = async (
   { db, queue, timezone }: ErasureDeps,
   person: Person,
@@ -70,8 +73,8 @@ const eraseOwn = async (
 };
 
 /**
- * Takes a person, who is blocked already, out of everything that is stored, step by step. Repeated after a break
- * it takes away what is left.
+ * Deletes everything stored of a person who is already blocked, step by step. Repeated after an interruption
+ * it deletes the rest.
  * @throws the signal's reason, when it is aborted, between two steps.
  */
 export const erasePerson = async (

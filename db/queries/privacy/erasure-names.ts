@@ -10,7 +10,7 @@ import { isTargetOf, type Person } from './subjects';
 /** Replaces a handle within a name. */
 const ERASED_NAME = 'erased';
 
-/** The name of an archive, which is often that of the account it was made of, without these handles. */
+/** The name of an archive, often that of its account, without these handles. */
 export const withoutNames = (name: string, handles: readonly string[]): string =>
   handles.reduce(
     (text, handle) =>
@@ -21,7 +21,7 @@ export const withoutNames = (name: string, handles: readonly string[]): string =
     name,
   );
 
-/** Whether a text may name one of these handles: a few more than do. */
+/** Whether a text may name one of these handles; includes some that do not. */
 export const namesOneOf = (text: SQL, handles: readonly string[]): SQL =>
   sql`${text} ilike any(${texts(handles.flatMap((handle) => NAME_MARKS.map((mark) => contains(mark + handle))))})`;
 
@@ -40,7 +40,7 @@ interface Titled extends Record<string, unknown> {
 }
 
 /**
- * Takes handles out of names that staff gave.
+ * Removes handles from names given by staff.
  * @param rename the new name of a row, from its name without the handles.
  * @returns how many were renamed.
  */
@@ -66,11 +66,11 @@ const renameIn = async (
   return rows.length;
 };
 
-/** How often a politician was named in what retention took away. */
+/** How often a politician was named in content deleted by retention. */
 const forgetNamed = (tx: Tx, handles: readonly string[]) =>
   tx.execute(sql`delete from name_rollup where kind = 'politician' and lower(name) = any(${texts(handles)})`);
 
-/** Trends that are called as a person is, and how often they were mentioned. */
+/** Trends with a person's name, and how often they were mentioned. */
 const forgetTrends = async (tx: Tx, handles: readonly string[]): Promise<void> => {
   const names = handles
     .flatMap((handle) => ['', '#', '＃', '@', '＠'].map((mark) => mark + handle))
@@ -79,7 +79,7 @@ const forgetTrends = async (tx: Tx, handles: readonly string[]): Promise<void> =
     await tx.execute(sql`delete from ${table} where lower(trend_name) = any(${texts(names)})`);
 };
 
-/** Gold sets have names of their own each: two that lose a handle would be called the same. */
+/** Names of gold sets are unique: without a handle two could collide. */
 const renameSessions = async (tx: Tx, handles: readonly string[]): Promise<void> => {
   const sets = await renameIn(tx, goldSets.name, handles, ({ id, name }) => `${name} (${id})`);
   const over = await renameIn(tx, sessions.name, handles);
@@ -102,7 +102,7 @@ const rewriteReasons = async (tx: Tx, { handles }: Person): Promise<void> => {
     from ${recordset('i', rows, { id: 'bigint', reason: 'text' })} where k.content_id = i.id`);
 };
 
-/** Of a target that was deleted the number stays, which content and figures name it by. */
+/** A deleted target keeps its number, which content and figures refer to. */
 const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
   const tombs = await tx
     .update(targets)

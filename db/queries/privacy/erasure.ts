@@ -38,8 +38,8 @@ const leaveGoldSets = (tx: Tx, contentIds: readonly string[]) =>
 const isWithin = ({ after, until }: Span) => sql`c.id > ${after}::bigint and c.id <= ${until}::bigint`;
 
 /**
- * Deletes reposts of a person, also as texts of a gold set: their text is that person's. While their own posts still
- * stand.
+ * Deletes reposts of a person, including those in gold sets: their text is that person's. Runs while their
+ * own posts still exist.
  */
 export const removeReposts = async (
   tx: Tx,
@@ -70,8 +70,8 @@ interface Named extends Record<string, unknown> {
 }
 
 /**
- * Takes a person's handle out of what others wrote, out of the words that search finds it by, out of the
- * politicians it is said to name, and out of the name of the archive it came with.
+ * Removes a person's handle from others' texts, from the words of the search index, from the politicians they
+ * are said to name, and from the name of their archive.
  * @returns how many texts were rewritten.
  */
 export const rewriteMentions = async (
@@ -121,7 +121,7 @@ export const rewriteMentions = async (
   return rewritten.filter(({ text }, index) => text !== named[index]?.text).length;
 };
 
-/** After so many days a provider has certainly deleted a batch. */
+/** Days after which a provider has certainly deleted a batch. */
 export const BATCH_GONE_DAYS = limits.batchKeptDays + 1;
 
 /**
@@ -144,7 +144,7 @@ const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promis
   return rows.map(({ id }) => id);
 };
 
-/** Texts of gold sets that are a person's own, word for word: nothing else tells whose they are. */
+/** Texts of gold sets that equal a person's own, word for word: nothing else identifies their author. */
 const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(
     tx,

@@ -4,9 +4,9 @@ import { deleteUnusedAuthors, type Removed, removeContent } from '../content/rem
 import { idArray } from '../sql/recordset';
 
 /**
- * Deletes some of the content collected before a moment, whatever its scope, as figures go on counting it; gold
- * texts, which nobody posted here, stay.
- * @returns what went; no content when nothing is left.
+ * Deletes some of the content collected before a given time, of any scope, while figures keep counting it;
+ * gold texts, which were not posted, stay.
+ * @returns what was deleted; no content once nothing is left.
  */
 export const expireContent = async (
   tx: Tx,
@@ -30,13 +30,13 @@ export const expireContent = async (
 
 export interface AuthorStep {
   authors: number;
-  /** The last account that was looked at; null at the end. */
+  /** The last account examined; null at the end. */
   until: string | null;
 }
 
 /**
- * Looks at some accounts in the order of their ids, and deletes those that were last seen before a moment and
- * published nothing that is stored: archives bring whom their posts only name.
+ * Examines some accounts in the order of their ids, and deletes those last seen before a given time that have
+ * no stored content: archives add people whom their posts only name.
  */
 export const expireAuthors = async (
   tx: Tx,

@@ -6,7 +6,7 @@ import { dayOf } from '../sql/posting-days';
 import { idArray, texts } from '../sql/recordset';
 import { erasureHash } from './erasures';
 
-/** A person as asked for: by current handle, or by the platform's id. */
+/** A person in a request: by current handle, or by the platform's id. */
 export interface Whom {
   handle?: string | undefined;
   id?: string | undefined;
@@ -14,7 +14,7 @@ export interface Whom {
 
 export type AuthorFacts = typeof authors.$inferSelect;
 
-/** Whom content may be of, or may name. */
+/** The people whom content may be by, or may name. */
 export interface Person {
   ids: string[];
   /** In lower case. */
@@ -24,15 +24,15 @@ export interface Person {
 /** A person as known here: every account under the handle, and all handles of these accounts. */
 export interface Subject extends Person {
   accounts: AuthorFacts[];
-  /** By which the person is blocked. */
+  /** The hashes by which the person is blocked. */
   hashes: string[];
 }
 
 export const findSubject = async (db: Queryable, { handle, ...whom }: Whom): Promise<Subject> => {
-  // As it is stored, without leading zeros.
+  // As stored, without leading zeros.
   const id = whom.id === undefined ? undefined : BigInt(whom.id).toString();
   const isMeant = or(
-    // Nobody asked for is nobody meant.
+    // An empty request matches no one.
     sql`false`,
     id === undefined ? undefined : eq(authors.id, id),
     handle === undefined ? undefined : eq(sql`lower(${authors.username})`, handle.toLowerCase()),
@@ -48,7 +48,7 @@ export const findSubject = async (db: Queryable, { handle, ...whom }: Whom): Pro
   return { accounts, ids, handles, hashes };
 };
 
-/** Targets whose account a person is, deleted ones as well. */
+/** Targets whose account is the person's, including deleted ones. */
 export const isTargetOf = ({ ids, handles }: Person): SQL | undefined =>
   and(
     inArray(targets.targetType, [...accountTargetTypes]),
@@ -58,7 +58,7 @@ export const isTargetOf = ({ ids, handles }: Person): SQL | undefined =>
     ),
   );
 
-/** The target that a person is, if they are one. */
+/** The target that a person is, if any. */
 export const findTargetOf = async (
   db: Queryable,
   subject: Subject,
@@ -78,7 +78,7 @@ export interface Held extends Record<string, unknown> {
   to: string;
 }
 
-/** How much of a person is stored, and posted from when to when. */
+/** How much is stored of a person, and its first and last dates. */
 export const countHeld = (db: Queryable, ids: readonly string[], timezone: string): Promise<Held[]> =>
   rowsOf(
     db,
@@ -105,7 +105,7 @@ export const listStatements = (db: Queryable, ids: readonly string[], offset: nu
     .offset(offset)
     .limit(limit);
 
-/** What was said of some statements, by models and by people. */
+/** Labels and corrections of some statements. */
 export const listCodings = async (db: Queryable, contentIds: readonly string[]) => {
   const [machine, again, people] = await Promise.all([
     db

@@ -8,13 +8,13 @@ import type { PlanScope } from './session-plan';
 interface Outlook {
   now: Date;
   modelOf: ModelOf;
-  /** What counts against the budget before it is in the ledger. */
+  /** Commitments against the budget that are not in the ledger yet. */
   beside: OpenWork;
 }
 
 interface Rest {
   limit: number;
-  /** Of the limit, without what is spent and what is under way; less than nothing where that is more. */
+  /** The limit minus spent and committed amounts; negative if they exceed it. */
   micros: number;
   /** Whether the ledger alone has reached the limit. */
   isSpent: boolean;
@@ -32,8 +32,8 @@ export const getAiBudgetLeft = async (
 };
 
 /**
- * Whether the budget does not reach for something. What costs nothing is always within it.
- * @param estimate in micro-dollars; asked for only where there is a budget.
+ * Whether the budget does not cover something. Free work is always covered.
+ * @param estimate in micro-dollars; computed only if there is a budget.
  */
 export const findShortfall = async (
   db: Queryable,
@@ -48,8 +48,8 @@ export const findShortfall = async (
 };
 
 /**
- * Whether the budget does not reach for what would be planned over this. The settings are held until the transaction
- * ends: no other session spends the same rest of it.
+ * Whether the budget does not cover a plan over this. The settings are locked until the transaction ends, so
+ * that no other session spends the same remainder.
  */
 export const findPlanShortfall = async (
   tx: Tx,

@@ -10,7 +10,7 @@ import { type BatchRow, holdOffCancel } from './sessions';
 export const findBatch = async (db: Queryable, id: number): Promise<BatchRow | undefined> =>
   (await db.select().from(batches).where(eq(batches.id, id)))[0];
 
-/** Locks a batch that was not sent yet; false when it was, or is gone. */
+/** Locks an unsent batch; false if it was sent, or deleted. */
 export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: batches.id })
@@ -72,7 +72,7 @@ export const withdrawIntent = async (db: Queryable, batchId: number, at: Date): 
   return rows.length > 0;
 };
 
-/** Notes under which id the provider has the batch; false when the batch is closed or has an id already. */
+/** Records the provider's id of the batch; false if the batch is closed or already has an id. */
 export const noteSubmitted = async (
   db: Queryable,
   batchId: number,
@@ -94,7 +94,7 @@ export const notePoll = async (db: Queryable, batchId: number): Promise<void> =>
     .where(eq(batches.id, batchId));
 };
 
-/** Which of the provider's batches are ours already. */
+/** Which of the provider's batches are already known as ours. */
 export const listKnownProviderBatches = async (db: Queryable, since: Date): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -115,7 +115,7 @@ export interface BatchTotals {
   firstError: Reasons;
 }
 
-/** Of a request of which at least one item was labelled. */
+/** For a request with at least one labelled item. */
 const isSuccess = sql`(state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))`;
 
 export const getBatchTotals = async (db: Queryable, batchId: number): Promise<BatchTotals> => {
@@ -134,7 +134,7 @@ export const getBatchTotals = async (db: Queryable, batchId: number): Promise<Ba
   return { ...row, firstError: readReasons(row.firstError) };
 };
 
-/** Closes a batch with its counts; false when it is closed already. */
+/** Closes a batch with its counts; false if it is already closed. */
 export const closeBatch = async (
   tx: Tx,
   batch: Pick<BatchRow, 'id'>,
@@ -158,7 +158,7 @@ export const closeBatch = async (
   return rows.length > 0;
 };
 
-/** Closes what was never sent of a session: its items stay pending. */
+/** Closes the unsent batches of a session: their items stay pending. */
 export const closeUnsentBatches = async (
   tx: Tx,
   sessionId: number,

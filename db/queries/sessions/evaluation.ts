@@ -5,28 +5,28 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { allOf } from '../statements/statements';
 
-/** People's codes that machines are held against: their corrections, or the items of a gold set. */
+/** People's codes that machines are compared with: their corrections, or the items of a gold set. */
 export type PeoplesCodes = { corrections: true } | { goldSetId: number };
 
-/** Whose labels are held against them: of one session, of one model, or of any. */
+/** The labels compared with them: of one session, of one model, or of any. */
 export interface Machines {
   sessionId?: number | undefined;
   modelName?: string | undefined;
 }
 
-/** Statements that a person and a machine coded, as many as are coded the same way in all of this. */
+/** Number of statements coded by both a person and a machine, grouped by equal codes. */
 export interface Compared extends Record<string, unknown>, CodedTwice<Sentiment> {
-  /** Null where the person gave none: a gold set holds sentiments only. */
+  /** Null if the person gave none: a gold set contains only sentiments. */
   personCategory: Category | null;
   machineCategory: Category;
-  /** Null where it came through no target; a deleted target is still one. */
+  /** Null if it came through no target; a deleted target still counts. */
   targetId: number | null;
   targetUsername: string | null;
   targetName: string | null;
   modelName: string;
   modelVersion: string;
   codebookVersion: number;
-  /** The model as the provider named it. */
+  /** The provider's name for the model. */
   providerModel: string;
 }
 
@@ -42,7 +42,7 @@ const isOf = ({ sessionId, modelName }: Machines): SQL =>
     modelName === undefined ? undefined : sql`s.model_name = ${modelName}`,
   ]);
 
-/** What people said of statements and what the newest label of these machines says of the same, in a fixed order. */
+/** People's codes for statements and those of these machines' newest label, in a fixed order. */
 export const listCompared = (
   db: Queryable,
   codes: PeoplesCodes,
@@ -67,7 +67,7 @@ export const listCompared = (
       order by "targetUsername", "personCategory", "machineCategory", "modelName", "targetId"`,
   );
 
-/** How many statements people coded, whether a machine has or not. */
+/** How many statements people coded, with or without a machine label. */
 export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -76,7 +76,7 @@ export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Pro
   return row?.n ?? 0;
 };
 
-/** People's corrections against the newest labels, from what corrections keep of these: for figures. */
+/** Corrections against the newest labels, from the codes that corrections keep of these: for metrics. */
 export const listCorrectedSentiments = (db: Queryable): Promise<CodedTwice<Sentiment>[]> =>
   rowsOf<CodedTwice<Sentiment> & Record<string, unknown>>(
     db,

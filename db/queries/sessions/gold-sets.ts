@@ -13,7 +13,7 @@ import { hasBatchAtProvider } from './sessions';
 
 export type GoldSetRow = typeof goldSets.$inferSelect;
 
-/** Written or deleted in one statement. */
+/** Rows written or deleted in one statement. */
 const AT_ONCE = 2_000;
 
 const chunksOf = <T>(rows: readonly T[]): T[][] =>
@@ -21,7 +21,7 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
     rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );
 
-/** Gold sets with how many items each has, newest first. */
+/** Gold sets with their number of items, newest first. */
 export const listGoldSets = async (db: Queryable): Promise<(GoldSetRow & { items: number })[]> => {
   const rows = await db
     .select({ set: goldSets, items: count(goldItems.contentId) })
@@ -32,7 +32,7 @@ export const listGoldSets = async (db: Queryable): Promise<(GoldSetRow & { items
   return rows.map(({ set, items }) => ({ ...set, items }));
 };
 
-/** The gold set of an id or a name. */
+/** A gold set by id or name. */
 export const findGoldSet = async (db: Queryable, whom: number | string): Promise<GoldSetRow | undefined> =>
   (
     await db
@@ -41,7 +41,7 @@ export const findGoldSet = async (db: Queryable, whom: number | string): Promise
       .where(typeof whom === 'number' ? eq(goldSets.id, whom) : eq(goldSets.name, whom))
   )[0];
 
-/** As `findGoldSet`, for one who makes a session over it: it is not deleted until the transaction ends. */
+/** As `findGoldSet`, for a transaction that creates a session over it: locks it against deletion. */
 export const holdGoldSet = async (tx: Tx, whom: number | string): Promise<GoldSetRow | undefined> => {
   const found = await findGoldSet(tx, whom);
   if (!found) return undefined;
@@ -62,7 +62,7 @@ const idOf = (goldSetId: number, text: string): string => {
   return (BEYOND_POSTS | (hash % BEYOND_POSTS)).toString();
 };
 
-/** A text that nobody posted, as content: only its scope, its text and its time mean anything. */
+/** A text that was not posted, as content: only its scope, text and time are meaningful. */
 const toContent = (id: string, text: string, at: Date): ContentRow => ({
   id,
   externalId: id,

@@ -13,7 +13,7 @@ export interface WantedSession {
   contentLimit: number | null;
   /** Classify this gold set instead of pending hits. */
   goldSetId?: number | null;
-  /** Ask about a sample of this session's statements again, by the codebook that it was asked by. */
+  /** Ask again about a sample of this session's statements, by the same codebook. */
   retestOf?: Pick<SessionRow, 'id' | 'codebookVersion'> | null;
   requestedBy: number | null;
 }
@@ -21,8 +21,8 @@ export interface WantedSession {
 export type CreatedSession = { id: number } | { short: Shortfall } | 'nothing_to_analyze';
 
 /**
- * Creates a session, whatever asks for it: only where content is pending, and as far as the month's budget for AI
- * reaches. Its job is the caller's to send, in the same transaction.
+ * Creates a session, for any caller, only if content is pending and as far as the month's AI budget covers
+ * it. The caller sends its job, in the same transaction.
  */
 export const createSession = async (
   tx: Tx,

@@ -3,10 +3,10 @@ import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** A statement that was asked about twice, with the sentiment and issue that it got each time. */
+/** A statement asked about twice, with the sentiment and issue from each time. */
 export interface Retested extends Record<string, unknown> {
   contentId: string;
-  /** The request of the first session that its label is from. */
+  /** The request of the first session that gave its label. */
   request: number;
   before: Sentiment;
   after: Sentiment;
@@ -14,7 +14,7 @@ export interface Retested extends Record<string, unknown> {
   categoryAfter: Category;
 }
 
-/** What a retest has asked about again and what was said before, where both labels are still there. */
+/** What a retest has asked about again with the earlier label, if both labels still exist. */
 export const listRetested = (db: Queryable, sessionId: number, retestOf: number): Promise<Retested[]> =>
   rowsOf(
     db,

@@ -24,7 +24,7 @@ const NOTHING: UsageEstimate = {
 
 interface Sample {
   items: number;
-  /** In how many they are packed already; null before. */
+  /** Number of requests, if already packed; null before. */
   requests: number | null;
   ids: string[];
 }
@@ -49,7 +49,7 @@ const estimate = async (
   });
 };
 
-/** What a plan would use if it were made now: all items are counted in one pass, the texts of some are read. */
+/** Estimated usage of a plan made now: all items are counted in one pass, a sample of the texts is read. */
 export const estimatePlan = async (
   db: Queryable,
   scope: PlanScope,
@@ -65,7 +65,7 @@ export const estimatePlan = async (
   return sample ? estimate(db, scope, modelOf, sample) : NOTHING;
 };
 
-/** What batches will use, of one session and not closed, all or one of them. */
+/** Estimated usage of the open batches of one session, all or one of them. */
 const estimateBatches = async (
   db: Queryable,
   coder: Coder,
@@ -95,7 +95,7 @@ export const estimateBatch = (
   batchId: number,
 ): Promise<UsageEstimate> => estimateBatches(db, coder, modelOf, sql`b.id = ${batchId}`);
 
-/** Work that is not in the ledger yet: all that is planned or to be planned, or only what the provider may have. */
+/** Work that is not in the ledger yet: all planned and pending work, or only what the provider may have. */
 export type OpenWork = 'all' | 'sent';
 
 const isPlanned = ({ status }: SessionRow): boolean => status !== 'pending';
@@ -113,12 +113,12 @@ const estimateRest = async (
   return (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
 };
 
-/** Of a session that failed, what it has left at the provider. */
+/** What a failed session has left at the provider. */
 const hasOpenBatch = exists(
   sql`(select from batches b where b.session_id = ${sessions.id} and b.completed_at is null)`,
 );
 
-/** What open sessions will still cost, in micro-dollars. */
+/** The outstanding cost of open sessions, in micro-dollars. */
 export const estimateOpenWork = async (db: Queryable, modelOf: ModelOf, work: OpenWork): Promise<number> => {
   const open = await db
     .select()

@@ -31,7 +31,7 @@ const plan = (sessionId: number, contentLimit: number | null = null, of: Coder =
   });
 
 describe('a session', () => {
-  test('is planned once, however many workers plan it', async () => {
+  test('is planned once by any number of workers', async () => {
     await store(40);
     const id = await createSession();
     const planned = await Promise.all([plan(id, 15), plan(id, 15), plan(id, 15)]);
@@ -57,7 +57,7 @@ describe('a session', () => {
 describe('content', () => {
   const isPending = (of: Coder = coder) => hasPendingContent(database.db, of);
 
-  test('is in hand while a session of its coder is open, for that model and codebook only', async () => {
+  test('is taken only while a session of its model and codebook is open', async () => {
     await store(1);
     const id = await createSession();
     expect(await isPending()).toBe(true);
@@ -68,21 +68,21 @@ describe('content', () => {
     const revised = { ...coder, codebookVersion: 2 };
     expect(await isPending(revised)).toBe(true);
     expect(await plan(await createSession(revised), null, revised)).toBe(1);
-    // What a failed session may have at the provider stays its own.
+    // Content that a failed session may have at the provider remains taken.
     await endSession(database.db, id, 'failed', [], new Date());
     expect(await isPending()).toBe(false);
     await database.db.transaction((tx) => closeUnsentBatches(tx, id, 'failed', []));
     expect(await isPending()).toBe(true);
   });
 
-  test('with the highest id there can be is in hand like any other', async () => {
+  test('is taken even with the highest possible id', async () => {
     await storeContent(database, [contentRow('9223372036854775807'), contentRow('9223372036854775806')]);
     expect(await plan(await createSession(), 1)).toBe(1);
     expect(await plan(await createSession())).toBe(1);
     expect(await isPending()).toBe(false);
   });
 
-  test('is labelled once a session of its coder has a label for it', async () => {
+  test('is labelled once a session of its model and codebook has a label for it', async () => {
     await store(1);
     const sessionId = await createSession();
     await storeLabels(database, { sessionId, labels: [newLabel(1)] });
@@ -90,8 +90,8 @@ describe('content', () => {
     expect(await isPending({ ...coder, codebookVersion: 2 })).toBe(true);
   });
 
-  /** With this little memory so few fit into no hash table; with the default it takes 300,000. */
-  test('that is in hand by the ten thousands is passed over in time', async () => {
+  /** With so little memory few rows fit into a hash table; with the default it takes 300,000. */
+  test('is skipped quickly if tens of thousands are taken', async () => {
     const id = await createSession();
     await database.client.unsafe(`
       insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash)

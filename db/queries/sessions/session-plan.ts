@@ -6,7 +6,7 @@ import { isCounted } from '../../figures/counted';
 import { idArray } from '../sql/recordset';
 import { countBatches, type SessionRow } from './sessions';
 
-/** One plan at a time; any number, the same in every process. */
+/** Serialises planning; any number, the same in every process. */
 const PLAN_LOCK = 7_184_010;
 
 /** Content counts as labelled by a model in one version of the codebook. */
@@ -23,17 +23,17 @@ export interface Coder {
 const isOf = ({ modelName, modelVersion, codebookVersion }: Coder): SQL => sql`
   s.model_name = ${modelName} and s.model_version = ${modelVersion} and s.codebook_version = ${codebookVersion}`;
 
-/** What a session may code: hits that no filter sets aside, or the items of its gold set. */
+/** What a session may classify: hits that are not filtered out, or the items of its gold set. */
 const candidates = ({ goldSetId = null }: Coder): SQL =>
   goldSetId === null
     ? isCounted('c')
     : sql`c.id in (select content_id from gold_items where gold_set_id = ${goldSetId})`;
 
 /**
- * Content that no session of this coder has labelled, and that no other one has in hand: a failed one may have left
- * batches at the provider. What is in hand is gathered
- * once, as a multirange: a look into it is a binary search, whatever the planner takes its size for. Ids stand one
- * lower in it, as a range ends before its end and nothing comes after the highest bigint.
+ * Content without a label of this model and codebook, and not taken by another session: a failed one may have
+ * left batches at the provider. Taken ids are gathered once, as a multirange: a look-up in it is a binary
+ * search, however large the planner estimates it. Ids are stored lowered by one, because a range excludes its
+ * end and nothing comes after the highest bigint.
  */
 const pending = (coder: Coder, sessionId = 0): SQL =>
   coder.retestOf == null ? unlabelled(coder, sessionId) : toRetest(coder.retestOf, sessionId);
@@ -52,16 +52,16 @@ const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
       and s.retest_of is null
   ) @> (c.id - 1)`;
 
-/** What has a label of a session, and none yet of the one that asks about it again. */
+/** Content with a label of a session, and none yet of its retest. */
 const toRetest = (retestOf: number, sessionId: number): SQL => sql`
   exists (select from labels l where l.content_id = c.id and l.session_id = ${retestOf})
   and not exists (select from retest_labels r where r.content_id = c.id and r.session_id = ${sessionId})`;
 
 /**
- * Whole requests of a session, drawn at random, as many as hold so many items, but enough to mix them: each item that was
- * labelled in them, with its place in its request and its request's turn. A text can only change labels in its own
- * request, which is why a request of one item is not drawn; and of a single request nothing can be mixed. As every
- * request drawn has two items or more, half as many requests as items are looked at.
+ * Whole requests of a session, drawn at random, as many as needed for the number of items, but enough to mix
+ * them: each item labelled in them, with its position in the request and the request's turn. A text can only
+ * affect labels in its own request, so requests of one item are not drawn; and items of a single request
+ * cannot be mixed. As every request drawn has two items or more, half as many requests as items are examined.
  */
 const wantedOf = ({ contentLimit }: Pick<PlanScope, 'contentLimit'>): number =>
   contentLimit ?? limits.retestItems;
@@ -84,21 +84,21 @@ const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQ
     and item.id <> all(request.failed_ids) and ${toRetest(retestOf ?? 0, seed)}`;
 
 /**
- * In which order items are packed: the newest first; those that are asked about again by turns of their requests, so that
- * one meets others than it did then, as far as there are requests enough.
+ * The order in which items are packed: newest first; for a retest, in turns over their requests, so that each
+ * item meets others than before, as far as there are enough requests.
  */
 const orderOf = ({ retestOf }: Coder): SQL =>
   retestOf == null ? sql`posted_at desc, id desc` : sql`place, turn, id`;
 
-/** What a session is planned over. */
+/** The content that a session is planned over. */
 export interface PlanScope extends Coder {
-  /** The newest so many; everything pending without it. */
+  /** The newest of this number; undefined: everything pending. */
   contentLimit: number | null;
-  /** A session that was planned before, over what of its items still has no label. */
+  /** A session planned before, for those of its items without a label. */
   again?: number;
 }
 
-/** The items of a plan (id and what `orderOf` asks for), in any order. @param seed by which a sample is drawn. */
+/** The items of a plan (id and the columns of `orderOf`), in any order. @param seed for drawing a sample. */
 export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
   const { contentLimit, again } = scope;
   if (again === undefined && scope.retestOf != null) return drawnForRetest(scope, seed);
@@ -113,7 +113,7 @@ export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
   return sql`select c.id, c.posted_at from content c where ${pending(scope)} ${newest}`;
 };
 
-/** What a session would be planned over now. */
+/** The content that a session planned now would cover. */
 export const planScopeOf = async (
   db: Queryable,
   session: Coder & Pick<SessionRow, 'id' | 'contentLimit'>,
@@ -201,7 +201,7 @@ export const planSession = async (
   return row?.items ?? 0;
 };
 
-/** Writes further batches of a session for items that failed, unless that attempt is planned already. */
+/** Writes further batches of a session for failed items, unless that attempt is already planned. */
 export const planRetry = async (
   tx: Tx,
   sessionId: number,

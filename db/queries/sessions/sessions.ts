@@ -60,7 +60,7 @@ export const setSessionPublished = async (
 export const lockSession = async (tx: Tx, id: number): Promise<SessionRow | undefined> =>
   (await tx.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
 
-/** Whether the labels of a session count in figures: not those of gold sets, and not what is only asked about again. */
+/** Whether the labels of a session are counted in figures: not those of gold sets and retests. */
 export const isCounting = (session: string): SQL =>
   sql.raw(`(${session}.gold_set_id is null and ${session}.retest_of is null)`);
 
@@ -79,8 +79,8 @@ export interface SessionProgress extends Record<string, unknown> {
 }
 
 /**
- * Progress of sessions, derived from their batches, rollups and ledger entries. Labels of gold sets and retests are in no
- * rollup: they are counted as their batches close.
+ * Progress of sessions, derived from their batches, rollups and ledger entries. Labels of gold sets and
+ * retests are in no rollup: they are counted as their batches close.
  */
 export const getSessionProgress = async (
   db: Queryable,
@@ -145,7 +145,7 @@ export interface ModelLabels extends Record<string, unknown> {
   count: number;
 }
 
-/** How many labels the sessions of each model have given, most first. */
+/** Number of labels from the sessions of each model, highest first. */
 export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
   rowsOf(
     db,
@@ -158,11 +158,11 @@ export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
 export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[]> =>
   db.select().from(batches).where(eq(batches.sessionId, sessionId)).orderBy(asc(batches.sequence));
 
-/** Whether a session has batches that nobody has closed: one that has ended left them at the provider. */
+/** Whether a session has open batches: one that has ended left them at the provider. */
 export const hasOpenBatches = async (db: Queryable, sessionId: number): Promise<boolean> =>
   (await db.$count(batches, and(eq(batches.sessionId, sessionId), isNull(batches.completedAt)))) > 0;
 
-/** Whether one of these sessions has a batch that is or may be at the provider, and whose results were not read. */
+/** Whether one of these sessions has a batch that is or may be at the provider with unread results. */
 export const hasBatchAtProvider = async (tx: Tx, sessionIds: readonly number[]): Promise<boolean> =>
   (await tx.$count(
     batches,
@@ -184,7 +184,7 @@ export const listOpenSessionIds = async (db: Queryable): Promise<number[]> =>
       .where(inArray(sessions.status, [...openSessionStatuses]))
   ).map(({ id }) => id);
 
-/** Moves an open session on; a session that has ended stays as it is. */
+/** Moves an open session to another status; one that has ended stays as it is. */
 export const setSessionStatus = async (
   db: Queryable,
   id: number,
@@ -234,8 +234,8 @@ export const endSession = async (
 };
 
 /**
- * Has an open session canceled. One that is not planned yet ends in this; any other by its worker, once nothing of
- * it is or may be at the provider: what is answered there is paid for.
+ * Requests cancellation of an open session. One that is not planned yet ends immediately; any other is ended
+ * by its worker, once nothing of it is or may be at the provider, because answers there are paid for.
  */
 export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Promise<void> => {
   await tx
@@ -246,7 +246,7 @@ export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Prom
         : { cancelRequested: true },
     )
     .where(eq(sessions.id, session.id));
-  // The provider is asked often again, as at first.
+  // Resets polling to the initial short interval.
   await tx
     .update(batches)
     .set({ polls: 0 })
@@ -254,7 +254,7 @@ export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Prom
   await announce(tx);
 };
 
-/** Whether a session is to be canceled: nothing more of it is to be asked then. */
+/** Whether a session is to be canceled, so that nothing more of it may be sent. */
 export const isCancelRequested = async (db: Queryable, id: number): Promise<boolean> =>
   (
     await db
@@ -263,7 +263,7 @@ export const isCancelRequested = async (db: Queryable, id: number): Promise<bool
       .where(and(eq(sessions.id, id), sessions.cancelRequested))
   ).length > 0;
 
-/** Has cancels of a batch's session wait until the transaction ends; false when it is to be canceled already. */
+/** Blocks cancellation of a batch's session until the transaction ends; false if it was already requested. */
 export const holdOffCancel = async (tx: Tx, batchId: number): Promise<boolean> => {
   const [session] = await tx
     .select({ cancelRequested: sessions.cancelRequested })
@@ -283,7 +283,7 @@ export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
   await announce(tx);
 };
 
-/** Writes what a session says of itself: what holds it up now, else why the first batch of its last plan failed. */
+/** Writes a session's reason: what is delaying it now, else why the first batch of its last plan failed. */
 export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reasons = []): Promise<void> => {
   await db.execute(sql`
     update sessions s set error = coalesce(nullif(${JSON.stringify(heldUpBy)}::jsonb, '[]'), (

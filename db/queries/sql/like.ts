@@ -1,3 +1,3 @@
-/** The pattern of `like` for texts that contain this one as it stands. */
+/** A `like` pattern for texts that contain this one literally. */
 export const contains = (text: string): string =>
   `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

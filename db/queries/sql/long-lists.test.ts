@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const pageOf = (page: number, limit = 20) => ({ offset: (page - 1) * limit, limit });
 
-describe('no list that rollups count reads a large table from one end to the other', () => {
+describe('reads no large table from end to end for a list counted by rollups', () => {
   const filters: [string, Omit<StatementFilter, 'sessionId'>, StatementOrder][] = [
     ['everything', {}, 'newest'],
     ['a sentiment', { sentiment: 'PRAISE' }, 'newest'],
@@ -77,7 +77,7 @@ describe('no list that rollups count reads a large table from one end to the oth
     }
   });
 
-  test('a search for a word that stands everywhere', async () => {
+  test('a search for a word in every text', async () => {
     const { db, scanned } = watch();
     const words = await searchCondition(db, 'Aussage');
     const tables = await scanned(async () => [
@@ -87,13 +87,13 @@ describe('no list that rollups count reads a large table from one end to the oth
     expect(LARGE.filter((table) => tables.has(table))).toEqual([]);
   });
 
-  test('and a scan would be seen', async () => {
+  test('detects a scan', async () => {
     const { db, scanned } = watch();
     expect(await scanned(() => db.execute('select text from content'))).toEqual(new Set(['content']));
   });
 });
 
-describe('a list longer than totals are exact', () => {
+describe('a list longer than exact totals', () => {
   const { exactTotal, lastListedRow: most } = limits;
   const scales = { intensity: { low: 3, high: 5 }, heat: { low: 2, high: 5 } };
 
@@ -133,7 +133,7 @@ describe('a list longer than totals are exact', () => {
   test('in the order of one scale', () =>
     compare({ intensity: scales.intensity }, 'l.intensity_score >= 3', 'heat'));
 
-  test('by a word that stands everywhere', async () =>
+  test('by a word in every text', async () =>
     compare({ words: await searchCondition(database.db, 'Aussage') }, 'true', 'newest'));
 
   test('by a word, in the order of a scale', async () =>
@@ -143,7 +143,7 @@ describe('a list longer than totals are exact', () => {
       'intensity',
     ));
 
-  test('knows its total again where it ends', async () => {
+  test('knows its total again on its last pages', async () => {
     const days = { from: '2026-11-10', to: '2026-11-18' };
     const rows = await database.client<{ id: string }[]>`
       select id::text from content

@@ -6,7 +6,7 @@ import { type Queryable, rowsOf } from '../../connection';
 export interface IdPage {
   ids: string[];
   total: number;
-  /** Whether there are more than `total` says. */
+  /** Whether there are more than `total`. */
   totalCapped: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface PageBounds {
 
 /** How many rows of a list share one position of its order: a day, within a step if it sorts by one. */
 export interface Cell extends Record<string, unknown> {
-  /** Null in a list that sorts by time alone. */
+  /** Null in a list sorted by time alone. */
   step: number | null;
   day: string;
   n: number;
@@ -31,7 +31,7 @@ export interface Place extends Record<string, unknown> {
   take: number;
 }
 
-/** Where the rows of a page stand, from the counts of the whole list in its order. */
+/** The positions of a page's rows, from the counts of the whole list in its order. */
 export const placesOf = (cells: readonly Cell[], { offset, limit }: PageBounds): Place[] => {
   const places: Place[] = [];
   let before = 0;
@@ -45,13 +45,13 @@ export const placesOf = (cells: readonly Cell[], { offset, limit }: PageBounds):
   return places;
 };
 
-/** Ids of a statement that selects them as text. */
+/** Ids from a statement that selects them as text. */
 export const idsOf = async (db: Queryable, statement: SQL): Promise<string[]> =>
   (await rowsOf<{ id: string }>(db, statement)).map(({ id }) => id);
 
 /**
- * A page of a list that is counted by cells: any page costs the walk over the days it lies on.
- * @param listAt finds the rows at some places, in order.
+ * A page of a list that is counted by cells: any page costs a walk over its days.
+ * @param listAt finds the rows at some positions, in order.
  */
 export const pageByCells = async (
   cells: readonly Cell[],
@@ -67,8 +67,8 @@ export const pageByCells = async (
 };
 
 /**
- * A page of a list that is longer than totals are exact, up to `limits.lastListedRow`. One row more is asked for: it
- * tells whether the list goes on, and at its end the total is exact again.
+ * A page of a list longer than exact totals, up to `limits.lastListedRow`. Reads one row more to see whether
+ * the list continues; at its end the total is exact again.
  */
 export const pageBeyond = async (
   { offset, limit }: PageBounds,
@@ -86,19 +86,22 @@ export const pageBeyond = async (
   return { ids, total: goesOn ? Math.max(exactTotal, through) : through, totalCapped: goesOn };
 };
 
-/** A list that nothing counts. */
+/** A list without a rollup. */
 export interface UncountedList {
-  /** A query of `id`, `posted_at` and `step`, in no order and without a limit of its own. */
+  /** A query of `id`, `posted_at` and `step`, unordered and without a limit of its own. */
   found: SQL;
-  /** The same for a part of the list that is found sooner: where that is too long to be counted, so is the list. */
+  /**
+   * The same for a part of the list that is faster to find: if that is too long to be counted, so is the
+   * list.
+   */
   part?: SQL | undefined;
-  /** Whether all rows that are listed are found and sorted at once, rather than those alone that are counted. */
+  /** Whether all listed rows are found and sorted together, instead of only the counted ones. */
   sortsListed: boolean;
-  /** Reads a page, from the list's beginning, where there are more rows than are found and sorted at once. */
+  /** Reads a page from the list's beginning, if there are more rows than can be sorted. */
   readBeyond(bounds: PageBounds): Promise<string[]>;
 }
 
-/** A page of all that a query finds, sorted when all of it is found. */
+/** A page of all results of a query, sorted once all are found. */
 export const sortFound = (db: Queryable, found: SQL, { offset, limit }: PageBounds): Promise<string[]> =>
   idsOf(
     db,
@@ -108,7 +111,7 @@ export const sortFound = (db: Queryable, found: SQL, { offset, limit }: PageBoun
       offset ${offset} limit ${limit}`,
   );
 
-/** The number of rows that a query finds, as far as totals are exact, and one more where there are more. */
+/** The number of results of a query, up to the exact total, plus one if there are more. */
 const countFound = async (db: Queryable, found: SQL): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -117,7 +120,7 @@ const countFound = async (db: Queryable, found: SQL): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** A page of what a query finds, sorted if it finds at most so many rows; null where it finds more. */
+/** A page of a query's results, sorted if there are at most this many; null if there are more. */
 const sortFew = async (
   db: Queryable,
   found: SQL,
@@ -139,8 +142,8 @@ const sortFew = async (
 };
 
 /**
- * A page of what a query finds, sorted as far as rows are listed: a walk to few rows would pass nearly all others, where
- * they are old or of one session. What is longer is walked.
+ * A page of a query's results, sorting all listed rows: a walk to few rows would pass nearly all others, if
+ * they are old or of one session. Longer lists are walked.
  */
 export const sortOrWalk = async (
   db: Queryable,
@@ -151,8 +154,8 @@ export const sortOrWalk = async (
   (await sortFew(db, found, limits.lastListedRow, bounds))?.ids ?? (await walkTo(bounds));
 
 /**
- * A page of a list that nothing counts: its rows are found and sorted, and the page is taken from them; where there are
- * more, the list knows how to read on.
+ * A page of a list without a rollup: its rows are found and sorted, and the page is cut from them; if there
+ * are too many, the list provides the walk.
  */
 export const pageByFinding = async (
   db: Queryable,
@@ -161,7 +164,7 @@ export const pageByFinding = async (
 ): Promise<IdPage> => {
   const { exactTotal, lastListedRow } = limits;
   if (part !== undefined && (await countFound(db, part)) > exactTotal) return pageBeyond(bounds, readBeyond);
-  // One row more tells whether the list goes on.
+  // One row more shows whether the list continues.
   const page = { ...bounds, limit: bounds.limit + 1 };
   const few = await sortFew(db, found, sortsListed ? lastListedRow : exactTotal, page);
   if (few === null) return pageBeyond(bounds, readBeyond);

@@ -5,18 +5,21 @@ import { type SQL, sql } from 'drizzle-orm';
 export const dayOf = (alias: string, timezone: string): SQL =>
   sql`(${sql.identifier(alias)}.posted_at at time zone ${timezone})::date::text`;
 
-/** The moment at which a day, an expression of type date, begins in a timezone: also where it has 23 or 25 hours. */
+/**
+ * The moment at which a day, an expression of type date, begins in a timezone, including days of 23 or 25
+ * hours.
+ */
 export const startOf = (day: SQL, timezone: string): SQL =>
   sql`((${day})::timestamp at time zone ${timezone})`;
 
-/** Whether a moment lies on the days of a window; undefined for one without ends. */
+/** Whether a moment is within the days of a window; undefined for an unbounded one. */
 export const within = (moment: SQL, { from, to }: OpenDays, timezone: string): SQL | undefined => {
   const after = from && sql`${moment} >= ${startOf(sql`${from}::date`, timezone)}`;
   const before = to && sql`${moment} < ${startOf(sql`${to}::date + 1`, timezone)}`;
   return after && before ? sql`${after} and ${before}` : after || before || undefined;
 };
 
-/** Whether a moment lies on a day, an expression of type date. */
+/** Whether a moment is on a day, an expression of type date. */
 export const onDay = (moment: SQL, day: SQL, timezone: string): SQL =>
   sql`${moment} >= ${startOf(day, timezone)} and ${moment} < ${startOf(sql`${day} + 1`, timezone)}`;
 

@@ -8,7 +8,7 @@ import { isoMoment } from '../sql/posting-days';
 import { idArray } from '../sql/recordset';
 import { codingSource } from './statements';
 
-/** One content with one label of it, as corrected. */
+/** Content with one label, as corrected. */
 export interface Comment extends Record<string, unknown> {
   contentId: string;
   sessionId: number;
@@ -29,7 +29,7 @@ export interface Comment extends Record<string, unknown> {
   parentId: string | null;
   parentExternalId: string | null;
   parentText: string | null;
-  /** Username of the target through which it came, by the target's type. */
+  /** Username of the target that it came through, by the target's type. */
   politician: string | null;
   hashtag: string | null;
   keyword: string | null;

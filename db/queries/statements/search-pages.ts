@@ -14,9 +14,9 @@ import type { SearchCore } from './statements';
 /** Reads a page of a search from some content, newest first. */
 type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
 
-/** Measured in microseconds, of which only the relations count: one content that a walk looks at, */
+/** Measured in microseconds, of which only the ratios matter: one row read in a walk, */
 const LOOKED_AT = 3;
-/** one match that the index of words gives, */
+/** one match from the index of words, */
 const MATCHED = 0.6;
 /** and reading the row of a match. */
 const READ = 10;
@@ -34,7 +34,9 @@ const newestOf = (most: number): SQL =>
 /** How many rows a walk to so many matches reads, if they are spread evenly. */
 const contentsTo = (matches: number, core: SearchCore): number => (matches * core.contents) / core.matches;
 
-/** Whether to count by a walk: words that common would lead the index to more matches than it has to pass. */
+/**
+ * Whether to count by a walk: for words this common the index would return more matches than the walk passes.
+ */
 const isCountedByWalk = (core: SearchCore): boolean =>
   contentsTo(limits.exactTotal, core) * LOOKED_AT < core.matches * MATCHED;
 
@@ -72,8 +74,8 @@ export const walkNewest = async (
 };
 
 /**
- * Reads a page of a search that is filtered further, newest first, by a walk; null where the words are rare, or where the
- * walk is in vain, which costs at most as much as to sort all that the words find.
+ * Reads a page of a search with further filters, newest first, by a walk; null if the words are rare, or if
+ * the walk fails, which costs at most as much as sorting all matches.
  */
 export const walkBySearch = async (
   core: SearchCore,
@@ -103,7 +105,7 @@ export const pageByWords = async (
 ): Promise<IdPage> => {
   if (core.matches < 1 || core.contents < 1) return pageByFinding(db, list, bounds);
   if (isCountedByWalk(core)) {
-    // A page past the last row that is listed needs none of them.
+    // A page past the last listed row needs none of them.
     const last = bounds.offset < limits.lastListedRow ? bounds.offset + bounds.limit : 0;
     const matches = Math.max(limits.exactTotal, last) + 1;
     const first = await walkTo(core, matches, PATIENCE * contentsTo(matches, core), readFrom);
@@ -118,7 +120,7 @@ export const pageByWords = async (
       readBeyond: async ({ offset, limit }) => {
         const expected = contentsTo(offset + limit, core);
         const instead = contentsInPlaceOfSorting(core);
-        // A walk in vain costs at most as much as what follows it.
+        // A failed walk costs at most as much as what follows it.
         const first =
           expected < instead
             ? await walkTo(core, offset + limit, Math.max(PATIENCE * expected, instead), readFrom)

@@ -37,7 +37,7 @@ describe('a search finds', () => {
     expect(await find('mitt')).toEqual(['Mittag im Land']);
   });
 
-  test('a word as a part of compounds, but not inside of another word', async () => {
+  test('a word as a part of compounds, but not inside another word', async () => {
     await storeTexts(
       'Strom ist teuer, Preisbremse jetzt',
       'die Strommiete',
@@ -52,7 +52,7 @@ describe('a search finds', () => {
     expect(await find('reise')).toEqual([]);
   });
 
-  test('handles and hashtags exactly, a handle by nothing else, a hashtag by its words, too', async () => {
+  test('handles and hashtags exactly, a handle by nothing else, a hashtag also by its words', async () => {
     await storeTexts('@Amt_Berlin tut nichts', '#MieteRunter jetzt', '#Mieten steigen');
     expect(await find('@amt_berlin')).toEqual(['@Amt_Berlin tut nichts']);
     expect(await find('amt_berlin')).toEqual([]);
@@ -69,14 +69,14 @@ describe('a search finds', () => {
     expect(await find('"hohe Löhne" Berlin')).toEqual(['Berlin: Preise so hoch, hohe Löhne']);
   });
 
-  test('umlauts written without their keys', async () => {
+  test('umlauts typed without an umlaut key', async () => {
     await storeTexts('Die Löhne für Ämter', 'Familie Mueller klagt');
     expect(await find('Loehne Aemter')).toEqual(['Die Löhne für Ämter']);
     expect(await find('löh')).toEqual(['Die Löhne für Ämter']);
     expect(await find('Müller')).toEqual(['Familie Mueller klagt']);
   });
 
-  test('nothing where no word is asked for, and small words do not narrow down', async () => {
+  test('nothing for an empty search, and ignores stop words', async () => {
     await storeTexts('die Rente ist nicht sicher');
     for (const text of ['', '   ', '🚆', '&|!', 'die', '"']) expect(await find(text)).toEqual([]);
     expect(await find('die Rente und nicht')).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('a search finds', () => {
     ]);
   });
 
-  test('what a text says now, not what it said before an edit', async () => {
+  test('the current text, not the one before an edit', async () => {
     await store(contentRow(1, { text: 'erste Fassung' }));
     await store(contentRow(1, { text: 'zweite Fassung über Kohlekraft', externalId: '2' }));
     expect(await find('erste')).toEqual([]);
@@ -111,7 +111,7 @@ describe('a search finds', () => {
   });
 });
 
-test('no input is an error, in a text or in a search', async () => {
+test('accepts any input, in a text or in a search', async () => {
   await storeTexts('\u202e אבג العربية हिन्दी \u0301', `${'x'.repeat(100_000)}`, '\ufdfa'.repeat(100_000));
   const hostile = [
     "'",
@@ -139,7 +139,7 @@ test('no input is an error, in a text or in a search', async () => {
   );
 });
 
-test('a text is found by each of its own words', async () => {
+test('finds a text by each of its own words', async () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abcdeäöüßinrst'), minLength: 3, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.array(letters, { minLength: 1, maxLength: 6 }), async (words) => {
@@ -154,7 +154,7 @@ test('a text is found by each of its own words', async () => {
 });
 
 test('reads indexes, never all content or the whole vocabulary', async () => {
-  // The planner reads a small table whole, whatever the index.
+  // The planner reads a small table in full, despite the index.
   const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   await storeTexts(
     'eine Miete',
@@ -177,7 +177,7 @@ test('reads indexes, never all content or the whole vocabulary', async () => {
   expect(wordsPlan).toContain('vocabulary_parts');
 });
 
-test('writers of the same new words at once wait for each other and do not deadlock', async () => {
+test('lets concurrent writers of the same new words wait without deadlocking', async () => {
   let other: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {
     await upsertContent(tx, [contentRow(1, { text: 'Zebra Affe Löwe' })], TIMEZONE);

@@ -4,10 +4,10 @@ import { type Queryable, rowsOf } from '../../connection';
 import { findCompounds } from '../content/vocabulary';
 import type { TextCondition } from './statements';
 
-/** From so many letters on a word is also the beginning of others. */
+/** Minimum number of letters for a word to match the beginning of others. */
 const SHORTEST_BEGINNING = 3;
 
-/** Small words that every German text holds, as Postgres lists them: no index knows them. */
+/** Postgres's German stop words, which the index leaves out. */
 const listStopWords = async (db: Queryable, words: readonly string[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ word: string }>(
     db,
@@ -20,7 +20,7 @@ const listStopWords = async (db: Queryable, words: readonly string[]): Promise<S
 
 const either = (words: readonly string[]): string => words.join(' | ');
 
-/** A word by its stem, as the beginning of a word, as a part of a compound. All of it is letters and digits. */
+/** A word by its stem, as the beginning of a word, and as a part of a compound. Letters and digits only. */
 const wordQuery = (word: string, compoundsOf: ReadonlyMap<string, readonly string[]>): SQL => {
   const spellings = spellingsOf(word);
   const stems = [...spellings, ...spellings.flatMap((spelling) => compoundsOf.get(spelling) ?? [])];
@@ -30,13 +30,13 @@ const wordQuery = (word: string, compoundsOf: ReadonlyMap<string, readonly strin
   return sql`(to_tsquery('german', ${either(stems)}) || to_tsquery('simple', ${either(beginnings)}))`;
 };
 
-/** What is asked for as tsqueries: all of it, and without compounds, where there are any. */
+/** A search as tsqueries: in full, and without compounds, if there are any. */
 interface Queries {
   all: SQL;
   core: SQL | null;
 }
 
-/** Null where nothing is asked for. */
+/** Null for an empty search. */
 const toQueries = async (db: Queryable, text: string): Promise<Queries | null> => {
   const { marks, words, phrases } = readSearch(text);
   const stopWords = words.length === 0 ? new Set<string>() : await listStopWords(db, words);

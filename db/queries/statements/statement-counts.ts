@@ -5,13 +5,13 @@ import type { Cell } from '../sql/pages';
 import { firstDay } from '../sql/posting-days';
 import { allOf, numbers, type StatementFilter, type StatementOrder, type StepRange } from './statements';
 
-/** The rollup that counts what a filter lets through, by day and in this order; null where none does. */
+/** The rollup that counts a filter by day and in this order; null if there is none. */
 export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
   const { sessionId, from, to, sentiment, category, policyArea, targetIds, ...others } = filter;
   const { kind, intensity, heat, ...uncounted } = others;
-  // For what is left no rollup has a key or a measure.
+  // For the remaining filters no rollup has a key or a measure.
   if (Object.values(uncounted).some((part) => part !== undefined)) return null;
-  // A rollup counts replies and the steps of each scale, but not of two of them together.
+  // A rollup counts replies and the steps of each scale, but no two of them combined.
   if (kind && (intensity || heat || order !== 'newest')) return null;
   if (intensity && (heat || order === 'heat')) return null;
   if (heat && order === 'intensity') return null;
@@ -55,7 +55,7 @@ const sumOf = (scale: 'i' | 'h', range: StepRange): SQL =>
 const byStep = (scale: 'i' | 'h', range: StepRange | undefined): Count[] =>
   stepsOf(range).map((step) => ({ step, sum: columnOf(scale, step) }));
 
-/** What is counted of each day. */
+/** What is counted for each day. */
 const countsFor = (filter: StatementFilter, order: StatementOrder): Count[] => {
   if (order === 'intensity') return byStep('i', filter.intensity);
   if (order === 'heat') return byStep('h', filter.heat);

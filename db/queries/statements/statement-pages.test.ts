@@ -21,7 +21,7 @@ const few = { sentiments, categories: categories.slice(0, 3), areas: [...policyA
 const words = ['Miete', 'Rente', 'Bahn'];
 const places = ['Berlin', 'München', 'KÖLN', 'Köln'];
 
-/** Right before and after the ends of a day of 23 hours, one of 25, and others. */
+/** Just before and after the ends of a day of 23 hours, one of 25, and others. */
 const edges = [
   '2026-03-28T22:59:59.999Z',
   '2026-03-28T23:00:00Z',
@@ -46,7 +46,7 @@ const codingOf = (seed: number) => ({
   heat: 1 + ((seed >> 3) % 5),
 });
 
-/** Numbers without order, the same in every run. */
+/** Pseudo-random numbers, the same in every run. */
 const scatter = (id: number): number => Math.imul(id + 1, 0x9e3779b1) >>> 7;
 
 const database = await useDatabase();
@@ -99,7 +99,7 @@ type Choice = Omit<StatementFilter, 'words'> & { word?: string | undefined; flag
 
 const ANY_STEP: StepRange = { low: 1, high: 5 };
 
-/** The same list in plain words: every label as corrected, ordered, counted and cut. */
+/** The expected list in plain code: every label as corrected, ordered, counted and cut. */
 const plainly = async (choice: Choice, order: StatementOrder, offset: number, limit: number) => {
   const { client } = database;
   const { sessionId, targetIds, intensity = ANY_STEP, heat = ANY_STEP } = choice;
@@ -169,7 +169,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   to: fc.constantFrom(...days),
 });
 
-/** Most filters at once leave nothing: each list is asked for with a few of them. */
+/** Many filters together leave nothing, so each list is requested with a few of them. */
 const fewOf = (choice: Choice, kept: readonly string[]): Choice => ({
   sessionId: choice.sessionId,
   ...Object.fromEntries(Object.entries(choice).filter(([name]) => kept.includes(name))),
@@ -194,7 +194,7 @@ const filterNames = [
 const orders = fc.constantFrom('newest' as const, 'intensity' as const, 'heat' as const);
 
 describe('a page of statements', () => {
-  test('is that of a plain query, whatever the filters, the order and the page', async () => {
+  test('equals a plain query for any filters, order and page', async () => {
     let rowsSeen = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -225,7 +225,7 @@ describe('a page of statements', () => {
     expect(rowsSeen).toBeGreaterThan(300);
   });
 
-  test('all pages together are the whole list, each row once', async () => {
+  test('gives each row once over all pages', async () => {
     const filter = { sessionId: 0, sentiment: 'COMPLAINT' as const };
     const { total } = await plainly(filter, 'heat', 0, 1);
     const pages = await Promise.all(

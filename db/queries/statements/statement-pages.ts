@@ -17,7 +17,10 @@ import { countStatements, rollupFor, stepsOf } from './statement-counts';
 import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
 
-/** The statements at some places of a list, each found by a walk over its day that ends with the last of them. */
+/**
+ * The statements at some positions of a list, each found by a walk over its day that ends with the last of
+ * them.
+ */
 export const listStatementsAt = (
   db: Queryable,
   filter: StatementFilter,
@@ -40,7 +43,7 @@ export const listStatementsAt = (
   );
 };
 
-/** The walk to a page of a list that is too long to be counted. */
+/** A walk to a page of a list that is too long to be counted. */
 const walkTo = (
   db: Queryable,
   filter: StatementFilter,
@@ -76,7 +79,7 @@ const walkSteps = async (
   return ids.slice(offset);
 };
 
-/** A page of what no rollup counts. */
+/** A page of a list without a rollup. */
 const pageUncounted = (
   db: Queryable,
   filter: StatementFilter,
@@ -92,7 +95,7 @@ const pageUncounted = (
   if (core === undefined) return pageByFinding(db, { found, sortsListed: true, readBeyond: walk }, bounds);
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, undefined, contents);
-  // Nearly every content has a current label: how common the words are says how far a walk goes.
+  // Nearly all content has a current label, so the frequency of the words determines the length of a walk.
   const isByWords = sessionId === 0 && order === 'newest';
   const list: UncountedList = {
     found,
@@ -107,9 +110,9 @@ const pageUncounted = (
 };
 
 /**
- * One page of statements and how many there are. Where a rollup counts them, the total is exact and any page costs
- * the counts and a walk over the days it lies on; else the total is exact up to `limits.exactTotal`.
- * @param db one snapshot, so that counts and rows fit.
+ * One page of statements and the total. If a rollup counts them, the total is exact and any page costs the
+ * counts and a walk over its days; else the total is exact up to `limits.exactTotal`.
+ * @param db one snapshot, so that counts and rows match.
  * @param timezone the installation's.
  */
 export const pageStatements = async (

@@ -8,7 +8,7 @@ import {
   statementWalk,
 } from './statements';
 
-/** Content that its words or its target find, then a look at the label of each. */
+/** Content found by its words or its target, then the label of each. */
 const findByContent = (filter: StatementFilter, step: SQL, timezone: string): SQL => {
   const source = codingSource(filter.sessionId);
   return sql`
@@ -21,7 +21,7 @@ const findByContent = (filter: StatementFilter, step: SQL, timezone: string): SQ
     ) coding`;
 };
 
-/** The labels of a session, or those that people corrected, then a look at the content of each. */
+/** The labels of a session, or the corrected ones, then the content of each. */
 const findByCoding = (filter: StatementFilter, step: SQL, timezone: string): SQL => {
   const source = codingSource(filter.sessionId);
   const corrected =
@@ -39,8 +39,8 @@ const findByCoding = (filter: StatementFilter, step: SQL, timezone: string): SQL
 };
 
 /**
- * All statements that a filter lets through, in no order, as a query of `id`, `posted_at` and `step`. A limit around
- * it ends it early: each part is read only as far as it is asked for, from the side that narrows most.
+ * All statements that a filter selects, unordered, as a query of `id`, `posted_at` and `step`. A limit around
+ * it stops it early: each part is read only as far as needed, starting from the most selective side.
  */
 export const findStatements = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL => {
   const step = order === 'newest' ? sql`0` : codingSource(filter.sessionId)[order];

@@ -7,10 +7,10 @@ import { stepsOf } from './statement-counts';
 import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
 
-/** Statements read at once: a stream holds them twice, those that are being taken and the next. */
+/** Statements read in one go: a stream holds two such chunks, the current and the next. */
 const AT_ONCE = 500;
 
-/** A reader who stands still this long loses the snapshot, which keeps the database from tidying up. */
+/** How long a reader may pause before it loses the snapshot, which blocks vacuum. */
 const LONGEST_PAUSE = '5min';
 
 export interface Author extends Record<string, unknown> {
@@ -33,8 +33,8 @@ const listAuthors = async (
 };
 
 /**
- * The ids of all that a filter lets through, in order: a query a step where a scale's steps come one after another;
- * what words find is sorted when all of it is found.
+ * The ids of all that a filter selects, in order: one query per step if a scale's steps follow each other;
+ * the matches of a search are sorted once all are found.
  */
 const idQueries = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL[] => {
   if (filter.words !== undefined) {
@@ -51,14 +51,14 @@ const idQueries = (filter: StatementFilter, order: StatementOrder, timezone: str
 
 export interface StreamedStatements {
   comments: Comment[];
-  /** By content; empty where none were asked for. */
+  /** By content; empty if none were requested. */
   authors: ReadonlyMap<string, Author>;
 }
 
 export interface StatementStream {
-  /** The next statements; none at the end. Those behind them are being read by then. */
+  /** The next statements; empty at the end. The following ones are already being read. */
   read(): Promise<StreamedStatements>;
-  /** Ends what is being read, and the connection. */
+  /** Stops reading, and closes the connection. */
   close(): Promise<void>;
 }
 

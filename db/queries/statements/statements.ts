@@ -15,7 +15,7 @@ export interface StepRange {
   high: number;
 }
 
-/** What a text is to hold. */
+/** The words that a text must contain. */
 export interface TextCondition {
   /** Applied to content aliased `c`. */
   condition: SQL;
@@ -27,9 +27,9 @@ export interface TextCondition {
  * matches.
  */
 export interface SearchCore {
-  /** Lets nothing through that the whole search does not. */
+  /** Selects everything that the whole search does, and possibly more. */
   condition: SQL;
-  /** Whether it is the whole search, as there are no compounds. */
+  /** Whether it equals the whole search, because there are no compounds. */
   isAll: boolean;
   /**
    * The estimated number of rows it selects, and the total; neither is known before the table has been
@@ -39,7 +39,7 @@ export interface SearchCore {
   contents: number;
 }
 
-/** What narrows statements down; a part that is not there narrows nothing. */
+/** The filters of statements; a missing one selects everything. */
 export interface StatementFilter extends OpenDays {
   /** 0: the current labels. */
   sessionId: number;
@@ -57,13 +57,13 @@ export interface StatementFilter extends OpenDays {
   words?: TextCondition | undefined;
 }
 
-/** Newest first, or a scale's highest step first and the newest first in each. */
+/** Newest first, or a scale's highest step first and newest first within each. */
 export type StatementOrder = 'newest' | 'intensity' | 'heat';
 
-/** Where the coding of statements stands, each column as an expression. */
+/** Where the codes of statements come from, each column as an expression. */
 export interface CodingSource {
   table: SQL;
-  /** What is joined to it. */
+  /** The tables joined to it. */
   joined: SQL;
   contentId: SQL;
   sentiment: SQL;
@@ -88,7 +88,7 @@ const currentSource: CodingSource = {
   heat: sql`s.heat_score`,
   corrected: sql`s.corrected`,
   condition: sql`true`,
-  // The index of places holds no empty ones.
+  // The index of places leaves out empty ones.
   namesPlace: (place) => sql`s.places @> array[${place.toLowerCase()}::text] and s.places <> '{}'`,
 };
 
@@ -118,7 +118,7 @@ const inSteps = (column: SQL, range: StepRange | undefined): SQL | undefined =>
 const isCodedBy = ({ corrected }: CodingSource, by: CodedBy | undefined): SQL | undefined =>
   by && (by === 'person' ? corrected : sql`not (${corrected})`);
 
-/** What a filter asks of the coding of a statement. */
+/** Conditions of a filter on the codes of a statement. */
 export const codingCondition = (source: CodingSource, filter: StatementFilter): SQL =>
   allOf([
     source.condition,
@@ -135,7 +135,7 @@ export const codingCondition = (source: CodingSource, filter: StatementFilter): 
 export const namesPolitician = (username: string, words: TextCondition | undefined): TextCondition => ({
   condition: allOf([
     words && sql`(${words.condition})`,
-    // The index holds none that name nobody.
+    // The index leaves out rows without names.
     sql`c.politician_mentions @> array[${username}::text] and c.politician_mentions <> '{}'`,
   ]),
 });
@@ -158,7 +158,7 @@ const ofTargets = (column: SQL, ids: readonly number[] | undefined): SQL | undef
 const ofKind = (column: SQL, kind: StatementKind | undefined): SQL | undefined =>
   kind && (kind === 'reply' ? sql`${column} = 'reply'` : sql`${column} <> 'reply'`);
 
-/** What a filter asks of the content, aliased `c`, of a statement. */
+/** Conditions of a filter on the content, aliased `c`, of a statement. */
 export const contentCondition = (filter: StatementFilter, timezone: string): SQL =>
   allOf([
     isCounted('c'),
@@ -175,7 +175,7 @@ export interface AtStep {
   step: SQL;
 }
 
-/** Statements to be read in the order of an index: `from … where condition order by newest`. */
+/** Statements to read in the order of an index: `from … where condition order by newest`. */
 export interface StatementWalk {
   from: SQL;
   id: SQL;
@@ -201,7 +201,7 @@ export const statementWalk = (
   const coding = allOf([codingCondition(source, filter), at && sql`${source[at.scale]} = ${at.step}`]);
   if (filter.sessionId === 0 && filter.words === undefined) {
     return {
-      // Corrections are few: they lead to their labels.
+      // Corrections are few, so they are read first and then their labels.
       from:
         filter.codedBy === 'person'
           ? sql`corrections k join ${source.table} on ${source.contentId} = k.content_id`

@@ -3,7 +3,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { targets } from '../../tables';
 
-/** What a target covers once a stretch is added. */
+/** What a target covers once a period is added. */
 export const withSpan = ({ from, to }: TimeSpan): SQL => sql`
   ${targets.covered} + tstzmultirange(tstzrange(${from.toISOString()}, ${to.toISOString()}))`;
 

@@ -72,7 +72,7 @@ export const lockTarget = async (tx: Tx, id: number): Promise<TargetRow | undefi
       .for('update')
   )[0];
 
-/** What collection has learned of a target; another account, hashtag or word starts without it. */
+/** What collection has learned of a target; reset for another account, hashtag or word. */
 const forgotten = {
   accountId: null,
   newestId: null,
@@ -82,7 +82,7 @@ const forgotten = {
 };
 
 /**
- * Changes a target that the transaction holds. Under a new name or type it forgets its account and its cursors.
+ * Changes a target that the transaction has locked. A new name or type resets its account and its cursors.
  * @throws a unique violation when another target has the type and name.
  */
 export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget): Promise<TargetRow> => {
@@ -98,7 +98,7 @@ export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget):
   return row;
 };
 
-/** Takes a target out of every list and run; its row stays for the content that names it. */
+/** Removes a target from every list and run; its row stays for the content that refers to it. */
 export const deleteTarget = async (tx: Tx, id: number): Promise<TargetRow | undefined> => {
   const [row] = await tx
     .update(targets)
@@ -109,7 +109,7 @@ export const deleteTarget = async (tx: Tx, id: number): Promise<TargetRow | unde
   return row;
 };
 
-/** A target as a run took it up. */
+/** A target as read by a run. */
 export interface TargetName {
   id: number;
   username: string;
@@ -120,13 +120,13 @@ export interface TargetProgress
   extends Partial<
     Pick<TargetRow, 'accountId' | 'newestId' | 'newestReplyId' | 'oldestId' | 'lastCollectedAt' | 'note'>
   > {
-  /** A stretch of time of which all posts were read now. */
+  /** A period of which all posts have now been read. */
   covered?: TimeSpan;
 }
 
 /**
- * What collection learns of a target: its account, its cursors, the time that it has read, why nothing comes. It is
- * lost on a target that has another name or type by now, or is deleted.
+ * What collection learns of a target: its account, its cursors, the time that it has read, why nothing comes.
+ * Dropped if the target has since been renamed, changed in type, or deleted.
  */
 export const updateTargetProgress = async (
   tx: Tx,

@@ -64,7 +64,7 @@ export const listActiveTargets = async (db: Queryable): Promise<TargetRow[]> => 
   return rows.filter((row) => !isWithoutHandle(row));
 };
 
-/** Those of one type, deleted ones left out. */
+/** Those of one type, without deleted ones. */
 export const listTargetsOfType = (db: Queryable, type: TargetType): Promise<TargetRow[]> =>
   db
     .select()
@@ -81,7 +81,7 @@ export const getTarget = async (db: Queryable, id: number): Promise<TargetRow | 
       .where(and(eq(targets.id, id), isNull(targets.deletedAt)))
   )[0];
 
-/** Whether a deleted target holds this type and name. */
+/** Whether a deleted target has this type and name. */
 export const isDeletedName = async (db: Queryable, type: TargetType, username: string): Promise<boolean> =>
   (
     await db
@@ -90,7 +90,7 @@ export const isDeletedName = async (db: Queryable, type: TargetType, username: s
       .where(and(eq(targets.targetType, type), sql`lower(${targets.username}) = lower(${username})`))
   ).some(({ deletedAt }) => deletedAt !== null);
 
-/** Targets of that username, whatever their type, deleted ones too: their content still names them. */
+/** Targets with that username, of any type, including deleted ones: their content still refers to them. */
 export const listTargetIdsByName = async (db: Queryable, username: string): Promise<number[]> =>
   (
     await db

@@ -10,7 +10,7 @@ import { recordset } from '../sql/recordset';
 
 const isOpen = inArray(trendFetches.analysisStatus, ['pending', 'running']);
 
-/** Fetches whose analysis was asked for and has not come to its end. */
+/** Fetches whose analysis was requested and is not completed. */
 export const listOpenTrendAnalysisIds = async (db: Queryable): Promise<number[]> =>
   (await db.select({ id: trendFetches.id }).from(trendFetches).where(isOpen)).map(({ id }) => id);
 
@@ -48,7 +48,7 @@ export const setTrendAnalysis = async (
     .where(and(eq(trendFetches.id, fetchId), eq(trendFetches.analysisStatus, 'running')));
 };
 
-/** Says why the open analysis of a fetch stands still. */
+/** Records why the open analysis of a fetch is waiting. */
 export const noteTrendAnalysis = async (db: Queryable, fetchId: number, note: Reasons): Promise<void> => {
   await db
     .update(trendFetches)
@@ -56,7 +56,7 @@ export const noteTrendAnalysis = async (db: Queryable, fetchId: number, note: Re
     .where(and(eq(trendFetches.id, fetchId), isOpen));
 };
 
-/** Ends the open analysis of a fetch as failed, begun or not. */
+/** Ends the open analysis of a fetch as failed, started or not. */
 export const failTrendAnalysis = async (db: Queryable, fetchId: number, note: Reasons): Promise<void> => {
   await db
     .update(trendFetches)
@@ -64,7 +64,7 @@ export const failTrendAnalysis = async (db: Queryable, fetchId: number, note: Re
     .where(and(eq(trendFetches.id, fetchId), isOpen));
 };
 
-/** Names of a fetch without an analysis, best rank first, with the place where they rank best. */
+/** Names of a fetch without an analysis, best rank first, with the place of their best rank. */
 export const listUnanalyzedNames = (
   db: Queryable,
   fetchId: number,
@@ -88,7 +88,7 @@ export interface TrendAnalysis {
   description: string;
 }
 
-/** Whose analyses these are, and for how many days before and after it a name means the same. */
+/** The fetch that these analyses are for, and for how many days before and after it a name means the same. */
 export interface AnalysisScope {
   fetchId: number;
   days: number;
@@ -127,7 +127,7 @@ export const writeTrendAnalyses = async (
   await announce(tx);
 };
 
-/** Names analysed since then in a fetch near this one lend it their newest analysis. */
+/** Names analysed since then in a fetch near this one copy their newest analysis. */
 export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Date): Promise<void> => {
   await tx.execute(sql`
     update trends t set relevance_score = e.relevance_score, analysis_notes = e.analysis_notes,

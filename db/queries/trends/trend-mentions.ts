@@ -6,8 +6,8 @@ import { isCounted } from '../../figures/counted';
 import { idArray, recordset } from '../sql/recordset';
 
 /**
- * Has the trends' names looked for in hits that are new or say something else, in the transaction that writes them.
- * Returns those that did not wait for it already: in what they said before, names were looked for.
+ * Queues hits that are new or changed for counting the trends' names, in the transaction that writes them.
+ * Returns those that were not already queued: their former text was counted.
  */
 export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Promise<Set<string>> => {
   if (contentIds.length === 0) return new Set();
@@ -21,15 +21,15 @@ export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Prom
 };
 
 export interface TrackingRule {
-  /** Names that trended later than this are tracked. */
+  /** Names that trended after this are tracked. */
   since: Date;
-  /** At least this relevant. */
+  /** Minimum relevance. */
   relevance: number;
-  /** At most so many, those that trended last. */
+  /** Maximum number, those that trended last. */
   most: number;
 }
 
-/** Tracks the names that the rule asks for, and no other. What others were mentioned stays. */
+/** Tracks exactly the names selected by the rule. Mentions of others are kept. */
 export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: TrackingRule): Promise<void> => {
   await tx.execute(sql`
     with wanted as (
@@ -42,7 +42,7 @@ export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: Track
     insert into tracked_trends (trend_name) select trend_name from wanted on conflict do nothing`);
 };
 
-/** Names of tracked trends that are counted in all that is stored, or those that still have to be. */
+/** Names of tracked trends that are counted in all stored content, or those that still have to be. */
 export const listTrackedTrends = async (db: Queryable, isCounted: boolean): Promise<string[]> =>
   (
     await rowsOf<{ name: string }>(
@@ -76,12 +76,12 @@ export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<C
       from taken left join content c on c.id = taken.content_id and ${isCounted('c')}`,
   );
 
-/** A lexeme as a query that finds it exactly; marks hold letters, digits and underscores only. */
+/** A query that matches a lexeme exactly; marks contain letters, digits and underscores only. */
 const lexeme = (mark: string) => sql`${`'${mark}'`}::tsquery`;
 
 /**
- * The query for content in which a name may stand, or null where the index knows none of its words: it leaves out
- * the smallest ones, such as "die".
+ * The query for content that may contain a name, or null if the index has none of its words: it leaves out
+ * stop words such as "die".
  */
 const queryOf = async (db: Queryable, { words, marks }: TextWords): Promise<SQL | null> => {
   if (marks.length > 0) return sql.join(marks.map(lexeme), sql` && `);
@@ -93,10 +93,10 @@ const queryOf = async (db: Queryable, { words, marks }: TextWords): Promise<SQL 
 };
 
 /**
- * Content in which a name may stand: more than those in which it does, some at a time by their ids. Found by index
- * but for names of small words alone, for which all is read.
- * @param name as it is asked for.
- * @param after the last id of the step before; '0' to begin.
+ * Content that may contain a name, a superset of what does, in chunks by id. Found by index, except names of
+ * stop words alone, which read everything.
+ * @param name as given.
+ * @param after the last id of the previous step; '0' for the first.
  */
 export const findCandidates = async (
   db: Queryable,
@@ -155,9 +155,9 @@ export const addMentions = async (tx: Tx, mentions: readonly Mentions[]): Promis
     on conflict (trend_name, day) do update set mentions = trend_mentions.mentions + excluded.mentions`);
 };
 
-/** Writes all mentions of a name that was looked for in everything that is stored. */
+/** Writes all mentions of a name that was looked for in all stored content. */
 export const setMentions = async (tx: Tx, name: string, mentions: readonly Mentions[]): Promise<void> => {
-  // In order, as those lock them who take deleted content out of mentions.
+  // Ordered, as by transactions that subtract deleted content from mentions.
   await tx.execute(sql`
     with old as materialized (
       select day from trend_mentions where trend_name = ${name} order by day for update

@@ -11,7 +11,7 @@ export interface MentionsPoint extends Record<string, unknown> {
   mentions: number;
 }
 
-/** Mentions by period of the names that were named most in a window of days, in order of time. */
+/** Mentions by period of the most mentioned names in a window of days, in order of time. */
 export const getMentionSeries = (
   db: Queryable,
   { from, to }: { from: string; to: string },
@@ -55,7 +55,9 @@ export interface TrendDay extends Record<string, unknown> {
   postCount: number | null;
 }
 
-/** The best rank of each name on each day since a moment, in Germany before its cities, in order of time. */
+/**
+ * The best rank of each name on each day since a given time, in Germany before its cities, in order of time.
+ */
 export const getTrendHistory = (
   db: Queryable,
   names: readonly string[],

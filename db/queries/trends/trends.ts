@@ -11,7 +11,7 @@ import { recordset } from '../sql/recordset';
 export type TrendFetchRow = typeof trendFetches.$inferSelect;
 export type TrendRow = typeof trends.$inferSelect;
 
-/** A fetch that is to happen; two in the same millisecond are one. */
+/** Creates a fetch; two in the same millisecond are one. */
 export const insertTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number> => {
   const [row] = await tx
     .insert(trendFetches)
@@ -28,7 +28,7 @@ export const findTrendFetch = async (db: Queryable, id: number): Promise<TrendFe
 export const latestTrendFetch = async (db: Queryable): Promise<TrendFetchRow | undefined> =>
   (await db.select().from(trendFetches).orderBy(desc(trendFetches.fetchedAt)).limit(1))[0];
 
-/** The last finished fetch that brought trends. */
+/** The last finished fetch with trends. */
 export const findStoredTrendFetch = async (db: Queryable): Promise<TrendFetchRow | undefined> =>
   (
     await db
@@ -44,7 +44,7 @@ export const findStoredTrendFetch = async (db: Queryable): Promise<TrendFetchRow
       .limit(1)
   )[0];
 
-/** When trends were last asked for on X, however that ended. */
+/** When trends were last requested from X, with any result. */
 export const findLastFetchAt = async (db: Queryable): Promise<Date | undefined> =>
   (
     await db
@@ -83,7 +83,7 @@ export const setTrendFetch = async (
   await announce(db);
 };
 
-/** Says why an open fetch stands still. */
+/** Records why an open fetch is waiting. */
 export const noteTrendFetch = async (db: Queryable, id: number, note: Reasons): Promise<void> => {
   await db
     .update(trendFetches)
@@ -116,7 +116,7 @@ const deleteErased = async (tx: Tx, places: readonly PlaceTrends[]): Promise<voi
   await tx.delete(trends).where(inArray(trends.name, erased));
 };
 
-/** Stores the trends of one place; the same place of the same fetch again changes nothing. */
+/** Stores the trends of one place; repeating the same place of a fetch changes nothing. */
 export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): Promise<void> => {
   if (place.trends.length === 0) return;
   await tx
@@ -188,7 +188,7 @@ export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrend
   return stored.length;
 };
 
-/** A fetch's trends, each name once: Germany's row first, else where it ranks best. */
+/** A fetch's trends, each name once: Germany's row if there is one, else the best rank. */
 export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendRow[]> => {
   const abroad = sql`${trends.woeid} <> ${countryPlace.woeid}`;
   const rows = await db
@@ -202,7 +202,7 @@ export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendR
   );
 };
 
-/** The trends of the last fetch that brought some. */
+/** The trends of the last fetch that had some. */
 export const listLatestTrends = async (db: Queryable): Promise<TrendRow[]> => {
   const fetch = await findStoredTrendFetch(db);
   return fetch ? listTrends(db, fetch.id) : [];

@@ -15,7 +15,7 @@ export const insertToken = async (tx: Tx, token: NewToken): Promise<TokenRow> =>
   return row;
 };
 
-/** The active user whose unexpired token this is. */
+/** The active user of an unexpired token. */
 export const findUserByToken = async (
   db: Queryable,
   tokenHash: Uint8Array,
@@ -31,7 +31,7 @@ export const findUserByToken = async (
       )
   )[0];
 
-/** Whether a token is still there; asked under the lock of its user, whose changes end tokens. */
+/** Whether a token still exists; read under the lock of its user, whose changes end tokens. */
 export const hasToken = async (tx: Tx, tokenId: number): Promise<boolean> =>
   (await tx.select({ id: accessTokens.id }).from(accessTokens).where(eq(accessTokens.id, tokenId))).length >
   0;
@@ -89,7 +89,7 @@ export const deleteApiToken = async (
   return deleted;
 };
 
-/** Ends every token of a user, but for the one that is named. */
+/** Ends every token of a user, except the given one. */
 export const deleteTokensOf = async (tx: Tx, userId: number, kept: number | null = null): Promise<void> => {
   await tx
     .delete(accessTokens)

@@ -8,7 +8,7 @@ import { contains } from '../sql/like';
 export type AuditRow = typeof auditLog.$inferSelect;
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'action'> & { action: AuditAction };
 
-/** Notes who did what, in the transaction that does it. */
+/** Records who did what, in the transaction that does it. */
 export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void> => {
   await db.insert(auditLog).values(entry);
 };
@@ -25,9 +25,9 @@ export const auditAct = (
   return writeAudit(db, { ...actor, action, objectType, objectId: String(objectId), detail });
 };
 
-/** What narrows the log down. */
+/** Filters of the log. */
 export interface AuditFilter {
-  /** A part of the name of who acted. */
+  /** A part of the name of the user who acted. */
   user?: string | undefined;
   /** An action, or the part before the dot of several. */
   action?: string | undefined;

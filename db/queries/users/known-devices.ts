@@ -2,7 +2,9 @@ import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
 import { knownDevices, users } from '../../tables';
 
-/** Whether the user of an address has signed in from a device since a moment. @param email in lower case. */
+/**
+ * Whether the user of an address has signed in from a device since a given time. @param email in lower case.
+ */
 export const isKnownDevice = async (
   db: Queryable,
   email: string,
@@ -33,7 +35,7 @@ export const hasDevice = async (db: Queryable, tokenHash: Uint8Array): Promise<b
       .limit(1)
   ).length > 0;
 
-/** Notes a sign-in from a device. Of a user's devices, the `most` that were used last stay known. */
+/** Records a sign-in from a device. Of a user's devices, the `most` most recently used are kept. */
 export const noteDevice = async (
   tx: Tx,
   { userId, tokenHash, at, most }: { userId: number; tokenHash: Uint8Array; at: Date; most: number },
@@ -56,7 +58,7 @@ export const noteDevice = async (
     .where(and(eq(knownDevices.userId, userId), sql`${knownDevices.tokenHash} in ${beyond}`));
 };
 
-/** Forgets the devices of a user, but for the one that is named. */
+/** Forgets the devices of a user, except the given one. */
 export const forgetDevicesOf = async (
   tx: Tx,
   userId: number,
@@ -69,7 +71,7 @@ export const forgetDevicesOf = async (
     );
 };
 
-/** Forgets devices that nobody has signed in from since. @returns how many. */
+/** Forgets devices without a sign-in since then. @returns how many. */
 export const forgetUnusedDevices = async (db: Queryable, before: Date): Promise<number> =>
   (
     await db

@@ -17,7 +17,7 @@ const isCounted = async (tx: Tx, hour: Date, entry: Refused): Promise<boolean> =
       .where(and(eq(refusals.hour, hour), eq(refusals.key, keyOf(entry))))
   ).length > 0;
 
-/** What is counted where an hour has had too many kinds to tell them apart: the action alone. */
+/** The key once an hour has had too many kinds to tell them apart: the action alone. */
 const anyLike = ({ action }: Refused): Refused => ({
   userId: null,
   userName: '',
@@ -28,7 +28,7 @@ const anyLike = ({ action }: Refused): Refused => ({
   detail: { kind: 'others' },
 });
 
-/** @param times how often, by which the sum over all entries is exact. */
+/** @param times how often, so that the sum over all entries is exact. */
 const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: Date): Promise<void> => {
   await tx.insert(auditLog).values({ ...entry, at, detail: { ...detail, times } });
 };
@@ -40,7 +40,7 @@ const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: D
 export const countRefusal = (db: Queryable, refused: Refused, at: Date, most: number): Promise<void> =>
   db.transaction(async (tx) => {
     const hour = hourOf(at);
-    // Made-up accounts must not use up what tells the refusals of real ones apart.
+    // Made-up accounts must not use up the keys that tell refusals of real ones apart.
     const isOfUser = sql`${refusals.entry}->>'userId' is not null`;
     const alike = refused.userId === null ? not(isOfUser) : isOfUser;
     const [kinds] = await tx
@@ -60,7 +60,7 @@ export const countRefusal = (db: Queryable, refused: Refused, at: Date, most: nu
     if (row?.count === 1) await write(tx, entry, 1, at);
   });
 
-/** Brings the audit log up to date with what was counted, and forgets the hours that are over. */
+/** Writes the counted refusals to the audit log, and forgets the hours that are over. */
 export const settleRefusals = (db: Queryable, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     const rows = await tx

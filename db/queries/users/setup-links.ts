@@ -19,7 +19,7 @@ export const hasSetupLink = async (db: Queryable, tokenHash: Uint8Array, now: Da
   return (row?.n ?? 0) > 0;
 };
 
-/** Lets one transaction at a time look whether there is a user and create the first. */
+/** Serialises checking that there is no user and creating the first. */
 export const lockSetup = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`lock table setup_links in exclusive mode`);
 };

@@ -23,7 +23,7 @@ export const writeFailures = async (tx: Tx, key: Uint8Array, failures: Failures)
   await tx.update(signInFailures).set(failures).where(eq(signInFailures.key, key));
 };
 
-/** Takes one failure back, and the wait that it brought. */
+/** Undoes one failure, and the wait that it caused. */
 export const takeBackFailure = async (tx: Tx, key: Uint8Array): Promise<void> => {
   await tx
     .update(signInFailures)
@@ -45,7 +45,7 @@ export const boundFailures = async (
   db: Queryable,
   { most, ofAccount }: { most: number; ofAccount: string },
 ): Promise<void> => {
-  // Chosen without locks: a limit with an offset would lock every counter before it.
+  // Selected without locks: a limit with an offset would lock every counter before it.
   await db.execute(sql`
     delete from sign_in_failures where key in (
       select key from sign_in_failures where key in (

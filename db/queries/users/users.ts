@@ -16,14 +16,14 @@ export const listUsers = (db: Queryable): Promise<UserRow[]> =>
 export const getUser = async (db: Queryable, id: number): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.id, id)));
 
-/** @param email in lower case, as its caller folds it: the database's own folding knows other letters. */
+/** @param email in lower case, as folded by the caller: the database folds some letters differently. */
 export const findUserByEmail = async (db: Queryable, email: string): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(sql`lower(${users.email}) = ${email}`));
 
 export const countUsers = async (db: Queryable): Promise<number> =>
   (await db.select({ n: count() }).from(users))[0]?.n ?? 0;
 
-/** Adds a user; undefined when the address is taken. */
+/** Adds a user; undefined if the address is taken. */
 export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow | undefined> =>
   first(await db.insert(users).values(user).onConflictDoNothing().returning());
 
@@ -31,7 +31,7 @@ export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow 
 export const lockUser = async (tx: Tx, id: number): Promise<UserRow | undefined> =>
   first(await tx.select().from(users).where(eq(users.id, id)).for('update'));
 
-/** The same for a user and every super admin, in one order, so that two who do it wait and do not block each other. */
+/** The same for a user and every super admin, in one order, so that two callers wait and do not deadlock. */
 export const lockUserAndSuperAdmins = (tx: Tx, id: number): Promise<UserRow[]> =>
   tx
     .select()
@@ -44,7 +44,7 @@ export type UserChange = Partial<
   Pick<typeof users.$inferInsert, 'name' | 'email' | 'role' | 'isActive' | 'passwordHash'>
 >;
 
-/** Changes a user that is there. */
+/** Changes an existing user. */
 export const updateUser = async (tx: Tx, id: number, change: UserChange): Promise<UserRow> => {
   const row = first(await tx.update(users).set(change).where(eq(users.id, id)).returning());
   if (!row) throw new Error(`User ${id} is not there`);
@@ -56,8 +56,9 @@ export const deleteUser = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /**
- * Notes a sign-in whose password was right; undefined when the user was deactivated or got another password in
- * the meantime. The row stays locked, so that neither happens before the transaction has made its token.
+ * Records a sign-in whose password was right; undefined if the user has been deactivated or given another
+ * password in the meantime. The row stays locked, so that neither happens before the transaction has created
+ * its token.
  */
 export const noteSignIn = async (
   tx: Tx,
