@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { Section } from '../../public-kit/section';
 import classes from './about.module.css';
 
-/** What this is, how it works and what it cannot say. */
+/** The about page: what the site is, how it works and its limits. */
 export const About = () => {
   const { t, integer } = useTexts('public');
   const { data } = useAbout();

@@ -5,7 +5,7 @@ import classes from './about.module.css';
 
 const MOST_CHARACTERS = 2_000;
 
-/** What the operator wants every reader to know. */
+/** The operator's notice to every reader. */
 export const Notice = () => {
   const { t } = useTranslation('public');
   const { data } = useAbout();
@@ -18,7 +18,7 @@ export const Notice = () => {
   );
 };
 
-/** On every screen while the data is the sandbox's. */
+/** Shown on every screen while the data comes from the sandbox. */
 export const SandboxBanner = () => {
   const { t } = useTranslation();
   const { data } = useAbout();

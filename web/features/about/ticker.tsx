@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './about.module.css';
 
-/** How fresh the data is and how much there is of it. Live is what the schedule keeps up to date. */
+/** How fresh the data is and how much there is of it. “Live” means kept up to date by the schedule. */
 export const Ticker = () => {
   const { t, common, ago, day, dayRange } = useTexts('public');
   const told = useTold();
@@ -33,7 +33,7 @@ export const Ticker = () => {
       <li>
         <b>{told(contentAnalyzed)}</b> {t('ticker.analysed', { count: contentAnalyzed ?? 0 })}
       </li>
-      {/* Written by the server a moment ago, and dates perhaps by other customs than this browser's. */}
+      {/* Written by the server a moment ago, possibly with other date conventions than this browser's. */}
       {lastAnalyzedAt !== null && (
         <li suppressHydrationWarning>{t('ticker.last', { when: when(lastAnalyzedAt) })}</li>
       )}

@@ -5,7 +5,7 @@ import { useChangePassword } from '../../data/account';
 import { readStored, storageKeys } from '../../lib/storage';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 
-/** Changes one's own password. */
+/** Changes the signed-in user's password. */
 export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('account');
   const { mutateAsync: change } = useChangePassword();

@@ -24,7 +24,7 @@ const Tokens = () => {
   );
 };
 
-/** One's own API tokens: make, look at, end. */
+/** The user's own API tokens: create, view, revoke. */
 export const TokensDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTexts('account');
   return (

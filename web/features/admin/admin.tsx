@@ -22,7 +22,7 @@ interface AdminProps extends ViewProps<AdminView> {
   activity: ReactNode;
 }
 
-/** Whether everything runs, and the way to what admins do. */
+/** System status, with links to the admin tasks. */
 export const Admin = ({ view, onView, health, activity }: AdminProps) => {
   const { t } = useTranslation('admin');
   const askAgain = useAskAgain();

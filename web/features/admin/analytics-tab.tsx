@@ -104,7 +104,7 @@ const Days = ({ usage }: { usage: Usage }) => {
   );
 };
 
-/** How far analysis has come, and what this month has cost. */
+/** Progress of analysis, and this month's cost. */
 export const AnalyticsTab = ({
   figures,
   usage,

@@ -57,7 +57,7 @@ const withStatus = (change: Partial<Figures['status']>): Figures => ({
 });
 
 describe('what asks for attention', () => {
-  test('is nothing while everything runs', () => {
+  test('is empty while everything runs', () => {
     expect(attentionOf(figures, undefined)).toEqual([]);
     expect(attentionOf(figures, usage(null, 5.01))).toEqual([]);
     expect(
@@ -68,7 +68,7 @@ describe('what asks for attention', () => {
     ).toEqual([]);
   });
 
-  test('is a budget that is spent', () => {
+  test('reports a spent budget', () => {
     expect(attentionOf(figures, usage(5, 4))).toEqual([
       { kind: 'budget', of: 'x' },
       { kind: 'budget', of: 'ai' },
@@ -89,7 +89,7 @@ describe('what asks for attention', () => {
     ]);
   });
 
-  test('is a proxy that is not named', () => {
+  test('reports an unnamed proxy', () => {
     const unnamed = [
       { address: '10.0.0.5', lastSeenAt: AT },
       { address: '10.0.0.6', lastSeenAt: AT },
@@ -99,7 +99,7 @@ describe('what asks for attention', () => {
     ]);
   });
 
-  test('is a database that is away, then figures that differ from labels', () => {
+  test('reports an unreachable database before figures that differ from labels', () => {
     const broken = withStatus({
       status: 'error',
       consistency: { ok: false, checkedAt: AT, detail: 'x', mismatch: null },
@@ -107,7 +107,7 @@ describe('what asks for attention', () => {
     expect(attentionOf(broken, undefined).map(({ kind }) => kind)).toEqual(['connection', 'consistency']);
   });
 
-  test('is that nothing can be collected, or nothing was', () => {
+  test('reports that nothing can be or was collected', () => {
     expect(attentionOf(withCollection({ totalTargets: 0, lastRun: null }), undefined)).toEqual([
       { kind: 'noTargets' },
     ]);

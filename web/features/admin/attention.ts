@@ -38,7 +38,7 @@ const missingTargets = ({ totalTargets, activeTargets, lastRun }: Figures['colle
 const unnamedProxies = (proxies: Figures['status']['unnamedProxies']): Attention[] =>
   proxies.length === 0 ? [] : [{ kind: 'proxy', addresses: proxies.map(({ address }) => address) }];
 
-/** What is wrong or missing, the worst first; nothing where everything runs. */
+/** Problems and missing settings, the worst first; empty if there are none. */
 export const attentionOf = ({ status, collection }: Figures, usage: Usage | undefined): Attention[] => [
   ...(status.status === 'connected' ? [] : [{ kind: 'connection' } as const]),
   ...(status.consistency.ok === false ? [{ kind: 'consistency' } as const] : []),

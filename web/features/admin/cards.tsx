@@ -5,7 +5,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { StatCards } from '../../ui/stat-cards';
 import classes from './admin.module.css';
 
-/** The four figures that say whether it runs, each with the way to what stands behind it. */
+/** The four status figures, each linked to its details. */
 export const Cards = ({ figures }: { figures: Figures | undefined }) => {
   const { t, integer, oneDecimal } = useTexts('admin');
   const database = figures?.database;

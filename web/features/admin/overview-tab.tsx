@@ -16,7 +16,7 @@ import classes from './admin.module.css';
 import { type Attention, attentionOf } from './attention';
 import { TrendAnalysis } from './trend-analysis';
 
-/** Where something is done about it; a proxy is named in the environment. */
+/** Where to fix it; a proxy is named in the environment. */
 const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
   switch (kind) {
     case 'connection':
@@ -56,7 +56,7 @@ const AttentionRow = ({ item }: { item: Attention }) => {
   );
 };
 
-/** Whether anything is stuck, before anything else. */
+/** Whether anything is stuck; shown first. */
 const AttentionPanel = ({ figures, usage }: { figures: Figures; usage: Usage | undefined }) => {
   const { t } = useTexts('admin');
   const items = attentionOf(figures, usage);
@@ -86,7 +86,7 @@ const countsOf = ({ summary }: Figures['collection']): [TargetType, number][] =>
   ['media', summary.totalMedia],
 ];
 
-/** What is watched, by kind. */
+/** Targets, by type. */
 const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => {
   const { t, language, integer } = useTexts('admin');
   return (
@@ -120,7 +120,7 @@ const TargetsPanel = ({ collection }: { collection: Figures['collection'] }) => 
   );
 };
 
-/** Whether it runs, what is watched, and what one does most often. */
+/** Status, targets, and the most frequent actions. */
 export const OverviewTab = ({
   figures,
   usage,

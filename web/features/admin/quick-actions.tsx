@@ -25,7 +25,7 @@ const actions = [
   { key: 'sessions', icon: IconSparkles, link: { to: '/analysis' } },
 ] as const;
 
-/** What admins do, one click away. */
+/** Frequent admin tasks, one click away. */
 export const QuickActions = () => {
   const { t } = useTranslation('admin');
   return (

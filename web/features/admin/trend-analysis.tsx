@@ -15,7 +15,7 @@ interface Said {
   isGood: boolean;
 }
 
-/** Has fetched trends analysed, and shows below what the server says of it. */
+/** Starts an analysis of fetched trends, and shows the server's answer below. */
 export const TrendAnalysis = () => {
   const { t } = useTranslation('admin');
   const serverText = useServerText();

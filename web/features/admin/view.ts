@@ -3,6 +3,6 @@ import { choiceInAddress } from '../../lib/search';
 
 export const adminTabs = ['overview', 'analytics', 'health', 'activity', 'actions'] as const;
 
-/** The Admin Dashboard in its address. */
+/** State of the Admin Dashboard in its address. */
 export const adminView = z.object({ tab: choiceInAddress(adminTabs) });
 export type AdminView = z.output<typeof adminView>;

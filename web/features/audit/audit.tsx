@@ -95,7 +95,7 @@ const useColumns = (onOpen: (entry: Entry) => void): Column<Entry>[] => {
   ];
 };
 
-/** Who did what to which row, newest first. */
+/** The audit log: who did what to which row, newest first. */
 export const Audit = ({ view, onView }: ViewProps<AuditView>) => {
   const { t } = useTexts('audit');
   const query = useAuditLog(view);

@@ -18,7 +18,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** One entry with all that it says. */
+/** One entry in full. */
 export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
   const { t, moment } = useTexts('audit');
   const actionText = useActionText();

@@ -3,12 +3,12 @@ import { returnAddress } from './return-address';
 
 const origin = 'https://stimmlage.example';
 
-test('a view of this site is gone back to, with all that its address holds', () => {
+test('returns to a view of this site, with its whole address', () => {
   expect(returnAddress('/content?page=3&search=a%26b#top', origin)).toBe('/content?page=3&search=a%26b#top');
   expect(returnAddress('/painpoint/migr', origin)).toBe('/painpoint/migr');
 });
 
-test('no other site, no script and no sign-in screen is gone to', () => {
+test('never leads to another site, a script or the sign-in screen', () => {
   for (const from of [
     undefined,
     '',

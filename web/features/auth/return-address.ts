@@ -1,9 +1,12 @@
 const signInPaths = ['/login', '/admin/login'];
 
-/** Where a sign-in leads when nobody says otherwise. */
+/** Where a sign-in leads by default. */
 const MAIN_VIEW = '/dashboard';
 
-/** An address of this site, as a path with what follows; what leads elsewhere, or back to signing in, does not. */
+/**
+ * An address of this site as a path with query and hash; undefined for another site, or for the sign-in
+ * screen.
+ */
 export const returnAddress = (from: string | undefined, origin: string): string => {
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return MAIN_VIEW;
   const address = new URL(from, origin);

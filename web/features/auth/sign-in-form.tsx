@@ -11,12 +11,12 @@ import classes from './sign-in.module.css';
 
 type SignInProblem =
   | { kind: 'invalid' | 'failed' }
-  /** `at` is when another attempt is let through. */
+  /** `at` is when the next attempt is allowed. */
   | { kind: 'throttled'; at: Date };
 
 const SECOND = 1_000;
 
-/** A value that no account can have was no right one either. */
+/** A value that no account can have is wrong as well. */
 const refusals = [400, 401];
 
 export const problemOf = (error: Error, failedAt: number): SignInProblem => {
@@ -31,7 +31,7 @@ export const problemOf = (error: Error, failedAt: number): SignInProblem => {
 
 export type SignInVariant = 'dark' | 'light';
 
-/** Email and password; says in its variant's words what went wrong. */
+/** Email and password; shows errors in the words of its variant. */
 export const SignInForm = ({ variant, contact }: { variant: SignInVariant; contact: string }) => {
   const { t, time } = useTexts('auth');
   const withRequest = useWithRequest();

@@ -6,16 +6,16 @@ import { SignInForm, type SignInVariant } from './sign-in-form';
 
 interface SignInProps {
   variant: SignInVariant;
-  /** What the site calls itself. */
+  /** The name of the site. */
   siteName: string;
   isSandbox: boolean;
   /** Whom to ask for help; empty if no contact is configured. */
   contact: string;
-  /** In place of the form, while or because there is nothing to fill in. */
+  /** Shown instead of the form, while there is nothing to fill in. */
   notice?: ReactNode;
 }
 
-/** A sign-in screen: always dark, or always light, whatever scheme was chosen. */
+/** A sign-in screen: always dark or always light, regardless of the chosen scheme. */
 export const SignIn = ({ variant, siteName, isSandbox, contact, notice }: SignInProps) => {
   const { t, common } = useTexts('auth');
   const title = t(`${variant}.title`);

@@ -16,7 +16,7 @@ import classes from './collection.module.css';
 import { Progress } from './progress';
 import type { CollectionView } from './view';
 
-/** What else is shown of runs and targets is old once a run begins or ends. */
+/** Other data about runs and targets is stale once a run starts or ends. */
 const useFollowRuns = (isRunning: boolean | undefined): void => {
   const askAgain = useAskAgain();
   const before = useRef(isRunning);
@@ -28,7 +28,7 @@ const useFollowRuns = (isRunning: boolean | undefined): void => {
   }, [isRunning, askAgain]);
 };
 
-/** A control of runs: does it once, and says how it went. */
+/** A button for runs: makes the call once, and shows the result. */
 const useAct = (act: () => Promise<{ message: string }>, done: string, failure: string) => {
   const { succeeded, failed } = useNotify();
   const serverText = useServerText();
@@ -58,7 +58,7 @@ const useButtons = (view: CollectionView) => {
   };
 };
 
-/** Starts a run in either mode, follows it, and stops it. */
+/** Starts a run in either mode, shows its progress, and stops it. */
 export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
   const { t } = useTranslation('collection');
   const { data: running } = useRunning();

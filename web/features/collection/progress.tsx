@@ -30,7 +30,7 @@ const useDuration = () => {
 const MOST_CHARACTERS = 200;
 const MOST_ERRORS = 5;
 
-/** What is left at the pace so far; undefined before the first target is done, and while nothing moves. */
+/** Estimated time remaining; undefined before the first target is done, and while the run is paused. */
 const timeLeft = ({ processedTargets, totalTargets, elapsedTime, waitingUntil }: Running) =>
   processedTargets === 0 || waitingUntil !== null
     ? undefined
@@ -50,7 +50,7 @@ const Errors = ({ errors }: { errors: Running['targetErrors'] }) => {
   );
 };
 
-/** How far the run in progress is. */
+/** Progress of the current run. */
 export const Progress = ({ running }: { running: Running }) => {
   const { t, integer } = useTexts('collection');
   const waitingText = useWaitingText();

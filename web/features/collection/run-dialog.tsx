@@ -64,7 +64,7 @@ const RunFacts = ({ run }: { run: Run }) => {
   );
 };
 
-/** One run in full. */
+/** Details of one run. */
 export const RunDialog = ({ id, onClose }: { id: number; onClose: () => void }) => {
   const { t } = useTexts('collection');
   return (

@@ -9,7 +9,7 @@ import { ScheduleForm } from './schedule';
 
 const BANNER_MS = 5_000;
 
-/** Says for five seconds that the configuration did not come (specification, sections 8 and 9). */
+/** Shows for five seconds that the configuration could not be loaded (specification, sections 8 and 9). */
 export const FailureBanner = ({ error }: { error: Error | null }) => {
   const { t } = useTranslation('collection');
   const withRequest = useWithRequest();
@@ -28,7 +28,7 @@ export const FailureBanner = ({ error }: { error: Error | null }) => {
   ) : null;
 };
 
-/** The schedule, once it is there. */
+/** The schedule, once loaded. */
 export const ScheduleTab = () => {
   const query = useSchedule();
   return (

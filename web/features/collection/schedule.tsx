@@ -23,7 +23,7 @@ import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
 import classes from './collection.module.css';
 
-/** Those of the specification (section 9). */
+/** The specification's options (section 9). */
 const timezones = [
   'Europe/Berlin',
   'Europe/London',

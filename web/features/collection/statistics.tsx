@@ -76,7 +76,7 @@ const TargetRow = ({ target }: { target: Target }) => {
   );
 };
 
-/** The first few targets, and the way to the others. */
+/** The first few targets, with a link to the others. */
 export const RecentTargets = () => {
   const { t, integer } = useTexts('collection');
   return (

@@ -3,7 +3,7 @@ import { choiceInAddress, idInAddress } from '../../lib/search';
 
 export const collectionTabs = ['collection', 'schedule', 'status'] as const;
 
-/** Collection Management in its address: the tab, the mode in which a run would start, the run that is looked at. */
+/** State of Collection Management in its address: the tab, the mode of the next run, the selected run. */
 export const collectionView = z.object({
   tab: choiceInAddress(collectionTabs),
   mode: choiceInAddress(['normal', 'test']),

@@ -17,14 +17,14 @@ import { countFilters, type Filters } from './view';
 
 interface CommentFiltersProps {
   view: StatementsView;
-  /** The search alone, or the fields too. */
+  /** The search alone, or with the fields. */
   isOpen: boolean;
   onFilters: (change: Partial<Filters>) => void;
   onSort: (sort: StatementsView['sort']) => void;
   onClear: () => void;
 }
 
-/** What narrows the list of comments down, and its order. */
+/** Filters and order of the list of comments. */
 export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: CommentFiltersProps) => {
   const { t, language } = useTexts('comments');
   const { t: staff } = useTexts('staff');

@@ -12,7 +12,7 @@ import texts from '../../ui/text.module.css';
 const MOST_CHARACTERS = 200;
 const MOST_OF_NAME = 40;
 
-/** What was said, in one stretch, with what it is and when it was posted. */
+/** The text, with its labels and its date. */
 const Content = ({ row }: { row: CommentRow }) => {
   const { t } = useTranslation('comments');
   return (

@@ -21,10 +21,10 @@ interface CommentsProps extends ViewProps<StatementsView> {
   onOpen: (contentId: string) => void;
 }
 
-/** On a phone what is found comes first. */
+/** On a phone the results come first. */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
-/** Comments with their labels: found, put in order, looked at, taken along. */
+/** Comments with their labels: search, sort, view, export. */
 export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();

@@ -14,7 +14,7 @@ interface ExportWanted {
   authors: boolean;
 }
 
-/** A file takes its time; it can be given up, and is when one leaves. */
+/** A download takes time; it can be cancelled, and is cancelled when the user leaves. */
 const useExport = (view: StatementsView) => {
   const { t } = useTranslation('comments');
   const { succeeded, failed } = useNotify();
@@ -47,7 +47,7 @@ const kinds = [
   { key: 'ndjsonAuthors', wanted: { format: 'ndjson', authors: true }, icon: IconFileText },
 ] as const;
 
-/** All that the filters let through, as a file; admins may have the authors in it. */
+/** Exports everything that the filters select as a file; admins may include the authors. */
 export const ExportMenu = ({ view }: { view: StatementsView }) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();

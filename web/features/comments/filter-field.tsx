@@ -27,7 +27,7 @@ interface FilterFieldProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** The field of one filter, by what the contract says that it takes. */
+/** The field of one filter, depending on what the contract says that it accepts. */
 export const FilterField = ({ name, view, onFilters }: FilterFieldProps) => {
   const { t, language } = useTexts('comments');
   const label = t(`filters.${name}`);

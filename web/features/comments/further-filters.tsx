@@ -7,6 +7,6 @@ interface FurtherFiltersProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** What else the list can be narrowed down by. */
+/** The other filters of the list. */
 export const FurtherFilters = ({ view, onFilters }: FurtherFiltersProps) =>
   furtherFilters.map((name) => <FilterField key={name} name={name} view={view} onFilters={onFilters} />);

@@ -5,14 +5,14 @@ import { useWithRequest } from '../../i18n/use-request-text';
 import { safeText } from '../../lib/safe-text';
 
 interface PoliticianFilterProps {
-  /** A username, or nothing. */
+  /** A username, or empty. */
   value: string;
   onChange: (username: string) => void;
 }
 
 const MOST_CHARACTERS = 60;
 
-/** Through whose timeline or thread comments came. */
+/** The politician through whose timeline or thread comments were collected. */
 export const PoliticianFilter = ({ value, onChange }: PoliticianFilterProps) => {
   const { t } = useTranslation('comments');
   const { t: staff } = useTranslation('staff');

@@ -7,7 +7,7 @@ import { safeText } from '../../lib/safe-text';
 
 const MOST_CHARACTERS = 40;
 
-/** Whose labels are shown: those that count, or what one session said. */
+/** Whose labels are shown: the current ones, or those of one session. */
 export const SessionFilter = ({
   value,
   onChange,

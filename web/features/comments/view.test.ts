@@ -8,13 +8,13 @@ import { countFilters, noFilters, withFilters } from './view';
 
 const plain = statementsView.parse({});
 
-test('without filters the call is asked for the newest page', () => {
+test('requests the newest page without filters', () => {
   expect(addressOf('listComments', { query: filledIn(queryOf(plain)) })).toBe(
     '/api/comments?page=1&limit=20&sort=newest',
   );
 });
 
-/** What a filter may say, as an address has it. */
+/** All filters, as an address states them. */
 const sampleOf = (name: FilterName): string => {
   const value: z.ZodType = filterValue(name);
   if (value instanceof z.ZodEnum) return String(value.options[0]);
@@ -22,7 +22,7 @@ const sampleOf = (name: FilterName): string => {
   return value instanceof z.ZodNumber ? '2' : 'Ulm';
 };
 
-test('every filter of the call is one of the address', () => {
+test('has every filter of the call in the address', () => {
   const view = statementsView.parse({
     ...Object.fromEntries(filterNames.map((name) => [name, sampleOf(name)])),
     ...{ search: 'Miete', politician: 'minister', sentiment: 'PRAISE', pain_point: 'other', location: 'Ulm' },
@@ -39,7 +39,7 @@ test('every filter of the call is one of the address', () => {
   expect(countFilters({ ...view, ...noFilters })).toEqual({ first: 0, further: 0, search: 0 });
 });
 
-test('a change leads to the first page, and the other end of a range gives way', () => {
+test('leads to the first page after a change, and adjusts the other end of a range', () => {
   const view = { ...plain, page: 4, intensity: 4, from: '2026-11-10' };
   expect(withFilters(view, { intensity_max: 2 })).toMatchObject({
     page: 1,

@@ -2,7 +2,7 @@ import { commentRanges } from '@stimmlage/core/contracts/comments';
 import type { z } from 'zod';
 import { type FilterName, filterNames, type StatementsView, statementFilters } from '../../domain/statements';
 
-/** What narrows the list down. */
+/** The filters of the list. */
 export type Filters = z.output<typeof statementFilters>;
 
 /** Fields that are always visible; the others, except the search, are in the disclosure. */
@@ -17,20 +17,20 @@ export const furtherFilters = filterNames.filter(
 const countOf = (view: StatementsView, names: readonly FilterName[]): number =>
   names.filter((name) => view[name] !== undefined && view[name] !== '').length;
 
-/** How many filters say something: those that are always there, those of the disclosure, and the search. */
+/** How many filters are set: those always shown, those of the disclosure, and the search. */
 export const countFilters = (view: StatementsView) => ({
   first: countOf(view, firstFilters),
   further: countOf(view, furtherFilters),
   search: countOf(view, ['search']),
 });
 
-/** Every filter as it is when it says nothing. */
+/** Every filter cleared. */
 export const noFilters: Filters = {
   ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
   ...statementFilters.parse({}),
 };
 
-/** A change of filters; the other end of a range that would end before it begins gives way. */
+/** A change of filters; the other end of an inverted range is adjusted. */
 export const withFilters = (view: StatementsView, change: Partial<Filters>): StatementsView => {
   const next = { ...view, ...change, page: 1 };
   const givingWay = commentRanges.flatMap(([low, high]) => {

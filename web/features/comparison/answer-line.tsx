@@ -10,7 +10,7 @@ type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
 interface GroupAnswer {
   answer: string;
-  /** For how many accounts the answer gives no share. */
+  /** For how many accounts no share is given. */
   note?: string;
 }
 
@@ -68,7 +68,7 @@ const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
   );
 };
 
-/** What the comparison comes to: what comes up most, and where the share of criticism is largest. */
+/** Summary of the comparison: what comes up most, and where the share of criticism is largest. */
 export const AnswerLine = ({ data: { compared, by } }: { data: Data }) => {
   const { t, language, integer, percent } = useTexts('comparison');
   if (by === 'politician') return compared.length > 0 && <AccountsAnswer accounts={compared} />;

@@ -16,7 +16,7 @@ interface ComparedChartProps extends ViewProps<ComparisonView> {
   today: string | null;
 }
 
-/** The compared over time. */
+/** The compared subjects over time. */
 export const ComparedChart = ({ data, view, onView, installation, today }: ComparedChartProps) => {
   const { t } = useTranslation('comparison');
   const { measure, of, hidden } = view;

@@ -20,7 +20,7 @@ interface ComparedTableProps {
   behindOf: (key: string) => StatementsSearch | undefined;
 }
 
-/** The compared, most first: figures lead to the statements behind them. */
+/** The compared subjects, most statements first: figures link to the statements behind them. */
 export const ComparedTable = ({ by, rows, isRefreshing, behindOf }: ComparedTableProps) => {
   const { t, language, integer } = useTexts('comparison');
   const accountColumns = useAccountColumns();

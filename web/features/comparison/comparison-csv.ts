@@ -12,11 +12,14 @@ interface CsvTexts {
   by: ComparisonKind;
   from: string | undefined;
   to: string | undefined;
-  /** Said in every row where the data is the sandbox's. */
+  /** Repeated in every row if the data comes from the sandbox. */
   mark: { head: string; text: string } | null;
 }
 
-/** The figures of one kind, each under its header: of politicians, what the account wrote and the replies by others apart. */
+/**
+ * The figures of one kind, each under its header: for politicians, the account's posts and the replies of
+ * others separately.
+ */
 const figuresOf = (
   by: ComparisonKind,
   t: CsvTexts['t'],
@@ -36,7 +39,7 @@ const figuresOf = (
   ];
 };
 
-/** The compared as rows of a file, with the days that they are of. */
+/** The compared subjects as rows of a file, with the period. */
 export const comparisonCsv = (
   compared: readonly Compared[],
   { t, language, by, from, to, mark }: CsvTexts,

@@ -37,7 +37,7 @@ export const Division = ({ row }: { row: Compared }) => {
   );
 };
 
-/** A count of a group, which may be a link, with its share of the group where that has enough for one. */
+/** A count of a group, optionally linked, with its share of the group if that is large enough. */
 export const Part = ({ count, of, children }: { count: number; of: Counted; children: ReactNode }) => {
   const { percent } = useTexts();
   return (

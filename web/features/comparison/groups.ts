@@ -3,13 +3,13 @@ import type { Compared } from '../../data/comparison';
 import { shareOf } from '../../lib/shares';
 
 /**
- * What a politician's account wrote, and what others replied below its posts. They are never added up to a share: whom
- * a statement is aimed at is not known.
+ * What a politician's account wrote, and what others replied below its posts. The two are never combined into
+ * a share, because it is unknown whom a statement is aimed at.
  */
 export const accountGroups = ['replies', 'own'] as const;
 export type AccountGroup = (typeof accountGroups)[number];
 
-/** What is counted of a group of statements. */
+/** The counts of a group of statements. */
 export type Counted = Pick<Compared, 'total' | 'complaints' | 'praise'>;
 
 const NONE: Counted = { total: 0, complaints: 0, praise: 0 };
@@ -27,7 +27,7 @@ export const countedIn = (one: Compared, group: AccountGroup): Counted => {
 type Point = Compared['series'][number];
 type PointField = 'count' | 'complaints' | 'praise';
 
-/** What a period has of a group of statements. */
+/** The counts of a group of statements in a period. */
 export const countedAt = (point: Point, group: AccountGroup, field: PointField): number => {
   const replies = point.replies?.[field] ?? 0;
   return group === 'replies' ? replies : point[field] - replies;

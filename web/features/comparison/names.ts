@@ -7,7 +7,10 @@ import { safeText } from '../../lib/safe-text';
 
 const MOST_CHARACTERS = 48;
 
-/** What is compared, in a language: codes have names of their own, all else the one that it was given. */
+/**
+ * Names of the compared subjects, in a language: codes have names of their own, everything else its given
+ * name.
+ */
 export const comparedName = (
   by: ComparisonKind,
   { key, name }: { key: string; name: string },
@@ -17,7 +20,7 @@ export const comparedName = (
   return safeText(name, MOST_CHARACTERS) || key;
 };
 
-/** Everything that a code can be. */
+/** All values of a code. */
 export const codesOf = (by: ComparisonKind): readonly string[] => {
   if (by === 'category') return categories;
   return by === 'policy_area' ? policyAreas : [];

@@ -34,7 +34,7 @@ const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | nul
   return { choices: codesOf(by).map((key) => ({ key, name: key })), error: null };
 };
 
-/** More than these are found by typing. */
+/** Any more are found by typing. */
 const MOST_OPTIONS = 100;
 
 interface PickersProps {
@@ -42,7 +42,7 @@ interface PickersProps {
   onView: (view: ComparisonView) => void;
 }
 
-/** Who or what is compared, of all there are. */
+/** Selects what to compare. */
 const Choice = ({ view, onView }: PickersProps) => {
   const { t, language } = useTexts('comparison');
   const { by, ids } = view;
@@ -73,7 +73,7 @@ const Choice = ({ view, onView }: PickersProps) => {
   );
 };
 
-/** What is compared, of which days, in which steps. */
+/** Selects what to compare, the days and the steps. */
 export const Pickers = ({ view, onView }: PickersProps) => {
   const { t } = useTexts('comparison');
   return (

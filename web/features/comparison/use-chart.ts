@@ -10,7 +10,7 @@ import type { Measure } from './view';
 
 type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
-/** The days that a chart spans: those asked for, or from the first with anything to today. */
+/** The days that a chart spans: the selected ones, or from the first with data to today. */
 const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
   const dates = compared.flatMap(({ series }) => series.map(({ date }) => date)).toSorted();
   return { from: from ?? dates[0] ?? today, to: to ?? today };
@@ -18,10 +18,10 @@ const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
 
 interface Shown {
   measure: Measure;
-  /** With politicians: whose statements. */
+  /** For politicians: whose statements. */
   of: AccountGroup;
   hidden: readonly string[];
-  /** At the installation; null while it is not known. */
+  /** In the installation's timezone; null until known. */
   today: string | null;
 }
 

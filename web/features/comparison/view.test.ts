@@ -8,7 +8,7 @@ const viewOf = (search: object) => validateSearch(search as never);
 
 const opening = viewOf({});
 
-test('opens with categories by week, and reads what an address names', () => {
+test('opens with categories by week, and reads the subjects in an address', () => {
   expect(opening).toMatchObject({ by: 'category', ids: [], group: 'week', measure: 'count', hidden: [] });
   expect(viewOf({ by: 'politician', ids: '3,14,3', group: 'month', from: '2026-10-01' })).toMatchObject({
     by: 'politician',
@@ -19,14 +19,14 @@ test('opens with categories by week, and reads what an address names', () => {
   expect(viewOf({ ids: 7 }).ids).toEqual(['7']);
 });
 
-test('nonsense in an address becomes the opening view, and no more are compared than may be', () => {
+test('falls back to the initial view for invalid values, and compares no more than allowed', () => {
   const nonsense = { by: 'handles', ids: '<b>,../x,,', group: 'hour', from: 'x', measure: 'all' };
   expect(viewOf(nonsense)).toEqual(opening);
   const many = Array.from({ length: 50 }, (_, index) => index).join();
   expect(viewOf({ ids: many }).ids).toHaveLength(limits.comparedAtOnce);
 });
 
-test('another kind begins without a choice; days that contradict each other give way', () => {
+test('starts another kind without a selection; adjusts contradicting days', () => {
   const chosen = viewOf({ ids: 'migr,econ', hidden: 'econ', from: '2026-10-01' });
   expect(withKind(chosen, 'run')).toMatchObject({ by: 'run', ids: [], hidden: [], from: '2026-10-01' });
   expect(withDay(chosen, { to: '2026-09-01' })).toMatchObject({ from: undefined, to: '2026-09-01' });

@@ -20,7 +20,7 @@ const keysInAddress = z
   .transform((keys) => [...new Set(keys)].filter((key) => KEY.test(key)).slice(0, limits.comparedAtOnce))
   .default([]);
 
-/** The comparison in its address: what is compared, of which days, and how the chart shows it. */
+/** State of the comparison in its address: subjects, days, and how the chart shows them. */
 export const comparisonView = z.object({
   by: z.enum(comparisonKinds).default('category'),
   ids: keysInAddress,
@@ -28,13 +28,13 @@ export const comparisonView = z.object({
   to: day.optional(),
   group: z.enum(timeGroups).default('week'),
   measure: choiceInAddress(measures),
-  /** With politicians: whose statements the chart shows. */
+  /** For politicians: whose statements the chart shows. */
   of: choiceInAddress(accountGroups),
   hidden: keysInAddress,
 });
 export type ComparisonView = z.output<typeof comparisonView>;
 
-/** Others of another kind, of which none is chosen yet. */
+/** Subjects of another kind, with none selected yet. */
 export const withKind = (view: ComparisonView, by: ComparisonView['by']): ComparisonView => ({
   ...view,
   by,
@@ -42,7 +42,7 @@ export const withKind = (view: ComparisonView, by: ComparisonView['by']): Compar
   hidden: [],
 });
 
-/** A change of days; the other end of a window that would end before it begins gives way. */
+/** A change of days; the other end of an inverted window is adjusted. */
 export const withDay = (
   view: ComparisonView,
   change: Partial<Pick<ComparisonView, 'from' | 'to'>>,

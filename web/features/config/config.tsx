@@ -20,7 +20,7 @@ import { useSave } from './use-save';
 import { type ConfigField, type ConfigValues, configFields, defaultValues, valuesOf } from './values';
 import { type ConfigSection, type ConfigView, configSections } from './view';
 
-/** Asks before one leaves what is not saved: for another screen, and for another site. */
+/** Asks before leaving unsaved changes: for another screen, and for another site. */
 const LeaveGuard = ({ isChanged }: { isChanged: boolean }) => {
   const { t } = useTranslation('config');
   const blocker = useBlocker({
@@ -50,7 +50,7 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   const { t } = useTranslation('config');
   const errorText = useErrorText();
   const router = useRouter();
-  // What is written in one section is kept in the next: no step between them to go back to.
+  // Edits in one section are kept in the next, so switching sections is not a step to go back to.
   const showSection = (section: ConfigSection): void => onView({ section }, true);
   const draft = useDraft(valuesOf(stored));
   const shown = (values: ConfigValues, field: ConfigField): string => {
@@ -149,7 +149,7 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   );
 };
 
-/** The settings that may change while the product runs. */
+/** The settings that can be changed at runtime. */
 export const Config = (props: ViewProps<ConfigView>) => {
   const { t } = useTranslation('config');
   return (

@@ -12,7 +12,7 @@ export interface FieldsProps {
   onChange: (change: Partial<ConfigValues>) => void;
 }
 
-/** What every field has: its name, what it is for, and what is accepted when it was not. */
+/** Common to every field: its label, its hint, and the accepted values after an error. */
 const useField = ({ values, refused, onChange }: FieldsProps) => {
   const { t, integer, decimalSign } = useTexts('config');
   const bounds: Partial<Record<ConfigField, number>> = {
@@ -51,7 +51,7 @@ const useField = ({ values, refused, onChange }: FieldsProps) => {
   };
 };
 
-/** What the public sees, and who answers for it. */
+/** What the public sees, and who the operator is. */
 export const GeneralFields = (props: FieldsProps) => {
   const { t } = useTexts('config');
   const { text } = useField(props);
@@ -74,7 +74,7 @@ export const GeneralFields = (props: FieldsProps) => {
   );
 };
 
-/** What is asked of the services outside, and what that may cost. */
+/** What is requested from external services, and what that may cost. */
 export const ApiFields = (props: FieldsProps) => {
   const { t } = useTexts('config');
   const { number } = useField(props);

@@ -10,7 +10,7 @@ import type { ConfigSection } from './view';
 
 interface SaveOptions {
   draft: ReturnType<typeof useDraft<ConfigValues>>;
-  /** Leads to the section in which something is not accepted. */
+  /** Opens the section with the first invalid field. */
   onSection: (section: ConfigSection) => void;
   shown: (values: ConfigValues, field: ConfigField) => string;
 }
@@ -52,7 +52,7 @@ export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
     error,
     refused,
     send: () => void run(send),
-    /** What was said of a field is old once it is changed. */
+    /** An error is removed once its field is changed. */
     forgive: (field: ConfigField) => setRefused((before) => before.filter((one) => one !== field)),
     reset: () => {
       setRefused([]);

@@ -9,17 +9,17 @@ const settings: Settings = {
   budgets: { x: 12.34, ai: null },
 };
 
-test('the form holds every setting, and gives back what it was given', () => {
+test('holds every setting, and returns what it was given', () => {
   expect(Object.keys(valuesOf(settings)).toSorted()).toEqual(configFields.toSorted());
   expect(valuesOf(settings)).toMatchObject({ budgetX: 12.34, budgetAi: '', languages: 'de, nds' });
   expect(changeOf(valuesOf(settings))).toEqual({ ...settings });
   expect(changeOf(defaultValues)).toEqual({ ...defaultSettings });
 });
 
-describe('what was changed', () => {
+describe('changed settings', () => {
   const read = (changes: Partial<ConfigValues>) => readChanges(changes);
 
-  test('alone is sent', () => {
+  test('are the only ones sent', () => {
     expect(read({})).toEqual({ isFine: true, change: {} });
     expect(read({ budgetX: '' })).toEqual({ isFine: true, change: { budgets: { x: null } } });
     expect(read({ languages: 'DE en; nds ' })).toEqual({
@@ -39,7 +39,7 @@ describe('what was changed', () => {
     [{ minWords: 51, duplicateDays: 366 }, ['minWords', 'duplicateDays']],
     [{ publicNotice: 'x'.repeat(2_001) }, ['publicNotice']],
     [{ operatorContact: 'x'.repeat(201) }, ['operatorContact']],
-  ] satisfies [Partial<ConfigValues>, string[]][])('%j is refused at its fields', (changes, fields) => {
+  ] satisfies [Partial<ConfigValues>, string[]][])('rejects %j at its fields', (changes, fields) => {
     expect(read(changes)).toEqual({ isFine: false, fields } as never);
   });
 });

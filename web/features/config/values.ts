@@ -7,7 +7,7 @@ import {
 import type { SettingsChange } from '../../data/config';
 import type { ConfigSection } from './view';
 
-/** The settings as the form holds them: each in a field of its own, and a field of a number may be empty. */
+/** The settings as form values: each in a field of its own; a number field may be empty. */
 export type ConfigValues = {
   publicTitle: string;
   publicNotice: string;
@@ -23,7 +23,7 @@ export type ConfigValues = {
 };
 export type ConfigField = keyof ConfigValues;
 
-/** Every field, in the section where it stands. */
+/** Every field, by section. */
 export const sectionOf: Record<ConfigField, ConfigSection> = {
   publicTitle: 'general',
   publicNotice: 'general',
@@ -62,13 +62,13 @@ const listOf = (text: string): string[] =>
     .map((code) => code.toLowerCase())
     .filter((code) => code !== '');
 
-/** No limit where the field is empty. */
+/** Empty means no limit. */
 const dollarsOf = (value: number | string): unknown => (value === '' ? null : value);
 
 const definedOf = (change: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** What is changed, as the call takes it. It may hold what the call does not accept. */
+/** The changes in the form of the call, not validated. */
 export const changeOf = (changes: Partial<ConfigValues>): Record<string, unknown> => {
   const { budgetX, budgetAi, minWords, languages, duplicateDays, ...plain } = changes;
   const filter = definedOf({
@@ -95,10 +95,10 @@ const fieldAt = (path: readonly PropertyKey[]): ConfigField | undefined => {
 
 export type Read =
   | { isFine: true; change: SettingsChange }
-  /** The fields that are not accepted. */
+  /** The invalid fields. */
   | { isFine: false; fields: ConfigField[] };
 
-/** Reads what was changed by the call's contract. */
+/** Validates the changes by the call's contract. */
 export const readChanges = (changes: Partial<ConfigValues>): Read => {
   const read = updateConfig.json.safeParse(changeOf(changes));
   if (read.success) return { isFine: true, change: read.data };
