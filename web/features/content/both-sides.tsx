@@ -12,7 +12,7 @@ interface BothSidesProps {
   cells: Record<keyof Codes, ReactNode>;
 }
 
-/** Each code as the model gave it and as a person does; where they differ, it is said. */
+/** Each code by the model and by the person, with differences marked. */
 export const BothSides = ({ model, machine, person, cells }: BothSidesProps) => {
   const { t } = useTranslation('comments');
   const said = useShownCodes()(machine);

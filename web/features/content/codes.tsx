@@ -19,7 +19,7 @@ export const codeNames = [
   'heat_score',
 ] as const satisfies (keyof Codes)[];
 
-/** What a model said, in the words of corrections. */
+/** A model's label in the form of a correction. */
 export const codesOfLabel = (label: AnalysisResult): Codes => ({
   complaint_type: label.complaintType,
   pain_point_category: label.painPointCategory,
@@ -28,7 +28,7 @@ export const codesOfLabel = (label: AnalysisResult): Codes => ({
   heat_score: label.heatScore,
 });
 
-/** Each code as it is shown. */
+/** Each code as displayed. */
 export const useShownCodes = () => {
   const { t, language } = useTexts('comments');
   return (codes: Codes): Record<keyof Codes, ReactNode> => ({

@@ -84,12 +84,12 @@ const Body = ({ id, ...editing }: { id: string } & Omit<DetailsProps, 'content'>
 };
 
 interface CommentDialogProps {
-  /** The content; undefined while none is open. */
+  /** The post; undefined while the dialog is closed. */
   id: string | undefined;
   onClose: () => void;
 }
 
-/** What a comment says, what each model said of it, and what a person says. */
+/** A comment with each model's label and the correction. */
 export const CommentDialog = ({ id, onClose }: CommentDialogProps) => {
   const { t } = useTranslation('comments');
   const [editing, setEditing] = useState<string | undefined>();

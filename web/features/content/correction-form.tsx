@@ -20,7 +20,7 @@ import { type Codes, codeNames, codesOfLabel, useShownCodes } from './codes';
 import classes from './content.module.css';
 import { Reason } from './reason';
 
-/** What each code can be, by the value its field has for it. */
+/** The values of each code, by the value of its field. */
 const useChoices = (): Record<keyof Codes, { value: Codes[keyof Codes]; label: string }[]> => {
   const { t, language } = useTexts('comments');
   const { t: staff } = useTexts('staff');
@@ -77,7 +77,7 @@ const Meanwhile = ({ correction }: { correction: Correction }) => {
 
 interface CorrectionFormProps {
   content: ContentDetail;
-  /** The newest, which a correction stands against. */
+  /** The newest, which is compared with a correction. */
   label: AnalysisResult;
   onClose: () => void;
 }
@@ -115,7 +115,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
       succeeded(t('correction.saved'));
       onClose();
     } catch (thrown) {
-      // What is shown below says the rest; a look that fails can be taken again by sending.
+      // The section below explains the rest; a failed fetch can be retried by sending.
       await lookAgain(thrown).catch(() => undefined);
     }
   };

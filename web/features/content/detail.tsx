@@ -114,7 +114,7 @@ const Found = ({ id, onBack }: DetailProps): ReactNode => {
 
 const LONGEST_ID = 40;
 
-/** One content: what it says, its thread, what each session said of it, what a person says. */
+/** One post: its text, its thread, each session's label, the correction. */
 export const Detail = ({ id, onBack }: DetailProps) => {
   const { t } = useTranslation('comments');
   return (

@@ -25,7 +25,7 @@ const Session = ({ id }: { id: number }) => {
   );
 };
 
-/** Which model said it, in which session, by which rules. */
+/** The model, session and codebook version of a label. */
 const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolean }) => {
   const { t } = useTranslation('comments');
   const modelLabel = useModelLabel();

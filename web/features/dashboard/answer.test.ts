@@ -52,7 +52,7 @@ const withWeeks = (figures: DashboardStats, ...weeks: Weeks[]): DashboardStats =
 const texts = (...given: Parameters<typeof answerSentences>) =>
   answerSentences(...given).map(({ text }) => text);
 
-test('names the leader and whether it rises, how much is complained, and the fastest riser', () => {
+test('names the leading issue and whether it rises, the share of complaints, and the fastest riser', () => {
   const figures = stats(1_000, [
     ['migr', 170],
     ['sec', 90],
@@ -74,7 +74,7 @@ test('names the leader and whether it rises, how much is complained, and the fas
   );
 });
 
-test('says nothing of a movement of too few, calls a small one none, and one by chance unclear', () => {
+test('omits a change with too few statements, calls a small one none, and a random one unclear', () => {
   const figures = stats(100, [['migr', 50]]);
   const sentence = (...weeks: Weeks[]) => texts(withWeeks(figures, ...weeks), en)[0];
   expect(sentence()).toBe('Migration comes up most: 50% of 100 statements.');
@@ -84,7 +84,7 @@ test('says nothing of a movement of too few, calls a small one none, and one by 
   expect(texts(withWeeks(figures, ['sec', 33, 40]), en)).toHaveLength(2);
 });
 
-test('a tie has no leader, the rest category never leads, and no other riser is the leader again', () => {
+test('names no leader for a tie, never the rest category, and the leader not again as riser', () => {
   const tie = stats(100, [
     ['other', 40],
     ['migr', 30],
@@ -102,13 +102,13 @@ test('a tie has no leader, the rest category never leads, and no other riser is 
   ).toHaveLength(2);
 });
 
-test('few statements make no picture', () => {
+test('says so if there are too few statements', () => {
   expect(texts(stats(1, [['migr', 1]]), en)).toEqual([
     'Only one statement so far: too few to draw conclusions.',
   ]);
   expect(texts(stats(29, [['migr', 29]]), de)).toEqual(['Bisher nur 29 Äußerungen: zu wenige für Schlüsse.']);
 });
 
-test('without any named issue it says what is complained', () => {
+test('states the share of complaints without any named issue', () => {
   expect(texts(stats(40, [['other', 40]]), en)).toEqual(['60% of all statements are critical.']);
 });

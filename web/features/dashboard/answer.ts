@@ -7,7 +7,7 @@ import type { StatementsSearch } from '../../domain/statements';
 import type { Formats } from '../../i18n/formats';
 import { shareOf } from '../../lib/shares';
 
-/** A sentence, and which of the statements stand behind it. */
+/** A sentence, and the statements behind it. */
 export interface AnswerSentence {
   text: string;
   behind: StatementsSearch;
@@ -71,8 +71,8 @@ const riserSentence = (
 };
 
 /**
- * What the figures say, in up to three sentences: which issue leads and whether it rises, how much is complained,
- * which other issue rises fastest. Few statements make no picture.
+ * A summary of the figures in up to three sentences: which issue comes up most and whether it rises, the
+ * share of complaints, which other issue rises fastest. With few statements it says that there are too few.
  */
 export const answerSentences = (stats: DashboardStats, context: AnswerContext): AnswerSentence[] => {
   const { t, formats } = context;

@@ -10,16 +10,16 @@ import { StatCards } from '../../ui/stat-cards';
 import type { Selection } from './selection';
 
 interface CardsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   stats: DashboardStats | undefined;
   selection: Selection | null;
   behind: StatementsSearch;
 }
 
-/** A difference that one decimal shows. */
+/** A difference visible with one decimal. */
 const NOTABLE = 0.05;
 
-/** How the mean intensity moved against the window before; without one, how much of it is high. */
+/** Change of the mean intensity against the previous window; without one, the share that is high. */
 const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => {
   const { t, oneDecimal, percent } = useTexts('dashboard');
   const before = stats?.previous;

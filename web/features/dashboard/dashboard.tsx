@@ -28,7 +28,7 @@ import { SessionPicker } from './session-picker';
 import { TopPainPoints } from './top-pain-points';
 import { type DashboardView, windowChoices } from './view';
 
-/** What people are upset about, and whether it rises: each sentence leads to the posts behind it. */
+/** What people are upset about, and whether it rises: each sentence links to the posts behind it. */
 const AnswerLine = ({ stats, behind }: { stats: DashboardStats; behind: StatementsSearch }) => {
   const { t, language } = useTexts('dashboard');
   const formats = useFormats();
@@ -48,16 +48,16 @@ const AnswerLine = ({ stats, behind }: { stats: DashboardStats; behind: Statemen
 
 interface DashboardProps {
   view: DashboardView;
-  /** At the installation; null while it is not known. */
+  /** In the installation's timezone; null until known. */
   today: string | null;
   onView: (change: Partial<DashboardView>) => void;
-  /** The chart over time of a session, or of the labels that count. */
+  /** The chart over time of a session, or of the current labels. */
   chart: (sessionId: number | null) => ReactNode;
-  /** What trends, whichever session is selected. */
+  /** Trends, independent of the selected session. */
   trends: ReactNode;
 }
 
-/** Why there may be nothing. */
+/** Possible reasons for missing figures. */
 const Nothing = ({ onCheck }: { onCheck: () => void }) => {
   const { t } = useTranslation('dashboard');
   const reasons = ['notAnalysed', 'notConnected', 'notCollecting'] as const;
@@ -101,7 +101,7 @@ const useDashboard = (view: DashboardView, today: string | null) => {
 
 type Shown = ReturnType<typeof useDashboard>;
 
-/** The figures, once there are some or while they are on their way. */
+/** The figures, once loaded or while loading. */
 const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'] }) => {
   const { t } = useTranslation('dashboard');
   const { stats, selection, sessions, isRefreshing } = shown;
@@ -141,7 +141,7 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
   );
 };
 
-/** What people are upset about, and whether it rises: one session's figures, or those of all labels that count. */
+/** What people are upset about, and whether it rises: figures of one session, or of all current labels. */
 export const Dashboard = ({ view, today, onView, chart, trends }: DashboardProps) => {
   const { t } = useTranslation('dashboard');
   const errorSentence = useErrorSentence();

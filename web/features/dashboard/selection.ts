@@ -2,21 +2,21 @@ import { addDays } from '@stimmlage/core/days';
 import type { StatementsSearch } from '../../domain/statements';
 import { CURRENT, type DashboardView } from './view';
 
-/** Whose labels the figures are of, and of which days. */
+/** Whose labels the figures count, and over which days. */
 export interface Selection {
-  /** Null: of every content the label that counts for it. */
+  /** Null: the current label of every post. */
   sessionId: number | null;
-  /** Up to today; null: the whole time. */
+  /** Up to today; null: all time. */
   days: number | null;
 }
 
-/** What an address selects: the session that it names, else the labels that count. */
+/** The selection in an address: the named session, else the current labels. */
 export const selectionOf = ({ run, window }: DashboardView): Selection => ({
   sessionId: run === undefined || run === CURRENT ? null : run,
   days: window ?? null,
 });
 
-/** What the call for figures is asked with. */
+/** Parameters of the call for figures. */
 export const queryOfSelection = ({ sessionId, days }: Selection) => ({
   analysisRunId: sessionId ?? undefined,
   days: days ?? undefined,
@@ -24,7 +24,7 @@ export const queryOfSelection = ({ sessionId, days }: Selection) => ({
 
 /**
  * The statements behind every figure of a selection.
- * @param today at the installation, at which the window ends.
+ * @param today in the installation's timezone, the end of the window.
  */
 export const behindOf = ({ sessionId, days }: Selection, today: string): StatementsSearch => ({
   run: sessionId ?? undefined,

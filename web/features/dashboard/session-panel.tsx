@@ -39,7 +39,7 @@ const Agreement = ({ id }: { id: number }) => {
   );
 };
 
-/** What an admin may know of a session beside its name: how far it is, and what it cost. */
+/** What an admin sees of a session besides its name: progress and cost. */
 const AdminFacts = ({ id }: { id: number }) => {
   const { t, integer, dollars } = useTexts('dashboard');
   return (
@@ -90,7 +90,7 @@ const SessionFacts = ({ session }: { session: SessionChoice }) => {
   );
 };
 
-/** The labels that count come of several sessions: by which models. */
+/** Current labels come from several sessions: the models used. */
 const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined }) => {
   const { t, integer } = useTexts('dashboard');
   const modelLabel = useModelLabel();
@@ -119,13 +119,13 @@ const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined 
 };
 
 interface SessionPanelProps {
-  /** Null: the labels that count, of whichever session. */
+  /** Null: the current labels, of any session. */
   sessionId: number | null;
   session: SessionChoice | undefined;
   lastUpdated: string | null | undefined;
 }
 
-/** Whose labels the figures are. */
+/** Whose labels the figures count. */
 export const SessionPanel = ({ sessionId, session, lastUpdated }: SessionPanelProps) => {
   const { t } = useTexts('dashboard');
   const isAdmin = useIsAdmin();

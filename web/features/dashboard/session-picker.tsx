@@ -8,17 +8,17 @@ import { CURRENT, type DashboardView } from './view';
 
 const MOST_CHARACTERS = 40;
 
-/** More than these are found by typing. */
+/** Any more are found by typing. */
 const MOST_OPTIONS = 50;
 
 interface SessionPickerProps {
   sessions: readonly SessionChoice[];
-  /** Null: the labels that count, of whichever session. */
+  /** Null: the current labels, of any session. */
   sessionId: number | null;
   onSession: (session: DashboardView['run']) => void;
 }
 
-/** Whose labels are shown. */
+/** Selects whose labels are shown. */
 export const SessionPicker = ({ sessions, sessionId, onSession }: SessionPickerProps) => {
   const { t, integer, day } = useTexts('dashboard');
   const nameOf = (session: SessionChoice): string =>

@@ -19,7 +19,7 @@ interface TopPainPointsProps {
   behind: StatementsSearch;
 }
 
-/** What is mentioned most: each name leads to its overview, each count to the posts. */
+/** The most frequent issues: each name links to its overview, each count to the posts. */
 export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
   const { t, language, integer } = useTexts('dashboard');
   const rows = stats?.top_pain_points.slice(0, MOST);

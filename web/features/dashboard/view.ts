@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { idInAddress } from '../../lib/search';
 
-/** The windows that figures may be of, in days up to today. */
+/** The available windows, in days up to today. */
 export const windowChoices = [7, 30, 90, 365] as const;
 
-/** Every content with the label that counts for it, whichever session gave it. */
+/** The current label of every post, from any session. */
 export const CURRENT = 'current';
 
-/** The dashboard in its address: whose labels are counted, and of which days. */
+/** State of the dashboard in its address: whose labels are counted, and over which days. */
 export const dashboardView = z.object({
-  /** Left out: the labels that count. */
+  /** Omitted: the current labels. */
   run: z.union([z.literal(CURRENT), idInAddress]).optional(),
-  /** Left out: the whole time. */
+  /** Omitted: all time. */
   window: z.coerce
     .number()
     .refine((days) => windowChoices.some((known) => known === days))

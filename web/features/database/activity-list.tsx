@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import classes from './database.module.css';
 
-/** How much analysis came in on the last few days, newest first. */
+/** How much was analysed on each of the last few days, newest first. */
 export const ActivityList = ({ activity }: { activity: readonly { date: string; count: number }[] }) => {
   const { t, integer, day } = useTexts('database');
   if (activity.length === 0) return <EmptyState title={t('activity.none')} text={t('activity.noneText')} />;

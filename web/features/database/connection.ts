@@ -8,7 +8,7 @@ export const connectionOf = (status: DatabaseStatus['status'] | undefined, isErr
   return status === 'connected' || status === 'error' ? status : 'unknown';
 };
 
-/** What Postgres calls itself, without where it was packaged. */
+/** The version that Postgres reports, without the packaging. */
 export const firstWord = (version: string): string => version.trim().split(/\s+/)[0] ?? '';
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;

@@ -74,7 +74,7 @@ const Cards = ({ status }: { status: Status | undefined }) => {
   );
 };
 
-/** Has the figures recounted, and keeps the report until it is put away. */
+/** Starts a recount of the figures, and keeps the report until it is dismissed. */
 const useDiagnostics = () => {
   const { t } = useTexts('database');
   const { failed, succeeded } = useNotify();
@@ -93,7 +93,7 @@ const useDiagnostics = () => {
   return { isBusy, report, run: () => void run(once), close: () => setReport(null) };
 };
 
-/** Whether the database is there, what it holds, and whether its figures are right. */
+/** State of the database, its contents, and whether its figures are right. */
 export const DatabaseStatus = ({ view, onView }: ViewProps<DatabaseView>) => {
   const { t } = useTexts('database');
   const isAdmin = useIsAdmin();

@@ -47,12 +47,12 @@ const Mismatches = ({ mismatches }: { mismatches: readonly Mismatch[] }) => {
 
 interface ReportPanelProps {
   report: Diagnosis;
-  /** A new check was begun, and is not there yet. */
+  /** A new check has been started and has not reported yet. */
   isAwaiting: boolean;
   onClose: () => void;
 }
 
-/** What the consistency check found. */
+/** The result of the consistency check. */
 export const ReportPanel = ({ report, isAwaiting, onClose }: ReportPanelProps) => {
   const { t, moment, integer } = useTexts('database');
   const { ok, checkedAt, mismatches } = report;

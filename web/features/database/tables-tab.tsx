@@ -12,10 +12,10 @@ interface Row {
   bytes: number | null;
 }
 
-/** Where the contract's names are not the database's. */
+/** Names in the contract that differ from those in the database. */
 const stored = { content: 'content', analysis_results: 'labels' } as const;
 
-/** The tables of the contract with their records first, then the others by size. */
+/** The contract's tables with their records first, then the others by size. */
 export const tableRows = ({ tables, tableSizes }: DatabaseStatus): Row[] => {
   const names = Object.keys(stored) as (keyof typeof stored)[];
   const bytesOf = (table: string): number | null =>
@@ -25,7 +25,7 @@ export const tableRows = ({ tables, tableSizes }: DatabaseStatus): Row[] => {
   return [...counted, ...others.map(({ table, bytes }) => ({ name: table, records: null, bytes }))];
 };
 
-/** How many records there are, and what they take. */
+/** Number of records, and their size. */
 export const TablesTab = ({ status }: { status: DatabaseStatus | undefined }) => {
   const { t, integer, oneDecimal } = useTexts('database');
   const sizeText = (bytes: number): string => {

@@ -3,6 +3,6 @@ import { choiceInAddress } from '../../lib/search';
 
 export const databaseTabs = ['overview', 'tables', 'activity'] as const;
 
-/** The database's status in its address. */
+/** State of the database screen in its address. */
 export const databaseView = z.object({ tab: choiceInAddress(databaseTabs) });
 export type DatabaseView = z.output<typeof databaseView>;

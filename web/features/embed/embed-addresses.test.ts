@@ -9,7 +9,7 @@ const views = {
 };
 const embedded = { origin: 'https://example.org', views, language: 'de', scheme: 'dark' } as const;
 
-test('an address holds the view, as far as the figure has one', () => {
+test('contains the view, as far as the figure has one', () => {
   expect(embedAddress({ ...embedded, figure: 'pain-points' }, 'svg')).toBe(
     'https://example.org/api/public/embed/pain-points.svg?lang=de&scheme=dark&timeGroup=day&days=20&hidden=migr,econ',
   );
@@ -24,7 +24,7 @@ test('an address holds the view, as far as the figure has one', () => {
   );
 });
 
-test('the snippet is HTML', () => {
+test('renders the snippet as HTML', () => {
   const html = embedHtml({ ...embedded, figure: 'sentiment' }, 'a "<b>"');
   expect(html).toStartWith('<a href="https://example.org/public"><img src="https://example.org/api/');
   expect(html).toContain('?lang=de&amp;scheme=dark" alt="a &quot;&lt;b>&quot;"');

@@ -6,7 +6,7 @@ import { type SeriesView, windowOf } from '../../domain/series/view';
 /** The figures over time that the page shows, by name. */
 export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;
 
-/** How they are viewed. */
+/** The options of their view. */
 export type EmbedViews = Record<SeriesFigure, SeriesView<string>>;
 
 interface Embedded {
@@ -17,13 +17,13 @@ interface Embedded {
   scheme: ColourScheme;
 }
 
-/** A view as the call takes it. */
+/** A view as parameters of the call. */
 const queryOf = (view: SeriesView<string>) => ({
   ...windowOf(view),
   hidden: view.hidden.length > 0 ? [...view.hidden] : undefined,
 });
 
-/** Where a figure can be had for another site, as the view on screen has it. */
+/** Addresses of a figure for another site, in the current view. */
 export const embedAddress = (
   { origin, figure, views, language, scheme }: Embedded,
   format: EmbedFormat,
@@ -41,6 +41,6 @@ export const embedAddress = (
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The picture for another page, leading to ours. */
+/** The picture for another page, linked to ours. */
 export const embedHtml = (embedded: Embedded, alt: string): string =>
   `<a href="${escaped(embedded.origin)}/public"><img src="${escaped(embedAddress(embedded, 'svg'))}" alt="${escaped(alt)}" width="800" style="max-width: 100%; height: auto"></a>`;

@@ -5,16 +5,16 @@ import { inTime } from '../../lib/in-time';
 import { Button } from '../../public-kit/button';
 import type { EmbedViews, SeriesFigure } from './embed-addresses';
 
-/** Fetched with the first wish to embed. */
+/** Loaded the first time embedding is opened. */
 const EmbedDialog = lazy(() => inTime(import('./embed-dialog')));
 
 interface EmbedButtonProps {
-  /** Beside which it stands. */
+  /** The element it is placed next to. */
   figure: SeriesFigure;
   views: EmbedViews;
 }
 
-/** Gives the view on screen to other sites. */
+/** Offers the current view to other sites. */
 export const EmbedButton = ({ figure, views }: EmbedButtonProps) => {
   const { t } = useTranslation();
   const opener = useRef<HTMLButtonElement>(null);

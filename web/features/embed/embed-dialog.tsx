@@ -11,16 +11,16 @@ import { WithMantine } from '../../ui/with-mantine';
 import { type EmbedViews, embedAddress, embedHtml } from './embed-addresses';
 import classes from './embed-dialog.module.css';
 
-/** How long it is said that something was copied. */
+/** How long the copy confirmation is shown. */
 const SAID_MS = 6_000;
 
 interface EmbedDialogProps {
-  /** The figure that it opens with. */
+  /** The initially selected figure. */
   opening: EmbedFigure;
   views: EmbedViews;
   isOpen: boolean;
   onClose: () => void;
-  /** Gone from the screen: the focus may go back to where it came from. */
+  /** No longer on screen: the focus may return to its origin. */
   onClosed: () => void;
 }
 

@@ -21,5 +21,5 @@ const Picture = ({ figure, views }: StillProps) => {
   );
 };
 
-/** A chart as the server draws it, for readers without scripts; it leads to itself, in its own size. */
+/** A chart drawn by the server, for readers without scripts; links to itself, in full size. */
 export const Still = (props: StillProps) => <noscript>{IS_SERVER && <Picture {...props} />}</noscript>;

@@ -5,7 +5,7 @@ import { shareOf } from '../../lib/shares';
 import { Panel } from '../../ui/panel';
 import classes from './evaluation.module.css';
 
-/** Which sentiment people gave, and which the machine gave to the same statements. */
+/** The sentiments that people gave, against the machine's for the same statements. */
 export const Confusion = ({ confusion }: Pick<Evaluation, 'confusion'>) => {
   const { t, integer, percent } = useTexts('evaluation');
   const { t: staff } = useTexts('staff');

@@ -15,11 +15,11 @@ interface Choice {
   label: string;
 }
 
-/** What the address names is among the choices, also where the lists do not hold it. */
+/** The selection in the address is among the options, even if the lists do not contain it. */
 const withChosen = (choices: readonly Choice[], value: string, label: () => string): Choice[] =>
   choices.some((choice) => choice.value === value) ? [...choices] : [...choices, { value, label: label() }];
 
-/** Whose labels are held against whose. */
+/** Selects which labels to compare. */
 export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEvaluationView }) => {
   const { t, integer } = useTexts('evaluation');
   const { data: sets = [] } = useGoldSets();

@@ -11,7 +11,7 @@ type Interval = Evaluation['intervals']['kappa'];
 
 const percentOf = (value: number): string => `${Math.min(Math.max(value, 0), 1) * 100}%`;
 
-/** A figure from 0 to 1 with where it lies for sure, in words and drawn. */
+/** A figure from 0 to 1 with its confidence interval, in words and drawn. */
 const useFigure = () => {
   const { t, twoDecimals } = useTexts('evaluation');
   const detail = (value: number | null, interval: Interval): ReactNode => {
@@ -35,7 +35,7 @@ const useFigure = () => {
   });
 };
 
-/** How far people and machine gave the same sentiment. */
+/** Agreement of people and machine on the sentiment. */
 export const SentimentFigures = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const { t, integer } = useTexts('evaluation');
   const figure = useFigure();
@@ -61,7 +61,7 @@ export const SentimentFigures = ({ evaluation, view }: { evaluation: Evaluation;
   );
 };
 
-/** How far both gave the same category. */
+/** Agreement on the category. */
 export const CategoryFigures = ({
   categories: { n, accuracy, kappa, intervals },
 }: {

@@ -40,7 +40,7 @@ const DeleteDialog = ({ id, view, onView }: GoldSetDialogsProps & { id: number }
   );
 };
 
-/** The dialog that the address names. */
+/** The dialog named in the address. */
 export const GoldSetDialogs = ({ view, onView }: GoldSetDialogsProps) => {
   if (view.upload) {
     return (

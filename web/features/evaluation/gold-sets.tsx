@@ -49,7 +49,7 @@ const Actions = ({ set: { id, name }, view, onView }: GoldSetsProps & { set: Gol
   );
 };
 
-/** The files by which models are measured. */
+/** The files that models are evaluated against. */
 export const GoldSets = ({ view, onView }: GoldSetsProps) => {
   const { t, integer } = useTexts('evaluation');
   const leftOutText = useLeftOutText();

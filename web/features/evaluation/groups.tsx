@@ -82,7 +82,7 @@ interface ByTargetProps {
   onPage: (page: number) => void;
 }
 
-/** The same by the target through which statements came; a gold set has none. */
+/** The same by the target through which statements were collected; a gold set has none. */
 export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetProps) => {
   const { t, integer } = useTexts('evaluation');
   const columns = useColumns<Evaluation['perTarget'][number]>(({ n }) => integer(n));

@@ -8,7 +8,7 @@ import { behindOf, type EvaluationView } from './view';
 
 type Score = Evaluation['perSentiment'][number];
 
-/** How well each sentiment is found. */
+/** Scores of each sentiment. */
 export const Scores = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const behind = behindOf(evaluation, view);
   const { t, integer, twoDecimals } = useTexts('evaluation');

@@ -8,7 +8,7 @@ import { useLeftOutText } from './left-out';
 
 const MOST = { coders: 10, characters: 80 } as const;
 
-/** Whose labels were held against whose, and what is not in the figures. */
+/** Which labels were compared, and what the figures leave out. */
 export const Sides = ({ evaluation }: { evaluation: Evaluation }) => {
   const { t, integer } = useTexts('evaluation');
   const modelLabel = useModelLabel();

@@ -20,7 +20,7 @@ interface UploadDialogProps {
   onClose: () => void;
 }
 
-/** Stores a labelled file as a gold set. */
+/** Uploads a labelled file as a gold set. */
 export const UploadDialog = ({ onStored, onClose }: UploadDialogProps) => {
   const { t, integer } = useTexts('evaluation');
   const { t: staff } = useTexts('staff');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { StatementsSearch } from '../../domain/statements';
 import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
 
-/** An address reads digits as a number. */
+/** Digits in an address are parsed as a number. */
 const side = z
   .preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
@@ -12,7 +12,9 @@ const side = z
   )
   .default(CORRECTIONS);
 
-/** The evaluation in its address: which sides are compared, the pages of its lists, and the dialog over it. */
+/**
+ * State of the evaluation in its address: the compared sides, the pages of its lists, and the open dialog.
+ */
 export const evaluationView = z.object({
   against: side,
   run: idInAddress.optional(),
@@ -27,11 +29,14 @@ export type EvaluationView = z.output<typeof evaluationView>;
 /** @param isSameStep the previous view is not a step that the back button returns to. */
 export type OnEvaluationView = (change: Partial<EvaluationView>, isSameStep?: boolean) => void;
 
-/** The id of the gold set that is compared with; undefined for people's corrections. */
+/** The id of the gold set to compare with; undefined for people's corrections. */
 export const goldSetOf = ({ against }: Pick<EvaluationView, 'against'>): number | undefined =>
   against === CORRECTIONS ? undefined : Number(against);
 
-/** The statements that were compared; undefined where no list has them: of a gold set, of one model in many sessions. */
+/**
+ * The compared statements; undefined if no list shows them, as for a gold set or for one model in many
+ * sessions.
+ */
 export const behindOf = (
   { against, run }: Evaluation,
   { model }: EvaluationView,

@@ -11,7 +11,7 @@ import { UserMenu } from './user-menu';
 
 interface FrameProps {
   place: Place;
-  /** In place of the screen's own, where it may not be seen. */
+  /** Instead of the screen's own, if it may not be seen. */
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
@@ -21,7 +21,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Sidebar, header, palette and keys around a screen. */
+/** Sidebar, header, palette and shortcuts around a screen. */
 export const Frame = ({ place, title, siteName, isSandbox, children, ...account }: FrameProps) => {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const openHelp = (): void => setIsHelpOpen(true);

@@ -12,7 +12,7 @@ import classes from './frame.module.css';
 
 interface HeaderProps {
   place: Place;
-  /** In place of the screen's own, where it may not be seen. */
+  /** Instead of the screen's own, if it may not be seen. */
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
@@ -20,10 +20,13 @@ interface HeaderProps {
   onPalette: () => void;
 }
 
-/** Which of the two keys the visitor's machine calls by. */
+/** The modifier key of the visitor's machine. */
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** A new screen begins at its heading, for keys and readers too; the first one at the document's beginning. */
+/**
+ * A new screen moves focus to its heading, for keyboards and screen readers; the first one starts at the top
+ * of the document.
+ */
 const useFocusOnArrival = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const path = useLocation({ select: ({ pathname }) => pathname });
@@ -36,7 +39,7 @@ const useFocusOnArrival = () => {
   return heading;
 };
 
-/** Title and subtitle by path, what the screen adds to them, and the switches. */
+/** Title and subtitle by path, the screen's additions, and the switches. */
 export const Header = ({ place, title: given, siteName, isSandbox, menu, onPalette }: HeaderProps) => {
   const { t, common } = useTexts('staff');
   const { t: screen } = useTexts('screens');

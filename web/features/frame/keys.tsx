@@ -9,12 +9,12 @@ import classes from './frame.module.css';
 
 const OFF = 'off';
 
-/** Keys that are a character can be switched off: speech input and tremor press them unasked (WCAG 2.1.4). */
+/** Character shortcuts can be switched off: speech input and tremor trigger them by accident (WCAG 2.1.4). */
 const areSingleKeysOn = (): boolean => readStored(storageKeys.singleKeys) !== OFF;
 
 const TYPING = 'input, textarea, select, [contenteditable], [role=dialog]';
 
-/** `/` leads to the screen's search and `?` lists the keys, except while one types or a dialog is open. */
+/** `/` focuses the screen's search and `?` lists the shortcuts, except while typing or in a dialog. */
 export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
   useWindowEvent('keydown', (event) => {
     const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
@@ -25,7 +25,7 @@ export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
     if (event.key === '/' && focusScreenSearch()) event.preventDefault();
   });
 
-/** The keys, each with what it does. */
+/** The shortcuts, each with its effect. */
 export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('staff');
   const [isOn, setIsOn] = useState(areSingleKeysOn);

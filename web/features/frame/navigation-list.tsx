@@ -7,7 +7,7 @@ import classes from './navigation.module.css';
 import { useLinkName } from './use-link-name';
 
 interface NavigationListProps {
-  /** Only the signs, without their words. */
+  /** Icons only, without labels. */
   isCollapsed?: boolean;
   onGo?: () => void;
 }
@@ -52,7 +52,7 @@ const EntryLink = ({ link, isCollapsed, onGo }: { link: NavigationLink } & Navig
   );
 };
 
-/** The sections that the signed-in role may go to. */
+/** The sections that the signed-in role may open. */
 export const NavigationList = ({ isCollapsed = false, onGo }: NavigationListProps) => {
   const { t } = useTexts('staff');
   const { role } = useUser();

@@ -11,11 +11,11 @@ const COLLAPSED = 'collapsed';
 
 interface SidebarProps {
   siteName: string;
-  /** At its foot, given whether there is room for words. */
+  /** The footer, given whether there is room for labels. */
   foot: (isCollapsed: boolean) => ReactNode;
 }
 
-/** On wide screens: the navigation at the side, wide or, as remembered, only its signs. */
+/** On wide screens: the navigation at the side, expanded or, as remembered, icons only. */
 export const Sidebar = ({ siteName, foot }: SidebarProps) => {
   const { t } = useTranslation('staff');
   const [isCollapsed, setIsCollapsed] = useState(() => readStored(storageKeys.sidebar) === COLLAPSED);

@@ -26,7 +26,7 @@ export interface DestinationGroup {
 const MOST = 6;
 const REST_MS = 200;
 
-/** Where the palette leads from what is typed: to the screens of the role, categories, targets and sessions. */
+/** Destinations of the palette for the typed text: screens of the role, categories, targets and sessions. */
 export const useDestinations = (typed: string, isOpen: boolean) => {
   const { t, language } = useTexts('screens');
   const screens = useScreens();

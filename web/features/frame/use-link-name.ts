@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NavigationLink } from '../../domain/screens';
 
-/** What a link of the navigation is called. */
+/** The label of a navigation link. */
 export const useLinkName = () => {
   const { t } = useTranslation(['staff', 'screens']);
   return ({ name, label }: Pick<NavigationLink, 'name' | 'label'>): string =>

@@ -17,13 +17,13 @@ interface UserMenuProps {
 
 const initialOf = (name: string): string => [...name][0]?.toLocaleUpperCase() ?? '?';
 
-/** Who is signed in, and what they may do about it. */
+/** The signed-in user and their account actions. */
 export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, onSignOut }: UserMenuProps) => {
   const { t } = useTranslation('staff');
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // A dialog gives the focus back to where it was, which must outlive the menu.
+  // A dialog returns the focus to its origin, which must outlive the menu.
   const choose = (act: () => void) => () => {
     opener.current?.focus();
     act();
@@ -42,7 +42,7 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
           ref={opener}
           type="button"
           className={classes.opener}
-          // The menu hears Escape only once it has the focus, a moment after it was opened.
+          // The menu receives Escape only once it has the focus, a moment after opening.
           onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
         >
           <span className="visually-hidden">{t('userMenu.label')}</span>

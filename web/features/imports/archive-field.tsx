@@ -14,7 +14,7 @@ import { useUpload } from './upload-store';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** What became of the last file, or how far it is. */
+/** Result of the last file, or its progress. */
 const UploadState = () => {
   const { t, oneDecimal, percent } = useTexts('rawContent');
   const errorText = useErrorText();
@@ -55,7 +55,7 @@ const UploadState = () => {
   );
 };
 
-/** Takes an archive, chosen or dropped on the field, and sends it. */
+/** Takes an archive, chosen or dropped on the field, and uploads it. */
 export const ArchiveField = () => {
   const { t } = useTexts('rawContent');
   const id = useId();
@@ -81,7 +81,7 @@ export const ArchiveField = () => {
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // The same file can be chosen again, to go on where it stopped.
+            // The same file can be chosen again, to resume an upload.
             currentTarget.value = '';
           }}
         />

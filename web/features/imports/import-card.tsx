@@ -16,7 +16,7 @@ const MOST_OF_REASON = 300;
 
 const counts = ['accepted', 'known', 'context', 'trends', 'refusedCount'] as const;
 
-/** Lines that could not be taken, each with the reason. */
+/** Refused lines, each with the reason. */
 const Refused = ({ report }: { report: ImportReport }) => {
   const { t, integer } = useTexts('rawContent');
   const reasonsText = useReasonsText();
@@ -41,7 +41,7 @@ const Refused = ({ report }: { report: ImportReport }) => {
   );
 };
 
-/** One import: how far it is, what it brought, what it could not take. */
+/** One import: its progress, its results, its refused lines. */
 export const ImportCard = ({ report }: { report: ImportReport }) => {
   const reasonText = useReasonText();
   const { t, integer, percent } = useTexts('rawContent');

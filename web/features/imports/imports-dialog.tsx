@@ -13,7 +13,7 @@ import { ImportCard } from './import-card';
 import classes from './imports.module.css';
 import { useUpload } from './upload-store';
 
-/** What an import has brought shows wherever content does, once it has ended. */
+/** Imported content appears on every screen once the import has ended. */
 const useFreshContent = (ended: number | undefined): void => {
   const askAgain = useAskAgain();
   useEffect(() => {
@@ -51,7 +51,7 @@ const Imports = () => {
   );
 };
 
-/** Brings an archive in, and shows what became of those before. */
+/** Imports an archive, and shows the results of earlier ones. */
 export const ImportsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTexts('rawContent');
   return (
@@ -61,7 +61,7 @@ export const ImportsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
 };
 
-/** Opens the imports; while a file is being sent it says how far it is. */
+/** Opens the imports; shows the progress while a file is being uploaded. */
 export const ImportButton = ({ onOpen }: { onOpen: () => void }) => {
   const { t, percent } = useTexts('rawContent');
   const upload = useUpload();

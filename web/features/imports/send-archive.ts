@@ -6,13 +6,13 @@ import { readUpload, setUpload } from './upload-store';
 
 let running: AbortController | null = null;
 
-/** Asks before the window is closed on a file that is being sent. */
+/** Asks before the window is closed during an upload. */
 const keepWindow = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Gives the upload up; what has arrived stays, and the same file goes on from there. */
+/** Cancels the upload; what has arrived stays, and the same file resumes from there. */
 export const stopUpload = (): void => running?.abort();
 
-/** Sends an archive; a second one waits its turn: nothing happens while one is being sent. */
+/** Uploads an archive; does nothing while another upload is running. */
 export const sendArchive = async (file: File, queries: QueryClient): Promise<void> => {
   if (running) return;
   const controller = new AbortController();
@@ -30,7 +30,7 @@ export const sendArchive = async (file: File, queries: QueryClient): Promise<voi
       onProgress: (bytes) => {
         const before = readUpload();
         sent(bytes);
-        // Its row appears with its first bytes.
+        // Its row exists from its first bytes on.
         if (before.phase === 'sending' && before.sentBytes === 0) look();
       },
     });

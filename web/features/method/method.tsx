@@ -17,17 +17,17 @@ import { Operator } from './operator';
 
 interface MethodProps {
   installation: Answer<typeof about>;
-  /** What coded, in the reader's words; null before anything is coded. */
+  /** The models used, in the reader's language; null before anything is classified. */
   coder: string | null;
-  /** How new posts come. */
+  /** How new posts are collected. */
   update: string | undefined;
-  /** With people, over all time; null where it is not measured. */
+  /** Agreement with people, over all time; null if not measured. */
   agreement: Overview['agreement'];
 }
 
 const isTargetType = (type: string): type is TargetType => targetTypes.some((known) => known === type);
 
-/** The sections in order; their ids are good for links. */
+/** The sections in order; their ids can be linked to. */
 const sections = [
   { id: 'collected', key: 'collected' },
   { id: 'classified', key: 'coded' },
@@ -41,7 +41,10 @@ const sections = [
   { id: 'figures', key: 'more' },
 ] as const;
 
-/** How the figures come about, how good they are, what they cannot say, and what one can do about one's own posts. */
+/**
+ * How the figures are made, how good they are, what they cannot say, and what people can do about their own
+ * posts.
+ */
 export const Method = ({ installation, coder, update, agreement }: MethodProps) => {
   const { t, language, integer, twoDecimals, day, moment, languages } = useTexts('method');
   const told = useTold();
@@ -63,7 +66,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
   const dayOr = (value: string | null, otherwise: string): string =>
     value === null ? otherwise : day(value);
   const isTakenOver = useIsTakenOver();
-  /** The server does not know the reader's clock: of a moment it writes the day. */
+  /** The server does not know the reader's timezone, so it writes only the day. */
   const momentOr = (value: string | null, otherwise: string): string =>
     value === null ? otherwise : isTakenOver ? moment(new Date(value)) : day(value);
   const watched = sources
@@ -77,7 +80,7 @@ export const Method = ({ installation, coder, update, agreement }: MethodProps) 
   const isNightly = (until: string | null): boolean => until !== null && now < new Date(until);
   const isChecked = isNightly(nightly.compliance);
   const retention = retentionDays * MILLISECONDS_PER_DAY;
-  /** A new installation has nothing yet that could be deleted. */
+  /** A new installation has nothing to delete yet. */
   const isOld = firstContentAt !== null && now.getTime() - new Date(firstContentAt).getTime() > retention;
   const isOverdue = isOld && !isNightly(nightly.retention);
 

@@ -10,11 +10,11 @@ interface AllIssuesProps {
   lede: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Gone from the screen: the focus may go back to where it came from. */
+  /** No longer on screen: the focus may return to its origin. */
   onClosed: () => void;
 }
 
-/** Every issue, over the whole screen. */
+/** Every issue, in a full-screen dialog. */
 const AllIssues = ({ issues, lede, isOpen, onClose, onClosed }: AllIssuesProps) => {
   const { t, common } = useTexts('public');
   const title = t('issues.allTitle');

@@ -13,14 +13,14 @@ import classes from './overview.module.css';
 
 type Insight = Answer<typeof publicInsights>[number];
 
-/** Kinds beyond more and fewer statements, which the counts of the overview tell. */
+/** Kinds other than more or fewer statements, which the counts of the overview show. */
 const icons = { heated: IconFlame, praised: IconStar, new: IconPlus } satisfies Partial<
   Record<InsightKind, typeof IconFlame>
 >;
 
 const isTold = (kind: InsightKind): kind is keyof typeof icons => kind in icons;
 
-/** The insights that say more than counts do. */
+/** Insights that go beyond counts. */
 const furtherInsights = (insights: readonly Insight[]) =>
   insights.flatMap(({ kind, ...rest }) => (isTold(kind) ? [{ kind, ...rest }] : []));
 
@@ -53,11 +53,11 @@ const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights
 
 const MOST = 4;
 
-/** Why there is nothing to say of the weeks. */
+/** Why no change can be stated. */
 const quietBecause = ({ change: { doubt } }: Overview): 'few' | 'incomplete' | 'none' =>
   doubt === 'few' || doubt === 'incomplete' ? doubt : 'none';
 
-/** The issues that moved most from one week to the next, and what else became of them. */
+/** The issues that changed most from one week to the next, and their other changes. */
 export const Changes = ({ overview }: { overview: Overview | undefined }) => {
   const { t, language, percent, integer } = useTexts('public');
   const changes = movedIssues(overview?.topIssues ?? []).slice(0, MOST);

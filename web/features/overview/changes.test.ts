@@ -15,7 +15,7 @@ const issue = (theme: Category, before: number, recent: number): TopIssue => ({
 
 const themes = (issues: TopIssue[]) => movedIssues(issues).map(({ theme }) => theme);
 
-test('the biggest move comes first, up or down', () => {
+test('puts the largest change first, up or down', () => {
   expect(themes([issue('migr', 200, 260), issue('econ', 300, 150), issue('sec', 100, 170)])).toEqual([
     'sec',
     'econ',
@@ -28,7 +28,7 @@ test('ignores changes that the server does not call notable', () => {
   expect(themes([{ ...issue('migr', 100, 200), isNotable: false }])).toEqual([]);
 });
 
-test('the fastest riser is the one with the largest growth, never a faller nor the rest', () => {
+test('names the largest growth as the fastest riser, never a decline or the rest category', () => {
   expect(fastestRiser([issue('migr', 100, 150), issue('econ', 100, 190), issue('other', 100, 300)])).toBe(
     'econ',
   );
@@ -36,6 +36,6 @@ test('the fastest riser is the one with the largest growth, never a faller nor t
   expect(fastestRiser([])).toBeNull();
 });
 
-test('of two that grow alike the one with more statements rises fastest', () => {
+test('prefers the issue with more statements if two grow alike', () => {
   expect(fastestRiser([issue('migr', 100, 200), issue('econ', 200, 400)])).toBe('econ');
 });

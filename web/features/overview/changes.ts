@@ -1,7 +1,7 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 
-/** An issue with a change that can be told. */
+/** An issue with a change that can be stated. */
 export type MovedIssue = TopIssue & { before: number; recent: number };
 
 const hasMoved = (issue: TopIssue): issue is MovedIssue =>
@@ -9,7 +9,7 @@ const hasMoved = (issue: TopIssue): issue is MovedIssue =>
 
 const sizeOf = ({ change }: TopIssue): number => Math.abs(change ?? 0);
 
-/** The issues of which a change can be told, the biggest first. */
+/** The issues whose change can be stated, the largest first. */
 export const movedIssues = (issues: readonly TopIssue[]): MovedIssue[] =>
   issues.filter(hasMoved).toSorted((a, b) => sizeOf(b) - sizeOf(a) || b.recent - a.recent);
 

@@ -76,7 +76,7 @@ describe('a share in words', () => {
 });
 
 describe('English', () => {
-  test('the mock: one leads, another rises', () => {
+  test('names the leading and the rising issue', () => {
     const figures = overview(24_318, 14_834, [
       ['migr', 4120],
       ['bureau', 2980, [500, 670]],
@@ -86,24 +86,24 @@ describe('English', () => {
     );
   });
 
-  test('without two weeks to compare, nothing is said of a movement', () => {
+  test('states no change without two weeks to compare', () => {
     const figures = overview(1000, 600, [['migr', 500, [0, 0]]]);
     expect(headlineOf(figures, en)).toBe('Six in ten statements are critical. Migration comes up most.');
   });
 
-  test('the leader may be the riser', () => {
+  test('can name the same issue as leading and rising', () => {
     expect(headlineOf(overview(1000, 600, [['migr', 500, [100, 200]]]), en)).toEndWith(
       'Migration comes up most and is rising fastest.',
     );
   });
 
-  test('nothing rises', () => {
+  test('states that nothing rises', () => {
     expect(headlineOf(overview(1000, 600, [['econ', 500, [200, 100]]]), en)).toEndWith(
       'The economy comes up most; nothing is rising markedly.',
     );
   });
 
-  test('two at the top, three at the top', () => {
+  test('names two or three issues at the top', () => {
     const two = overview(1000, 600, [
       ['migr', 300],
       ['sec', 300],
@@ -118,7 +118,7 @@ describe('English', () => {
     expect(headlineOf(three, en)).toEndWith('No single issue comes up most; technology is rising fastest.');
   });
 
-  test('a name in the plural takes its verb', () => {
+  test('uses a plural verb for a plural name', () => {
     const figures = overview(1000, 600, [
       ['social', 300],
       ['freedom', 200, [50, 90]],
@@ -126,7 +126,7 @@ describe('English', () => {
     expect(headlineOf(figures, en)).toEndWith('Social issues come up most; civil rights are rising fastest.');
   });
 
-  test('the rest category neither leads nor rises', () => {
+  test('never names the rest category as leading or rising', () => {
     const figures = overview(1000, 600, [
       ['other', 700, [100, 400]],
       ['env', 300],
@@ -149,7 +149,7 @@ describe('English', () => {
 });
 
 describe('German', () => {
-  test('one leads, another rises', () => {
+  test('names the leading and the rising issue', () => {
     const figures = overview(1000, 570, [
       ['migr', 400],
       ['bureau', 300, [50, 90]],
@@ -159,7 +159,7 @@ describe('German', () => {
     );
   });
 
-  test('the leader rises, nothing rises, a tie', () => {
+  test('handles a rising leader, no riser and a tie', () => {
     expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
       'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus: Bürgerrechte.',
     );
@@ -182,7 +182,7 @@ describe('German', () => {
   });
 });
 
-test('every category has its name in a sentence, in both languages', () => {
+test('has a name for every category in a sentence, in both languages', () => {
   for (const t of [en, de]) {
     for (const theme of categories.filter((code) => code !== 'other')) {
       const sentence = headlineOf(overview(1000, 600, [[theme, 500]]), t);

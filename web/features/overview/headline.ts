@@ -4,12 +4,12 @@ import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 import { fastestRiser } from './changes';
 
-/** A share within 20 thousandths of a tenth is that tenth; beyond, it is 'almost' or 'more than' it. */
+/** A share within 20 thousandths of a tenth is rounded to it; otherwise it is 'almost' or 'more than' it. */
 const TOLERANCE = 20;
 
 type Degree = 'exact' | 'almost' | 'over';
 
-/** The tenths that are spoken of as such: nothing, a half and all have words of their own. */
+/** The tenths in words; nothing, a half and all have words of their own. */
 const spokenTenths = new Map([
   [2, 'two'],
   [3, 'three'],
@@ -25,7 +25,7 @@ type Spoken = Parameters<typeof spokenTenths.get>[0];
 const numberOf = (theme: Category, t: TFunction<'public'>): 1 | 2 =>
   t('headline.plurals').split(' ').includes(theme) ? 2 : 1;
 
-/** A share in words: the nearest tenth, and on which side of it. */
+/** A share in words: the nearest tenth, and the direction of the difference. */
 export const tenthOf = (share: number): { tenth: number; degree: Degree } => {
   const tenth = Math.round(share * 10);
   const beyond = Math.round(share * 1000) - tenth * 100;
@@ -44,7 +44,7 @@ const shareSentence = (concerns: number, total: number, t: TFunction<'public'>):
   return t('headline.tenths', { ...words, count: tenth, word });
 };
 
-/** The issues at the top with one and the same count; the rest category never leads. */
+/** The issues tied for the highest count; never the rest category. */
 const leadersOf = ({ topIssues }: Overview): Category[] => {
   const named = topIssues.filter(({ theme }) => theme !== 'other');
   const most = Math.max(...named.map(({ count }) => count));
@@ -79,8 +79,9 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
 const asSentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 
 /**
- * What the figures say, in one or two sentences: how many raise a concern, which issue leads, which rises
- * fastest. What is withheld is not spoken of. Few or no statements, ties and a steady week have wordings of their own.
+ * A summary of the figures in one or two sentences: how many raise a concern, which issue comes up most,
+ * which rises fastest. Withheld figures are not mentioned. Few or no statements, ties and a steady week have
+ * wordings of their own.
  */
 export const headlineOf = (overview: Overview, t: TFunction<'public'>): string => {
   const { totalDiscussions: total, sentimentBreakdown } = overview;

@@ -49,11 +49,11 @@ const Facts = ({ overview }: { overview: Overview | undefined }) => {
 interface HeroProps {
   overview: Overview | undefined;
   window: WindowDays;
-  /** What the site calls itself. */
+  /** The name of the site. */
   name: string;
 }
 
-/** The answer first: what the figures say, in a sentence, and four of them. */
+/** The summary first, in a sentence, then four figures. */
 export const Hero = ({ overview, window, name }: HeroProps) => {
   const { t, common } = useTexts('public');
   const windowName = useWindowName(window);

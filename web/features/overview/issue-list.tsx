@@ -7,7 +7,7 @@ import classes from './lists.module.css';
 interface IssueListProps {
   issues: readonly TopIssue[] | undefined;
   label: string;
-  /** How many rows to leave room for while loading. */
+  /** Number of rows to reserve while loading. */
   rows: number;
 }
 

@@ -23,7 +23,7 @@ const useMovementText = ({ trend, change, doubt, before, recent }: TopIssue): st
 interface IssueRowProps {
   issue: TopIssue;
   rank: number;
-  /** The count that a full bar stands for. */
+  /** The count of a full bar. */
   top: number;
 }
 

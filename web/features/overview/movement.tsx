@@ -12,8 +12,8 @@ interface MovementProps {
 }
 
 /**
- * Which way a count went from one week to the next, and how far; in grey where that is in doubt, and not at all where
- * the weeks cannot be compared.
+ * Direction and size of the change from one week to the next; grey if in doubt, and not shown if the weeks
+ * cannot be compared.
  */
 export const Movement = ({ issue: { trend, change, doubt }, label }: MovementProps) => {
   const { percent } = useFormats();

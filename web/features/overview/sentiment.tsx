@@ -14,7 +14,7 @@ const kinds = ['concerns', 'support', 'neutral'] as const;
 interface SentimentProps {
   overview: Overview | undefined;
   window: WindowDays;
-  /** The codebook's version, and what coded by it; null while they are not known. */
+  /** The codebook's version and the models used; null until known. */
   codebook: number | null;
   coder: string | null;
 }

@@ -14,7 +14,7 @@ const MOST_RELEVANT = 10;
 /** Names come from the platform and may be as long as its users make them. */
 const NAME_CHARACTERS = 80;
 
-/** What trends on the platform, most relevant to politics first. */
+/** Trends on the platform, most relevant to politics first. */
 export const Trends = ({ overview }: { overview: Overview | undefined }) => {
   const { t, language, integer } = useTexts('public');
   const trends = overview?.recentTrends;

@@ -12,7 +12,9 @@ interface FiguresState {
   refetch: () => void;
 }
 
-/** The figures of the last 30 days; where they tell nothing, as after the import of an old archive, of all time. */
+/**
+ * The figures of the last 30 days, or of all time if those are empty, as after the import of an old archive.
+ */
 export const useFigures = (): FiguresState => {
   const recent = useOverview(limits.publicDays, { enabled: true });
   const isQuiet = recent.data !== undefined && !hasFigures(recent.data);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The days up to today that the figures are of; null: the whole time. */
+/** The days up to today that the figures cover; null: all time. */
 export type WindowDays = number | null;
 
 export const useWindowName = (days: WindowDays): string => {
