@@ -6,7 +6,7 @@ import { FigureBars, SentimentBars } from '../../domain/figure-bars';
 import { Panel } from '../../ui/panel';
 import { behindOf } from './view';
 
-/** How many complain, praise, or do neither. */
+/** How many statements complain, praise, or do neither. */
 export const SentimentPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTranslation('painPoint');
   const { total, sentimentBreakdown: counts } = painPoint;

@@ -8,7 +8,7 @@ import { shareOf } from '../../lib/shares';
 import { StatCards } from '../../ui/stat-cards';
 import { behindOf } from './view';
 
-/** The four figures of a pain point; each leads to the posts behind it. */
+/** The four figures of a pain point; each links to the posts behind it. */
 export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
   const { t, integer, oneDecimal, percent } = useTexts('painPoint');
   const { total = 0, intensityBreakdown, sentimentBreakdown } = painPoint ?? {};

@@ -11,7 +11,7 @@ interface CategorySelectProps {
   onChange: (code: string) => void;
 }
 
-/** Which policy area or category is shown. */
+/** Selects the policy area or category. */
 export const CategorySelect = ({ code, onChange }: CategorySelectProps) => {
   const { t, language } = useTexts('painPoint');
   return (

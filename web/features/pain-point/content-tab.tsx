@@ -19,7 +19,7 @@ interface MentionsProps {
   title: string;
   none: string;
   mentions: readonly Mention[];
-  /** Of how many statements these are. */
+  /** The number of statements they are drawn from. */
   from: number;
   nameOf: (name: string) => string;
   link: (name: string, count: string) => ReactNode;
@@ -52,7 +52,7 @@ const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) 
   );
 };
 
-/** Which places and politicians the statements name most. */
+/** The places and politicians that the statements name most. */
 export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTexts('painPoint');
   const behind = behindOf(painPoint);

@@ -7,7 +7,7 @@ import { filtersOf, type StatementsSearch } from '../../domain/statements';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useNotify } from '../../ui/notify';
 
-/** Every statement on the pain point as a file; given up when one leaves. */
+/** Exports every statement on the pain point as a file; cancelled when the user leaves. */
 export const ExportButton = ({ behind }: { behind: StatementsSearch | undefined }) => {
   const { t } = useTranslation('painPoint');
   const { succeeded, failed } = useNotify();

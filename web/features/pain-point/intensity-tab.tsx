@@ -8,7 +8,7 @@ import { IntensityPanel } from './bars';
 import { StatementList } from './statement-list';
 import { behindOf } from './view';
 
-/** How strongly people feel, with what they say at each level. */
+/** How strongly people feel, with statements at each level. */
 export const IntensityTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, integer } = useTexts('painPoint');
   const { t: staff } = useTexts('staff');

@@ -11,10 +11,10 @@ import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
 
-/** Whole weeks before the one that is not over. */
+/** Whole weeks before the current one. */
 const SERIES_WEEKS = 12;
 
-/** The palette's blue, orange and green: all, what complains, what praises. */
+/** The palette's blue, orange and green: all, complaints, praise. */
 const lines = [
   { key: 'all', colour: 0 },
   { key: 'complaints', colour: 1 },

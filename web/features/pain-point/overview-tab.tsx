@@ -17,7 +17,7 @@ interface OverviewTabProps {
   today: string | null;
 }
 
-/** The pain point over time, how it divides, and what was said last. */
+/** The pain point over time, by sentiment, and its newest statements. */
 export const OverviewTab = ({ painPoint, installation, today }: OverviewTabProps) => {
   const { t } = useTranslation('painPoint');
   const behind = behindOf(painPoint);

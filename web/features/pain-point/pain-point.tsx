@@ -27,7 +27,7 @@ import { OverviewTab } from './overview-tab';
 import { SentimentTab } from './sentiment-tab';
 import { behindOf, type PainPointView, painPointTabs } from './view';
 
-/** How much is complained, how strongly, and whether it rises. */
+/** How many complain, how strongly, and whether it rises. */
 const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, language, percent, integer, oneDecimal } = useTexts('painPoint');
   const { total, sentimentBreakdown, avgIntensity, change } = painPoint;
@@ -55,13 +55,13 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
 };
 
 interface PainPointOverviewProps {
-  /** A code or name of a policy area or category, as the address has it. */
+  /** A code or name of a policy area or category, as in the address. */
   name: string;
   view: PainPointView;
   onView: (view: PainPointView) => void;
   onName: (code: string) => void;
   installation: Installation | null;
-  /** At the installation; null while it is not known. */
+  /** In the installation's timezone; null until known. */
   today: string | null;
 }
 
@@ -93,7 +93,7 @@ const PainPointTabs = ({ painPoint, view, onView, installation, today }: TabsPro
   );
 };
 
-/** Everything of one policy area or category: figures, statements, and what they name. */
+/** Everything on one policy area or category: figures, statements, and names. */
 export const PainPointOverview = ({
   name,
   view,

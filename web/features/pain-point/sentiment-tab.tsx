@@ -27,7 +27,7 @@ interface SentimentTabProps {
   onSentiment: (sentiment: Sentiment | undefined) => void;
 }
 
-/** Who complains and who praises, and the newest statements of either. */
+/** Complaints and praise, with the newest statements of either. */
 export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTabProps) => {
   const { t } = useTranslation('painPoint');
   const behind = behindOf(painPoint);

@@ -12,7 +12,7 @@ import classes from './pain-point.module.css';
 
 const MOST_CHARACTERS = 200;
 
-/** A row of any list, as a pain point names its statements. */
+/** A row of any list, reduced to what a pain point lists of a statement. */
 export const statementOf = (row: CommentRow): Statement => ({
   id: row.content_id,
   text: row.text,
@@ -27,7 +27,7 @@ interface StatementListProps {
   behind: StatementsSearch;
 }
 
-/** Statements with what they are; each opens among all of its kind. */
+/** Statements with their labels; each opens in the list of its kind. */
 export const StatementList = ({ label, statements, behind }: StatementListProps) => {
   const { t } = useTranslation('painPoint');
   return (

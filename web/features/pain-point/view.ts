@@ -7,7 +7,9 @@ import { choiceInAddress } from '../../lib/search';
 
 export const painPointTabs = ['overview', 'sentiment', 'intensity', 'content'] as const;
 
-/** A pain point's overview in its address: the tab, and which statements are listed in that of the sentiment. */
+/**
+ * State of a pain point's overview in its address: the tab, and the statements listed in the sentiment tab.
+ */
 export const painPointView = z.object({
   tab: choiceInAddress(painPointTabs),
   sentiment: z.enum(sentiments).optional(),

@@ -7,13 +7,13 @@ import { inPaletteOrder, type Palette, palette } from './palette';
 const drawn = (colour: number): string => JSON.stringify([lineVariable(colour), lineDash(colour)]);
 const linesOf = (palette: Record<string, number>): Set<string> => new Set(Object.values(palette).map(drawn));
 
-test('every category has a line of its own, in eight colours', () => {
+test('has a line of its own for every category, in eight colours', () => {
   expect(inPaletteOrder(categories)).toHaveLength(categories.length);
   expect(linesOf(palette).size).toBe(categories.length);
   expect(new Set(Object.values(palette).map(lineVariable)).size).toBe(8);
 });
 
-test('a further category is asked for its line, and there are lines left', () => {
+test('requires a line for another category, and has lines left', () => {
   // @ts-expect-error: sport has no line.
   const lacking: Palette<keyof typeof widerCodebook.categories> = palette;
   const wider: Palette<keyof typeof widerCodebook.categories> = { ...palette, sport: cycled(23, 8) };
@@ -21,6 +21,6 @@ test('a further category is asked for its line, and there are lines left', () =>
   expect(new Set(Array.from({ length: 24 }, (_, place) => drawn(cycled(place, 8)))).size).toBe(24);
 });
 
-test('the order is the palette’s, whatever the data’s', () => {
+test("follows the palette's order, not the data's", () => {
   expect(inPaletteOrder(['other', 'econ', 'migr', 'econ'])).toEqual(['migr', 'econ', 'other']);
 });

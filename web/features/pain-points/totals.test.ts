@@ -8,7 +8,7 @@ const point = (pain_point: 'migr' | 'econ', count: number, intensity_avg: number
   intensity_avg,
 });
 
-test('mentions add up, and a period counts for the mean intensity as much as it was mentioned', () => {
+test("sums mentions, and weights a period's mean intensity by its mentions", () => {
   const totals = totalsOf([point('migr', 30, 2), point('migr', 10, 4), point('econ', 5, 3.5)]);
   expect(totals.get('migr')).toEqual({ mentions: 40, intensity: 2.5 });
   expect(totals.get('econ')).toEqual({ mentions: 5, intensity: 3.5 });

@@ -11,7 +11,7 @@ import { colourOf, inPaletteOrder } from './palette';
 import { totalsOf } from './totals';
 import type { PainPointView } from './view';
 
-/** A view's activity as chart and table take it, in the language in force; null until it is loaded. */
+/** A view's activity for chart and table, in the current language; null until it is loaded. */
 export const useActivity = (mode: SeriesMode, seriesOf: SeriesOf, view: PainPointView) => {
   const { t, language, integer, oneDecimal } = useTexts('public');
   const { t: common } = useTexts();

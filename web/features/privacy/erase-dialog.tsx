@@ -9,7 +9,7 @@ import { handleOf } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** Erases a person, once their handle is typed again: it cannot be taken back. */
+/** Erases a person after their handle was typed again: it cannot be undone. */
 export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () => void }) => {
   const { t, integer } = useTexts('privacy');
   const { succeeded } = useNotify();

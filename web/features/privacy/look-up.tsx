@@ -8,7 +8,7 @@ import { handleOf } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** Asks for a person by handle: not while one types, for every look is noted. */
+/** Looks a person up by handle, on submit only, because every look-up is recorded. */
 export const LookUp = ({ handle, onLookUp }: { handle: string; onLookUp: (handle: string) => void }) => {
   const { t } = useTranslation('privacy');
   const [typed, setTyped] = useState(handle);

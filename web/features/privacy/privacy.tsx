@@ -50,7 +50,7 @@ const Found = ({ view, onView, isSandbox }: Omit<PrivacyProps, 'erasures'>) => {
   );
 };
 
-/** What is held of a person: to tell them, and to erase it. */
+/** The data held about a person: to disclose it, and to erase it. */
 export const Privacy = ({ erasures, ...props }: PrivacyProps) => {
   const { t } = useTranslation('privacy');
   const { view, onView } = props;

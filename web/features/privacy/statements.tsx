@@ -30,7 +30,7 @@ const Codes = ({ coding, by }: { coding: Coding; by: string }) => {
   );
 };
 
-/** What was said of a statement: by a person first, then by models. */
+/** Labels of a statement: the correction first, then the models'. */
 const Labels = ({ statement: { labels, correction } }: { statement: SubjectStatement }) => {
   const { t } = useTexts('privacy');
   if (labels.length === 0 && correction === null) return '–';
@@ -52,7 +52,7 @@ interface StatementsProps {
   onPage: (page: number) => void;
 }
 
-/** What a person published, with what was said of it, newest first. */
+/** A person's posts with their labels, newest first. */
 export const Statements = ({ query, page, onPage }: StatementsProps) => {
   const { t, moment } = useTexts('privacy');
   const columns: Column<SubjectStatement>[] = [

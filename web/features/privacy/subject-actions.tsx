@@ -14,11 +14,11 @@ interface Options {
   handle: string;
   isSandbox: boolean;
   signal: AbortSignal;
-  /** How many statements are there of how many. */
+  /** How many of the statements have arrived. */
   onProgress: (done: number, all: number) => void;
 }
 
-/** All that is held of a person, page by page, as one file for them (GDPR, Article 15). */
+/** All data held about a person, page by page, as one file for them (GDPR, Article 15). */
 const exportSubject = async ({ handle, isSandbox, signal, onProgress }: Options): Promise<void> => {
   const statements: Subject['statements'] = [];
   let page = 1;
@@ -43,7 +43,7 @@ const exportSubject = async ({ handle, isSandbox, signal, onProgress }: Options)
   download(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), name);
 };
 
-/** Hands out everything that is held, as a file; it is given up when one leaves. */
+/** Downloads all data held as a file; cancelled when the user leaves. */
 export const ExportButton = ({ handle, isSandbox }: { handle: string; isSandbox: boolean }) => {
   const { t, integer } = useTexts('privacy');
   const { succeeded, failed } = useNotify();
@@ -79,7 +79,7 @@ export const ExportButton = ({ handle, isSandbox }: { handle: string; isSandbox:
   );
 };
 
-/** The way to erasure, with what it does. */
+/** Leads to the erasure, and says what it does. */
 export const ErasePart = ({ isBlocked, onErase }: { isBlocked: boolean; onErase: () => void }) => {
   const { t } = useTexts('privacy');
   return (

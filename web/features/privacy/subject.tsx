@@ -62,7 +62,7 @@ const Amounts = ({ held }: { held: Held['held'] }) => {
   );
 };
 
-/** Who it is, how much is held of them, and what can be done about it. */
+/** Who the person is, how much data is held, and the available actions. */
 export const Subject = ({ handle, subject, isSandbox, onErase }: SubjectProps) => {
   const { t } = useTexts('privacy');
   const { accounts, held, isBlocked, isTarget } = subject;

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { pageInAddress } from '../../lib/search';
 
-/** X's, with or without its sign; archives hold longer ones than X gives today. */
+/** X's handles, with or without the @; archives contain longer ones than X allows today. */
 const HANDLE = /^@?[A-Za-z0-9_]{1,50}$/;
 
-/** A handle without its sign; null for what can be none. */
+/** A handle without the @; null if it cannot be one. */
 export const handleOf = (typed: string): string | null => {
   const text = typed.trim();
   return HANDLE.test(text) ? text.replace(/^@/, '') : null;
 };
 
-/** Whom a privacy request is about, in its address, and whether they are about to be erased. */
+/** State of a privacy request in its address: the person, and whether the erase dialog is open. */
 export const privacyView = z.object({
   handle: z.string().regex(HANDLE).optional(),
   page: pageInAddress,

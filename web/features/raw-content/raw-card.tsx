@@ -128,7 +128,7 @@ const Related = ({ item: { parent, children, childCount } }: { item: RawContentI
   );
 };
 
-/** One collected content as it came, with what is known of it. */
+/** One collected post as received, with what is known of it. */
 export const RawCard = ({ item }: { item: RawContentItem }) => {
   const { t } = useTexts('rawContent');
   const { t: staff } = useTexts('staff');

@@ -32,7 +32,7 @@ const cards = [
 
 const REASONS = 2;
 
-/** The four figures of what is collected, each with the way to what stands behind it. */
+/** The four figures of collected content, each linked to its list. */
 const Stats = () => {
   const { t, integer } = useTexts('rawContent');
   const reasonText = useReasonText();

@@ -11,7 +11,7 @@ interface RawFiltersProps {
   onClear: () => void;
 }
 
-/** What narrows collected content down. */
+/** Filters of the collected content. */
 export const RawFilters = ({ filters, onFilters, onClear }: RawFiltersProps) => {
   const { t } = useTranslation('rawContent');
   return (

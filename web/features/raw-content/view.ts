@@ -4,7 +4,9 @@ import { pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/searc
 
 const yesOrNo = z.enum(['true', 'false']).optional();
 
-/** The list of collected content in its address, by the call's own names, and whether the imports are open. */
+/**
+ * State of the raw content list in its address, by the call's own names, and whether the imports are open.
+ */
 export const rawContentView = z.object({
   page: pageInAddress,
   limit: pageSizeInAddress,
@@ -18,7 +20,7 @@ export type RawContentView = z.output<typeof rawContentView>;
 
 const isYes = (value: 'true' | 'false' | undefined): boolean | undefined => value && value === 'true';
 
-/** What the call is asked with. */
+/** Parameters of the call. */
 export const queryOf = ({ imports: _, isAnalyzed, isFilteredOut, ...view }: RawContentView) => ({
   ...view,
   isAnalyzed: isYes(isAnalyzed),
@@ -27,7 +29,7 @@ export const queryOf = ({ imports: _, isAnalyzed, isFilteredOut, ...view }: RawC
 
 export type Filters = Pick<RawContentView, 'search' | 'sourceType' | 'isAnalyzed' | 'isFilteredOut'>;
 
-/** Every filter as it is when it says nothing. */
+/** Every filter cleared. */
 export const noFilters: Filters = {
   search: '',
   sourceType: undefined,

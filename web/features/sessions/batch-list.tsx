@@ -64,7 +64,7 @@ interface BatchListProps {
   onPage: (page: number) => void;
 }
 
-/** A session's batches, in a box that scrolls. */
+/** A session's batches, in a scrollable box. */
 export const BatchList = ({ id, page, isAuto, onPage }: BatchListProps) => {
   const { t, integer } = useTexts('sessions');
   const faultText = useFaultText();

@@ -73,7 +73,7 @@ const CreateForm = ({ models, goldSet, onCreated, onClose }: FormProps) => {
   );
 };
 
-/** Creates a session, after it was said what it would use. */
+/** Creates a session, after showing the estimate. */
 export const CreateDialog = ({ goldSet, onCreated, onClose }: Omit<FormProps, 'models'>) => {
   const { t } = useTexts('sessions');
   const query = useModels();

@@ -8,7 +8,7 @@ export type Wanted = BodyOf<typeof createSession>;
 export interface CreateValues extends Record<string, unknown> {
   /** A model's name. */
   model: string;
-  /** What is empty or no number sets no limit. */
+  /** An empty or non-numeric limit means no limit. */
   content_limit: number | string;
   session_name: string;
 }
@@ -18,7 +18,7 @@ const toLimit = (value: number | string): number | null => {
   return Number.isFinite(limit) ? limit : null;
 };
 
-/** What the api is asked for. */
+/** The request to the API. */
 export const toWanted = (
   { model: name, content_limit: limit, session_name: sessionName }: CreateValues,
   models: readonly ModelOption[],

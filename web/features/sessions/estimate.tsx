@@ -36,7 +36,7 @@ const Figures = ({ estimate }: { estimate: Estimate }) => {
   );
 };
 
-/** What a session would use if it were created now. */
+/** Estimated usage of a session created now. */
 export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
   const { t } = useTexts('sessions');
   const faultText = useFaultText();

@@ -7,7 +7,7 @@ import { useErrorText } from '../../i18n/use-error-text';
 import texts from '../../ui/text.module.css';
 import classes from './sessions.module.css';
 
-/** What the server says of a failure; where it says nothing of its own, the specification's words (section 8). */
+/** The server's message for a failure, or the specification's words (section 8) if it has none. */
 export const useFaultText = () => {
   const errorText = useErrorText();
   return (error: unknown, fallback: string): string =>
@@ -16,7 +16,7 @@ export const useFaultText = () => {
       : errorText(error, fallback);
 };
 
-/** Red: something did not go as it should. What was there before stays on screen. */
+/** Red: a failure. What was on screen before stays. */
 export const FaultPanel = ({
   title,
   children,

@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 60;
 
 const isOver = ({ retired_on: day }: ModelOption): boolean => isRetired(day, new Date());
 
-/** A model as the list names it: what it is called, its version, and why it is not to be had. */
+/** A model in the list: name, version, and why it is unavailable. */
 const useOptionText = () => {
   const { t, day } = useTexts('sessions');
   return (model: ModelOption): string => {
@@ -46,7 +46,7 @@ interface ModelFieldProps {
   chosen: string;
 }
 
-/** The model that codes; of one that its provider has retired, what succeeds it. */
+/** Selects the model; for a retired one, names its successor. */
 export const ModelField = ({ form, models, chosen }: ModelFieldProps) => {
   const { t, day } = useTexts('sessions');
   const optionText = useOptionText();

@@ -17,7 +17,7 @@ import { useNotify } from '../../ui/notify';
 import { FaultPanel, useFaultText } from './fault';
 import type { OnSessionsView } from './view';
 
-/** Has the provider asked at once, and tells why that was not possible. */
+/** Polls the provider now, and explains if that was not possible. */
 export const useRefresh = (id: number) => {
   const { t } = useTranslation('sessions');
   const { succeeded } = useNotify();
@@ -49,11 +49,11 @@ export const RefreshFault = ({ refresh: { error, refresh } }: { refresh: Refresh
   );
 };
 
-/** Whether something of a session that has ended may be asked again. */
+/** Whether parts of an ended session can be retried. */
 const mayRetry = ({ finished_at: finishedAt, failed_count: failed, status }: Session): boolean =>
   finishedAt !== null && (failed > 0 || status === 'failed' || status === 'canceled');
 
-/** Whether some of its statements, which were asked about together, can be asked about again beside others. */
+/** Whether some of its statements, which shared a request, can be asked about again beside others. */
 const mayRetest = (session: Session): boolean =>
   session.finished_at !== null &&
   session.gold_set_id === null &&
@@ -84,7 +84,7 @@ const Publish = ({ session: { id, published_at: publishedAt } }: { session: Sess
   );
 };
 
-/** What can be done with a session where it stands. */
+/** The actions that a session's state allows. */
 export const SessionActions = ({ session, refresh, onView }: SessionActionsProps) => {
   const { t } = useTranslation('sessions');
   const isOpen = session.finished_at === null;

@@ -42,7 +42,7 @@ const useComeIntoSight = (id: number | undefined) => {
   return box;
 };
 
-/** Why it failed, or what holds it up while it is under way. */
+/** Why it failed, or what is delaying it. */
 const Words = ({ session: { reasons, finished_at: finishedAt, status } }: { session: Session }) => {
   const { t } = useTexts('sessions');
   const error = useReasonsText()(reasons);
@@ -131,7 +131,7 @@ const Chosen = ({ id, view, onView }: { id: number; view: SessionsView; onView: 
   );
 };
 
-/** The session that is looked at: how far it is, what it did and cost, its batches. */
+/** The selected session: progress, results, cost and batches. */
 export const SessionDetails = ({ view, onView }: { view: SessionsView; onView: OnSessionsView }) => {
   const { t } = useTexts('sessions');
   const box = useComeIntoSight(view.session);

@@ -80,7 +80,7 @@ const useColumns = (onOpen: (session: Session) => void): Column<Session>[] => {
   ];
 };
 
-/** The sessions, newest first; a click or Enter on one shows it beside. */
+/** The sessions, newest first; a click or Enter opens one beside the list. */
 export const SessionList = ({ view, onView }: { view: SessionsView; onView: OnSessionsView }) => {
   const { t } = useTexts('sessions');
   const faultText = useFaultText();

@@ -15,11 +15,11 @@ const toneOf = ({ status }: Session) => {
 interface SessionProgressProps {
   session: Session;
   label: string;
-  /** Stands above the bar; the batches then below it. */
+  /** Shown above the bar, with the batches below it. */
   head?: ReactNode;
 }
 
-/** How many batches are done: `3/5 batches`, a bar, and the share. */
+/** Completed batches: `3/5 batches`, a bar, and the share. */
 export const SessionProgress = ({ session, label, head }: SessionProgressProps) => {
   const { t, integer, percent } = useTexts('sessions');
   const { completed_batches: completed, batch_count: all } = session;

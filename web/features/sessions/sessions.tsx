@@ -40,7 +40,7 @@ const Actions = ({ view, onView }: SessionsProps) => {
   );
 };
 
-/** What was classified: a list of sessions, and the one that is looked at. */
+/** The sessions screen: a list, and the selected session. */
 export const Sessions = ({ view, onView }: SessionsProps) => (
   <div className={classes.sides}>
     <Actions view={view} onView={onView} />

@@ -12,7 +12,7 @@ import classes from './setup.module.css';
 export const fields = ['name', 'email', 'password'] as const;
 export type Field = (typeof fields)[number];
 
-/** What went wrong, as a key of the texts; nothing where single fields are to blame. */
+/** The error, as a key of the texts; undefined if single fields are invalid. */
 export const problemOf = (error: Error): 'link' | 'throttled' | 'other' | null => {
   if (!(error instanceof CallError)) return 'other';
   if (refusedFields(error).length > 0) return null;
@@ -20,17 +20,17 @@ export const problemOf = (error: Error): 'link' | 'throttled' | 'other' | null =
   return error.code === 'auth.throttled' ? 'throttled' : 'other';
 };
 
-/** The fields that were not accepted, in the order of the form. */
+/** The invalid fields, in the order of the form. */
 export const refusedFields = (error: Error | null): Field[] =>
   error instanceof CallError ? fields.filter((field) => error.fields.includes(`json.${field}`)) : [];
 
 interface SetupFormProps {
-  /** What stands after the # of the link. */
+  /** The part of the link after the #. */
   token: string;
   onDone: (user: User) => void;
 }
 
-/** Name, address and password of the first super admin; the server says what is accepted. */
+/** Name, address and password of the first super admin; validated by the server. */
 export const SetupForm = ({ token, onDone }: SetupFormProps) => {
   const { t } = useTranslation('setup');
   const withRequest = useWithRequest();

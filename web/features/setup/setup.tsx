@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import classes from './setup.module.css';
 import { SetupForm } from './setup-form';
 
-/** Leaves the used secret neither in the address nor in what a page of this window can go back to. */
+/** Keeps the used secret out of the address and of this window's history. */
 const forgetSecret = (): void => history.replaceState(history.state, '', location.pathname);
 
 interface PanelProps {
   title: string;
-  /** Whether it took the place of another: then the focus goes on from its heading. */
+  /** Whether it replaced another view: then the focus moves to its heading. */
   isNew?: boolean;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ const Panel = ({ title, isNew = false, children }: PanelProps) => {
   );
 };
 
-/** Where the one-time link of the log leads: creates the first super admin. */
+/** The destination of the log's one-time link: creates the first super admin. */
 export const Setup = () => {
   const { t } = useTranslation('setup');
   const [token] = useState(() => location.hash.slice(1));

@@ -12,7 +12,7 @@ import { useNotify } from '../../ui/notify';
 
 const USUAL_POSTS = 200;
 
-/** Has one target read further back than it was read. */
+/** Fetches older posts of one target. */
 export const BackfillDialog = ({ target, onClose }: { target: Target; onClose: () => void }) => {
   const { t, integer } = useTexts('targets');
   const { succeeded } = useNotify();

@@ -48,7 +48,7 @@ const Refused = ({ report: { refused } }: { report: TargetImportReport }) => {
   );
 };
 
-/** Looks at a file first, and takes it as a whole or, when that is asked for, without the lines that are refused. */
+/** Checks a file first, and imports it as a whole or, on request, without the refused lines. */
 const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boolean) => void }) => {
   const { t, integer } = useTexts('targets');
   const { t: staff } = useTexts('staff');
@@ -116,7 +116,7 @@ const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boo
   );
 };
 
-/** Brings targets in from a CSV file. */
+/** Imports targets from a CSV file. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTexts('targets');
   const [isBusy, setIsBusy] = useState(false);

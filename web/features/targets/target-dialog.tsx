@@ -32,7 +32,7 @@ const valuesOf = ({
   isActive,
 });
 
-/** A hashtag and a keyword are called as they are. */
+/** A hashtag and a keyword are their own name. */
 const named = (values: TargetValues): TargetValues => {
   const username = values.username.trim().replace(/^[@#]+/, '');
   const isOwnName = values.targetType === 'hashtag' || values.targetType === 'keyword';
@@ -67,9 +67,9 @@ const useSaveTarget = (target: Target | undefined) => {
 };
 
 interface TargetDialogProps {
-  /** The one to change; undefined adds one. */
+  /** The target to change; undefined adds one. */
   target: Target | undefined;
-  /** Of the one to add. */
+  /** The type of a new target. */
   type: TargetType;
   onClose: () => void;
 }

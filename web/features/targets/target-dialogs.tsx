@@ -12,11 +12,11 @@ import { TargetDialog } from './target-dialog';
 import { type TargetsView, withoutDialog } from './view';
 
 interface TargetDialogsProps extends ViewProps<TargetsView> {
-  /** Of the page that the view says; undefined while they are on their way. */
+  /** The targets of the current page; undefined while loading. */
   rows: readonly Target[] | undefined;
 }
 
-/** The dialog that the address names. */
+/** The dialog named in the address. */
 export const TargetDialogs = ({ view, rows, onView }: TargetDialogsProps) => {
   const { t } = useTranslation('targets');
   const { mutateAsync: remove } = useDeleteTarget();

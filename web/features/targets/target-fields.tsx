@@ -6,13 +6,13 @@ import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 
-/** What a person says of a target. */
+/** A target as entered in the form. */
 export type TargetValues = Pick<
   TargetInput,
   'targetType' | 'username' | 'displayName' | 'description' | 'purpose' | 'priority' | 'isActive'
 >;
 
-/** What is asked of a target; a hashtag and a keyword have no other name than themselves. */
+/** The fields of a target; a hashtag and a keyword are their own name. */
 export const TargetFields = ({ form }: { form: UseFormReturnType<TargetValues> }) => {
   const { t, language } = useTexts('targets');
   const { min, max } = limits.targetPriority;

@@ -81,7 +81,7 @@ const Actions = ({ target, actions }: { target: Target; actions: TargetActions }
   );
 };
 
-/** Targets, each with what one can do with it. */
+/** Targets, each with its actions. */
 export const useColumns = (actions: TargetActions): Column<Target>[] => {
   const { t } = useTranslation('targets');
   return [

@@ -2,7 +2,7 @@ import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { z } from 'zod';
 import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
 
-/** The list of targets in its address, and the dialog that is open over it. */
+/** State of the list of targets in its address, with the open dialog. */
 export const targetsView = z.object({
   page: pageInAddress,
   search: textInAddress,

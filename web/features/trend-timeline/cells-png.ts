@@ -8,7 +8,7 @@ const NAMES_WIDTH = 210;
 const ROW = 30;
 const GAP = 2;
 
-/** Cells as on the screen, as long as the picture stays below a width that every canvas can have. */
+/** Cells as on the screen, while the picture stays below a width that every canvas supports. */
 const CELLS_WIDTH = 1_200;
 const CELL = 60;
 
@@ -23,7 +23,7 @@ const fitted = (ctx: Context, text: string, width: number): string => {
   return `${characters.join('')}…`;
 };
 
-/** The visible cells as a picture: names, dates, and how often each trend was named. */
+/** The visible cells as a picture: names, dates, and mentions of each trend. */
 export const cellsPng = (
   { series, axis, activity: { periods } }: SeriesModel<string>,
   colours: ChartColours,

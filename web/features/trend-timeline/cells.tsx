@@ -16,7 +16,7 @@ interface CellsProps {
   caption: string;
 }
 
-/** In place of a value: that it is withheld, or that nothing was collected. */
+/** Instead of a value: withheld, or not collected. */
 const Gap = ({ few }: { few: boolean }) => {
   const { t } = useTranslation();
   if (few) return fewCell(t);
@@ -28,7 +28,7 @@ const Gap = ({ few }: { few: boolean }) => {
   );
 };
 
-/** A row a trend, a cell a period: the fuller, the more it was named. */
+/** One row per trend, one cell per period: the darker, the more mentions. */
 export const Cells = ({ shown, texts, caption }: CellsProps) => {
   const { t, integer } = useTexts('public');
   const region = useRef<HTMLElement>(null);
@@ -37,7 +37,7 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
   const visible = series.filter(({ isVisible }) => isVisible);
   const whole = Math.max(...visible.flatMap(({ values }) => values.map((value) => value ?? 0)));
 
-  // The newest is what one wants to see first, and again in a new window.
+  // Scrolled to the newest first, also in a new window.
   useLayoutEffect(() => {
     region.current?.scrollTo({ left: region.current.scrollWidth });
   }, [range.from, range.to, periods.length]);
@@ -102,7 +102,7 @@ interface DescriptionsProps {
   texts: readonly TrendText[];
 }
 
-/** What the trends of the visible lines are about. */
+/** Descriptions of the trends with a visible line. */
 export const Descriptions = ({ series, texts }: DescriptionsProps) => {
   const { t } = useTexts('public');
   return (

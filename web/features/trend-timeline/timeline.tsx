@@ -21,8 +21,8 @@ interface TimelineProps extends SeriesProps<TimelineSearch> {
 }
 
 /**
- * The timeline as the address has it; by week where days, which it opens with, tell the public of no trend and weeks do.
- * While days are shown, both are one query.
+ * The timeline in the current view; by week if days, its initial step, have too few mentions to publish and
+ * weeks do not. While days are shown, both are one query.
  */
 const useOpenedTimeline = ({
   mode,
@@ -41,7 +41,7 @@ const useOpenedTimeline = ({
   return isCoarser ? { view, isCoarser, ...shown } : { view: opened, isCoarser, ...byDay };
 };
 
-/** How often the trends named most were named in collected statements, as cells or as lines. */
+/** Mentions of the most mentioned trends in collected statements, as cells or as lines. */
 export const Timeline = ({
   mode,
   mentionsOf,

@@ -21,7 +21,7 @@ export interface TrendText {
   description: string;
 }
 
-/** A view's trends, most named first, as cells and lines take them; null until they are loaded. */
+/** A view's trends, most mentioned first, for cells and lines; null until they are loaded. */
 export const useTimeline = (mode: SeriesMode, mentionsOf: MentionsOf, view: TimelineView) => {
   const { t } = useTranslation('public');
   const query = useMentions(mentionsOf, windowOf(view));

@@ -5,7 +5,7 @@ const displays = ['cells', 'lines'] as const;
 export type TimelineDisplay = (typeof displays)[number];
 
 export interface TimelineSearch extends SeriesSearch<string> {
-  /** Left out: cells. */
+  /** Omitted: cells. */
   display?: 'lines' | undefined;
 }
 export type TimelineView = SeriesView<string>;

@@ -5,13 +5,13 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './trends.module.css';
 
 interface ChipsProps {
-  /** Every category that was found, with how many trends have it. */
+  /** Every category found, with its number of trends. */
   found: ReadonlyMap<Category, number>;
   value: Category | undefined;
   onChange: (category: Category | undefined) => void;
 }
 
-/** Which category the trends are of. */
+/** The category of the trends. */
 export const Chips = ({ found, value, onChange }: ChipsProps) => {
   const { t, language } = useTexts('trends');
   const chips = [...found].toSorted(([, a], [, b]) => b - a);

@@ -15,7 +15,7 @@ import texts from '../../ui/text.module.css';
 import type { CloudWord, PlacedWord } from './cloud-layout';
 import classes from './trends.module.css';
 
-/** Room for so many words. */
+/** Maximum number of words. */
 const heightFor = (words: number): string => `${6 + 0.6 * words}rem`;
 
 /** A picture of the words; screen readers use the list beside it. */
@@ -28,13 +28,13 @@ const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
     if (width === 0 || height === 0) return;
     const controller = new AbortController();
     const place = async (): Promise<void> => {
-      // What lays words out is fetched with the first of them.
+      // The layout is loaded with the first words.
       const { placeWords } = await import('./cloud-layout');
       const all: CloudWord[] = JSON.parse(key);
       const next = await placeWords(all, { width, height }, controller.signal);
       if (!controller.signal.aborted) setPlaced(next);
     };
-    // Without it the list is there.
+    // If it fails, the list is still there.
     place().catch(() => undefined);
     return () => controller.abort();
   }, [key, width, height]);
@@ -91,7 +91,7 @@ const CloudList = ({ trends }: { trends: readonly PreviewTrend[] }) => {
   );
 };
 
-/** The trends that are most relevant, as a cloud of words and as a list. */
+/** The most relevant trends, as a word cloud and as a list. */
 export const CloudCard = () => {
   const { t } = useTexts('trends');
   const { t: staff } = useTexts('staff');

@@ -10,9 +10,9 @@ export interface CloudWord {
 }
 
 export interface PlacedWord {
-  /** As the platform has it. */
+  /** As the platform spells it. */
   name: string;
-  /** As long as there is room for it. */
+  /** Limited by the available room. */
   shown: string;
   size: number;
   x: number;
@@ -29,7 +29,7 @@ const FAMILY = '"Source Serif 4 Variable"';
 const WEIGHT = 600;
 const PADDING = 5;
 
-/** The width of a letter, as a part of its size, is at most this on average. */
+/** Upper bound of the average letter width, as a fraction of the font size. */
 const LETTER = 0.62;
 
 const toWord =
@@ -45,8 +45,8 @@ const toWord =
   };
 
 /**
- * Finds a place for every word for which there is room, the first in the middle; the same words make the same
- * picture. Coordinates count from the middle.
+ * Finds a position for every word that fits, the first in the middle; deterministic for the same words.
+ * Coordinates are relative to the middle.
  * @param words most important first.
  */
 export const placeWords = async (
@@ -54,7 +54,7 @@ export const placeWords = async (
   { width, height }: { width: number; height: number },
   signal: AbortSignal,
 ): Promise<PlacedWord[]> => {
-  // Words are measured as they are drawn.
+  // Words are measured as drawn.
   await document.fonts.load(`${WEIGHT} 30px ${FAMILY}`);
   const { promise, resolve } = Promise.withResolvers<Word[]>();
   const layout = cloud<Word>()

@@ -16,12 +16,12 @@ const trend = (id: number, rank: number, ranks: number[], relevanceScore: number
   history: ranks.map((one, index) => ({ date: `2026-11-${10 + index}`, rank: one, postCount: null })),
 });
 
-test('the best rank is that of any day, the present one too', () => {
+test('takes the best rank of all days, including today', () => {
   expect(rankedOf(trend(1, 4, [9, 2, 7]))).toMatchObject({ best: 2, days: 3 });
   expect(rankedOf(trend(1, 4, []))).toMatchObject({ best: 4, days: 0 });
 });
 
-test('trends are put in the order that is asked for; what is not analysed comes last', () => {
+test('sorts trends as requested, with unanalysed ones last', () => {
   const trends = [trend(1, 1, [8], 3), trend(2, 2, [1, 5, 6]), trend(3, 3, [3, 3], 9)];
   const ids = (sort: Parameters<typeof sorted>[1]) => sorted(trends, sort).map(({ id }) => id);
   expect(ids('rank')).toEqual([1, 2, 3]);
@@ -30,7 +30,7 @@ test('trends are put in the order that is asked for; what is not analysed comes 
   expect(ids('relevance')).toEqual([3, 1, 2]);
 });
 
-test('a day without it ends a stretch', () => {
+test('ends a stretch at a day without it', () => {
   const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-03'].map((date) => ({ date }));
   const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
   expect(stretchesOf(days, dayNumber).map((stretch) => stretch.length)).toEqual([3, 1]);

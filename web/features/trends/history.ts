@@ -6,7 +6,7 @@ export interface RankedTrend extends StoredTrend {
   days: number;
 }
 
-/** With its best rank of the last 30 days, and on how many of them it trended. */
+/** With its best rank of the last 30 days, and its number of days in the trends. */
 export const rankedOf = (trend: StoredTrend): RankedTrend => ({
   ...trend,
   best: Math.min(trend.rank, ...trend.history.map(({ rank }) => rank)),
@@ -20,11 +20,11 @@ const orders: Record<StoredSort, (a: RankedTrend, b: RankedTrend) => number> = {
   relevance: (a, b) => (b.relevanceScore ?? -1) - (a.relevanceScore ?? -1),
 };
 
-/** In an order; what is equal stays as it was. */
+/** Sorted stably. */
 export const sorted = (trends: readonly StoredTrend[], sort: StoredSort): RankedTrend[] =>
   trends.map(rankedOf).toSorted(orders[sort]);
 
-/** Days that follow each other: a gap is a gap. */
+/** Consecutive days: a gap ends a stretch. */
 export const stretchesOf = <T extends { date: string }>(
   history: readonly T[],
   dayNumber: (day: string) => number,

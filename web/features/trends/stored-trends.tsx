@@ -37,7 +37,7 @@ interface RankLineProps {
   until: string;
 }
 
-/** Ranks of the days on which it trended, the first at the top; a day without it is a gap. */
+/** Its daily ranks, the first at the top; a day outside the trends is a gap. */
 const RankLine = ({ history, until }: RankLineProps) => {
   const days = limits.trackedDays;
   const first = dayNumber(addDays(until, 1 - days));
@@ -66,7 +66,7 @@ const RankLine = ({ history, until }: RankLineProps) => {
   );
 };
 
-/** The line of its ranks, and the days themselves on demand. */
+/** The line of its ranks, with the days on demand. */
 const History = ({ trend }: { trend: RankedTrend }) => {
   const { t, day, integer } = useTexts('trends');
   const id = useId();
@@ -164,7 +164,7 @@ interface StoredTrendsProps {
   onView: (view: StoredTrendsView) => void;
 }
 
-/** The trends of the last fetch, with the ranks that they had before. */
+/** The trends of the last fetch, with their earlier ranks. */
 export const StoredTrends = ({ view, onView }: StoredTrendsProps) => {
   const { t, moment } = useTexts('trends');
   const { t: staff } = useTexts('staff');

@@ -115,7 +115,7 @@ const TrendList = ({ view, onView }: TrendsProps) => {
   );
 };
 
-/** What trends on X, and how political it is. */
+/** Trends on X, with their political relevance. */
 export const Trends = ({ view, onView }: TrendsProps) => {
   const { t } = useTexts('trends');
   const isAdmin = useIsAdmin();

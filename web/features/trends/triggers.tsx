@@ -25,11 +25,11 @@ interface Outcome {
 }
 
 interface TriggersProps {
-  /** Undefined while it is not known. */
+  /** Undefined until known. */
   state: TrendState | undefined;
 }
 
-/** Hears when what runs has ended, and how; its trends are asked for again. */
+/** Called with the result when the job has ended; its trends are then refetched. */
 const useEnd = (state: TrendState | undefined, onEnd: (kind: Kind, state: TrendState) => void) => {
   const before = useRef({ fetch: false, analysis: false });
   const hear = useRef(onEnd);
@@ -63,7 +63,7 @@ const useOutcome = () => {
   };
 };
 
-/** For admins: fetches trends, or has them analysed, now; says below how it went. */
+/** For admins: fetches trends, or has them analysed, now; shows the result below. */
 export const Triggers = ({ state }: TriggersProps) => {
   const { t } = useTranslation('trends');
   const serverText = useServerText();

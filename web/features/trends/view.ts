@@ -4,7 +4,7 @@ import { choiceInAddress } from '../../lib/search';
 
 export const trendLists = ['latest', 'political'] as const;
 
-/** The trends in their address: which of them, and of which category. */
+/** State of the trends screen in its address: which trends, and their category. */
 export const trendsView = z.object({
   list: choiceInAddress(trendLists),
   category: z.enum(categories).optional(),
@@ -14,6 +14,6 @@ export type TrendsView = z.output<typeof trendsView>;
 export const storedSorts = ['rank', 'best', 'days', 'relevance'] as const;
 export type StoredSort = (typeof storedSorts)[number];
 
-/** The stored trends in their address: in which order. */
+/** State of the stored trends in their address: the order. */
 export const storedTrendsView = z.object({ sort: choiceInAddress(storedSorts) });
 export type StoredTrendsView = z.output<typeof storedTrendsView>;

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/use-formats';
 
 type Count = keyof Catalogues['upkeep']['count'];
 
-/** Says what a run of upkeep did; null where it found nothing to do. A name that has no text is shown as it is. */
+/** What a run of upkeep did; null if it found nothing to do. A name without a text is shown as it is. */
 export const useCountsText = () => {
   const { t, i18n } = useTranslation('upkeep');
   const { integer } = useFormats();

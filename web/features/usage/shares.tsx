@@ -10,10 +10,10 @@ import { DataTable } from '../../ui/table/data-table';
 interface ShareProps<Row, Field extends string> {
   title: string;
   detail?: string | undefined;
-  /** What has used something. */
+  /** A consumer of usage. */
   name: string;
   nameOf: (row: Row) => ReactNode;
-  /** How much of what, by the fields that count it. */
+  /** Its usage, by the fields that count it. */
   numbers: Record<Field, string>;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -56,7 +56,7 @@ const Share = <Field extends string, Row extends Record<Field | 'costUsd', numbe
   );
 };
 
-/** What has used how much of it: models, sessions, and calls at X. */
+/** Usage by models, sessions, and calls to X. */
 export const Shares = ({ usage: { byModel, bySession, byCall } }: { usage: Usage }) => {
   const { t, integer } = useTexts('usage');
   const tokens = { tokensIn: t('models.in'), tokensOut: t('models.out') };

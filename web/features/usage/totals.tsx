@@ -27,7 +27,7 @@ const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: 
   );
 };
 
-/** The month's sums, each beside its budget. */
+/** The month's totals, each beside its budget. */
 export const Totals = ({ usage: { x, ai } }: { usage: Usage }) => {
   const { t, integer, dollars } = useTexts('usage');
   const card = (key: string, label: string, value: string, detail: ReactNode) => ({

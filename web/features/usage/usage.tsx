@@ -16,7 +16,7 @@ import { monthAway, type UsageView } from './view';
 interface UsageProps {
   view: UsageView;
   onView: (view: UsageView) => void;
-  /** The amounts are of stand-ins. */
+  /** The amounts are those of the sandbox. */
   isSandbox: boolean;
 }
 
@@ -45,7 +45,7 @@ const Months = ({ view, onView }: Pick<UsageProps, 'view' | 'onView'>) => {
   );
 };
 
-/** What a month has cost at X and at the AI provider, as it was booked. */
+/** A month's cost at X and at the AI provider, as booked. */
 export const Usage = ({ view, onView, isSandbox }: UsageProps) => {
   const { t } = useTexts('usage');
   const { t: sessions } = useTexts('sessions');

@@ -6,7 +6,7 @@ import { matching, type UsersView } from './view';
 const sabine = { id: 1, role: 'super_admin' } as const;
 const anna = { id: 2, role: 'admin' } as const;
 
-describe('what one may do about a user', () => {
+describe('actions on a user', () => {
   test('lets a super admin edit and deactivate every user, including themselves', () => {
     for (const user of [sabine, anna])
       expect(permissionsOf(sabine, user)).toMatchObject({ canEdit: true, canToggle: true });
@@ -16,24 +16,24 @@ describe('what one may do about a user', () => {
     expect(permissionsOf(anna, anna)).toMatchObject({ isSelf: true, canEdit: false, canToggle: false });
   });
 
-  test('neither oneself nor a super admin can be deleted', () => {
+  test('forbid deleting oneself or a super admin', () => {
     expect(permissionsOf(sabine, sabine).deleteRefusal).toBe('self');
     expect(permissionsOf(sabine, { id: 3, role: 'super_admin' }).deleteRefusal).toBe('superAdmin');
     expect(permissionsOf(sabine, anna).deleteRefusal).toBeNull();
   });
 
-  test('one’s own password is set elsewhere', () => {
+  test('leave one’s own password to another screen', () => {
     expect(permissionsOf(sabine, sabine).canSetPassword).toBe(false);
     expect(permissionsOf(sabine, anna).canSetPassword).toBe(true);
   });
 
-  test('only a super admin makes super admins', () => {
+  test('let only a super admin create super admins', () => {
     expect(rolesToGive(sabine)).toEqual(['super_admin', 'admin', 'analyst']);
     expect(rolesToGive(anna)).toEqual(['admin', 'analyst']);
   });
 });
 
-describe('the users that match', () => {
+describe('matching users', () => {
   const users = [
     { id: 1, name: 'Sabine Weiß', email: 'sabine@example.org', role: 'super_admin' },
     { id: 2, name: 'Anna Ódor', email: 'anna@example.org', role: 'admin' },

@@ -3,7 +3,7 @@ import type { User } from '@stimmlage/core/contracts/auth';
 
 type Person = Pick<User, 'id' | 'role'>;
 
-/** What the signed-in person may do about a user (specification, sections 4 and 5). */
+/** What the signed-in person may do with a user (specification, sections 4 and 5). */
 export const permissionsOf = (me: Person, user: Person) => {
   const isSelf = me.id === user.id;
   const isOpen = !isSelf || mayCall('super', me.role);
@@ -12,9 +12,9 @@ export const permissionsOf = (me: Person, user: Person) => {
     isSelf,
     canEdit: isOpen,
     canToggle: isOpen,
-    /** One's own is changed in one's own menu, with the present one. */
+    /** Users change their own in the user menu, with the current one. */
     canSetPassword: !isSelf,
-    /** Why a user cannot be deleted; null when they can. */
+    /** Why a user cannot be deleted; null if they can. */
     deleteRefusal,
   } as const;
 };

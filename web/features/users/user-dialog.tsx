@@ -16,7 +16,7 @@ import { permissionsOf, rolesToGive } from './permissions';
 
 type NewUser = BodyOf<typeof createUser>;
 
-/** What can be changed of a user. */
+/** The editable fields of a user. */
 type UserValues = Pick<User, 'name' | 'email' | 'role' | 'isActive'>;
 
 const valuesOf = ({ name, email, role, isActive }: User): UserValues => ({ name, email, role, isActive });
@@ -131,7 +131,7 @@ const useSave = (user: User) => {
   };
 };
 
-/** Changes a user; warns where it is one's own account. */
+/** Changes a user; warns if it is the signed-in user's own account. */
 export const UserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const me = useUser();

@@ -59,7 +59,7 @@ const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) 
   );
 };
 
-/** A user's API tokens, to be looked at and revoked. */
+/** A user's API tokens, to view and revoke. */
 const TokensDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const { mutateAsync: revoke } = useRevokeUserToken();
@@ -77,11 +77,11 @@ const TokensDialog = ({ user, onClose }: { user: User; onClose: () => void }) =>
 };
 
 interface UserDialogsProps extends ViewProps<UsersView> {
-  /** All users; undefined while they are on their way. */
+  /** All users; undefined while loading. */
   users: readonly User[] | undefined;
 }
 
-/** The dialog that the address names. */
+/** The dialog named in the address. */
 export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   const { t } = useTranslation('users');
   const { mutateAsync: remove } = useDeleteUser();

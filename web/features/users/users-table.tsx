@@ -98,7 +98,7 @@ const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
   );
 };
 
-/** Who may sign in, each with what one can do about them. */
+/** The users, each with the available actions. */
 export const useColumns = (actions: UserActions): Column<User>[] => {
   const { t, moment } = useTexts('users');
   return [

@@ -42,7 +42,7 @@ const Filters = ({ view, onView }: ViewProps<UsersView>) => {
   );
 };
 
-/** Activates and deactivates; one's own account only after a question, since it ends the session. */
+/** Activates and deactivates; asks before deactivating one's own account, since it ends the session. */
 const useToggle = ({ view, onView }: ViewProps<UsersView>) => {
   const { t } = useTranslation('users');
   const { succeeded, failed } = useNotify();
@@ -59,7 +59,7 @@ const useToggle = ({ view, onView }: ViewProps<UsersView>) => {
   };
 };
 
-/** Who may sign in, and as what. */
+/** Who may sign in, and with which role. */
 export const Users = ({ view, onView }: ViewProps<UsersView>) => {
   const { t } = useTranslation('users');
   const query = useUsers();

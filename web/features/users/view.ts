@@ -3,7 +3,7 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import { z } from 'zod';
 import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
 
-/** The list of users in its address, and the dialog that is open over it. */
+/** State of the list of users in its address, with the open dialog. */
 export const usersView = z.object({
   page: pageInAddress,
   search: textInAddress,
@@ -28,7 +28,7 @@ export const withoutDialog = (view: UsersView): UsersView => ({
   remove: undefined,
 });
 
-/** The users whose name or email address holds what is looked for, in any case, and who have the role. */
+/** The users whose name or email address contains the search, in any case, and who have the role. */
 export const matching = (
   users: readonly User[],
   { search, role }: Pick<UsersView, 'search' | 'role'>,
