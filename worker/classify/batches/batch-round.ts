@@ -17,14 +17,14 @@ import { pauseAfter, type Round, type Work } from '../session/round';
 import { ingestBatch } from './ingest';
 import { settleBatch, submitBatch } from './submit';
 
-/** Results that are missing are asked for again as long as the provider keeps them. */
+/** Missing results are requested again as long as the provider keeps them. */
 const KEPT_MS = limits.batchKeptDays * MILLISECONDS_PER_DAY;
 
 const isLost = (error: unknown, { submittedAt }: BatchRow, now: Date): error is ProviderFault =>
   error instanceof ProviderBatchGone ||
   (error instanceof ProviderResultsMissing && now.getTime() - (submittedAt?.getTime() ?? 0) > KEPT_MS);
 
-/** Asks after a submitted batch; seconds until it should be asked again, or null when it is closed. */
+/** Polls a submitted batch; seconds until the next poll, or null once it is closed. */
 const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
   const { deps } = work;
   const providerBatchId = batch.providerBatchId ?? '';
@@ -44,7 +44,7 @@ const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): 
   return pollDelay(batch.polls);
 };
 
-/** One step of one batch; seconds until the next, or null when none is needed. */
+/** One step of one batch; seconds until the next, or null if none is needed. */
 const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
   const { deps } = work;
   if (batch.status === 'submitted') return pollBatch(work, provider, batch);
@@ -58,15 +58,18 @@ interface Turn {
   wait: number | null;
   /** A fault, either passing or one that only a person can fix, or a state that is in doubt. */
   heldUpBy: Reasons;
-  /** The provider wants a pause: nothing else is asked in this round. */
+  /** The provider asks for a pause: nothing else is requested in this round. */
   endsRound: boolean;
 }
 
-/** What a session says while it is found out whether a batch of it is at the provider: why that is in doubt, if known. */
+/**
+ * A session's reason while it is unknown whether one of its batches is at the provider: the cause of the
+ * doubt, if known.
+ */
 const doubtOf = ({ error }: SessionRow): Reasons =>
   error.some(({ code }) => code === 'provider.unclear') ? error : [reason('provider.unclear', { said: '' })];
 
-/** A batch's step, with what its faults mean for it and the others. */
+/** A batch's step, with the consequences of its faults for it and the others. */
 const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<Turn> => {
   const { deps, session } = work;
   try {
@@ -84,8 +87,9 @@ const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): P
 };
 
 /**
- * Takes open batches one step further, those least asked after first: one in trouble holds up no other.
- * @throws the first error of our own, after all had their turn.
+ * Advances open batches by one step, those polled least recently first, so that a failing one does not block
+ * the others.
+ * @throws the first error of our own, after all have had their turn.
  */
 export const advanceInBatches = async (
   work: Work,

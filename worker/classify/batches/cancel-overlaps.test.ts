@@ -9,14 +9,14 @@ import { untilBlocked } from '@stimmlage/db/testing/locks';
 import { useClassifying } from '../../testing/classifying';
 import { noteIntentToSend } from './intent';
 
-/** As long as the provider keeps results, and more. */
+/** Longer than the provider keeps results. */
 const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 
 const withoutProvider = { providers: {} };
 
-/** Runs work against a transaction that holds a session, and goes on once the work waits for it. */
+/** Runs work against a transaction that holds a session, and continues once the work waits for it. */
 const against = async <T>(
   id: number,
   hold: (tx: Tx, session: SessionRow, untilAwaited: () => Promise<void>) => Promise<void>,
@@ -64,7 +64,7 @@ const isCanceledUnsent = async (id: number): Promise<void> => {
   expect((await world.providerView()).totals.batches).toBe(0);
 };
 
-test('a session is canceled while its batch is closed as failed', async () => {
+test('cancels a session while its batch is closed as failed', async () => {
   await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
   const id = await world.sessionOver(10);
   await world.step(id);
@@ -78,13 +78,13 @@ test('a session is canceled while its batch is closed as failed', async () => {
   ]);
 });
 
-test('a session is canceled while it is given up', async () => {
+test('cancels a session while it is given up', async () => {
   const { id } = await planUnsent();
   expect(await cancelAgainst(id, () => world.step(id, withoutProvider))).toBeUndefined();
   await isCanceledUnsent(id);
 });
 
-test('what was not sent of a canceled session is dropped while another worker closes it', async () => {
+test('drops the unsent work of a canceled session while another worker closes it', async () => {
   const { id, batch } = await planUnsent();
   await world.cancel(id);
   const close = async (tx: Tx, _: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {
@@ -96,7 +96,7 @@ test('what was not sent of a canceled session is dropped while another worker cl
   await isCanceledUnsent(id);
 });
 
-test('a batch is not about to be sent while its session is canceled', async () => {
+test('does not start sending a batch while its session is canceled', async () => {
   const { id, batch } = await planUnsent();
   const cancel = async (tx: Tx, session: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {
     await cancelSession(tx, session, new Date());

@@ -6,12 +6,12 @@ import { useClassifying } from '../../testing/classifying';
 const MILLISECONDS_PER_MINUTE = 60_000;
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-/** As long as the provider keeps results, and more. */
+/** Longer than the provider keeps results. */
 const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 
-/** Lets time pass at the provider. */
+/** Advances the provider's clock. */
 const pass = (minutes: number) =>
   world.sandbox.control('POST', '/clock', { advanceMs: minutes * MILLISECONDS_PER_MINUTE });
 const states = async (): Promise<string[]> =>
@@ -30,7 +30,7 @@ const submit = async (): Promise<number> => {
   return id;
 };
 
-/** What was answered is labelled and booked, once; the rest is labelled by the next session. */
+/** Answers are labelled and booked, once; the rest is labelled by the next session. */
 const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
   expect(await world.countLabels()).toBe(labelled);
@@ -46,7 +46,7 @@ const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
 };
 
 describe('a session that is canceled', () => {
-  test('before it is planned has ended at once, and its content is pending for others', async () => {
+  test('ends immediately before it is planned, and its content is pending for others', async () => {
     const id = await world.sessionOver(10);
     await world.cancel(id);
     expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
@@ -56,7 +56,7 @@ describe('a session that is canceled', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('sends nothing more, and keeps what was answered', async () => {
+  test('sends nothing more, and keeps its answers', async () => {
     await world.store(3_000);
     const id = await world.createSession(3_000, haiku);
     const provider = world.deps.providers.anthropic;
@@ -81,7 +81,7 @@ describe('a session that is canceled', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('has its batch stopped at the provider, and keeps what was answered by then', async () => {
+  test('has its batch stopped at the provider, and keeps the answers so far', async () => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);
@@ -125,7 +125,7 @@ describe('a session that is canceled', () => {
     await isCanceledWith(id, 100);
   });
 
-  test('whose batch the provider has forgotten ends with that reason', async () => {
+  test('ends with a reason if the provider has deleted its batch', async () => {
     const id = await submit();
     await world.cancel(id);
     await world.sandbox.control('POST', '/provider/reset');
@@ -137,7 +137,7 @@ describe('a session that is canceled', () => {
     ]);
   });
 
-  test('while the key is revoked says so, and stops its batch once the key is good again', async () => {
+  test('reports a revoked key, and stops its batch once the key works again', async () => {
     const id = await submit();
     await world.cancel(id);
     await world.fault({ fault: 'key_revoked', times: null });
@@ -155,7 +155,7 @@ describe('a session that is canceled', () => {
     await isCanceledWith(id, 0);
   });
 
-  test('without a key and with nothing at the provider has ended', async () => {
+  test('ends without a key if nothing is at the provider', async () => {
     const id = await world.sessionOver(100);
     await world.fault({ fault: 'overloaded', on: ['create_batch'], times: null });
     await world.step(id);
@@ -169,7 +169,7 @@ describe('a session that is canceled', () => {
   test.each([
     ['before the provider heard of it', {}],
     ['before its answer arrived', { when: 'after' }],
-  ])('by a worker that is gone %s is stopped all the same', async (_, when) => {
+  ])('is stopped even if its worker is gone %s', async (_, when) => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);
@@ -182,7 +182,7 @@ describe('a session that is canceled', () => {
     await isCanceledWith(id, 50);
   });
 
-  test('whose batch may or may not be at the provider is settled before it ends', async () => {
+  test('settles a batch in doubt before it ends', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after' });
     const id = await world.createSession();
@@ -194,7 +194,7 @@ describe('a session that is canceled', () => {
     await isCanceledWith(id, 100);
   });
 
-  test('whose batch turns out not to be at the provider ends without it', async () => {
+  test('ends without a batch that turns out not to be at the provider', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'] });
     const id = await world.createSession();
@@ -205,7 +205,7 @@ describe('a session that is canceled', () => {
     expect((await world.providerView()).totals.batches).toBe(0);
   });
 
-  test('among workers whose locks exclude nobody leaves nothing behind', async () => {
+  test('leaves nothing behind among workers whose locks exclude no other', async () => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);

@@ -12,13 +12,13 @@ let world: Classifying;
 
 afterEach(() => world.stop());
 
-/** The third of ten posts, a neutral one, is praise from now on. */
+/** Turns the third of ten posts, a neutral one, into praise. */
 const edit = () =>
   world.database.client`
     update content set text = 'Danke für das gute Ticket, das hilft uns wirklich (2)', text_hash = text_hash + 1
     where id = 3`;
 
-/** The edited post has a label of what it says now, all others one of what they have always said. */
+/** The edited post has a label for its new text, all others one for their unchanged text. */
 const everyLabelIsOfItsText = async (sessionId: number): Promise<void> => {
   expect(await world.session(sessionId)).toMatchObject({ status: 'completed', error: null });
   const progress = await getSessionProgress(world.database.db, [sessionId]);
@@ -44,7 +44,7 @@ const everyLabelIsOfItsText = async (sessionId: number): Promise<void> => {
   expect(await world.mismatches()).toEqual([]);
 };
 
-test('a post that is edited while the provider has its batch is asked about again', async () => {
+test('asks again about a post edited while the provider has its batch', async () => {
   world = await startClassifying();
   const id = await world.sessionOver(10);
   const isSent = async () =>
@@ -55,7 +55,7 @@ test('a post that is edited while the provider has its batch is asked about agai
   await everyLabelIsOfItsText(id);
 });
 
-test('a post that is edited while a model server reads it is asked about again', async () => {
+test('asks again about a post edited while a model server reads it', async () => {
   world = await startOwnClassifying();
   const id = await world.sessionOver(10);
   let isEdited = false;

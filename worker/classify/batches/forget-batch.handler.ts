@@ -6,9 +6,9 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../../deps';
 import { type BatchProvider, ProviderBatchGone } from '../providers/provider';
 
-/** A batch in work is asked after again this late. */
+/** How soon an open batch is polled again. */
 const OPEN_SECONDS = 300;
-/** So is a provider that could not be asked in all of a job's tries, or has no key here. */
+/** How soon after a provider failed all of a job's tries, or has no key here. */
 const AWAY_SECONDS = MILLISECONDS_PER_HOUR / 1000;
 
 const forget = async (provider: BatchProvider, batchId: string): Promise<void> => {

@@ -11,7 +11,7 @@ const classifying = await stopAtEnd(startClassifying());
 const forget = (batchId: number, last = false, over: Partial<WorkerDeps> = {}) =>
   forgetBatchHandler({ ...classifying.deps, ...over })({ batchId }, { last });
 
-test('the provider deletes a closed batch with its results; one in work waits for its end', async () => {
+test('deletes a closed batch with its results at the provider; waits for the end of an open one', async () => {
   const sessionId = await classifying.sessionOver(30);
   await classifying.step(sessionId);
   const [open] = await classifying.batches(sessionId);
@@ -27,7 +27,7 @@ test('the provider deletes a closed batch with its results; one in work waits fo
   expect(await forget(4711)).toBeUndefined();
 });
 
-test('a provider that is busy is asked again by the queue', async () => {
+test('is retried by the queue while the provider is busy', async () => {
   const sessionId = await classifying.sessionOver(40);
   await classifying.finish(sessionId);
   const batch = (await classifying.batches(sessionId))[0];
@@ -42,7 +42,7 @@ test('a provider that is busy is asked again by the queue', async () => {
   expect(await forget(batch?.id ?? 0)).toBeUndefined();
 });
 
-test('a provider without a key here is waited for as long as it keeps the batch', async () => {
+test('waits for a missing key as long as the provider keeps the batch', async () => {
   const sessionId = await classifying.sessionOver(50);
   await classifying.finish(sessionId);
   const batch = (await classifying.batches(sessionId))[0];

@@ -14,7 +14,7 @@ import { testDeps } from '../../testing/storage';
 import type { BatchProvider, BatchResult } from '../providers/provider';
 import { ingestBatch } from './ingest';
 
-/** Enough for five chunks, of which two are written at once. */
+/** Enough for five chunks, of which two are written concurrently. */
 const REQUESTS = 3_500;
 const PER_REQUEST = 2;
 const ITEMS = REQUESTS * PER_REQUEST;
@@ -57,7 +57,7 @@ const resultOf = (request: number, attempt = 0, category = 'econ'): BatchResult 
 
 const requests = Array.from({ length: REQUESTS }, (_, index) => index + 1);
 
-/** Reads these results as the batch's, and whether that came to its end. */
+/** Reads these results as the batch's; returns whether it completed. */
 const ingest = async (
   results: Iterable<BatchResult>,
   breaksWith?: Error,
@@ -88,7 +88,7 @@ const count = async (what: string): Promise<number> => {
   return row?.['n'];
 };
 
-/** Every item has one label, that is counted once; every answer is booked once. */
+/** Every item has one label, counted once; every answer is booked once. */
 const isWhole = async (): Promise<void> => {
   expect([
     await count('labels'),
@@ -101,25 +101,25 @@ const isWhole = async (): Promise<void> => {
   expect(await checkFigures(database)).toEqual([]);
 };
 
-test('many chunks are written, two at once, each label once', async () => {
+test('writes many chunks, two concurrently, each label once', async () => {
   expect(await ingest(requests.map((request) => resultOf(request)))).toBe(true);
   await isWhole();
 });
 
-test('what comes twice, in a chunk or another, counts once', async () => {
+test('counts a repeated result once, in one chunk or across chunks', async () => {
   const twice = [...requests, ...requests.toReversed()].map((request) => resultOf(request));
   expect(await ingest([...twice, resultOf(1, 1)])).toBe(true);
   await isWhole();
 });
 
-test('of two different results to one request the first that is written counts, wholly', async () => {
+test('counts only the first of two different results of one request, in full', async () => {
   const bad = (request: number): BatchResult => ({
     customId: `b${batchId}-r${request}-a0`,
     type: 'errored',
     reasons: [reason('provider.answered', { answer: 'Overloaded' })],
     remedy: 'again',
   });
-  // In neighbouring chunks, either way round: the later one is read while the earlier one is being written.
+  // In neighbouring chunks, in either order: the later one is read while the earlier one is being written.
   const odd = (request: number): boolean => request % 2 === 1;
   const chunks = [0, 1_000, 2_000].map((from) => requests.slice(from, from + 1_000));
   const results = chunks.flatMap((chunk) => [
@@ -137,7 +137,7 @@ test('of two different results to one request the first that is written counts, 
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('two names of a model in one chunk are written, each label under its own', async () => {
+test('writes two names of a model in one chunk, each label under its own', async () => {
   const named = (request: number): BatchResult => {
     const result = resultOf(request);
     if (result.type !== 'answered') return result;
@@ -151,28 +151,25 @@ test('two names of a model in one chunk are written, each label under its own', 
   await isWhole();
 });
 
-/** As if its 17th category had a name already. */
+/** As if its 17th category already had a name. */
 const wider = widerCodebook as unknown as Codebook;
 
 test.each([
   ['one that has it not refuses it', currentCodebook, 0, "The model's category is not accepted"],
   ['one that has it takes it', wider, PER_REQUEST, null],
-] as const)(
-  'a category is checked by the codebook of the session: %s',
-  async (_, codebook, labels, error) => {
-    const results = requests.map((request) => resultOf(request, 0, request === 1 ? 'sport' : 'econ'));
-    expect(await ingest(results, undefined, codebook)).toBe(true);
-    expect([
-      await count(`labels where pain_point_category = 'sport' and codebook_version = ${codebook.version}`),
-      await count('labels'),
-    ]).toEqual([labels, ITEMS - PER_REQUEST + labels]);
-    const [first] = await database.client`select error from requests where sequence = 1`;
-    expect(sentenceOf(readReasons(first?.['error']))).toBe(error);
-    expect(await checkFigures(database)).toEqual([]);
-  },
-);
+] as const)("validates a category by the session's codebook: %s", async (_, codebook, labels, error) => {
+  const results = requests.map((request) => resultOf(request, 0, request === 1 ? 'sport' : 'econ'));
+  expect(await ingest(results, undefined, codebook)).toBe(true);
+  expect([
+    await count(`labels where pain_point_category = 'sport' and codebook_version = ${codebook.version}`),
+    await count('labels'),
+  ]).toEqual([labels, ITEMS - PER_REQUEST + labels]);
+  const [first] = await database.client`select error from requests where sequence = 1`;
+  expect(sentenceOf(readReasons(first?.['error']))).toBe(error);
+  expect(await checkFigures(database)).toEqual([]);
+});
 
-test('what was edited or deleted since it was asked about gets no label, and only that is asked again', async () => {
+test('labels nothing that was edited or deleted since, and asks only about that again', async () => {
   const [edited, gone] = ['2000000000000000000', '1999999999999999995'];
   await database.client`update content set text_hash = text_hash + 1 where id = ${edited}`;
   await database.client`update requests set text_hashes[2] = null where ${gone}::bigint = content_ids[2]`;
@@ -201,9 +198,12 @@ test('keeps what an interrupted download delivered, and fetches the rest next ti
   await isWhole();
 });
 
-/** Of the first chunk, of the one before the end is read, and of the last: nobody may be waiting for it just then. */
+/**
+ * In the first chunk, in one read before the end, and in the last: no reader may be waiting for it at that
+ * moment.
+ */
 test.each([1, 2_000, 3_400])(
-  'a chunk that cannot be written, with request %i in it, is read again',
+  'reads a chunk again that could not be written, with request %i in it',
   async (request) => {
     await database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'The disk is full'; end $$;

@@ -18,25 +18,25 @@ import { endBatch } from '../session/close';
 import { parseCustomId } from './custom-id';
 
 /**
- * Results written in one transaction. What a chunk adds to figures is summed before it is written: the larger the
- * chunk, the fewer rows of the rollups it changes for each label.
+ * Results written in one transaction. A chunk's changes to figures are summed before they are written: the
+ * larger the chunk, the fewer rollup rows change for each label.
  */
 const CHUNK_RESULTS = 1_500;
 
-/** While Postgres takes a chunk, the one before it ends and the one after it is read. */
+/** While Postgres writes a chunk, the previous one finishes and the next one is read. */
 const CHUNKS_AT_ONCE = 2;
 
-/** Whose labels are written: those of a retest are kept apart. */
+/** Which labels to write: those of a retest are stored separately. */
 export interface WriteContext {
   session: Pick<SessionRow, 'id' | 'retestOf'>;
   codebook: Codebook;
 }
 
-/** A request whose result has been read: what becomes of it, and its valid labels. */
+/** A request whose result has been read: its outcome, and its valid labels. */
 interface ReadRequest {
   outcome: RequestOutcome;
   labels: readonly NewLabel[];
-  /** As the provider named it; null where it has not answered. */
+  /** The provider's name for it; null if it has not answered. */
   providerModel: string | null;
 }
 
@@ -55,7 +55,7 @@ const failed = (row: RequestRow, reasons: Reasons, retryable: boolean): ReadRequ
   providerModel: null,
 });
 
-/** Whether a request was asked without this item of it. */
+/** Whether a request was sent without one of its items. */
 const wasGone = ({ textHashes }: RequestRow, index: number): boolean => textHashes?.[index] === null;
 
 const answered = (
@@ -89,7 +89,7 @@ const answered = (
 /** Why a request has no result of its own. */
 const endings = { expired: 'batch.expired', canceled: 'batch.canceled' } as const;
 
-/** What a result makes of its request, which was asked by this codebook. */
+/** The outcome of a request from its result, by the codebook of the request. */
 export const readResult = (row: RequestRow, result: BatchResult, codebook: Codebook): ReadRequest => {
   if (result.type === 'answered') return answered(row, result.answer, codebook);
   const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
@@ -98,7 +98,7 @@ export const readResult = (row: RequestRow, result: BatchResult, codebook: Codeb
     : failed(row, [reason(endings[result.type])], result.type === 'expired');
 };
 
-/** With the items that could not be labelled, for their content says something else now: they are asked about again. */
+/** Includes items that could not be labelled because their text has changed: they are asked about again. */
 const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<string>): RequestOutcome => {
   const ids = labels.map(({ contentId }) => contentId).filter((id) => restated.has(id));
   if (ids.length === 0) return outcome;
@@ -143,7 +143,10 @@ const writeOfModel = (
     );
   });
 
-/** Writes what was read of requests: a transaction a model, as the provider names it, which is mostly one. */
+/**
+ * Writes the results read for requests: one transaction per model name reported by the provider, which is
+ * usually one.
+ */
 export const writeRequests = async (
   deps: WorkerDeps,
   context: WriteContext,
@@ -153,10 +156,10 @@ export const writeRequests = async (
     await writeOfModel(deps, context, model, some);
 };
 
-/** Results by the sequence of their request, each the first of its request in a chunk. */
+/** Results by the sequence of their request, the first of each request in a chunk. */
 type Results = Map<number, BatchResult>;
 
-/** What results make of those of their requests that are still open. */
+/** The outcomes of requests that are still open. */
 const readChunk = async (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -170,7 +173,7 @@ const readChunk = async (
   });
 };
 
-/** Takes and writes results to requests that are still open: once they are read, nothing holds them any longer. */
+/** Processes and writes results of open requests; they are released as soon as they are read. */
 const writeResults = (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -179,7 +182,7 @@ const writeResults = (
 ): Promise<void> =>
   readChunk(deps, batch, context, results).then((requests) => writeRequests(deps, context, requests));
 
-/** Results of which some cannot be read are read again for this long after their batch has ended. */
+/** How long after the end of their batch unreadable results are read again. */
 const PATIENCE_MS = 3_600_000;
 
 export interface IngestContext extends WriteContext {
@@ -188,8 +191,8 @@ export interface IngestContext extends WriteContext {
 }
 
 /**
- * Reads results once, from the first line on; what was read is written, however the reading ends, unless it is the
- * writing that fails.
+ * Reads results once, from the first line; what was read is written however the reading ends, unless writing
+ * fails.
  * @returns false when the process wants to stop before the end.
  */
 const readResults = async (
@@ -215,12 +218,12 @@ const readResults = async (
       results.set(id.request, result);
       if (results.size < CHUNK_RESULTS) continue;
       await write();
-      // Left to itself, the collector lets many chunks pile up before it looks.
+      // The garbage collector alone would let many chunks accumulate.
       Bun.gc(true);
     }
     return true;
   } finally {
-    // However the reading ends, nothing is left running, and no failure is lost.
+    // However the reading ends, nothing keeps running, and no failure is lost.
     try {
       await write();
     } finally {

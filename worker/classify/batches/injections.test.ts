@@ -22,7 +22,7 @@ const statements = [
   'Die Grenzkontrollen bringen gar nichts',
 ];
 
-/** Ordinary posts have odd ids, the others even ones: planned by id, they stand side by side. */
+/** Ordinary posts have odd ids, the others even ones, so that they alternate when planned by id. */
 const store = (texts: readonly string[], kind: 'ordinary' | 'other') =>
   storeContent(
     world.database,
@@ -37,7 +37,7 @@ const storeOrdinary = (count: number) =>
   );
 
 interface Labelled {
-  /** As coded by a session, by content. */
+  /** Codes from a session, by content. */
   ordinary: Map<string, unknown>;
   others: Map<string, unknown>;
 }
@@ -52,7 +52,7 @@ const labelsOf = async (sessionId: number): Promise<Labelled> => {
   return { ordinary: of(1), others: of(0) };
 };
 
-/** Labels ordinary posts while there are no others. */
+/** Labels ordinary posts without the others. */
 const classifyOrdinary = async (count: number): Promise<Map<string, unknown>> => {
   await storeOrdinary(count);
   const { ordinary } = await labelsOf(await world.classify());
@@ -60,12 +60,12 @@ const classifyOrdinary = async (count: number): Promise<Map<string, unknown>> =>
   return ordinary;
 };
 
-/** Another model, to which everything is new. */
+/** Another model, for which everything is pending. */
 const haiku = { modelName: 'claude-haiku-4-5', modelVersion: '20251001' } as const;
 
 const INJECTED = injectedPosts.length;
 
-test(`${INJECTED} injections among ordinary posts: each answer is valid, each gets a label, no other changes`, async () => {
+test(`labels each of ${INJECTED} injections among ordinary posts validly, and changes no other label`, async () => {
   const before = await classifyOrdinary(INJECTED);
   await store(injectedPosts, 'other');
   const id = await world.createSession(undefined, haiku);
@@ -83,7 +83,7 @@ test(`${INJECTED} injections among ordinary posts: each answer is valid, each ge
   expect(await world.mismatches()).toEqual([]);
 });
 
-/** Works on a session to its end; the items that the provider was asked about, in the order of the requests. */
+/** Runs a session to its end; returns the items sent to the provider, in the order of the requests. */
 const askedBy = async (id: number): Promise<{ text: string; context?: string }[]> => {
   const { anthropic } = world.deps.providers;
   if (!anthropic) throw new Error('There is no provider');
@@ -99,7 +99,7 @@ const askedBy = async (id: number): Promise<{ text: string; context?: string }[]
   return asked;
 };
 
-test('a reply to an injection is asked with the others, and without the injection as its context', async () => {
+test('sends a reply to an injection with the others, without the injection as its context', async () => {
   await storeContent(world.database, [
     contentRow(1, { text: injectedPosts[0] ?? '', scope: 'context' }),
     contentRow(2, { text: statements[0] ?? '', kind: 'reply', parentId: '1' }),
@@ -135,7 +135,7 @@ const flagged = async (): Promise<string[]> =>
       select id::text from content where flag = 'instruction' order by id`
   ).map(({ id }) => id);
 
-test('an injection is flagged for people when a model is asked about it, until its text is edited', async () => {
+test('flags an injection for review when a model is asked about it, until its text is edited', async () => {
   await storeContent(world.database, [
     contentRow(1, { text: injectedPosts[0] ?? '' }),
     contentRow(2, { text: statements[0] ?? '' }),
@@ -148,7 +148,7 @@ test('an injection is flagged for people when a model is asked about it, until i
   expect(await flagged()).toEqual(['1']);
 });
 
-/** A worker whose model obeys what this test of a text says. */
+/** A worker whose model obeys the texts that this predicate matches. */
 const obeyed = (way: string, isObeyed: (text: string) => boolean): Pick<WorkerDeps, 'providers'> => {
   const { providers } = world.deps;
   return { providers: { ...providers, anthropic: obeying[way]?.(providers.anthropic, isObeyed) } };
@@ -158,7 +158,7 @@ describe('a model that obeys every injection', () => {
   const ORDINARY = 40;
   const sample = injectedPosts.filter((_, index) => index % 5 === 0);
 
-  test.each(Object.keys(obeying))('and %s changes no other item', async (way) => {
+  test.each(Object.keys(obeying))('changes no other item with %s', async (way) => {
     const before = await classifyOrdinary(ORDINARY);
     await store(sample, 'other');
     const id = await world.createSession(undefined, haiku);
@@ -170,13 +170,16 @@ describe('a model that obeys every injection', () => {
   });
 });
 
-/** What nobody suspects is asked together with others: it can spoil the form of their answer, not their labels. */
-describe('a model that obeys an injection which nobody suspects', () => {
+/**
+ * An unsuspected text is sent together with others: it can spoil the form of their answer, but not their
+ * labels.
+ */
+describe('a model that obeys an unsuspected injection', () => {
   const ORDINARY = 19;
   const unsuspected = 'Wie meine Großmutter zu sagen pflegte: das Wetter wird morgen anders';
 
   test.each(Object.keys(obeying).filter((way) => way !== 'codes everything in its request as it is told'))(
-    'and %s changes no other item',
+    'changes no other item with %s',
     async (way) => {
       const before = await classifyOrdinary(ORDINARY);
       await store([unsuspected], 'other');
@@ -194,16 +197,13 @@ describe('a model that obeys an injection which nobody suspects', () => {
 const archives = join(import.meta.dir, '..', '..', '..', '..', 'shared', 'data', 'posts');
 
 describe.skipIf(!existsSync(archives))('real posts (skipped without ../shared/data)', () => {
-  test.each(['citizens-2018', 'politicians-2021'])(
-    'fewer than one in a hundred of %s is suspected',
-    (name) => {
-      const texts = gunzipSync(readFileSync(join(archives, `${name}.twarc2.jsonl.gz`)))
-        .toString()
-        .split('\n')
-        .filter((line) => line !== '')
-        .flatMap((line) => (JSON.parse(line) as { data: { text: string }[] }).data.map(({ text }) => text));
-      expect(texts.length).toBeGreaterThan(8_000);
-      expect(texts.filter(isSuspect).length).toBeLessThan(texts.length / 100);
-    },
-  );
+  test.each(['citizens-2018', 'politicians-2021'])('suspects fewer than one in a hundred of %s', (name) => {
+    const texts = gunzipSync(readFileSync(join(archives, `${name}.twarc2.jsonl.gz`)))
+      .toString()
+      .split('\n')
+      .filter((line) => line !== '')
+      .flatMap((line) => (JSON.parse(line) as { data: { text: string }[] }).data.map(({ text }) => text));
+    expect(texts.length).toBeGreaterThan(8_000);
+    expect(texts.filter(isSuspect).length).toBeLessThan(texts.length / 100);
+  });
 });

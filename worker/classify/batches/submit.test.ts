@@ -11,7 +11,7 @@ const providerOf = ({ providers }: WorkerDeps): BatchProvider => {
   return providers.anthropic;
 };
 
-/** The world's provider with an upload that goes on until it is let through, or aborted. */
+/** The world's provider with an upload that hangs until it is released, or aborted. */
 const slowProvider = () => {
   const real = providerOf(world.deps);
   const begun = Promise.withResolvers<void>();
@@ -31,7 +31,7 @@ const slowProvider = () => {
 
 const intentAt = async (id: number) => (await world.batches(id))[0]?.intentAt ?? null;
 
-/** Labelled and paid for, all of it, once. */
+/** All of it labelled and paid for, once. */
 const finishWell = async (id: number): Promise<void> => {
   await world.finish(id);
   expect(await world.countLabels()).toBe(10);
@@ -39,7 +39,7 @@ const finishWell = async (id: number): Promise<void> => {
   expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
 };
 
-test('a long upload is not taken for a dead one: the sender says that it goes on', async () => {
+test('does not mistake a long upload for a dead one, as the sender confirms its intent', async () => {
   const id = await world.sessionOver(10);
   const { providers, begun, arrive } = slowProvider();
   const sending = world.step(id, { providers });
@@ -58,7 +58,7 @@ test('a long upload is not taken for a dead one: the sender says that it goes on
   await finishWell(id);
 });
 
-test('a sender whose intent was withdrawn ends its upload, and the batch is sent by the other alone', async () => {
+test('aborts the upload of a sender whose intent was withdrawn, and sends the batch once', async () => {
   const id = await world.sessionOver(10);
   const { providers, begun } = slowProvider();
   const sending = world.step(id, { providers });
@@ -69,7 +69,7 @@ test('a sender whose intent was withdrawn ends its upload, and the batch is sent
   await finishWell(id);
 });
 
-test('a batch whose id could not be noted is found at the provider, not sent again', async () => {
+test('finds a batch at the provider whose id could not be recorded, instead of resending it', async () => {
   const id = await world.sessionOver(10);
   await world.database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
@@ -80,7 +80,7 @@ test('a batch whose id could not be noted is found at the provider, not sent aga
   await finishWell(id);
 });
 
-test('of two batches in doubt one look at the provider finds both', async () => {
+test('settles two batches in doubt with one look at the provider', async () => {
   await world.store(20);
   await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after', times: 2 });
   const ids = [await world.createSession(10), await world.createSession(10)];
@@ -96,19 +96,19 @@ test('of two batches in doubt one look at the provider finds both', async () => 
   expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([2, 20, []]);
 });
 
-test('a batch in doubt whose results begin with a stranger is found, not sent again', async () => {
+test('finds a batch in doubt whose results begin with a foreign one, instead of resending it', async () => {
   const id = await world.sessionOver(10);
   await world.fault([
     { fault: 'reset', on: ['create_batch'], when: 'after' },
     { fault: 'unknown_line', afterLines: 0 },
   ]);
   await world.step(id);
-  // Long enough for one look to decide.
+  // Long enough to be decided in one look.
   world.pass(120);
   await finishWell(id);
 });
 
-test('a batch in doubt whose results are not found just now is found, not sent again', async () => {
+test('finds a batch in doubt whose results are temporarily missing, instead of resending it', async () => {
   const id = await world.sessionOver(10);
   await world.fault([
     { fault: 'reset', on: ['create_batch'], when: 'after' },
@@ -119,7 +119,7 @@ test('a batch in doubt whose results are not found just now is found, not sent a
   await finishWell(id);
 });
 
-test('a batch in doubt without a single result is taken for ours, and what it asked is asked once more', async () => {
+test('takes a batch in doubt without any result for ours, and asks its questions once more', async () => {
   const id = await world.sessionOver(10);
   await world.fault([{ fault: 'reset', on: ['create_batch'], when: 'after' }, { fault: 'line_missing' }]);
   await world.finish(id);

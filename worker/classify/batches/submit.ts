@@ -35,10 +35,10 @@ import { type CustomId, customIdOf, parseCustomId } from './custom-id';
 import { noteIntentToSend, SENDER_GONE_MS } from './intent';
 import { askSuspectsAlone } from './suspects';
 
-/** After its sender is gone the provider may still be creating a batch for this long. */
+/** How long the provider may still be creating a batch after its sender has died. */
 const CREATION_MS = 20_000;
 
-/** Clocks here and there may differ by this much. */
+/** Maximum clock difference between here and the provider. */
 const CLOCK_SKEW_MS = 120_000;
 
 export interface Classifier {
@@ -52,7 +52,7 @@ export interface Asking {
   asked: AskedTexts[];
 }
 
-/** The questions of requests; a request whose content is all gone has none. */
+/** The questions of requests; a request without remaining content has none. */
 export const buildQuestions = async (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -85,8 +85,8 @@ const bytesOf = (questions: readonly BatchQuestion[]): number =>
   );
 
 /**
- * Hands a batch to the provider, suspects in requests of their own. The intent is written first: whatever happens
- * between the call and the note of its outcome is settled later by asking the provider what it has.
+ * Submits a batch to the provider, with suspects in requests of their own. The intent is written first:
+ * whatever happens between the call and recording its outcome is settled later by querying the provider.
  */
 export const submitBatch = async (
   deps: WorkerDeps,
@@ -125,8 +125,8 @@ export const submitBatch = async (
 const MOST_STRANGERS = 10;
 
 /**
- * Which request of ours is among the first results of an ended batch; null without one, undefined without results,
- * `'later'` while they are missing.
+ * Which of our requests is among the first results of an ended batch; null if none, undefined without
+ * results, `'later'` while they are missing.
  */
 const firstOf = async (
   provider: BatchProvider,
@@ -148,7 +148,7 @@ const firstOf = async (
   return strangers === 0 ? undefined : null;
 };
 
-/** Since when the provider may have a batch; null where it was never about to be sent. */
+/** The earliest time at which the provider may have a batch; null if sending it was never started. */
 const soughtSince = ({ intentAt }: BatchRow): Date | null =>
   intentAt && new Date(intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
 
@@ -170,7 +170,7 @@ const noteFound = async (
   return batch.id;
 };
 
-/** Whether a batch at the provider is the one that is looked for; undefined while that cannot be told. */
+/** Whether a batch at the provider is the one looked for; undefined while unknown. */
 const isSought = async (
   deps: WorkerDeps,
   provider: BatchProvider,
@@ -179,7 +179,8 @@ const isSought = async (
 ): Promise<boolean | undefined> => {
   const first = state.endedAt === null ? 'later' : await firstOf(provider, state);
   if (first === 'later') return undefined;
-  // As many requests as ours, and not one result: sent again it might be paid twice, taken for ours it is repeated.
+  // Same number of requests, and no result: resending might pay twice, adopting it only repeats the
+  // questions.
   const isLost = first === undefined && state.requests === batch.totalRequests;
   if (isLost) return noteSubmitted(deps.db, batch.id, state.id, deps.now());
   return first ? (await noteFound(deps, state, first)) === batch.id : false;
@@ -187,9 +188,9 @@ const isSought = async (
 
 /**
  * Finds out whether a batch with an intent but without the provider's id exists there: among the provider's
- * batches since the intent that are not ours yet, by the custom ids of its results. Those can be read only once
- * a batch has ended, so a batch in progress that may be ours is waited for.
- * @returns true once it is settled; false when it has to be asked again later.
+ * batches since the intent that are not ours yet, by the custom ids of its results. Those are readable only
+ * once a batch has ended, so a batch in progress that may be ours is waited for.
+ * @returns true once it is settled; false if it has to be asked again later.
  */
 export const settleBatch = async (
   deps: WorkerDeps,

@@ -5,14 +5,14 @@ import { getItemTexts, listRequests, splitRequests } from '@stimmlage/db/queries
 import type { WorkerDeps } from '../../deps';
 
 interface Suspicions {
-  /** What is asked alone. */
+  /** Texts to be sent alone. */
   suspects: Set<string>;
-  /** What people should look at, since it reads like an instruction; a long text alone does not. */
+  /** Texts to be reviewed by people, because they read like an instruction; length alone does not count. */
   having: string[];
   lacking: string[];
 }
 
-/** Tells a batch's texts apart. */
+/** Classifies a batch's texts. */
 const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Promise<Suspicions> => {
   const asked = (await listRequests(db, batchId)).flatMap(({ contentIds }) => contentIds);
   const texts = [...(await getItemTexts(db, asked))];
@@ -26,9 +26,9 @@ const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Pr
 };
 
 /**
- * Gives every suspect in a batch that was not sent yet a request of its own, and flags for people what reads like an instruction: the texts of one
- * request are read together, and a model that obeys one of them could code all others as it is told, in an answer that is
- * valid. Done again it changes nothing.
+ * Moves every suspect in an unsent batch to a request of its own, and flags for review what reads like an
+ * instruction: the texts of one request are read together, and a model that obeys one of them could label all
+ * others as told, in a valid answer. Idempotent.
  */
 export const askSuspectsAlone = async (deps: Pick<WorkerDeps, 'db'>, batchId: number): Promise<void> => {
   const { suspects, ...readings } = await suspicionsOf(deps, batchId);

@@ -8,7 +8,8 @@ import { pauseAfter, type Round, type Work } from '../session/round';
 import { workOffBatch } from './calls';
 
 /**
- * Works off the first open batch. A fault is said whether or not it will pass: there is nothing else to wait for.
+ * Processes the first open batch. A fault is reported even if it will pass, because there is nothing else to
+ * wait for.
  * @throws errors of our own.
  */
 export const advanceByCalls = async (

@@ -5,7 +5,7 @@ import { ownModelDeps } from '../../testing/own-model';
 
 const world = useOwnClassifying();
 
-describe('faults of the server', () => {
+describe('server faults', () => {
   test.each([
     ['429 with retry-after', { fault: 'rate_limited', retryAfter: 2 }],
     ['429 without', { fault: 'status', status: 429 }],
@@ -14,7 +14,7 @@ describe('faults of the server', () => {
     ['HTML with 502', { fault: 'html_gateway' }],
     ['a broken connection', { fault: 'reset' }],
     ['an answer that never arrives', { fault: 'reset', when: 'after' }],
-  ])('%s is waited for', async (_, rule) => {
+  ])('waits for %s', async (_, rule) => {
     await world.store(20);
     await world.fault({ ...rule, on: ['create_chat_completion'], times: 2 });
     const id = await world.classify();
@@ -28,7 +28,7 @@ describe('faults of the server', () => {
     ['cut by its length', { kind: 'cut' }],
     ['that is half a document', { kind: 'malformed' }],
     ['of HTML with 200', { kind: 'status', status: 200, body: '<html>Anmelden</html>' }],
-  ])('an answer %s is asked for again', async (_, fault) => {
+  ])('asks again after an answer %s', async (_, fault) => {
     await world.store(20);
     await world.wireFault({ method: 'POST', path: CHAT_PATH, times: 2, fault });
     const id = await world.classify();
@@ -41,31 +41,28 @@ describe('faults of the server', () => {
     ['billing', /credit with the AI provider is used up \(402\)/],
     ['forbidden', /rejects this key \(403\)/],
     ['tier_spent', /limit is used up \(429\)/],
-  ])(
-    '%s holds the session up with its sentence, and is forgotten when it is over',
-    async (name, sentence) => {
-      const id = await world.sessionOver(120);
-      await world.fault({ fault: name, times: null, skip: 6 });
-      expect(await world.step(id)).toEqual({ again: 300 });
-      const written = await world.countLabels();
-      expect(written).toBeGreaterThan(0);
-      for (const last of [false, true]) {
-        expect(await world.step(id, {}, last)).toEqual({ again: 300 });
-        expect(await world.session(id)).toMatchObject({
-          status: 'processing',
-          error: expect.stringMatching(sentence),
-        });
-      }
-      expect(await world.countLabels()).toBe(written);
-      await world.mend();
-      await world.finish(id);
-      expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
-      expect(await world.countLabels()).toBe(120);
-      expect((await world.asked()).twice).toEqual([]);
-    },
-  );
+  ])('holds the session up for %s with its sentence, cleared once it is over', async (name, sentence) => {
+    const id = await world.sessionOver(120);
+    await world.fault({ fault: name, times: null, skip: 6 });
+    expect(await world.step(id)).toEqual({ again: 300 });
+    const written = await world.countLabels();
+    expect(written).toBeGreaterThan(0);
+    for (const last of [false, true]) {
+      expect(await world.step(id, {}, last)).toEqual({ again: 300 });
+      expect(await world.session(id)).toMatchObject({
+        status: 'processing',
+        error: expect.stringMatching(sentence),
+      });
+    }
+    expect(await world.countLabels()).toBe(written);
+    await world.mend();
+    await world.finish(id);
+    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+    expect(await world.countLabels()).toBe(120);
+    expect((await world.asked()).twice).toEqual([]);
+  });
 
-  test('a server that is away holds the session up, longer each time, and says so', async () => {
+  test('holds the session up while a server is away, longer each time, and says so', async () => {
     const id = await world.sessionOver(10);
     const away = ownModelDeps('http://127.0.0.1:1');
     for (const again of [5, 8, 11]) expect(await world.step(id, away)).toEqual({ again });
@@ -75,7 +72,7 @@ describe('faults of the server', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('a model that it does not know fails the session; the content stays pending', async () => {
+  test('fails the session for a model unknown to the server; the content stays pending', async () => {
     await world.store(10);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.classify();
@@ -88,7 +85,7 @@ describe('faults of the server', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('an error of our own is thrown, after the answers in hand were written', async () => {
+  test('throws an error of our own, after writing the pending answers', async () => {
     const id = await world.sessionOver(15);
     const broken = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: async (question, signal) => {

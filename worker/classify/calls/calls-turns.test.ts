@@ -6,7 +6,10 @@ import { sessionHandler } from '../session/session.handler';
 
 const world = useOwnClassifying();
 
-/** Works on a session once, in a turn that is over as soon as something is asked: all answers come later than that. */
+/**
+ * Works on a session for one turn that ends with the first question, so that all answers arrive after its
+ * end.
+ */
 const stepInShortTurn = (sessionId: number): Promise<JobOutcome> => {
   const turn = new AbortController();
   const own = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -19,7 +22,7 @@ const stepInShortTurn = (sessionId: number): Promise<JobOutcome> => {
   return handle({ sessionId }, { signal: new AbortController().signal, last: false });
 };
 
-test('a turn that is over asks nothing more, keeps what is answered, and leaves the rest to the next', async () => {
+test('asks nothing after the end of a turn, keeps late answers, and leaves the rest to the next', async () => {
   const id = await world.sessionOver(30);
   expect(await stepInShortTurn(id)).toEqual({ again: 0 });
   expect(await world.countLabels()).toBe(15);
@@ -30,13 +33,13 @@ test('a turn that is over asks nothing more, keeps what is answered, and leaves 
   expect((await world.asked()).twice).toEqual([]);
 });
 
-describe('a fault that comes when the turn is over', () => {
+describe('a fault after the end of the turn', () => {
   test.each([
     ['429 with retry-after', { fault: 'rate_limited', retryAfter: 60 }, 60, /asks to wait \(429\)/],
     ['503', { fault: 'status', status: 503 }, 5, /is not available \(503\)/],
     ['a broken connection', { fault: 'reset', when: 'after' }, 5, /interrupted the connection/],
     ['a revoked key', { fault: 'key_revoked' }, 300, /does not accept the key \(401\)/],
-  ])('%s is said and waited for, and the answers beside it are kept', async (_, rule, again, sentence) => {
+  ])('reports %s and waits, keeping the other answers', async (_, rule, again, sentence) => {
     await world.store(20);
     await world.fault({ ...rule, on: ['create_chat_completion'], times: 1 });
     const id = await world.createSession();
@@ -51,14 +54,14 @@ describe('a fault that comes when the turn is over', () => {
     expect(await world.countLabels()).toBe(20);
   });
 
-  test('is waited for longer each time', async () => {
+  test('lengthens the wait each time', async () => {
     await world.store(10);
     await world.fault({ fault: 'status', status: 503, on: ['create_chat_completion'], times: null });
     const id = await world.createSession();
     for (const again of [5, 8, 11]) expect(await stepInShortTurn(id)).toEqual({ again });
   });
 
-  test('closes the batch where it says that the model is not known', async () => {
+  test('closes the batch if the model is unknown', async () => {
     await world.store(30);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();

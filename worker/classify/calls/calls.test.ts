@@ -7,7 +7,7 @@ import { ownModelDeps } from '../../testing/own-model';
 
 const world = useOwnClassifying();
 
-/** The server, once three questions wait for it: with fewer at once nothing would ever be asked. */
+/** The server, once three questions are waiting: with less concurrency it would never answer. */
 const inThrees = () => {
   const three = Promise.withResolvers<void>();
   let waiting = 0;
@@ -21,8 +21,8 @@ const inThrees = () => {
   }));
 };
 
-describe('a session of a model server of one’s own', () => {
-  test('labels everything, request by request, so many at once, and books each batch once', async () => {
+describe('a session on a self-hosted model server', () => {
+  test('labels everything, request by request with bounded concurrency, and books each batch once', async () => {
     await world.store(123);
     await world.wireFault({ path: CHAT_PATH, times: 'always', fault: { kind: 'delay', ms: 20 } });
     const id = await world.createSession();
@@ -67,7 +67,7 @@ describe('a session of a model server of one’s own', () => {
     expect(seen).toEqual([0, 5, 10, 15, 20, 25]);
   });
 
-  test('asks no work of a worker that stops, and is finished by the next', async () => {
+  test('asks nothing on a stopping worker, and is finished by the next', async () => {
     const id = await world.sessionOver(30);
     const stop = new AbortController();
     const stopping = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -83,7 +83,7 @@ describe('a session of a model server of one’s own', () => {
     expect((await world.asked()).twice).toEqual([]);
   });
 
-  test('takes back what is not answered when its worker has to end, and asks it again', async () => {
+  test('withdraws unanswered questions when its worker has to exit, and asks them again', async () => {
     const id = await world.sessionOver(10);
     const stop = new AbortController();
     const silent = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -99,7 +99,7 @@ describe('a session of a model server of one’s own', () => {
     expect(await world.attempts(id)).toEqual([0]);
   });
 
-  test('that is canceled asks nothing more, and keeps what was answered', async () => {
+  test('asks nothing more once canceled, and keeps its answers', async () => {
     const id = await world.sessionOver(120);
     let questions = 0;
     const canceling = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -142,14 +142,14 @@ describe('a session of a model server of one’s own', () => {
     expect(await world.countLabels()).toBe(120);
   });
 
-  test('two workers share one session, and ask for each item once', async () => {
+  test('asks for each item once when two workers share it', async () => {
     const id = await world.sessionOver(60);
     await Promise.all([1, 2, 3].map(() => world.finish(id)));
     expect(await world.countLabels()).toBe(60);
     expect(await world.asked()).toMatchObject({ twice: [], answered: 12 });
   });
 
-  test('workers whose locks exclude nobody label each item once, and book what it cost once', async () => {
+  test('labels and books each item once among workers whose locks exclude no other', async () => {
     const id = await world.sessionOver(60);
     const rivals = await Promise.all([world.rival(), world.rival()]);
     await Promise.all(rivals.map(({ openSingle }) => world.finish(id, { openSingle })));
@@ -159,7 +159,7 @@ describe('a session of a model server of one’s own', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('what was answered but not written is asked again, and nothing else', async () => {
+  test('asks again only about answers that were not written', async () => {
     const id = await world.sessionOver(50);
     await world.database.client.unsafe(`
       create function refuse() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
@@ -175,7 +175,7 @@ describe('a session of a model server of one’s own', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('asks suspects alone', async () => {
+  test('sends suspects alone', async () => {
     await world.store(4);
     const [injected = ''] = injectedPosts;
     await world.database.client`update content set text = ${injected} where id = 2`;
@@ -202,7 +202,7 @@ describe('a session of a model server of one’s own', () => {
   });
 });
 
-describe('answers that are not as asked for', () => {
+describe('unexpected answers', () => {
   test.each([
     ['an item left out', { fault: 'item_missing' }],
     ['an item answered twice', { fault: 'item_doubled' }],
@@ -216,7 +216,7 @@ describe('answers that are not as asked for', () => {
       'a question that is refused in every form',
       { fault: 'error', type: 'invalid_request_error', times: 3, match: { text: '\\(3\\)' } },
     ],
-  ])('%s: the rest stands; what failed is sent again and labelled', async (_, rule) => {
+  ])('%s: keeps the rest; resends what failed and labels it', async (_, rule) => {
     await world.store(20);
     await world.fault(rule);
     const id = await world.classify();
@@ -226,7 +226,7 @@ describe('answers that are not as asked for', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('an item that spoils its request is asked for alone at last, and fails alone', async () => {
+  test('sends an item alone at last that spoils its request, and fails only it', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'api_error', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();
@@ -235,7 +235,7 @@ describe('answers that are not as asked for', () => {
     expect((await world.batches(id)).at(-1)).toMatchObject({ successfulRequests: 4, failedRequests: 1 });
   });
 
-  test('a server that knows no forms of answers is asked in words', async () => {
+  test('asks in words if a server supports no answer formats', async () => {
     await world.store(20);
     await world.sandbox.control('PATCH', '/provider/settings', { chatFormats: ['text'] });
     await world.classify();

@@ -18,7 +18,7 @@ import { endBatch, notAsked } from '../session/close';
 import { withGrace } from '../session/grace';
 
 export interface CallContext extends IngestContext {
-  /** Aborted when no further question is to be asked. */
+  /** Aborted when no further question should be asked. */
   turn: AbortSignal;
 }
 
@@ -35,10 +35,10 @@ const settle = ({ deps, context }: Asking, row: RequestRow, outcome: Outcome): P
   writeRequests(deps, context, [readResult(row, outcome, context.codebook)]);
 
 /**
- * Asks one request, unless its session was canceled, and writes what comes of it. What the server stumbles over twice
- * is taken for the request's own fault: it fails, and its items are sent again in another one, so that none holds up
- * all others for ever.
- * @throws ProviderFault for what concerns all requests, and for a stumble.
+ * Sends one request, unless its session was canceled, and writes the outcome. A second server error is
+ * attributed to the request itself: it fails, and its items are resent in another one, so that none blocks
+ * the others for ever.
+ * @throws ProviderFault for what concerns all requests, and for a first server error.
  */
 const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): Promise<void> => {
   const { deps, provider, batch, context } = asking;
@@ -62,7 +62,7 @@ const askRequest = async (asking: Asking, row: RequestRow, late: AbortSignal): P
   }
 };
 
-/** Asks the open requests of a batch, so many at once, until the first fault; what it and others met. */
+/** Sends the open requests of a batch with bounded concurrency, until the first fault; returns all faults. */
 const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
   const { deps, provider, batch, context } = asking;
   const requests = await listRequests(deps.db, batch.id);
@@ -81,10 +81,10 @@ const askOpenRequests = async (asking: Asking): Promise<unknown[]> => {
 };
 
 /**
- * Works a batch off request by request, so many at once, suspects in requests of their own. Each answer is written as
- * it comes, so that a kill repeats at most the requests in hand.
- * @returns false when the turn is over before the batch is closed.
- * @throws ProviderFault for what concerns all requests; those that are open have to be asked later.
+ * Processes a batch request by request with bounded concurrency, suspects in requests of their own. Each
+ * answer is written as it arrives, so that a kill repeats at most the requests under way.
+ * @returns false if the turn ends before the batch is closed.
+ * @throws ProviderFault for what concerns all requests; open ones have to be sent later.
  */
 export const workOffBatch = async (
   deps: WorkerDeps,
@@ -97,7 +97,7 @@ export const workOffBatch = async (
   const faults = await askOpenRequests({ deps, provider, batch, context });
   const unexpected = faults.find((fault) => !(fault instanceof ProviderFault));
   if (unexpected !== undefined) throw unexpected;
-  // What was under way when the process stopped was taken back: that is a fault of ours, not the provider's.
+  // Questions under way when the process stopped were withdrawn by us, which is not the provider's fault.
   if (context.signal.aborted) return false;
   const unknownModel = faults.find((fault) => fault instanceof ProviderUnknownModel);
   if (faults.length > 0 && unknownModel === undefined) throw faults[0];

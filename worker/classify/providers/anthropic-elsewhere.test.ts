@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import { ProviderRefused, ProviderResultsMissing } from './provider';
 
-/** A service that points to another host, which keeps what reaches it. */
+/** A service that redirects to another host, which records its requests. */
 let server: Bun.Server<undefined>;
 let elsewhere: Bun.Server<undefined>;
 let reached: Record<string, string>[] = [];
@@ -55,7 +55,7 @@ const faultOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('results that are said to be on another host are refused, with both addresses, and nothing is asked there', async () => {
+test('refuses results on another host, naming both addresses, and sends nothing there', async () => {
   answer = pointing(`${elsewhere.url.origin}/batches/results?token=1`);
   const fault = await faultOf(read());
   expect(fault).toBeInstanceOf(ProviderRefused);
@@ -64,7 +64,7 @@ test('results that are said to be on another host are refused, with both address
   expect(reached).toEqual([]);
 });
 
-test('a gateway that passes on the address of the service itself is asked for the results', async () => {
+test("fetches results from a gateway that passes on the service's own address", async () => {
   const names = pointing(`https://api.anthropic.com${DOCUMENTED}`);
   answer = (path) => names(path) ?? (path === DOCUMENTED ? new Response(`${LINE}\n`) : undefined);
   expect(await read()).toEqual([{ customId: 'b1-r1-a0', type: 'expired' }]);
@@ -73,7 +73,7 @@ test('a gateway that passes on the address of the service itself is asked for th
   expect(await read('/gateway')).toEqual([{ customId: 'b1-r1-a0', type: 'expired' }]);
 });
 
-test('results at a path without a host are those of the service', async () => {
+test('resolves a results path without a host against the service', async () => {
   const names = pointing('/kept/results');
   answer = (path) => names(path) ?? (path === '/kept/results' ? new Response(`${LINE}\n`) : undefined);
   expect(await read()).toHaveLength(1);
@@ -82,7 +82,7 @@ test('results at a path without a host are those of the service', async () => {
 });
 
 test.each(['results', 'state', 'list', 'submit', 'cancel', 'forget', 'ask'] as const)(
-  'a redirect in answer to %s is not followed, and says so',
+  'does not follow a redirect in answer to %s, and says so',
   async (call) => {
     const names = pointing(`${server.url.origin}/kept/results`);
     const redirect = () => Response.redirect(`${elsewhere.url.origin}/there`, 307);

@@ -22,7 +22,7 @@ const secondsOf = (header: string | null | undefined): number | null => {
 const words = (error: unknown): string =>
   error instanceof APIError ? (error.apiMessage ?? error.message) : messageOf(error);
 
-/** What a refusal for good means, by its status, with what the provider says of it. */
+/** The fault for a permanent refusal, by its status, with the provider's text. */
 export const refusalOf = (status: number, said: string): Reason => {
   if (status === 401) return reason('provider.key_refused', { variable: 'ANTHROPIC_API_KEY', said });
   if (status === 402) return reason('provider.credit_spent', { said });
@@ -48,7 +48,7 @@ const toRefusal = (status: number, said: string): ProviderRefused => {
   return status === 404 ? new ProviderUnknownModel(why) : new ProviderRefusedQuestion(why);
 };
 
-/** An address that is not at the configured one; the SDK hides what a request failed of in its own error. */
+/** An address outside the configured one; the SDK wraps the cause of a failed request in its own error. */
 const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
   const cause = error instanceof APIConnectionError ? error.cause : error;
   return cause instanceof OutboundRefused ? cause : undefined;
@@ -80,7 +80,7 @@ export const toFault = (error: unknown): ProviderFault => {
   return toRefusal(status, said);
 };
 
-/** A 4xx is an answer; 408 is the server's word for a request that it may or may not have read. */
+/** A 4xx is an answer; 408 means that the server may or may not have read the request. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof APIError &&
   error.status !== undefined &&
@@ -88,7 +88,10 @@ const isRefusal = (error: unknown): boolean =>
   error.status < 500 &&
   error.status !== 408;
 
-/** Only a refusal, or a redirect, says that no batch was created: any other answer, also a 200 that cannot be read, leaves it open. */
+/**
+ * Only a refusal or a redirect proves that no batch was created: any other answer, even an unreadable 200,
+ * leaves it open.
+ */
 export const toSubmitFault = (error: unknown): ProviderFault => {
   const fault = toFault(error);
   if (isRefusal(error) || elsewhereOf(error) !== undefined) return fault;
@@ -97,7 +100,7 @@ export const toSubmitFault = (error: unknown): ProviderFault => {
     : new ProviderUnclear(reason('provider.unclear', { said: words(error) }));
 };
 
-/** Results that a batch says it has are there: a 404 in their place discards nothing that was paid for. */
+/** Results that a batch announces exist: a 404 instead of them must not discard paid work. */
 export const toResultsFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404
     ? new ProviderResultsMissing(reason('provider.results_missing', { said: words(error) }))

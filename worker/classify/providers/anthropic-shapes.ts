@@ -7,12 +7,15 @@ import { readText } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
- * The service's wire forms, both ways. Its types promise what arrives; every answer is checked all the same,
- * so that one that is not as documented costs one request and never a session.
+ * The service's wire formats, in both directions. Its types state what arrives; every answer is validated all
+ * the same, so that an undocumented one costs one request and never a session.
  */
 const TOOL = 'answer';
 
-/** The body of one request: the answer's form by JSON schema where the model offers it, else by a strict tool. */
+/**
+ * The body of one request: the answer constrained by JSON schema if the model offers it, else by a strict
+ * tool.
+ */
 export const toParams = ({ model, system, data, schema }: Question): MessageCreateParamsNonStreaming => ({
   model: model.providerModel,
   max_tokens: model.maxTokens,
@@ -35,7 +38,7 @@ export const toParams = ({ model, system, data, schema }: Question): MessageCrea
 
 const text = z.string().transform(storable);
 
-/** A count that is missing is not worth losing a paid answer for. */
+/** A missing count is no reason to lose a paid answer. */
 const count = z.int32().min(0).catch(0);
 
 const messageShape = z.object({
@@ -60,7 +63,7 @@ const messageShape = z.object({
 const toolBlock = z.object({ type: z.literal('tool_use'), name: z.literal(TOOL), input: z.unknown() });
 const textBlock = z.object({ type: z.literal('text'), text: z.string() });
 
-/** What a message holds. Newer models think first: blocks are taken by type, never by place. */
+/** The content of a message. Newer models think first, so blocks are selected by type, never by position. */
 const readContent = (content: readonly unknown[]): Pick<Answer, 'document' | 'trouble'> => {
   for (const block of content) {
     const tool = toolBlock.safeParse(block);
@@ -133,7 +136,7 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   const status = unmendable[type];
   if (status !== undefined)
     return { customId, type: 'errored', reasons: [refusalOf(status, message)], remedy: 'none' };
-  // Credit may be there again: the next submission waits for it.
+  // Credit may be topped up: the next submission waits for it.
   if (type === 'billing_error')
     return { customId, type: 'errored', reasons: [refusalOf(402, message)], remedy: 'again' };
   const remedy = type === 'invalid_request_error' && !meetsAll(400, message) ? 'alone' : 'again';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import type { BatchResult, Question } from './provider';
 
-/** The service's answers are not as documented here: no stand-in of the service would give them. */
+/** Undocumented answers of the service, which the sandbox never gives. */
 let server: Bun.Server<undefined>;
 let lines: unknown[] = [];
 let message: unknown;
@@ -55,7 +55,7 @@ test("puts a gateway's path before the service's own", async () => {
   expect(asked).toEqual(['/gateway/v1/messages/batches/msgbatch_1', '/results']);
 });
 
-test('a download that falls silent is given up, and what came is kept', async () => {
+test('gives up a silent download, and keeps what arrived', async () => {
   const encoder = new TextEncoder();
   const silent = Bun.serve({
     port: 0,
@@ -86,7 +86,7 @@ describe('results', () => {
     ['no message', { type: 'succeeded' }],
     ['an unknown kind', { type: 'postponed' }],
     ['nothing', null],
-  ])('%s fails its own request', async (_, result) => {
+  ])('%s fails only its own request', async (_, result) => {
     const results = await read(
       { custom_id: 'b1-r1-a0', result },
       { custom_id: 'b1-r2-a0', result: { type: 'succeeded', message: good } },
@@ -94,7 +94,7 @@ describe('results', () => {
     expect(results).toMatchObject([misshapen, { customId: 'b1-r2-a0', type: 'answered' }]);
   });
 
-  test('lines that name no request are left out', async () => {
+  test('leaves out lines that name no request', async () => {
     expect(await read(null, 7, {}, { custom_id: 1 }, { result: { type: 'expired' } })).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('results', () => {
     });
   });
 
-  test('an answer in a code fence is read', async () => {
+  test('reads an answer in a code fence', async () => {
     const content = [{ type: 'text', text: 'Hier:\n```json\n{"items":[]}\n```' }];
     const result = { type: 'succeeded', message: { ...good, content } };
     expect(await read({ custom_id: 'b1-r1-a0', result })).toMatchObject([
@@ -120,7 +120,7 @@ describe('results', () => {
   test.each([
     ['billing_error', 'Credit is used up'],
     ['invalid_request_error', 'Your credit balance is too low to access the API'],
-  ])('spent credit, as %s, is a reason to ask again', async (type, words) => {
+  ])('retries after spent credit, as %s', async (type, words) => {
     const [result] = await read({
       custom_id: 'b1-r1-a0',
       result: { type: 'errored', error: { error: { type, message: words } } },
@@ -136,7 +136,7 @@ describe('results', () => {
   });
 });
 
-test('the list of batches is read page by page', async () => {
+test('reads the list of batches page by page', async () => {
   const ids = (await Array.fromAsync(provider().list())).map(({ id }) => id);
   expect(ids).toEqual(['new', 'old']);
 });

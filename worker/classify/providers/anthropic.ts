@@ -19,12 +19,12 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export interface AnthropicOptions {
   apiKey: string;
   baseUrl?: string | undefined;
-  /** A request, or a silence within a download, is given up after this; a submission has longer. */
+  /** Timeout of a request, or of silence within a download; a submission has longer. */
   timeoutMs?: number;
   submitTimeoutMs?: number;
 }
 
-/** Runs a call with all that is made of its answer; whatever goes wrong in it becomes a fault. */
+/** Runs a call and the processing of its answer; any error in it becomes a fault. */
 const guarded = async <T>(
   call: () => Promise<T>,
   fault: (error: unknown) => ProviderFault = toFault,
@@ -49,15 +49,16 @@ export const createAnthropic = ({
     baseURL: baseUrl,
     fetch: outbound.send,
     timeout: timeoutMs,
-    // The queue repeats, with the state in the row: a retry in here could pay twice.
+    // The queue retries, with the state in the row: a retry in here could pay twice.
     maxRetries: 0,
   });
   const { batches } = client.messages;
   const get = (address: string): Promise<Response> =>
     client.get(address, { headers: { accept: 'application/binary' } }).asResponse();
   /**
-   * The results where the batch says they are. A gateway may pass on the service's own address: they are at the path that
-   * the reference of the API documents (GET /v1/messages/batches/{id}/results) then, or nowhere that the key may go.
+   * The results at the address given by the batch. A gateway may pass on the service's own address: then they
+   * are fetched from the path documented in the API reference (GET /v1/messages/batches/{id}/results), so
+   * that the key never goes anywhere else.
    */
   const askResults = async (batchId: string, address: URL): Promise<Response> => {
     if (outbound.allows(address)) return get(address.href);
@@ -93,7 +94,7 @@ export const createAnthropic = ({
       try {
         let after: string | null = null;
         do {
-          // Not by the SDK's own pages: a body without data is an empty list to them.
+          // Not by the SDK's own pagination, which reads a body without data as an empty list.
           const query: Record<string, unknown> = {
             limit: 100,
             ...(after === null ? {} : { after_id: after }),
@@ -136,7 +137,7 @@ export const createAnthropic = ({
     ask: (question, signal) =>
       guarded(async () => {
         const answer = toAnswer(await client.messages.create(toParams(question), { signal }));
-        // Asked again it would be paid again, and again.
+        // A retry would be paid for each time.
         if (!answer) throw new ProviderRefused(reason('provider.no_message'));
         return answer;
       }),

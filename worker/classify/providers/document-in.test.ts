@@ -5,7 +5,7 @@ import { documentIn } from './document-in';
 const answer = { items: [{ n: 1, sentiment: 'NEUTRAL', issues: ['„so“ {nicht} ]'] }] };
 const right = JSON.stringify(answer);
 
-describe('the document of a text is found', () => {
+describe('finds the document in a text', () => {
   test.each([
     ['by itself', right],
     ['in a fence', `\`\`\`json\n${right}\n\`\`\``],
@@ -52,7 +52,7 @@ test('returns a document as it is when it is not a list of items', () => {
   expect(documentIn('{"error":"no"} {"later":1}')).toEqual({ error: 'no' });
 });
 
-test('whatever a model writes, a document among it is found', () => {
+test('finds a document in any text that contains one', () => {
   const words = fc.stringMatching(/^[^{}[\]"]*$/u);
   fc.assert(
     fc.property(words, fc.jsonValue(), words, (before, value, after) => {
@@ -64,6 +64,6 @@ test('whatever a model writes, a document among it is found', () => {
   );
 });
 
-test('a text of nothing but braces is given up soon', () => {
+test('gives up quickly on a text of nothing but braces', () => {
   expect(documentIn('{'.repeat(20_000))).toBeUndefined();
 });

@@ -2,11 +2,11 @@ import { parseJson } from '@stimmlage/core/json';
 import { reason } from '@stimmlage/core/reasons/reason';
 import type { Answer } from './provider';
 
-/** What models of the field end their thoughts with; many servers leave out how they begin. */
+/** How known models end their thoughts; many servers omit the start. */
 const thoughtsEnd =
   /<\/(?:think|thinking|thoughts?|reasoning|reflection)>|<\|end_of_thought\|>|<\|channel\|>final<\|message\|>|\[\/THINK\]|◁\/think▷/giu;
 
-/** Beginnings that are tried: a text of nothing but braces must not cost minutes. */
+/** Maximum start positions tried: a text of nothing but braces must not take minutes. */
 const MOST_BEGINNINGS = 1_000;
 
 interface Found {
@@ -14,10 +14,10 @@ interface Found {
   end: number;
 }
 
-/** Strings, whole, and the brackets outside of them. */
+/** Whole strings, and the brackets outside of them. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]/gsu;
 
-/** Where the object or array that begins here ends, by its brackets; undefined where it does not. */
+/** The end of the object or array that begins here, by its brackets; undefined if it is not closed. */
 const endOf = (text: string, start: number): number | undefined => {
   const token = new RegExp(tokens);
   token.lastIndex = start;
@@ -30,7 +30,7 @@ const endOf = (text: string, start: number): number | undefined => {
   return undefined;
 };
 
-/** The whole objects and arrays of a text, one after the other; none lies in another. */
+/** The whole objects and arrays of a text in sequence, without nested ones. */
 function* documentsOf(text: string): Generator<Found> {
   const beginning = /[{[]/gu;
   for (let tried = 0; tried < MOST_BEGINNINGS; tried += 1) {
@@ -49,7 +49,7 @@ const isNumbered = (value: unknown): boolean => typeof value === 'object' && val
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(isNumbered);
 
-/** Every answer is a list of numbered items; asked for in an object, some models give it bare. */
+/** Every answer is a list of numbered items; asked for an object, some models return the bare list. */
 const isAnswer = (value: unknown): boolean =>
   isList(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isList));
 
@@ -64,7 +64,7 @@ export const documentIn = (text: string): unknown => {
   return (said.find(({ value }) => isAnswer(value)) ?? said[0])?.value;
 };
 
-/** What a model's text holds, and why where it holds nothing. */
+/** The document in a model's text, or why there is none. */
 export const readText = (text: string): Pick<Answer, 'document' | 'trouble'> => {
   if (text.trim() === '') return { document: undefined, trouble: reason('answer.empty') };
   const document = documentIn(text);

@@ -3,7 +3,7 @@ import { reason } from '@stimmlage/core/reasons/reason';
 import { ProviderRefused } from './provider';
 
 /**
- * An address that an answer names or redirects to and that was not asked: only a person can say whether it is right.
+ * An address, in an answer or a redirect, that was not called: only a person can decide whether it is right.
  * @param variable the setting that names the service's address.
  */
 export const elsewhereFault = (

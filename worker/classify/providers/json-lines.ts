@@ -6,7 +6,7 @@ const rejectAfter = (milliseconds: number) => {
   return { promise, cancel: () => clearTimeout(timer) };
 };
 
-/** The chunks of a body, for as long as one comes after the other: no library times a body out. */
+/** The chunks of a body, as long as they keep arriving: no library has a timeout for a body. */
 const chunksOf = async function* (
   body: ReadableStream<Uint8Array>,
   silenceMs: number,

@@ -7,7 +7,7 @@ const calls: Record<ProviderName, { single: string; batch: string }> = {
   openai: { single: 'chat/completions', batch: 'chat/completions' },
 };
 
-/** What a batch or a single call of a model used, as the ledger has it. */
+/** The usage of a batch or a single call of a model, as in the ledger. */
 export const modelUsage = (model: Billed, tokens: TokenCount, options: { batch: boolean }): UsageEntry => ({
   provider: model.provider,
   call: calls[model.provider][options.batch ? 'batch' : 'single'],

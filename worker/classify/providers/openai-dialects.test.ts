@@ -5,7 +5,7 @@ const server = useModelServer();
 const { question } = server;
 
 describe('a question', () => {
-  test('is asked more simply where the server refuses a part of it, and so from then on', async () => {
+  test('is simplified if the server refuses a part of it, and so are later ones', async () => {
     server.sent = [];
     server.answer = (body) => {
       if ('max_tokens' in body)
@@ -27,7 +27,7 @@ describe('a question', () => {
     expect(server.sent.at(-1)?.body).toEqual(last);
   });
 
-  test('that is refused in every form leaves the next one asked in full', async () => {
+  test('that is refused in every form leaves the next one unchanged', async () => {
     server.sent = [];
     server.answer = refuse(400, saying('The prompt is longer than the context'));
     const provider = server.provider();
@@ -44,7 +44,7 @@ describe('a question', () => {
 describe('a server', () => {
   const formatOf = (body: Record<string, unknown>): string | undefined =>
     Object(body['response_format']).type;
-  /** Asks one question after the other; the formats of all calls. */
+  /** Asks questions in sequence; returns the formats of all calls. */
   const askAll = async (count: number, given: ModelServer['answer']): Promise<(string | undefined)[]> => {
     server.sent = [];
     server.answer = given;
@@ -54,7 +54,7 @@ describe('a server', () => {
   };
   const good = () => Response.json(completion('{}'));
 
-  test('that errors at a schema is asked without, and for good once that has helped twice', async () => {
+  test('that fails at a schema is asked without, permanently once that has helped twice', async () => {
     const formats = await askAll(3, (body) =>
       formatOf(body) === 'json_schema'
         ? Response.json(saying('Input should be text'), { status: 500 })
@@ -63,7 +63,7 @@ describe('a server', () => {
     expect(formats).toEqual(['json_schema', 'json_object', 'json_schema', 'json_object', 'json_object']);
   });
 
-  test('that errors in every format is not asked so often again', async () => {
+  test('that fails in every format is not asked so often again', async () => {
     server.sent = [];
     server.answer = refuse(500, saying('out of memory'));
     const provider = server.provider();
@@ -74,7 +74,7 @@ describe('a server', () => {
     expect(server.sent).toHaveLength(5);
   });
 
-  test('that has answered in a format errors for another reason', async () => {
+  test('that has answered in a format fails for another reason', async () => {
     server.sent = [];
     server.answer = good;
     const provider = server.provider();
@@ -88,7 +88,7 @@ describe('a server', () => {
     ['the first', 1],
     ['a later', 3],
   ])(
-    'whose model fails the form at %s question is asked it again, and later ones in full',
+    'whose model violates the form at %s question is asked it again, and later ones in full',
     async (_, bad) => {
       const formats = await askAll(4, () =>
         server.sent.length === bad
@@ -107,7 +107,7 @@ describe('a server', () => {
   });
 
   test.each([400, 500])(
-    'that takes no system role, and says so with %i, gets rules from the user',
+    'that accepts no system role, and says so with %i, gets rules from the user',
     async (status) => {
       await askAll(2, (body) =>
         JSON.stringify(body).includes('"role":"system"')

@@ -1,10 +1,10 @@
 import { type FailedAnswer, isBadGeneration, wordsOf } from './openai-faults';
 import { concede, type Dialect, fullDialect, weaken } from './openai-shapes';
 
-/** A format that a server errors at without a word is given up when so many questions were answered without it. */
+/** A format at which a server fails without an explanation is given up after so many answers without it. */
 const ENOUGH_DOUBTS = 2;
 
-/** How one question is asked, more simply each time it is refused. */
+/** How one question is asked, simplified after each refusal. */
 interface Attempt {
   dialect(): Dialect;
   /** Whether the refusal leaves another way to ask. */
@@ -13,12 +13,12 @@ interface Attempt {
   succeeded(): void;
 }
 
-/** What is found out of how a server is to be spoken to; forgotten with the process, as servers are brought up to date. */
+/** What was learned about how to address a server; in memory only, because servers are upgraded. */
 export const createDialects = () => {
   let understood = fullDialect;
-  /** The server has answered in this format: what it refuses in it is the question's own matter. */
+  /** The server has answered in this format: a refusal now concerns the question itself. */
   const proven = new Set<Dialect['format']>();
-  /** Whether a server error may still be about the format; not once a question met it in every one. */
+  /** Whether a server error may still be due to the format; not once a question failed in all of them. */
   let mayDoubt = true;
   let doubts = 0;
 
@@ -48,7 +48,7 @@ export const createDialects = () => {
       return true;
     };
 
-    /** Whether other questions are better asked in the weaker format, too. */
+    /** Whether other questions should use the weaker format as well. */
     const isLesson = (): boolean => {
       if (proven.has(understood.format) || weakenedBy === 'generation') return false;
       if (weakenedBy === 'error') doubts += 1;

@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { readText } from './document-in';
 import type { Answer, Question } from './provider';
 
-/** How a server is spoken to: each knows its own part of what chat completions have become over the years. */
+/** How to address a server: each supports a different part of what chat completions have become. */
 export interface Dialect {
   format: 'json_schema' | 'json_object' | 'text';
   limit: 'max_tokens' | 'max_completion_tokens';
-  /** Whether the answer is asked for without chance; some models take no temperature. */
+  /** Whether temperature 0 is set; some models accept none. */
   steady: boolean;
-  /** Whose words the rules are; some models' templates know no system. */
+  /** The role of the rules; some models' templates have no system role. */
   rules: 'system' | 'user';
 }
 
@@ -24,7 +24,7 @@ export const fullDialect: Dialect = {
 
 const weakerFormat = { json_schema: 'json_object', json_object: 'text', text: null } as const;
 
-/** A dialect without the demand that a server's words name; undefined where they name none. */
+/** A dialect without the feature that a server's message names; undefined if it names none. */
 export const concede = (dialect: Dialect, words: string): Dialect | undefined => {
   if (dialect.limit === 'max_tokens' && words.includes('max_completion_tokens'))
     return { ...dialect, limit: 'max_completion_tokens' };
@@ -52,7 +52,7 @@ const formatOf = ({ schema }: Question, { format }: Dialect) => {
   return { response_format: { type: format, json_schema: { name: 'answer', strict: true, schema } } };
 };
 
-/** The rules stand apart from the data also where both are a user's words: templates want turns that alternate. */
+/** The rules are a separate turn even if both are from the user: templates expect alternating turns. */
 const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
   by === 'system'
     ? [
@@ -65,7 +65,7 @@ const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
         { role: 'user', content: data },
       ];
 
-/** The body of a call. Where the server does not hold the model to a form, the prompt asks for it. */
+/** The body of a call. If the server does not constrain the answer, the prompt describes the form. */
 export const toBody = (question: Question, dialect: Dialect) => {
   const { model, system, data, schema } = question;
   const form = `\n\nAnswer with one JSON document and nothing else, by this JSON schema:\n${JSON.stringify(schema)}`;
@@ -80,7 +80,7 @@ export const toBody = (question: Question, dialect: Dialect) => {
 
 const MODEL_CHARACTERS = 200;
 
-/** A count that is missing is not worth losing an answer for. */
+/** A missing count is no reason to lose an answer. */
 const count = z.int32().min(0).catch(0);
 
 const textPart = z.object({ type: z.enum(['text', 'output_text']), text: z.string() });
@@ -122,7 +122,10 @@ const cutOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>):
   return undefined;
 };
 
-/** What was used, by the length of the texts where the server does not say: a budget must not take it for nothing. */
+/**
+ * Usage, estimated from the length of the texts if the server does not report it, so that the budget does not
+ * count it as zero.
+ */
 const usedTokens = (
   { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],
   { system, data }: Question,

@@ -36,7 +36,7 @@ describe('a question', () => {
     expect(server.sent[0]?.key).toBe('Bearer geheim');
   });
 
-  test("carries the password before the server's host", async () => {
+  test('sends the password in the address of the server', async () => {
     const guarded = { baseUrl: baseUrl().replace('//', '//user:secret@') };
     await ask(() => Response.json(completion('{}')), guarded);
     expect(server.sent[0]?.key).toBe(`Basic ${btoa('user:secret')}`);
@@ -72,7 +72,7 @@ describe('an answer', () => {
     ['without content', completion(null), /empty/],
     ['without a choice', { choices: [] }, /empty/],
     ['with a choice of another kind', { choices: [7] }, /empty/],
-  ])('%s is told, with what it cost', async (_, body, trouble) => {
+  ])('%s is reported, with its cost', async (_, body, trouble) => {
     const given = await ask(() => Response.json(body));
     expect(given.document).toBeUndefined();
     expect(given.trouble && sentenceOf([given.trouble])).toMatch(trouble);
@@ -92,7 +92,7 @@ describe('an answer', () => {
 });
 
 describe('a fault', () => {
-  test('a redirect that does not say where to is one as well', async () => {
+  test('includes a redirect without a destination', async () => {
     await expect(ask(refuse(307, {}))).rejects.toMatchObject({
       constructor: { name: 'ProviderRefused' },
       message: expect.stringMatching(/redirects to another address \(307\); check OPENAI_BASE_URL/),
@@ -142,7 +142,7 @@ describe('a fault', () => {
     ['12', 12],
     ['0.5', 0.5],
     ['soon', null],
-  ])('a pause of %s that is asked for is one of %p s', async (header, seconds) => {
+  ])('a requested pause of %s is one of %p s', async (header, seconds) => {
     await expect(ask(refuse(429, {}, { 'retry-after': header }))).rejects.toMatchObject({
       retryAfterSeconds: seconds,
     });
@@ -158,14 +158,14 @@ describe('a fault', () => {
       /interrupted the connection/,
     ],
     ['silence', () => new Promise<Response>(() => undefined), /did not answer in time/],
-  ])('%s may lie in the question', async (_, given, sentence) => {
+  ])('%s may be caused by the question', async (_, given, sentence) => {
     await expect(ask(given, { timeoutMs: 300 })).rejects.toMatchObject({
       constructor: { name: 'ProviderStumbled' },
       message: expect.stringMatching(sentence),
     });
   });
 
-  test('a server that cannot be reached is away', async () => {
+  test('an unreachable server is away', async () => {
     const provider = createOpenAi({ baseUrl: 'http://127.0.0.1:1/v1', concurrency: 1 });
     await expect(provider.ask(question())).rejects.toMatchObject({
       constructor: { name: 'ProviderBusy' },
@@ -173,7 +173,7 @@ describe('a fault', () => {
     });
   });
 
-  test('a question that is taken back ends', async () => {
+  test('a withdrawn question ends', async () => {
     server.answer = () => new Promise<Response>(() => undefined);
     const provider = server.provider();
     await expect(provider.ask(question(), AbortSignal.abort())).rejects.toMatchObject({
@@ -199,7 +199,7 @@ test('limits concurrent questions across all callers', async () => {
   const provider = server.provider({ concurrency: 2 });
   const asked = Array.from({ length: 5 }, () => provider.ask(question()));
   await full.promise;
-  // Whatever was server.sent with the two has arrived once this is answered.
+  // Everything sent with the two to `server.sent` has arrived once this is answered.
   await fetch(baseUrl(), { method: 'POST', body: JSON.stringify({ model: 'other' }) });
   expect(most).toBe(2);
   gate.resolve();

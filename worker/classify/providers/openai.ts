@@ -13,16 +13,16 @@ const ANSWER_TIMEOUT_MS = 300_000;
 export interface OpenAiOptions {
   /** With the version, as in http://127.0.0.1:11434/v1. */
   baseUrl: string;
-  /** Servers of one's own often need none. */
+  /** Self-hosted servers often need none. */
   apiKey?: string | undefined;
-  /** Questions asked at once. */
+  /** Concurrent questions. */
   concurrency: number;
   timeoutMs?: number;
 }
 
 /**
- * Any server with OpenAI's chat completions as a provider, a model server of one's own above all. Of the SDK one call
- * would be used, for a fifth of an idle worker's memory; it is made without it.
+ * Any server with OpenAI's chat completions as a provider, mainly self-hosted ones. Works without the SDK, of
+ * which one call would be used at the cost of a fifth of an idle worker's memory.
  */
 export const createOpenAi = ({
   baseUrl,

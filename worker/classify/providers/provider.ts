@@ -7,7 +7,7 @@ import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
 export interface Question {
   model: Model;
   system: string;
-  /** JSON text; data, never instruction. */
+  /** JSON text: data, never an instruction. */
   data: string;
   schema: JsonSchema;
 }
@@ -23,13 +23,13 @@ export interface Tokens {
   cached: number;
 }
 
-/** A model's answer, taken apart but not yet checked. */
+/** A model's answer, parsed but not yet validated. */
 export interface Answer {
-  /** The JSON document, or undefined when the model gave none that can be read. */
+  /** The JSON document, or undefined if there is no readable one. */
   document: unknown;
-  /** Why the document is missing or cut. */
+  /** Why the document is missing or truncated. */
   trouble: Reason | null;
-  /** The model as the provider names it. */
+  /** The provider's name for the model. */
   providerModel: string;
   tokens: Tokens;
 }
@@ -39,7 +39,7 @@ export type BatchResult = { customId: string } & (
   | {
       type: 'errored';
       reasons: Reasons;
-      /** Whether sending it again can help; `alone`: one of its items spoils it for the others. */
+      /** Whether resending can help; `alone`: one of its items spoils it for the others. */
       remedy: 'again' | 'alone' | 'none';
     }
   | { type: 'expired' }
@@ -51,55 +51,58 @@ export interface BatchState {
   createdAt: Date;
   /** Null while the provider works on it. */
   endedAt: Date | null;
-  /** It was told to stop, and has not ended yet. */
+  /** It was asked to stop, and has not ended yet. */
   canceling: boolean;
   requests: number;
 }
 
-/** A submission is given up after this. */
+/** Timeout of a submission. */
 export const SUBMIT_TIMEOUT_MS = 300_000;
 
-/** What every AI provider does. Every call ends in one of the faults below, never in another error. */
+/** The interface of every AI provider. Every call ends in one of the faults below, never in another error. */
 interface Answering {
   /** A single question; aborting it ends it in `ProviderBusy`. */
   ask(question: Question, signal?: AbortSignal): Promise<Answer>;
 }
 
-/** A provider that takes many questions at once and answers them later. */
+/** A provider that takes many questions in one call and answers them later. */
 export interface BatchProvider extends Answering {
   kind: 'batches';
   /**
-   * Not idempotent: after `ProviderUnclear`, which aborting it ends in too, it must be settled by `list` whether
+   * Not idempotent: after `ProviderUnclear`, which is also thrown when aborted, `list` must settle whether
    * the batch exists.
    */
   submit(questions: readonly BatchQuestion[], signal: AbortSignal): Promise<BatchState>;
   /** Batches, newest first. */
   list(): AsyncIterable<BatchState>;
   state(batchId: string): Promise<BatchState>;
-  /** The results of an ended batch, in any order, one at a time; what cannot be read is left out. */
+  /** The results of an ended batch, in any order, one at a time; unreadable ones are left out. */
   results(batchId: string): AsyncIterable<BatchResult>;
-  /** Has the provider stop a batch; what it has answered by then can be read once it ends, as it may have already. */
+  /**
+   * Has the provider stop a batch, which may have ended already; its answers so far are readable once it
+   * ends.
+   */
   cancel(batchId: string): Promise<void>;
-  /** Has the provider delete an ended batch with all that was sent and answered in it. */
+  /** Has the provider delete an ended batch with all its questions and answers. */
   forget(batchId: string): Promise<void>;
 }
 
 /** A provider that answers questions one by one. */
 export interface CallProvider extends Answering {
   kind: 'calls';
-  /** So many at once, of one worker. */
+  /** Maximum concurrency of one worker. */
   concurrency: number;
 }
 
 export type Provider = BatchProvider | CallProvider;
 
-/** Each by the name by which models know it, where this process has its credential. */
+/** By the provider name of models, for providers whose credential this process has. */
 export interface Providers {
   anthropic?: BatchProvider | undefined;
   openai?: CallProvider | undefined;
 }
 
-/** Why a call came to nothing. */
+/** Why a call failed. */
 export abstract class ProviderFault extends ReasonedError {}
 
 /** Retrying does not help until a person has fixed the cause. */
@@ -107,13 +110,13 @@ export class ProviderRefused extends ProviderFault {
   override readonly name = 'ProviderRefused';
 }
 
-/** The question or the batch itself is refused, others may be answered. */
+/** The question or the batch itself is refused; others may be answered. */
 export class ProviderRefusedQuestion extends ProviderRefused {}
 
 /** The provider does not or no longer know the model: it will answer no question to it. */
 export class ProviderUnknownModel extends ProviderRefused {}
 
-/** A passing fault: worth another try after so many seconds. */
+/** A passing fault, worth another try after so many seconds. */
 export class ProviderBusy extends ProviderFault {
   override readonly name = 'ProviderBusy';
   constructor(
@@ -131,24 +134,24 @@ export class ProviderStumbled extends ProviderBusy {
   }
 }
 
-/** The provider does not find a batch just now, or the results that it says it has. */
+/** The provider does not find a batch, or results it has announced, at the moment. */
 export class ProviderResultsMissing extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);
   }
 }
 
-/** Nobody knows whether the batch was created. */
+/** It is unknown whether the batch was created. */
 export class ProviderUnclear extends ProviderFault {
   override readonly name = 'ProviderUnclear';
 }
 
-/** The provider knows no such batch, or keeps its results no longer. */
+/** The provider does not know the batch, or no longer keeps its results. */
 export class ProviderBatchGone extends ProviderFault {
   override readonly name = 'ProviderBatchGone';
 }
 
-/** The results came to their end, but some of their lines cannot be read; the others were given. */
+/** The results were read to their end, but some lines were unreadable; the others were returned. */
 export class ProviderDamaged extends ProviderFault {
   override readonly name = 'ProviderDamaged';
 }

@@ -7,6 +7,9 @@ const LONGEST_PAUSE_SECONDS = 3_600;
 export const pollDelay = (polls: number): number =>
   Math.round(Math.min(LONGEST_SECONDS, FIRST_SECONDS * 1.5 ** Math.min(polls, 20)));
 
-/** A pause that the provider asks for, within reason: no answer may make us ask at once, or not for a day. */
+/**
+ * A pause requested by the provider, within bounds: no answer may cause a retry immediately, or none for a
+ * day.
+ */
 export const pauseAsked = (seconds: number): number =>
   Math.min(Math.max(seconds, FIRST_SECONDS), LONGEST_PAUSE_SECONDS);

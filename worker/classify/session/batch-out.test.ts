@@ -24,7 +24,7 @@ describe('while a batch is out', () => {
     ['billing', /credit with the AI provider is used up \(402\)/],
     ['forbidden', /rejects this key \(403\)/],
     ['tier_spent', /limit is used up \(429\)/],
-  ])('%s is said, waited out at length, and forgotten', async (name, sentence) => {
+  ])('%s is reported, waited for at growing intervals, and cleared', async (name, sentence) => {
     const id = await submit();
     await world.fault({ fault: name, times: null });
     for (let step = 0; step < 15; step += 1) {
@@ -43,7 +43,7 @@ describe('while a batch is out', () => {
     [0, 5],
     [90, 90],
     [86_400, 3_600],
-  ])('a pause of %p s that is asked for is one of %p s', async (retryAfter, again) => {
+  ])('a requested pause of %p s is one of %p s', async (retryAfter, again) => {
     const id = await submit();
     await world.fault({ fault: 'rate_limited', retryAfter, on: ['retrieve_batch'], times: null });
     expect(await world.step(id)).toEqual({ again });
@@ -51,7 +51,7 @@ describe('while a batch is out', () => {
     await finishWell(id);
   });
 
-  test('an error of our own with one batch holds up no other', async () => {
+  test('an error of our own in one batch does not hold up the others', async () => {
     await world.store(5_010);
     const id = await world.createSession();
     await world.step(id);
@@ -71,14 +71,14 @@ describe('while a batch is out', () => {
     expect(await world.countLabels()).toBe(5_010);
   });
 
-  test('a key taken away is said and waited for', async () => {
+  test('a revoked key is reported and waited for', async () => {
     const id = await submit();
     expect(await world.step(id, { providers: {} })).toEqual({ again: 300 });
     expect((await world.session(id))?.error).toMatch(/ANTHROPIC_API_KEY is missing/);
     await finishWell(id);
   });
 
-  test('an error of our own ends the session at the last try; retried, it reads what is paid for', async () => {
+  test('an error of our own ends the session on the last try; a retry reads what is paid for', async () => {
     const id = await submit();
     await world.database.client`alter table labels rename to labels_away`;
     await expect(world.step(id)).rejects.toThrow('labels');

@@ -37,10 +37,10 @@ const create = (contentLimit: number | null = null) =>
     ),
   );
 
-/** Both count bytes: what is compared is which texts are counted, how often, and the answers' expected length. */
+/** Both count bytes: compared are the texts counted, how often, and the expected length of answers. */
 describe('the estimate of a session', () => {
   test.each(models.map((model) => [model.name, model] as const))(
-    'by %s comes within a tenth of what the ledger books',
+    'by %s is within a tenth of what the ledger books',
     async (_, model) => {
       await world.store(230);
       const of = { modelName: model.name, modelVersion: model.version };
@@ -65,7 +65,7 @@ describe('the estimate of a session', () => {
     },
   );
 
-  test('reads the texts of some and counts all', async () => {
+  test('reads a sample of texts and counts all', async () => {
     await world.store(3_000);
     const all = await estimate();
     expect(all).toMatchObject({ items: 3_000, sampledItems: 1_000, requests: 300, batches: 1 });
@@ -75,7 +75,7 @@ describe('the estimate of a session', () => {
     expect(await estimate()).toMatchObject({ items: 0, costMicros: 0 });
   });
 
-  test('leaves out what another session has in hand, and what is beyond its limit', async () => {
+  test('leaves out content of other open sessions, and what is beyond its limit', async () => {
     await world.store(100);
     expect(await estimate(30)).toMatchObject({ items: 30, requests: 3 });
     await world.step(await world.createSession(60));
@@ -84,7 +84,7 @@ describe('the estimate of a session', () => {
 });
 
 describe('the budget', () => {
-  test('that does not reach for all of a session refuses it; what it reaches for is created', async () => {
+  test('refuses a session it does not cover in full; allows the part it covers', async () => {
     await world.store(100);
     const { costMicros } = await estimate();
     await setBudget(costMicros - 1);
@@ -94,7 +94,7 @@ describe('the budget', () => {
     expect(await create(50)).toEqual({ id: expect.any(Number) });
   });
 
-  test('counts what open sessions will cost, planned or not, and by two at once it is spent once', async () => {
+  test('counts the cost of open sessions, planned or not, and is spent once by two concurrent ones', async () => {
     await world.store(100);
     const { costMicros } = await estimate();
     await setBudget(Math.round(costMicros * 1.3));
@@ -133,7 +133,7 @@ describe('the budget', () => {
     expect(await world.countLabels()).toBe(3_000);
   });
 
-  test('that holds a session back lets it be canceled', async () => {
+  test('lets a session be canceled that it holds back', async () => {
     const id = await world.sessionOver(100);
     await setBudget(1);
     expect(await world.step(id)).toEqual({ again: 300 });

@@ -7,14 +7,14 @@ import { estimateBatch } from '@stimmlage/db/queries/sessions/session-estimate';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 
-/** The month's budget for AI does not reach for a batch: it waits until there is more, or the session is canceled. */
+/** The month's AI budget does not cover a batch: it waits until there is more, or the session is canceled. */
 export class HeldByBudget extends ReasonedError {
   override readonly name = 'HeldByBudget';
 }
 
 /**
- * Before a batch is sent: the budget may have become less since its session was created, or what was sent more than
- * its estimate.
+ * Checked before a batch is sent: the budget may have been lowered since its session was created, or earlier
+ * batches have exceeded their estimate.
  * @throws HeldByBudget
  */
 export const requireBudget = async (

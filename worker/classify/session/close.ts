@@ -8,21 +8,21 @@ import type { WorkerDeps } from '../../deps';
 import { modelUsage } from '../providers/model-usage';
 
 export interface Leftover {
-  /** Why requests without a result have none. */
+  /** Why requests have no result. */
   reasons: Reasons;
-  /** Whether their items are sent again. */
+  /** Whether their items are resent. */
   retryable: boolean;
 }
 
-/** Of a batch that is worked off in calls, when its session is canceled. */
+/** For a batch processed in single calls, when its session is canceled. */
 export const notAsked: Leftover = {
   reasons: [reason('request.not_asked')],
   retryable: false,
 };
 
 /**
- * Closes a batch, however it ended: requests without a result have failed, its counts are written, and what it
- * used is booked, once. A batch that the provider never had used nothing.
+ * Closes a batch, however it ended: requests without a result have failed, its counts are written, and its
+ * usage is booked, once. A batch that never reached the provider used nothing.
  */
 export const endBatch = (
   deps: WorkerDeps,

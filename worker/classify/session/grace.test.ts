@@ -22,7 +22,7 @@ test('aborts work that has not ended some time after the stop', async () => {
   expect(order).toEqual(['stopped', 'late']);
 });
 
-test('work that ends in time is not told, and nothing of it is left behind', async () => {
+test('leaves work alone that ends in time, and cleans up', async () => {
   const stop = new AbortController();
   let seen: AbortSignal | undefined;
   await withGrace(
@@ -38,7 +38,7 @@ test('work that ends in time is not told, and nothing of it is left behind', asy
   expect(seen?.aborted).toBe(false);
 });
 
-test('what the work throws is thrown', async () => {
+test('throws what the work throws', async () => {
   const { signal } = new AbortController();
   await expect(withGrace(signal, () => Promise.reject(new Error('Der Platz reicht nicht')))).rejects.toThrow(
     'Der Platz reicht nicht',

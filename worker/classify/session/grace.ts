@@ -1,4 +1,4 @@
-/** A process that stops waits for answers under way this long: they may have been paid for. */
+/** How long a stopping process waits for answers under way: they may be paid for. */
 const GRACE_MS = 15_000;
 
 /** Runs work with a signal that is aborted some time after `stop` is. */

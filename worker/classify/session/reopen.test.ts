@@ -5,7 +5,7 @@ import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
 
-/** Opens a session again, as the api does; false where nothing of it is left. */
+/** Reopens a session, as the API does; false if nothing of it is left. */
 const reopen = (id: number): Promise<boolean> =>
   world.database.db.transaction(async (tx) => {
     const session = await lockSession(tx, id);
@@ -19,7 +19,7 @@ const tryAgain = async (id: number): Promise<void> => {
 };
 const progress = async (id: number) => (await getSessionProgress(world.database.db, [id])).get(id);
 
-/** All hundred are labelled, each of them paid for once. */
+/** All hundred are labelled, each paid for once. */
 const isWhole = async (id: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
   expect(await progress(id)).toMatchObject({ contentCount: 100, labelledCount: 100, failedCount: 0 });
@@ -30,8 +30,8 @@ const isWhole = async (id: number): Promise<void> => {
   expect(await reopen(id)).toBe(false);
 };
 
-describe('a session that is opened again', () => {
-  test('asks for what the provider refused, as further attempts', async () => {
+describe('a reopened session', () => {
+  test('resends what the provider refused, as further attempts', async () => {
     await world.store(100);
     const refused = { fault: 'error', type: 'permission_error', times: 3 };
     await world.fault(refused);
@@ -74,7 +74,7 @@ describe('a session that is opened again', () => {
     await isWhole(id);
   });
 
-  test('sends what it could not while its model was not known', async () => {
+  test('sends what was held while its model was unknown', async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();
@@ -85,7 +85,7 @@ describe('a session that is opened again', () => {
     await isWhole(id);
   });
 
-  test('without a key at first is sent once there is one', async () => {
+  test('without a key is sent once there is one', async () => {
     const id = await world.sessionOver(100);
     await world.finish(id, { providers: {} });
     expect(await world.batches(id)).toEqual([]);
@@ -94,7 +94,7 @@ describe('a session that is opened again', () => {
     await isWhole(id);
   });
 
-  test('after it was canceled goes on where it stopped', async () => {
+  test('continues after a cancellation where it stopped', async () => {
     await world.store(100);
     await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
     const id = await world.createSession();
@@ -125,7 +125,7 @@ describe('a session that is opened again', () => {
     expect(await reopen(id)).toBe(false);
   });
 
-  test('is planned once, and holds its items against another session, whose locks exclude nobody', async () => {
+  test('is planned once, and keeps its items from another session, even if locks exclude no other', async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();

@@ -23,7 +23,7 @@ const obedient = (): Pick<WorkerDeps, 'providers'> => {
   };
 };
 
-/** Stores a retest of a session that has ended, as the api does, and works on it to its end; its id. */
+/** Stores a retest of an ended session, as the API does, and runs it to its end; returns its id. */
 const retest = async (
   retestOf: number,
   { contentLimit = null, over = {} }: { contentLimit?: number | null; over?: Partial<WorkerDeps> } = {},
@@ -54,7 +54,7 @@ const byRequest = (items: readonly Retested[]) =>
     ids: some.map(({ contentId }) => contentId),
   }));
 
-test('each statement is asked about beside others than before, and nothing that is counted changes', async () => {
+test('asks about each statement beside others than before, and changes nothing that is counted', async () => {
   const first = await world.sessionOver(100);
   await world.finish(first);
   const before = await everyLabel();
@@ -82,7 +82,7 @@ test('each statement is asked about beside others than before, and nothing that 
   expect(items.filter(({ after, before: then }) => after !== then)).toEqual([]);
 });
 
-test('a request whose labels a text in it has changed is found', async () => {
+test('detects a request whose labels were changed by a text in it', async () => {
   await world.store(99);
   await storeContent(world.database, [contentRow(100, { text: unsuspected, targetId: 1 })]);
   const first = await world.createSession();
@@ -101,7 +101,7 @@ test('a request whose labels a text in it has changed is found', async () => {
 test.each([
   ['as many as hold the statements wanted', 145, 15],
   ['enough to mix them, however few are wanted', 1, 10],
-])('whole requests are drawn, %s, and other ones each time', async (_, contentLimit, expected) => {
+])('draws whole requests, %s, and different ones each time', async (_, contentLimit, expected) => {
   const first = await world.sessionOver(200);
   await world.finish(first);
   const whole = (await requestsOf(first)).map((ids) => ids.toSorted().join());
@@ -116,7 +116,7 @@ test.each([
   expect(new Set(drawn).size).toBeGreaterThan(1);
 });
 
-test('a statement that was asked about twice before is asked about once, in company of the request that labelled it', async () => {
+test('asks once about a statement that had two requests, together with those of the one that labelled it', async () => {
   await world.store(200);
   await world.fault({ fault: 'batch_expired', share: 0.2 });
   const first = await world.createSession();

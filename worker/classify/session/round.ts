@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../../deps';
 import { ProviderBusy, type ProviderFault, ProviderRefused } from '../providers/provider';
 import { LONGEST_SECONDS, pauseAsked, pollDelay } from '../providers/retry-delay';
 
-/** A session in hand. */
+/** A session being processed. */
 export interface Work {
   deps: WorkerDeps;
   session: SessionRow;
@@ -17,11 +17,11 @@ export interface Work {
   turn: AbortSignal;
 }
 
-/** What came of a session's open batches when each was looked after. */
+/** The results of looking after each of a session's open batches. */
 export interface Round {
-  /** Seconds until the next; 0 to go on at once. */
+  /** Seconds until the next; 0 to continue immediately. */
   wait: number;
-  /** Why nothing comes of a batch just now; empty where something does. */
+  /** Why a batch is making no progress; empty if it is. */
   heldUpBy: Reasons;
 }
 

@@ -3,7 +3,7 @@ import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
 
-describe('answers that are not as asked for', () => {
+describe('unexpected answers', () => {
   const notAccepted = /^The model's \w+ is not accepted$/;
   const noForm = 'The answer does not have the requested form';
   const noResult = 'The provider returned no result for this request';
@@ -57,7 +57,7 @@ describe('answers that are not as asked for', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('an item that spoils its request is asked for alone at last, and fails alone', async () => {
+  test('an item that spoils its request is finally sent alone, and fails alone', async () => {
     await world.store(10);
     await world.fault({ fault: 'refusal', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();
@@ -69,7 +69,7 @@ describe('answers that are not as asked for', () => {
     expect((await world.batches(next))[0]?.contentCount).toBe(1);
   });
 
-  test('an item that makes its request invalid is asked for alone at last, and not again', async () => {
+  test('an item that makes its request invalid is finally sent alone, and not again', async () => {
     await world.store(10);
     await world.fault({
       fault: 'error',
@@ -90,7 +90,7 @@ describe('answers that are not as asked for', () => {
       'The AI provider does not accept the key (401); check ANTHROPIC_API_KEY: So it is',
     ],
     ['permission_error', 'The AI provider rejects this key (403): So it is'],
-  ])('%s of a request is said, and not sent again; the rest stands', async (type, sentence) => {
+  ])('%s of a request is reported, and not resent; the rest is kept', async (type, sentence) => {
     await world.store(10);
     await world.fault({ fault: 'error', type, message: 'So it is' });
     const id = await world.classify();
@@ -100,7 +100,7 @@ describe('answers that are not as asked for', () => {
     expect(await world.countLabels()).toBe(5);
   });
 
-  test('spent credit inside the results of a batch is waited out, and what it cost the batch is labelled', async () => {
+  test('waits for credit that ran out within a batch, and labels the part that was paid for', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'billing_error', message: 'So it is' });
     const id = await world.createSession();
@@ -117,7 +117,7 @@ describe('answers that are not as asked for', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('a model that the provider serves no more fails the session with that sentence, and is asked once', async () => {
+  test('fails the session with that sentence for a retired model, after asking once', async () => {
     await world.store(10);
     await world.sandbox.control('PUT', '/provider/models/claude-sonnet-4-20250514', { state: 'retired' });
     const id = await world.createSession();
@@ -129,7 +129,7 @@ describe('answers that are not as asked for', () => {
     });
   });
 
-  test('a request that was canceled at the provider is not sent again; the rest stands', async () => {
+  test('does not resend a request canceled at the provider; keeps the rest', async () => {
     await world.store(10);
     await world.fault({ fault: 'canceled' });
     const id = await world.classify();
@@ -138,7 +138,7 @@ describe('answers that are not as asked for', () => {
     expect(await world.countLabels()).toBe(5);
   });
 
-  test('a model that thinks before it answers is understood', async () => {
+  test('understands a model that thinks before it answers', async () => {
     await world.store(20);
     const id = await world.createSession(undefined, { modelName: 'claude-haiku-5-5', modelVersion: '5.5' });
     await world.finish(id);
@@ -146,7 +146,7 @@ describe('answers that are not as asked for', () => {
     expect([await world.countLabels(), await world.attempts(id)]).toEqual([20, [0]]);
   });
 
-  test('what was read before a cut stands, and the rest is read again, not paid again', async () => {
+  test('keeps what was read before an interruption, and reads the rest without paying again', async () => {
     await world.store(20);
     await world.fault({ fault: 'results_cut', afterLines: 2, times: 5 });
     const id = await world.createSession();

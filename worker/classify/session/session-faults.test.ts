@@ -4,7 +4,7 @@ import { usageLedger } from '@stimmlage/db/tables';
 import { useClassifying } from '../../testing/classifying';
 import { createAnthropic } from '../providers/anthropic';
 
-/** As long as the provider keeps results, and more. */
+/** Longer than the provider keeps results. */
 const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
@@ -19,14 +19,14 @@ const isPaidOnce = async (): Promise<void> => {
   expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
 };
 
-describe('faults of the provider', () => {
+describe('provider faults', () => {
   test.each([
     ['429 with retry-after', { fault: 'rate_limited', retryAfter: 2 }],
     ['529', { fault: 'overloaded' }],
     ['500', { fault: 'server_error' }],
     ['HTML with 502', { fault: 'html_gateway' }],
     ['a broken connection', { fault: 'reset' }],
-  ])('%s on any call is waited for', async (_, rule) => {
+  ])('waits for %s on any call', async (_, rule) => {
     await world.store(10);
     await world.fault(
       ['create_batch', 'retrieve_batch', 'results'].map((on) => ({
@@ -76,7 +76,7 @@ describe('faults of the provider', () => {
     await isPaidOnce();
   });
 
-  test('a batch in a form that is not documented is waited for', async () => {
+  test('waits for a batch in an undocumented form', async () => {
     await world.store(10);
     await world.wireFault({
       method: 'GET',
@@ -88,7 +88,7 @@ describe('faults of the provider', () => {
   });
 
   test.each(['create_batch', 'list_batches', 'retrieve_batch', 'results'])(
-    '%s without an answer is given up, and done again',
+    'gives up %s without an answer, and repeats it',
     async (call) => {
       await world.store(10);
       const anthropic = createAnthropic({
@@ -108,7 +108,7 @@ describe('faults of the provider', () => {
     },
   );
 
-  describe('results that are not found', () => {
+  describe('missing results', () => {
     const missing = (times: number | 'always') => {
       const error = { type: 'not_found_error', message: 'Gone' };
       return world.wireFault({
@@ -120,7 +120,7 @@ describe('faults of the provider', () => {
     };
     const sentence = 'The AI provider cannot find the results of the batch at the moment: Gone';
 
-    test('are asked for again, with pauses: nothing is paid twice', async () => {
+    test('are requested again, with pauses: nothing is paid twice', async () => {
       await world.store(10);
       await missing(10);
       const id = await world.createSession();
@@ -152,7 +152,7 @@ describe('faults of the provider', () => {
     });
   });
 
-  test('an overload while a batch is made is said until it is sent', async () => {
+  test('reports an overload during submission until the batch is sent', async () => {
     await world.store(10);
     await world.fault({ fault: 'overloaded', on: ['create_batch'], times: null });
     const id = await world.createSession();
@@ -169,7 +169,7 @@ describe('faults of the provider', () => {
     expect((await world.providerView()).totals.batches).toBe(1);
   });
 
-  test('a batch that expired whole is sent again', async () => {
+  test('resends a batch that expired as a whole', async () => {
     await world.store(10);
     await world.fault({ fault: 'batch_expired' });
     const id = await world.classify();
@@ -180,7 +180,7 @@ describe('faults of the provider', () => {
     expect([await world.attempts(id), await world.countLabels()]).toEqual([[0, 1], 10]);
   });
 
-  test('a batch that expired half-way keeps its half; the rest is sent again', async () => {
+  test('keeps the finished half of an expired batch, and resends the rest', async () => {
     await world.store(20);
     await world.fault({ fault: 'batch_expired', share: 0.5 });
     await world.classify();
@@ -188,7 +188,7 @@ describe('faults of the provider', () => {
     expect((await world.providerView()).twice.customIds).toEqual([]);
   });
 
-  test('a batch canceled elsewhere is not sent again; its items stay pending', async () => {
+  test('does not resend a batch canceled elsewhere; its items stay pending', async () => {
     await world.store(20);
     await world.fault({ fault: 'batch_canceled', share: 0.5 });
     const id = await world.classify();
@@ -199,7 +199,7 @@ describe('faults of the provider', () => {
     expect(await world.countLabels()).toBe(20);
   });
 
-  test('a batch forgotten half-way through its results is booked for what it brought', async () => {
+  test('books a batch that was deleted half-way through its results for what it delivered', async () => {
     await world.store(20);
     await world.fault({ fault: 'results_cut', afterLines: 2 });
     const id = await world.createSession();
@@ -228,7 +228,7 @@ describe('faults of the provider', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('a batch that the provider has forgotten is sent again', async () => {
+  test('resends a batch that the provider has deleted', async () => {
     await world.store(10);
     await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 60_000 });
     const id = await world.createSession();

@@ -82,7 +82,7 @@ test.each<Refusal>([
   },
 );
 
-test('a batch that is refused holds up no other of its session', async () => {
+test('a refused batch does not hold up the others of its session', async () => {
   await world.store(2_510);
   await world.fault({ fault: 'status', status: 413, message: 'Too much', on: ['create_batch'] });
   const id = await world.classify();
@@ -94,7 +94,7 @@ test('a batch that is refused holds up no other of its session', async () => {
   expect(await world.countLabels()).toBe(10);
 });
 
-test('a retired model that shows only in the results fails the session with the same sentence', async () => {
+test('fails the session with the same sentence if a retired model shows only in the results', async () => {
   await world.store(10);
   await world.sandbox.control('PUT', '/provider/models/claude-3-5-haiku-20241022', { state: 'retired' });
   const id = await world.classify();

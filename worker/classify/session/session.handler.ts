@@ -34,18 +34,19 @@ import type { Work } from './round';
 /** After this long other sessions have their turn. */
 const TURN_MS = 30_000;
 
-/** A turn's beginning: a signal that is aborted at its end. */
+/** Starts a turn: a signal that is aborted at its end. */
 const beginTurn = (): AbortSignal => AbortSignal.timeout(TURN_MS);
 
 const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 
-/** Closes the batches of a canceled session that the provider never had. */
+/** Closes the batches of a canceled session that never reached the provider. */
 const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
   closeUnsentBatches(tx, sessionId, 'canceled', [reason('batch.not_sent')]);
 
 /**
- * Ends a session for good; but one with a batch that is or may be at the provider waits: that is paid for. So does
- * one whose batch is being worked off in calls, unless it is canceled: what is missing may come back.
+ * Ends a session for good, unless one of its batches is or may be at the provider: that is paid for. A batch
+ * processed in single calls delays the end as well, unless the session is canceled: what is missing may come
+ * back.
  */
 const giveUp = async (
   deps: WorkerDeps,
@@ -81,7 +82,7 @@ const plan = ({ deps, session, model }: Work): Promise<void> =>
     else await notePlanned(tx, session.id);
   });
 
-/** The first attempt of a session's last plan: those before it are of times when it had ended. */
+/** The first attempt of a session's last plan: earlier ones belong to before it was reopened. */
 const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): number =>
   Math.min(
     ...batches.filter(({ createdAt }) => plannedAt && createdAt >= plannedAt).map(({ attempt }) => attempt),
@@ -121,7 +122,7 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
   await endSession(deps.db, id, status, status === 'completed' && failedCount === 0 ? [] : why, deps.now());
 };
 
-/** How a session stands: it may have been canceled since the last round. Undefined for one that has ended. */
+/** The state of a session, which may have been canceled since the last round. Undefined once it has ended. */
 const takeStock = async (before: Work): Promise<{ work: Work; batches: BatchRow[] } | undefined> => {
   const { db } = before.deps;
   const session = await findSession(db, before.session.id);

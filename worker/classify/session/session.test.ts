@@ -55,14 +55,14 @@ describe('a session', () => {
     expect(ids).toEqual(['2', '3']);
   });
 
-  test('two sessions at once share the pending content between them', async () => {
+  test('shares the pending content with a concurrent session', async () => {
     await world.store(30);
     await Promise.all([world.classify(), world.classify()]);
     expect(await world.countLabels()).toBe(30);
     expect((await world.providerView()).totals.billedItems).toBe(30);
   });
 
-  test('two workers on one session pay for each item once', async () => {
+  test('pays for each item once with two workers', async () => {
     const id = await world.sessionOver(60);
     await Promise.all([world.finish(id), world.finish(id), world.finish(id)]);
     expect(await world.countLabels()).toBe(60);
@@ -72,7 +72,7 @@ describe('a session', () => {
   });
 });
 
-describe('workers whose locks exclude nobody', () => {
+describe('workers whose locks exclude no other', () => {
   const work = async (id: number): Promise<void> => {
     const rivals = await Promise.all([world.rival(), world.rival(), world.rival()]);
     await Promise.all(rivals.map((rival) => world.finish(id, rival)));
@@ -90,7 +90,7 @@ describe('workers whose locks exclude nobody', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('repeat what failed once', async () => {
+  test('repeat failed items once', async () => {
     await world.store(60);
     await world.fault({ fault: 'error', type: 'overloaded_error', times: 2 });
     const id = await world.createSession();
@@ -103,7 +103,7 @@ describe('workers whose locks exclude nobody', () => {
   });
 });
 
-test('without a key the session says what is missing', async () => {
+test('reports a missing key', async () => {
   const id = await world.sessionOver(5);
   await world.finish(id, { providers: {} });
   expect(await world.session(id)).toMatchObject({

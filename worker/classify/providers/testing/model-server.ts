@@ -26,19 +26,22 @@ export const saying = (message: string, code?: string) => ({ error: { message, c
 export interface ModelServer {
   /** How it answers the next calls. */
   answer: (body: Body) => Response | Promise<Response>;
-  /** What it was sent. */
+  /** The requests it received. */
   sent: { path: string; body: Body; key: string | null }[];
   baseUrl(): string;
   provider(options?: Partial<Parameters<typeof createOpenAi>[0]>): CallProvider;
   question(): Question;
-  /** Asks a provider of its own one question, which is answered so. */
+  /** Asks a new provider one question and answers it like this. */
   ask(
     given: ModelServer['answer'],
     options?: { apiKey?: string; baseUrl?: string; timeoutMs?: number },
   ): Promise<Answer>;
 }
 
-/** A server for the tests of the calling file that says what no stand-in would, and keeps what it was sent. */
+/**
+ * A server for the tests of the calling file that gives answers the sandbox never would, and records its
+ * requests.
+ */
 export const useModelServer = (): ModelServer => {
   let server: Bun.Server<undefined>;
   beforeAll(() => {
