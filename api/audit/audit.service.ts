@@ -15,7 +15,7 @@ const toEntry = (row: AuditRow): Answer<typeof auditLog>['data'][number] => ({
   ip: row.ip,
 });
 
-/** One page of the audit log, newest first. The first one has everything that was refused until now. */
+/** One page of the audit log, newest first. Reading the first page writes the refusals counted so far. */
 export const list = async (
   { db, timezone, now }: ApiDeps,
   { page, limit, ...filter }: QueryOf<typeof auditLog>,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const read = (query = '') => api.read(auditLog, `/audit-log${query}`, { as: 'super_admin' });
 
-test('shows who did what to which row, newest first, with every page’s total exact', async () => {
+test('shows who did what to which row, newest first, with an exact total on every page', async () => {
   for (let index = 1; index <= 41; index += 1) {
     await writeAudit(api.database.db, {
       userId: 1,
@@ -39,7 +39,7 @@ test('shows who did what to which row, newest first, with every page’s total e
   expect(await read('?page=1000000&limit=100')).toMatchObject({ data: [], pagination: { total: 42 } });
 });
 
-test('names the kind alone where no single row is meant, and where the call came from', async () => {
+test('names only the kind if no single row is meant, and where the call came from', async () => {
   const detail = { created: 3, known: 1 };
   await writeAudit(api.database.db, {
     userId: 1,
@@ -55,7 +55,7 @@ test('names the kind alone where no single row is meant, and where the call came
   ]);
 });
 
-test('is narrowed down by who, what and when, with the total of what matches', async () => {
+test('filters by who, what and when, with the total of the matches', async () => {
   const entry = { userId: 2, objectType: 'user', objectId: '7' };
   const at = (moment: string) => ({ at: new Date(moment) });
   await api.database.db.insert(auditLogTable).values([
@@ -74,7 +74,7 @@ test('is narrowed down by who, what and when, with the total of what matches', a
   expect(await actions('user=bea&action=user')).toEqual(['user.update', 'user.create']);
   expect(await actions('user=bea&action=user.update')).toEqual(['user.update']);
   expect(await actions('user=bea&action=')).toHaveLength(3);
-  // Days are Berlin's.
+  // Days in Berlin.
   expect(await actions('from=2026-03-02&to=2026-03-02')).toEqual(['users.other', 'user.update']);
   expect(await actions('to=2026-03-01')).toEqual(['user.create']);
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What of some fields has another value now: from what, to what, as the audit log has it. */
+/** The fields that have changed, with old and new value, for the audit log. */
 export const changesBetween = <T extends object>(
   before: T,
   after: T,

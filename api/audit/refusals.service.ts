@@ -12,7 +12,7 @@ import { shortenedAddress } from '../http/addresses';
 type RefusedAction = Extract<AuditAction, `refused.${string}`>;
 type Refused = Parameters<typeof countRefusal>[1];
 
-/** Ends with the process, so that nobody finds out later which text an entry stands for. */
+/** Dropped when the process ends, so that it cannot be found out later which text an entry stands for. */
 const KEY = randomBytes(32);
 
 /**
@@ -22,7 +22,7 @@ const KEY = randomBytes(32);
 const standInOf = (account: string): string =>
   createHmac('sha256', KEY).update(account).digest('hex').slice(0, 8);
 
-/** A refusal that cannot be counted is refused all the same. */
+/** An attempt is refused even if the refusal cannot be counted. */
 const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void> => {
   try {
     await countRefusal(db, refused, now(), limits.refusalsPerHour);
@@ -31,7 +31,7 @@ const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void>
   }
 };
 
-/** How refusals of attempts to prove who one is are called. */
+/** Actions for refused attempts to authenticate. */
 const actions: Partial<Record<ErrorCode, RefusedAction>> = {
   'auth.invalid_credentials': 'refused.sign_in',
   'auth.invalid_setup_link': 'refused.set_up',
@@ -79,7 +79,7 @@ export const notingRefusal = async <T>(deps: ApiDeps, tried: Tried, work: () => 
 /**
  * Counts a call that a user's role or token does not allow.
  * @param call its method and pattern.
- * @param scope what the token would have needed.
+ * @param scope the scope that the token lacks.
  */
 export const noteRefusedCall = (
   deps: ApiDeps,

@@ -12,7 +12,7 @@ let clock = new Date('2026-11-20T12:00:00Z');
 const api = await useApi({ now: () => clock });
 emptyEach(api.database, 'sign_in_failures, known_devices, refusals');
 
-/** The last entry before the test: none is ever deleted. */
+/** The last entry before the test; entries are never deleted. */
 let last = 0;
 beforeEach(async () => {
   await Promise.all((['super_admin', 'admin', 'analyst'] as const).map(api.tokenOf));
@@ -29,13 +29,13 @@ const read = async (action = 'refused') =>
     ({ id }) => id > last,
   );
 
-/** Entries without a super admin's reading, which brings the log up to date. */
+/** Entries without a super admin reading the log, which would update it. */
 const stored = async () => [
   ...(await api.database.client`
     select user_name, action, ip, detail from audit_log where action like 'refused%' and id > ${last} order by id`),
 ];
 
-/** How often something was refused, by what was. */
+/** How often something was refused, by subject. */
 const timesOf = (entries: { action: string; detail: Record<string, unknown> }[]) => {
   const times: Record<string, number> = {};
   for (const { action, detail } of entries) times[action] = (times[action] ?? 0) + Number(detail.times);
@@ -62,7 +62,7 @@ describe('a failed sign-in', () => {
     });
   });
 
-  test('for an account that is not there says nothing of what was typed, which may be a password', async () => {
+  test('reveals nothing that was typed for an unknown account, which may be a password', async () => {
     for (const from of ['192.0.2.1', '192.0.2.2']) await signIn('Geheim-Geheim-1', 'geraten', from);
     await signIn('Anderes', 'geraten', '192.0.2.3');
     const [row] = await api.database.client`
@@ -75,7 +75,7 @@ describe('a failed sign-in', () => {
     expect(timesOf(entries)).toEqual({ 'refused.sign_in': 3 });
   });
 
-  test('is one of 1,000 from 250 networks, of which each is counted', async () => {
+  test('is counted even as one of 1,000 from 250 networks', async () => {
     for (let index = 0; index < 1_000; index += 1) await signIn(ADMIN, 'geraten', `10.${index % 250}.0.1`);
     const networks = new Set((await stored()).map(({ ip }) => ip));
     expect(networks.size).toBe(250);
@@ -86,7 +86,7 @@ describe('a failed sign-in', () => {
     expect(sum?.entries).toBeLessThanOrEqual(520);
   });
 
-  test('many times over is one entry at once, one at the next look, and none after', async () => {
+  test('many times over is one entry immediately, one at the next reading, and none after', async () => {
     for (let index = 0; index < 5; index += 1) await signIn(ADMIN, 'geraten', '192.0.2.1');
     expect(await stored()).toHaveLength(1);
     const times = (await read()).map(({ detail }) => detail.times);
@@ -107,7 +107,7 @@ describe('a failed sign-in', () => {
     expect(row?.seconds).toBe(clock.getTime() / 1_000 - 3_600);
   });
 
-  test('is answered alike and as often counted whether there is such an account or not', async () => {
+  test('is answered and counted alike for known and unknown accounts', async () => {
     const answers = await Promise.all(
       [ADMIN, 'niemand@example.org'].map(async (email) => {
         const answer = await signIn(email, 'geraten', '192.0.2.1');
@@ -121,7 +121,7 @@ describe('a failed sign-in', () => {
 });
 
 describe('other refusals', () => {
-  test('a wrong current password, and attempts that came too soon', async () => {
+  test('include a wrong current password, and attempts that came too soon', async () => {
     const token = await api.tokenOf('analyst');
     for (let index = 0; index < 7; index += 1) {
       await api.call('PUT', '/auth/me/password', {
@@ -143,7 +143,7 @@ describe('other refusals', () => {
     ]);
   });
 
-  test('calls that a role or an API token may not make, by their pattern', async () => {
+  test('include calls that a role or an API token may not make, by their pattern', async () => {
     await api.call('GET', '/admin/users?search=geheim', { as: 'analyst', from: '192.0.2.1' });
     await api.call('GET', '/privacy/subject?handle=geheim', { as: 'admin' });
     const made = await api.call('POST', '/auth/me/tokens', { as: 'analyst', json: { label: 'cron' } });
@@ -166,7 +166,7 @@ describe('other refusals', () => {
     expect(timesOf(entries)).toEqual({ 'refused.call': 5 });
   });
 
-  test('of too many kinds in an hour are counted together', async () => {
+  test('are counted together if an hour has too many kinds', async () => {
     const refused = (kind: string) => ({
       userId: null,
       userName: '',
@@ -185,7 +185,7 @@ describe('other refusals', () => {
       entries.filter(({ detail }) => detail.kind === 'others').map(({ detail }) => detail.times),
     ).toEqual([1, 1]);
     expect(limits.refusalsPerHour).toBeGreaterThan(250);
-    // Those of users are told apart all the same.
+    // Those of users are still told apart.
     const ofUser = { ...refused('1'), userId: 1, userName: 'Anna', objectType: 'user' };
     await countRefusal(api.database.db, ofUser, clock, 2);
     expect((await read())[0]).toMatchObject({ user: 'Anna', object: 'user 1', detail: { times: 1 } });

@@ -32,8 +32,8 @@ export const list = async ({ db, now }: ApiDeps, userId: number): Promise<ApiTok
   (await listApiTokens(db, userId, now())).map(toApiToken);
 
 /**
- * Makes an API token. Its secret is in this answer and stored nowhere.
- * @throws AppError tokens.too_many, and auth.required when the session that asks has just ended.
+ * Creates an API token. Its secret is only in this answer and never stored.
+ * @throws AppError tokens.too_many, and auth.required when the calling session has just ended.
  */
 export const create = (
   { db, now }: ApiDeps,
@@ -45,7 +45,7 @@ export const create = (
     const { id: userId } = await lockCaller(tx, actor.userId, sessionId);
     const createdAt = now();
     const limit = limits.apiTokens;
-    // The user is locked: two that are made at once see each other.
+    // Locks the user, so that concurrent calls see each other.
     if ((await listApiTokens(tx, userId, createdAt)).length >= limit)
       throw new AppError('tokens.too_many', { limit });
     const scopes = tokenScopes.filter((scope) => asked.includes(scope));

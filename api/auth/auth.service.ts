@@ -39,13 +39,13 @@ import { assertGoodPassword } from './passwords';
 import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
 
-/** An email address as accounts are found by it and told apart. */
+/** An email address in the form that identifies an account. */
 const foldEmail = (email: string): string => email.trim().toLowerCase();
 
 export interface SignIn {
   token: string;
   expiresAt: Date;
-  /** What the device keeps, to be known by at the next sign-in. */
+  /** The secret that the device keeps, to be recognised at the next sign-in. */
   deviceToken: string;
   user: User;
 }
@@ -71,8 +71,9 @@ export const openSession = async (
 };
 
 /**
- * Signs a user in. Unknown user, wrong password and inactive user are told apart neither by text nor by time: each
- * runs the same statements and verifies one password. Failures are slowed down, and counted for the audit log.
+ * Signs a user in. Unknown user, wrong password and inactive user cannot be told apart by text or by timing:
+ * each runs the same statements and verifies one password. Failures are throttled, and counted for the audit
+ * log.
  * @throws AppError auth.invalid_credentials, auth.throttled
  */
 export const signIn = (
@@ -112,7 +113,7 @@ const tryToSignIn = async (
   return signedIn;
 };
 
-/** An entry of the audit log about what a user does to their own account. */
+/** An audit log entry for a user's action on their own account. */
 export const aboutSelf = (actor: Actor) => ({ ...actor, objectType: 'user', objectId: String(actor.userId) });
 
 /** A user who acts without a token yet. */
@@ -126,11 +127,11 @@ export interface Caller {
   user: User;
   tokenId: number;
   tokenKind: TokenKind;
-  /** What an API token may do; of a session none, which may do all that its user may. */
+  /** The scopes of an API token; undefined for a session, which may do all that its user may. */
   scopes: readonly TokenScope[];
 }
 
-/** Notes the use of an API token once an hour, beside the request, which does not wait for it. */
+/** Records the use of an API token once an hour, without delaying the request. */
 const noteUse = ({ db, log }: ApiDeps, { id, kind, lastUsedAt }: TokenRow, at: Date): void => {
   const noted = new Date(at.getTime() - MILLISECONDS_PER_HOUR);
   if (kind !== 'api' || (lastUsedAt !== null && lastUsedAt >= noted)) return;
@@ -156,7 +157,7 @@ export const signOut = ({ db }: ApiDeps, actor: Actor, tokenId: number): Promise
   });
 
 /**
- * Locks a user whose own token asks for something.
+ * Locks the user of the calling token.
  * @throws AppError auth.required when the token has ended since it was checked.
  */
 export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promise<UserRow> => {

@@ -75,7 +75,7 @@ describe('guesses at one account', () => {
     expect(checked).toBeLessThanOrEqual(20);
   });
 
-  test('are 20 at most in every hour, that of a new day included', async () => {
+  test('are at most 20 in any hour, across midnight as well', async () => {
     const looked: number[] = [];
     for (let minute = 0; minute < 27 * 60; minute += 1) {
       const from = `10.${minute % 250}.${Math.floor(minute / 250)}.1`;
@@ -89,7 +89,7 @@ describe('guesses at one account', () => {
     expect(looked.length).toBeGreaterThan(100);
   });
 
-  test('are held back alike whether there is such an account or not', async () => {
+  test('are throttled alike for known and unknown accounts', async () => {
     expect(await guessUntilHeld('niemand@example.org')).toEqual(await guessUntilHeld());
     const [there, missing] = await Promise.all(
       [OWNER, 'niemand@example.org'].map((email) => tryWith(email, PASSWORD, { from: '10.99.0.1' })),
@@ -100,7 +100,7 @@ describe('guesses at one account', () => {
     });
   });
 
-  test('a success elsewhere leaves them held back', async () => {
+  test('stay throttled after a success elsewhere', async () => {
     await guessUntilHeld();
     wait(60);
     await letIn({ from: AWAY });
@@ -110,7 +110,7 @@ describe('guesses at one account', () => {
 });
 
 describe('guesses from one IPv6 /48', () => {
-  test('are 120 in a quarter of an hour, from however many /64', async () => {
+  test('are at most 120 in a quarter of an hour, from any number of /64', async () => {
     const tryFrom = (index: number, network = '2001:db8:1') =>
       tryWith(`person-${index}@example.org`, 'geraten', { from: `${network}:${index.toString(16)}::1` });
     for (let index = 0; index < 120; index += 1) expect((await tryFrom(index)).status).toBe(401);
@@ -121,15 +121,15 @@ describe('guesses from one IPv6 /48', () => {
   });
 });
 
-describe('a device that its user signed in from', () => {
-  test('is known by a secret of which only the hash is stored', async () => {
+describe('a device that its user has signed in from', () => {
+  test('is recognised by a secret of which only the hash is stored', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     expect(device).toMatch(/^[\w-]{43}$/);
     const [row] = await api.database.client`select string_agg(d::text, ' ') as all from known_devices d`;
     expect(row?.all).not.toContain(device);
   });
 
-  test('stays known by the same secret, and makes none of what was never given out', async () => {
+  test('keeps its secret, and gets a new one for a secret that was never issued', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     expect((await letIn({ from: HOME, device })).device_token).toBe(device);
     const made = 'x'.repeat(43);
@@ -148,7 +148,7 @@ describe('a device that its user signed in from', () => {
     await letIn({ from: AWAY, device });
   });
 
-  test('is not held back by what others behind its address did', async () => {
+  test('is not throttled because of others behind its address', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     for (let index = 0; index < 30; index += 1) {
       await tryWith(`person-${index}@example.org`, 'geraten', { from: HOME });
@@ -157,7 +157,7 @@ describe('a device that its user signed in from', () => {
     await letIn({ from: HOME, device });
   });
 
-  test('has guesses of its own counted, wherever they come from', async () => {
+  test('has its own guesses counted, from any address', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     for (let index = 0; index < 5; index += 1) {
       expect((await tryWith(OWNER, 'geraten', { from: `10.${index}.0.1`, device })).status).toBe(401);
@@ -165,7 +165,7 @@ describe('a device that its user signed in from', () => {
     expect((await tryWith(OWNER, PASSWORD, { from: HOME, device })).status).toBe(429);
   });
 
-  test('are ten of a user, those that were used last', async () => {
+  test("is one of a user's ten most recently used", async () => {
     const { device_token: first } = await letIn({ from: HOME });
     const { device_token: second } = await letIn({ from: HOME });
     for (let index = 0; index < limits.knownDevices.most - 1; index += 1) {
@@ -193,7 +193,7 @@ describe('a device that its user signed in from', () => {
     await api.database.client`update users set is_active = true`;
   });
 
-  test('is the only one left once its user has changed the password from it, whatever goes on elsewhere', async () => {
+  test('is the only one left after its user changed the password on it, during other activity', async () => {
     const { device_token: device, access_token: token } = await letIn({ from: HOME });
     const { device_token: other } = await letIn({ from: HOME });
     await guessUntilHeld();
@@ -210,7 +210,7 @@ describe('a device that its user signed in from', () => {
   });
 });
 
-test('counters are kept to a number, those with the fewest failures going first', async () => {
+test('limits the number of counters, dropping those with the fewest failures first', async () => {
   await api.database.client`
     insert into sign_in_failures (key, failures, at)
     select int4send(n), case when n = 1 then 9 else 1 end, now() + n * interval '1 second' from generate_series(1, 150) n`;
@@ -236,7 +236,7 @@ test('keeps counting guesses at an account, however many sign-ins fail elsewhere
   expect(left).toEqual({ n: 11 });
 });
 
-test('a device that nobody has signed in from for 180 days is known no longer, also before it is cleared', async () => {
+test('forgets a device without a sign-in for 180 days, even before it is cleared', async () => {
   const { device_token: device } = await letIn({ from: HOME });
   await api.database.client`update known_devices set last_used_at = last_used_at - interval '181 days'`;
   await guessUntilHeld();

@@ -5,7 +5,7 @@ import { rankWords, wordGuesses } from './word-guesses';
 
 export interface Question {
   password: string;
-  /** What else a guesser knows: names and addresses of the user, and what the installation calls itself. */
+  /** What else an attacker knows: names and addresses of the user, and the name of the installation. */
   words: string[];
 }
 

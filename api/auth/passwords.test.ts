@@ -9,7 +9,7 @@ emptyEach(api.database, 'access_tokens, sign_in_failures');
 
 const owner = { name: 'Anna Beispiel', email: 'anna.beispiel@ministerium.example' };
 
-describe('a password is too easy to guess when it is', () => {
+describe('rejects a password as too easy to guess', () => {
   test.each([
     ['one of the commonest', 'administrator'],
     ['… with a number', 'password1234'],
@@ -49,12 +49,12 @@ describe('a password is too easy to guess when it is', () => {
     'correct horse battery staple',
     'äußerst krumme Wörter',
     '天地玄黄宇宙洪荒日月盈昃',
-  ])('and not when it is %s', async (password) => {
+  ])('and accepts it if it is %s', async (password) => {
     expect(await isGoodPassword(api.database.db, password, owner)).toBe(true);
   });
 });
 
-test('a password is too easy to guess when it is what the installation or its operator calls itself', async () => {
+test('rejects the name of the installation or its operator as a password', async () => {
   const { db, client } = api.database;
   const password = 'Wattwurmkamp2026!';
   expect(await isGoodPassword(db, password, owner)).toBe(true);
@@ -65,7 +65,7 @@ test('a password is too easy to guess when it is what the installation or its op
   }
 });
 
-test('the same characters count as the same password, however they were typed', async () => {
+test('treats the same characters as the same password, however they were typed', async () => {
   const { hash, verify } = createPasswords();
   const stored = await hash('ﬁnstere Brücke');
   expect(await verify('finstere Bru\u0308cke', stored)).toBe(true);
@@ -73,7 +73,7 @@ test('the same characters count as the same password, however they were typed', 
   expect(await verify('ﬁnstere Brücke', undefined)).toBe(false);
 });
 
-test('a hash costs 64 MiB and two passes, and one of fewer is verified all the same', async () => {
+test('a hash costs 64 MiB and two passes; cheaper ones are still verified', async () => {
   const { hash, verify } = createPasswords();
   expect(await hash(PASSWORD)).toStartWith('$argon2id$v=19$m=65536,t=2,p=1$');
   expect(await verify(PASSWORD, await api.deps.passwords.hash(PASSWORD))).toBe(true);
@@ -90,7 +90,7 @@ describe("one's own password", () => {
   const change = (token: string, json: unknown) => api.call('PUT', '/auth/me/password', { token, json });
   const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status;
 
-  test('is changed with the present one; all other tokens end, those of scripts too', async () => {
+  test('is changed with the current one; all other tokens end, API tokens included', async () => {
     const [session, other] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     const made = await api.call('POST', '/auth/me/tokens', { token: session, json: { label: 'cron' } });
     const { token: script } = (await made.json()) as { token: string };
@@ -103,7 +103,7 @@ describe("one's own password", () => {
     expect(back.status).toBe(204);
   });
 
-  test('a wrong present one counts as a failed sign-in', async () => {
+  test('counts a wrong current one as a failed sign-in', async () => {
     const session = await signIn(PASSWORD);
     for (let index = 0; index < 5; index += 1) {
       const response = await change(session, { current: 'falsch', next: NEXT });
@@ -118,7 +118,7 @@ describe("one's own password", () => {
     expect(login.status).toBe(429);
   });
 
-  test('of two changes at once, one is made', async () => {
+  test('is changed once by two concurrent changes', async () => {
     const [one, other] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     const answers = await Promise.all([
       change(one, { current: PASSWORD, next: NEXT }),

@@ -5,7 +5,7 @@ import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import type { Question } from './guesses.worker';
 import { newSecret } from './secrets';
 
-/** The same characters typed on another device or system give the same bytes. */
+/** The same characters typed on another device or system yield the same bytes. */
 const normalize = (password: string): string => password.normalize('NFKC');
 
 /** The cost of computing or guessing a hash: memory in KiB, and the number of passes over it. */
@@ -22,7 +22,7 @@ export interface Passwords {
   verify(password: string, hash: string | undefined): Promise<boolean>;
 }
 
-/** Makes and verifies hashes; no setting makes them cheaper, only the tests of what has to do with a user do. */
+/** Computes and verifies hashes; no setting makes them cheaper except in tests about users. */
 export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
   const hash = (password: string): Promise<string> =>
     Bun.password.hash(normalize(password), { algorithm: 'argon2id', ...cost });
@@ -37,12 +37,12 @@ export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
   };
 };
 
-/** As a power of ten: what a guesser reaches without knowing more than what people commonly choose. */
+/** As a power of ten: what an attacker can try knowing only what people commonly choose. */
 const FEWEST_GUESSES = 8;
 
 /**
- * How many guesses a password takes, as a power of ten. Lists and arithmetic take 50 MB and up to half a second: a
- * worker has them, which ends with its answer.
+ * How many guesses a password takes, as a power of ten. Lists and arithmetic take 50 MB and up to half a
+ * second, so they run in a worker that ends with its answer.
  */
 const guessesOf = async (question: Question): Promise<number> => {
   const worker = new Worker(new URL('./guesses.worker.ts', import.meta.url).href);
@@ -63,7 +63,7 @@ const wordsIn = (texts: readonly string[]): string[] => {
   return [...new Set(words.filter((word) => word.length > 2))];
 };
 
-/** What the installation calls itself, and who operates it. */
+/** The name of the installation, and its operator. */
 const namesOf = async (db: Queryable): Promise<string[]> => {
   const { publicTitle, operatorName, operatorContact } = await getSettings(db);
   return ['stimmlage', publicTitle, operatorName, operatorContact];
@@ -75,8 +75,8 @@ interface Owner {
 }
 
 /**
- * Whether a password is long enough, and is not made up of the commonest passwords, German words, patterns, names or
- * addresses of the user or of the installation.
+ * Whether a password is long enough, and not made up of the most common passwords, German words, patterns,
+ * names or addresses of the user or of the installation.
  */
 export const isGoodPassword = async (
   db: Queryable,

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const SECRET_BYTES = 32;
 
-/** 256 random bits, fit for a header and an address. */
+/** 256 random bits, safe in headers and addresses. */
 export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** What is stored of a secret. So many random bits cannot be guessed from it, however fast it is computed. */
+/** What is stored of a secret. A fast hash is enough, because so many random bits cannot be guessed. */
 export const hashSecret = (secret: string): Uint8Array => createHash('sha256').update(secret).digest();

@@ -20,7 +20,7 @@ const refused = async (answer: Promise<Response>): Promise<void> => {
 };
 
 describe('a setup link', () => {
-  test('makes the first super admin, signed in, and then all links end', async () => {
+  test('creates the first super admin, signed in, and then all links end', async () => {
     const [first, second] = [await link(), await link()];
     const response = await use(first);
     expect(response.status).toBe(201);
@@ -43,7 +43,7 @@ describe('a setup link', () => {
     ]);
   });
 
-  test('is stored as a hash, and ends after 24 hours', async () => {
+  test('is stored as a hash, and expires after 24 hours', async () => {
     const token = await link();
     const [row] = await api.database.client`select string_agg(s::text, ' ') as all from setup_links s`;
     expect(row?.all).not.toContain(token);
@@ -53,7 +53,7 @@ describe('a setup link', () => {
     expect(await api.database.client`select 1 from setup_links`).toHaveLength(1);
   });
 
-  test('used twice at once, and two used at once, make one user', async () => {
+  test('creates one user when used twice, or with another link, concurrently', async () => {
     const [first, second] = [await link(), await link()];
     const answers = await Promise.all([
       use(first),
@@ -64,7 +64,7 @@ describe('a setup link', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  test('stays good after a password that is refused', async () => {
+  test('stays valid after a password was refused', async () => {
     const token = await link();
     const response = await use(token, { password: 'anna@example.org' });
     expect(response.status).toBe(400);
@@ -94,7 +94,7 @@ describe('a setup link', () => {
 describe('the account of the environment', () => {
   const { email, password } = account;
 
-  test('is made once, and ends every link', async () => {
+  test('is created once, and ends every link', async () => {
     const token = await link();
     expect(await ensureFirstAdmin(api.deps, { email, password })).toBe(true);
     expect([...(await users())]).toEqual([{ name: 'Administrator', role: 'super_admin' }]);
@@ -103,7 +103,7 @@ describe('the account of the environment', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  test('and a link at once make one user', async () => {
+  test('creates one user when used concurrently with a link', async () => {
     const token = await link();
     const [response, made] = await Promise.all([
       use(token, { email: 'bernd@example.org' }),

@@ -20,7 +20,7 @@ const wait = (seconds: number): void => {
 const signIn = (email: string, password: string, from: string | undefined = HERE) =>
   api.call('POST', '/auth/login', { json: { email, password }, ...(from === undefined ? {} : { from }) });
 
-/** The status, and the seconds to wait where there are some. */
+/** The status, and the seconds to wait, if any. */
 const outcomeOf = async (answer: Promise<Response>): Promise<number | string> => {
   const { status, headers } = await answer;
   const seconds = headers.get('retry-after');
@@ -49,7 +49,7 @@ describe('failed sign-ins', () => {
     expect(await fail(2)).toEqual([401, '429 in 900 s']);
   });
 
-  test('say how long to wait, in words and in the header, and refuse the right password until then', async () => {
+  test('state the wait in words and in the header, and refuse the right password until then', async () => {
     await fail(5);
     const response = await signIn(ADMIN, PASSWORD);
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '5']);
@@ -61,13 +61,13 @@ describe('failed sign-ins', () => {
     expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
   });
 
-  test('never keep the real user out, who comes from another address', async () => {
+  test('never lock out the real user at another address', async () => {
     await fail(6);
     expect((await signIn(ADMIN, PASSWORD, ELSEWHERE)).status).toBe(200);
     expect(await fail(1)).toEqual(['429 in 5 s']);
   });
 
-  test('are forgotten once the right password came, and after a day', async () => {
+  test('are forgotten after the right password, and after a day', async () => {
     await fail(4);
     expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
     expect(await fail(4)).toEqual([401, 401, 401, 401]);
@@ -75,13 +75,13 @@ describe('failed sign-ins', () => {
     expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test('count the same for an account that is not there, however it is written', async () => {
+  test('count the same for an unknown account, in any spelling', async () => {
     for (const email of ['Niemand@example.org', 'niemand@EXAMPLE.org', ' niemand@example.org '])
       await fail(1, email);
     expect(await fail(3, 'niemand@example.org')).toEqual([401, 401, '429 in 5 s']);
   });
 
-  test('from one address over all accounts are 30 in 15 minutes, which a success of one’s own does not reset', async () => {
+  test('from one address over all accounts are 30 in 15 minutes, and not reset by a success', async () => {
     const tries = async (from: number, to: number) => {
       for (let index = from; index < to; index += 1) await fail(1, `person-${index}@example.org`);
     };
@@ -94,7 +94,7 @@ describe('failed sign-ins', () => {
     expect((await signIn(ADMIN, PASSWORD)).status).toBe(200);
   });
 
-  test('made at once do not pass the limit together', async () => {
+  test('made concurrently do not pass the limit together', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, () => outcomeOf(signIn(ADMIN, 'falsches-passwort'))),
     );
@@ -125,7 +125,7 @@ describe('failed sign-ins', () => {
     expect(await fail(1, ADMIN, '2001:db8:1:3::1')).toEqual([401]);
   });
 
-  test('that no longer count are cleared', async () => {
+  test('are cleared once they no longer count', async () => {
     await fail(1, 'alt@example.org', ELSEWHERE);
     wait(3 * 86_400);
     await fail(1);
@@ -168,21 +168,21 @@ describe('behind a trusted proxy', () => {
     expect(entry).toEqual({ ip: ELSEWHERE });
   });
 
-  test('a header from elsewhere changes nothing', async () => {
+  test('a header from any other peer changes nothing', async () => {
     await attempt(HERE, PASSWORD, '192.0.2.77');
     const [entry] = await proxied.database.client`select ip from audit_log order by id desc limit 1`;
     expect(entry).toEqual({ ip: '192.0.2.77' });
   });
 });
 
-describe('what is sent to sign in with', () => {
+describe('the sign-in request', () => {
   test.each([
     ['an email address without end', { email: 'x'.repeat(201), password: 'x' }, 'json.email'],
     ['a password of 10 KB', { email: ADMIN, password: 'x'.repeat(10_240) }, 'json.password'],
     ['half a character', { email: ADMIN, password: '\ud83d' }, 'json.password'],
     ['a list', { email: [ADMIN], password: 'x' }, 'json.email'],
     ['an operator', { email: { $ne: null }, password: 'x' }, 'json.email'],
-  ])('%s is refused, and counts as no attempt', async (_, json, field) => {
+  ])('%s is refused, and not counted as an attempt', async (_, json, field) => {
     const response = await api.call('POST', '/auth/login', { json, from: HERE });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
@@ -194,11 +194,11 @@ describe('what is sent to sign in with', () => {
     "admin@example.org' or '1'='1",
     'admin@example.org%',
     'ａdmin@example.org',
-  ])('no other address is taken for an account: %s', async (email) => {
+  ])('no other address matches an account: %s', async (email) => {
     expect((await signIn(email, PASSWORD)).status).toBe(401);
   });
 
-  test('an account is found whatever the case, and with spaces around it', async () => {
+  test('an account is found in any case, and with spaces around it', async () => {
     expect((await signIn(' ADMIN@Example.org ', PASSWORD)).status).toBe(200);
   });
 });

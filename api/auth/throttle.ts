@@ -14,17 +14,17 @@ import {
 import type { ApiDeps } from '../deps';
 import type { Origin } from '../http/actor';
 
-/** How many failures are free, how long they count, and how long the next attempt then waits: doubling. Seconds. */
+/** How many failures are free, how long they count, and the following wait, which doubles. Seconds. */
 interface Policy {
   free: number;
   counted: number;
   firstWait: number;
   longestWait: number;
-  /** What a success makes of the failures: it forgets them, or only does not count as one itself. */
+  /** The effect of a success on the failures: it clears them, or only is not counted as one itself. */
   success: 'forgets' | 'is taken back';
 }
 
-/** One account from one address or from one known device, which also knows itself by its secret. */
+/** One account from one address, or from one known device, which also has its secret. */
 const accountPolicy: Policy = {
   free: 5,
   counted: 86_400,
@@ -34,8 +34,8 @@ const accountPolicy: Policy = {
 };
 
 /**
- * One account from wherever it is not known: at most 19 attempts in any hour, that of a day's change included. Ten are
- * free; then they are let through after 1, 3, 7 and 15 minutes, and every 10 minutes.
+ * One account from anywhere it is not known: at most 19 attempts in any hour, across midnight as well. Ten
+ * are free; then they are allowed after 1, 3, 7 and 15 minutes, and every 10 minutes.
  */
 const everywherePolicy: Policy = {
   free: 10,
@@ -45,7 +45,7 @@ const everywherePolicy: Policy = {
   success: 'is taken back',
 };
 
-/** One address, whatever the account. */
+/** One address, for any account. */
 const addressPolicy: Policy = {
   free: 30,
   counted: 900,
@@ -54,7 +54,7 @@ const addressPolicy: Policy = {
   success: 'is taken back',
 };
 
-/** One IPv6 /48, which holds 65,536 of what counts as an address and may be one subscriber's. */
+/** One IPv6 /48, which contains 65,536 of what counts as an address and may belong to one subscriber. */
 const networkPolicy: Policy = { ...addressPolicy, free: 120 };
 
 const SECOND = 1_000;
@@ -62,7 +62,7 @@ const SECOND = 1_000;
 const waitAfter = (failures: number, { free, firstWait, longestWait }: Policy): number =>
   failures < free ? 0 : Math.min(firstWait * 2 ** (failures - free), longestWait);
 
-/** What stands after one more failure. */
+/** The counter after one more failure. */
 const oneMore = ({ failures, at }: Failures, policy: Policy, now: Date): Failures => {
   const isOld = at.getTime() + policy.counted * SECOND <= now.getTime();
   const counted = isOld ? 1 : failures + 1;
@@ -74,29 +74,31 @@ const oneMore = ({ failures, at }: Failures, policy: Policy, now: Date): Failure
   };
 };
 
-/** What the key of an account's counter over all addresses begins with. */
+/** Prefix of the key of an account's counter over all addresses. */
 const EVERYWHERE = 'everywhere';
 
 const keyOf = (...parts: readonly string[]): Uint8Array =>
   createHash('sha256').update(parts.join('\0')).digest();
 
-/** What an attempt is counted by. */
+/** The keys of an attempt. */
 interface Counter {
   key: Uint8Array;
   policy: Policy;
 }
 
-/** An attempt that counts as failed until it is taken back. */
+/** An attempt that counts as failed until it is undone. */
 export type Attempt = readonly Counter[];
 
-/** Who tries. */
+/** The person signing in. */
 export interface Trial {
-  /** The email address in lower case, whether or not there is such a user; null where none is named. */
+  /** The email address in lower case, of an existing user or not; null if none is given. */
   account: string | null;
   origin: Origin;
-  /** What proves that the account's user was let in here before: a device's secret, or a session; null without. */
+  /**
+   * Proof that the account's user has signed in here before: a device's secret, or a session; null without.
+   */
   knownAs: string | null;
-  /** Whether they are signed in already, and are asked for the password once more. */
+  /** Whether they are already signed in, and have to confirm the password. */
   isSignedIn?: boolean;
 }
 
@@ -128,7 +130,8 @@ const count = async (tx: Tx, { key, policy }: Counter, now: Date): Promise<void>
 };
 
 /**
- * Counts an attempt as failed before it is looked at, so that guesses made at once cannot pass the limit together.
+ * Counts an attempt as failed before it is checked, so that concurrent guesses cannot pass the limit
+ * together.
  * @throws AppError auth.throttled, and then counts nothing.
  */
 export const beginAttempt = async (
@@ -146,8 +149,8 @@ export const beginAttempt = async (
 };
 
 /**
- * Takes back an attempt that succeeded. The account's failures from here are forgotten; those of other accounts from
- * here, and of the account from elsewhere, are not.
+ * Undoes the count of a successful attempt. The account's failures from here are cleared; those of other
+ * accounts from here, and of the account from elsewhere, are not.
  */
 export const endAttempt = async (tx: Tx, attempt: Attempt): Promise<void> => {
   for (const { key, policy } of attempt) {

@@ -41,7 +41,7 @@ describe('a session', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('that expired is cleared by the next sign-in', async () => {
+  test('is cleared by the next sign-in once expired', async () => {
     await sessionOf();
     wait(13);
     await sessionOf();
@@ -56,7 +56,7 @@ describe('a session', () => {
 });
 
 describe('all users’ API tokens', () => {
-  test('are listed for super admins with whose they are and no secret, and revoked by them', async () => {
+  test('are listed for super admins with their user and no secret, and revoked by them', async () => {
     const analyst = await make(await sessionOf(), { label: 'old', days: 1 });
     const admin = await make(await sessionOf('admin@example.org'), { label: 'cron', scopes: ['collect'] });
     const token = await sessionOf('super_admin@example.org');
@@ -81,7 +81,7 @@ describe('all users’ API tokens', () => {
     expect(await api.read(listUserTokens, '/admin/tokens', { token: later })).toEqual([]);
   });
 
-  test('a session is not among what is revoked there', async () => {
+  test('a session cannot be revoked there', async () => {
     const token = await sessionOf('super_admin@example.org');
     const [row] = await api.database.client`select id from access_tokens`;
     expect((await api.call('DELETE', `/admin/tokens/${row?.id}`, { token })).status).toBe(404);
@@ -90,7 +90,7 @@ describe('all users’ API tokens', () => {
 });
 
 describe('an API token', () => {
-  test('works until it is deleted, and its secret is shown once', async () => {
+  test('works until it is deleted, and shows its secret once', async () => {
     const session = await sessionOf();
     const { token, ...shown } = await make(session, { label: ' nightly ', days: 30 });
     expect(shown).toMatchObject({ label: 'nightly', lastUsedAt: null });
@@ -105,14 +105,14 @@ describe('an API token', () => {
     expect(await list(session)).toEqual([]);
   });
 
-  test('outlives the session that made it', async () => {
+  test('outlives the session that created it', async () => {
     const session = await sessionOf();
     const { token } = await make(session);
     await api.call('POST', '/auth/logout', { token: session });
     expect([await statusOf(session), await statusOf(token)]).toEqual([401, 200]);
   });
 
-  test('says to the hour when it was last used', async () => {
+  test('states when it was last used, to the hour', async () => {
     const session = await sessionOf();
     const { token } = await make(session);
     const lastUse = (expected: Date) =>
@@ -149,7 +149,7 @@ describe('an API token', () => {
     expect(await refusalOf(response)).toEqual([403, 'auth.session_required']);
   });
 
-  test('reads figures where nobody says more, and says so in the list', async () => {
+  test('reads figures by default, and the list says so', async () => {
     const session = await sessionOf('admin@example.org');
     const { token, scopes } = await make(session);
     expect(scopes).toEqual(['figures']);
@@ -162,7 +162,7 @@ describe('an API token', () => {
     expect(outcomes).toEqual([200, 200, 403, 403]);
   });
 
-  test('has the scopes that it was given, each once, and no more than its user may', async () => {
+  test('has the scopes that it was given, each once, and no more than its user may use', async () => {
     const { token, scopes } = await make(await sessionOf(), {
       label: 'all',
       scopes: ['administer', 'content', 'administer'],
@@ -181,7 +181,7 @@ describe('an API token', () => {
     });
   });
 
-  test('is one of a bounded number, also of several made at once; expired ones do not count', async () => {
+  test('is limited in number, also when created concurrently; expired ones do not count', async () => {
     const session = await sessionOf();
     const json = { label: 'cron', days: 1 };
     const answers = await Promise.all(
@@ -198,7 +198,7 @@ describe('an API token', () => {
     await make(await sessionOf());
   });
 
-  test('of another user is not there', async () => {
+  test('of another user is not found', async () => {
     const { id, token } = await make(await sessionOf());
     const admin = await sessionOf('admin@example.org');
     expect(await list(admin)).toEqual([]);

@@ -1,4 +1,7 @@
-/** What a guesser adds to words costs, as powers of ten: a year, a separator, a sign at the end, a capital. */
+/**
+ * The cost of an attacker's additions to words, as powers of ten: a year, a separator, a sign at the end, a
+ * capital.
+ */
 const COST = {
   year: 2,
   digit: 1,
@@ -30,11 +33,11 @@ const swaps: Record<string, string> = {
 
 const withoutSwaps = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => swaps[sign] ?? sign);
 
-/** Umlauts as they are written where they cannot be typed. */
+/** Transcriptions of umlauts. */
 const spelledOut = (word: string): string =>
   word.replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter);
 
-/** The place of each word in the first list that has it, from 1; words with umlauts in both spellings. */
+/** The rank of each word in the first list that has it, from 1; words with umlauts in both spellings. */
 export const rankWords = (lists: readonly (readonly string[])[]): Map<string, number> => {
   const ranks = new Map<string, number>();
   const note = (word: string, rank: number): void => {

@@ -13,7 +13,7 @@ import { type ApiHarness, useApi } from '../testing/harness';
 import type { Snapshot } from './snapshot';
 import { openSnapshots, Snapshots } from './snapshots';
 
-/** Notes the key of each answer that is computed. */
+/** Records the key of each computed answer. */
 class WatchedSnapshots extends Snapshots {
   readonly computed: string[] = [];
 
@@ -41,8 +41,8 @@ const nameIn = async (app: ApiHarness['app']) =>
 const name = () => nameIn(api.app);
 const untilName = (wanted: string) => until(`the name is ${wanted}`, async () => (await name()) === wanted);
 
-describe('an answer is kept', () => {
-  test('until anything is announced, by whatever process', async () => {
+describe('a cached answer', () => {
+  test('is kept until any process announces a change', async () => {
     const other = connect(api.database.url, { name: 'another process' });
     expect(await name()).not.toBe('erst');
     await changeUnheard('erst');
@@ -71,7 +71,7 @@ describe('an answer is kept', () => {
     await second.close();
   });
 
-  test('no longer when the connection that hears announcements was lost and is back', async () => {
+  test('is dropped when the connection for announcements was lost and is back', async () => {
     const before = await name();
     await changeUnheard('verpasst');
     expect(await name()).toBe(before);
@@ -81,7 +81,7 @@ describe('an answer is kept', () => {
     await untilName('verpasst');
   });
 
-  test('until midnight in Berlin: then the last days are others', async () => {
+  test('is kept until midnight in Berlin, when the last days change', async () => {
     const days = async () => {
       const response = await api.call('GET', '/public/pain-points/time-series?timeGroup=day&days=7');
       return (await response.json()) as { dateRange: unknown };
@@ -92,7 +92,7 @@ describe('an answer is kept', () => {
     expect((await days()).dateRange).toEqual({ start: '2026-11-15', end: '2026-11-21' });
   });
 
-  test('once for queries that mean the same, and computed once for a hundred callers', async () => {
+  test('is shared by equivalent queries, and computed once for a hundred callers', async () => {
     const snapshots = new WatchedSnapshots();
     const app = createApp({ ...api.deps, snapshots }, null);
     const ask = (query: string) => app.request(`/api/public/pain-points/time-series${query}`);
@@ -115,7 +115,7 @@ describe('an answer is kept', () => {
     expect(snapshots.computed).toHaveLength(5);
   });
 
-  test('not beyond a change by a caller of this process', async () => {
+  test('is dropped after a change by a caller of this process', async () => {
     const before = await name();
     await changeUnheard('gleich danach');
     expect(await name()).toBe(before);
@@ -126,7 +126,7 @@ describe('an answer is kept', () => {
     expect(await name()).toBe('gleich danach');
   });
 
-  test('also while callers read, whether they want the body or the head alone', async () => {
+  test('is kept for GET and HEAD while callers read', async () => {
     const before = await name();
     await changeUnheard('ungesehen');
     for (const method of ['GET', 'HEAD']) {
@@ -139,7 +139,7 @@ describe('an answer is kept', () => {
 describe('a public answer', () => {
   const get = (headers: Record<string, string> = {}, method = 'GET') => api.call(method, STATS, { headers });
 
-  test('is packed as the caller takes it, each form under a tag of its own', async () => {
+  test('is compressed as the caller accepts, each form with a tag of its own', async () => {
     const [plain, br, gzip] = [
       await get(),
       await get({ 'Accept-Encoding': 'gzip, deflate, br;q=0.9' }),
@@ -154,20 +154,23 @@ describe('a public answer', () => {
     expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(text);
   });
 
-  test.each(['', 'identity', '*', 'deflate', 'br;q=0', ';;;', 'q=1'])('is plain for %j', async (accepted) => {
-    const answer = await get({ 'Accept-Encoding': accepted });
-    expect(answer.headers.get('content-encoding')).toBeNull();
-    publicStats.response.parse(await answer.json());
-  });
+  test.each(['', 'identity', '*', 'deflate', 'br;q=0', ';;;', 'q=1'])(
+    'is uncompressed for %j',
+    async (accepted) => {
+      const answer = await get({ 'Accept-Encoding': accepted });
+      expect(answer.headers.get('content-encoding')).toBeNull();
+      publicStats.response.parse(await answer.json());
+    },
+  );
 
-  test('that is small is never packed', async () => {
+  test('is never compressed if it is small', async () => {
     const path = '/public/pain-points/time-series?startDate=2020-01-01&endDate=2020-01-02';
     const answer = await api.call('GET', path, { headers: { 'Accept-Encoding': 'br' } });
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('that the caller has is not sent again, however the tag is written', async () => {
+  test('is not resent to a caller who has it, in any spelling of the tag', async () => {
     const tag = (await get()).headers.get('etag') ?? '';
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, `"a,b",W/${tag} , "c"`, '*', ' * ']) {
       const answer = await get({ 'If-None-Match': known });

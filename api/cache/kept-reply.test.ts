@@ -25,7 +25,7 @@ const counted = async (): Promise<number> => {
   return Number(line?.split(' ').at(-1) ?? 0);
 };
 
-test('an answer that is sent again is the same but for its id, and is counted and logged like any other', async () => {
+test('a repeated answer differs only in its id, and is counted and logged like any other', async () => {
   const before = await counted();
   written.length = 0;
   const answers = [await ask(), await ask(), await ask()];
@@ -49,7 +49,7 @@ test('tells clients that came over TLS so, cached answer or not, and no others',
   expect([await policyOf(plain), await policyOf(plain)]).toEqual([null, null]);
 });
 
-test('a proxy that is trusted speaks for its caller, with the id that it gives', async () => {
+test('a trusted proxy speaks for its caller, and sets the id', async () => {
   const id = '0b7bd4a4-1d3c-4a6e-9d53-2f4a1a3a7c11';
   const by = async (address: string) => {
     const headers = { 'X-Forwarded-Proto': 'https', 'X-Request-Id': id };

@@ -3,16 +3,16 @@ import type { ApiDeps } from '../deps';
 import { PUBLIC_CACHE } from './send-kept';
 import type { Weighed } from './snapshots';
 
-/** Of what is asked with these, the answer depends on more than the address and the encoding. */
+/** With these headers the answer depends on more than the address and the encoding. */
 const particular = ['authorization', 'if-none-match', 'range'];
 
-/** A public answer as it was sent, to be sent again without routing, parsing and packing. */
+/** A public answer as sent, to be repeated without routing, parsing and compressing. */
 export class KeptReply implements Weighed {
   readonly size: number;
 
   /**
-   * @param route the pattern of the call, for logs and figures.
-   * @param until midnight, when the last days become others; milliseconds since 1970.
+   * @param route the pattern of the call, for logs and metrics.
+   * @param until midnight, when the last days change; milliseconds since 1970.
    */
   constructor(
     readonly bytes: Uint8Array<ArrayBuffer>,
@@ -24,7 +24,7 @@ export class KeptReply implements Weighed {
   }
 }
 
-/** The path and query of an address; the host before it may be made up. */
+/** The path and query of an address; the host may be made up. */
 const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('://') + 3));
 
 /** The key of a cached answer, if it may be cached; valid for every caller with the same request. */
@@ -42,7 +42,7 @@ const isPublic = ({ status, headers }: Response): boolean =>
 const midnight = ({ now, timezone }: ApiDeps): number =>
   startOfDay(addDays(dayOf(now(), timezone), 1), timezone).getTime();
 
-/** The answer to a request, where it is kept and still true. */
+/** The answer to a request, if it is cached and still valid. */
 export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): KeptReply | undefined => {
   const key = keyOf(request);
   const found = key === undefined ? undefined : snapshots.find(key);

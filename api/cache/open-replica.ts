@@ -11,8 +11,8 @@ export interface OpenedReplica {
 }
 
 /**
- * Opens the server that DATABASE_READ_URL names. It may be away now and come back.
- * @throws StartError where it is there and holds another installation.
+ * Opens the server in DATABASE_READ_URL. It may be away now and come back.
+ * @throws StartError if it is available and holds another installation.
  */
 export const openReplica = async (
   primary: Connection,

@@ -2,8 +2,8 @@ import { isRecoveryConflict, isUnavailable } from '@stimmlage/db/connection';
 import type { ApiDeps } from '../deps';
 
 /**
- * Reads from the replica where there is one that is current, else from the primary; where the replica fails in the
- * midst of it, once more from the primary.
+ * Reads from the replica if it is current, else from the primary; if the replica fails in the middle, reads
+ * again from the primary.
  */
 export const readFrom = async <T>(deps: ApiDeps, read: (from: ApiDeps) => Promise<T>): Promise<T> => {
   const { replica } = deps;

@@ -1,25 +1,25 @@
 import type { Connection } from '@stimmlage/db/connection';
 import { getWrittenUpTo, hasReplayed } from '@stimmlage/db/queries/operations/replication';
 
-/** Slower than this, the primary answers sooner. */
+/** A slower replica is not worth waiting for. */
 const PATIENCE_MS = 250;
 
-/** After a failure it is left alone for so long. */
+/** How long it is not used after a failure. */
 const PAUSE_MS = 2_000;
 
 /**
- * A second server that follows the first. It is read from only once it has everything that was announced: what
- * people are told of must not vanish again in an answer that is older.
+ * A second server that follows the first. It is read from only once it has everything that was announced:
+ * what callers have been told of must not vanish again from an older answer.
  */
 export class Replica {
-  /** How many reads each server had. */
+  /** Number of reads by server. */
   readonly reads = { replica: 0, primary: 0 };
-  /** How far the primary had written when something was last announced; null until it has said so. */
+  /** The primary's log position at the last announcement; null until known. */
   #needed: string | null = null;
   #asking: Promise<void> | null = null;
   #hasNeeded = false;
   #awayUntil = 0;
-  /** Steps with each announcement: what was asked before it does not count. */
+  /** Incremented with each announcement: earlier queries of the position do not count. */
   #step = 0;
 
   constructor(
@@ -57,7 +57,7 @@ export class Replica {
     return this.#hasNeeded;
   }
 
-  /** It did not answer: for a while the primary does. */
+  /** It did not answer: the primary takes over for a while. */
   rest(): void {
     this.#awayUntil = this.clock.now() + PAUSE_MS;
     this.#hasNeeded = false;

@@ -11,7 +11,7 @@ import { type Encoding, encodings, Snapshot } from './snapshot';
 /** Any cache may keep public answers for half a minute. */
 export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 
-/** Today is part of the key: 'the last 7 days' are others after midnight. */
+/** Today is part of the key: 'the last 7 days' change at midnight. */
 const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): string => {
   const { now, timezone } = c.var.deps;
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -23,7 +23,7 @@ const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): stri
   ]);
 };
 
-/** The best encoding that the caller takes; null for none. */
+/** The best encoding that the caller accepts; null for none. */
 const encodingOf = (c: Context<Env>): Encoding | null => {
   const name = accepts(c, {
     header: 'Accept-Encoding',
@@ -36,7 +36,7 @@ const encodingOf = (c: Context<Env>): Encoding | null => {
   return encodings.find((encoding) => encoding === name) ?? null;
 };
 
-/** Whether a caller's copy is the current one: If-None-Match compares weakly (RFC 9110, 13.1.2). */
+/** Whether a caller's copy is current: If-None-Match compares weakly (RFC 9110, 13.1.2). */
 const hasCurrent = (c: Context<Env>, tag: string): boolean => {
   const header = c.req.header('if-none-match');
   if (header === undefined) return false;
@@ -55,7 +55,7 @@ const readSnapshot = <E extends Endpoint>(
     return new Snapshot(c.var.deps.checkAnswers ? endpoint.response.parse(answer) : answer);
   });
 
-/** What a call answers, from the snapshot of its query. */
+/** The answer of a call, from the snapshot of its query. */
 export const readAnswer = async <E extends Endpoint>(
   ...asked: Parameters<typeof readSnapshot<E>>
 ): Promise<z.output<E['response']>> => {
@@ -66,19 +66,19 @@ export const readAnswer = async <E extends Endpoint>(
 interface Sending {
   status: 200;
   type: string;
-  /** Who may keep it; without, it has no entity tag either. */
+  /** The Cache-Control value; without it there is no entity tag either. */
   cache?: string;
-  /** Request headers that the answer depends on, beside the encoding. */
+  /** Request headers that the answer depends on, besides the encoding. */
   vary?: string;
 }
 
-/** Answers with a snapshot, packed as the caller takes it; nothing where they have it. */
+/** Answers with a snapshot, compressed as the caller accepts; 304 if they have it. */
 export const sendSnapshot = async (
   c: Context<Env>,
   snapshot: Snapshot,
   { status, type, cache, vary }: Sending,
 ): Promise<Response> => {
-  // Pictures are packed in themselves.
+  // Image formats are already compressed.
   const encoding = snapshot.isWorthPacking && type !== 'image/png' ? encodingOf(c) : null;
   c.header('Vary', vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}`);
   if (cache !== undefined) {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What a body may be packed as, best first. */
+/** Encodings of a body, best first. */
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Packing less than about a network packet saves nothing. */
+/** Compressing less than about a network packet saves nothing. */
 const SMALLEST_PACKED_BYTES = 1_024;
 
-/** Beyond this brotli takes far longer than it saves on the way. */
+/** Above this size brotli takes far longer than it saves in transfer. */
 const BROTLI_QUALITY = 4;
 
 const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
@@ -29,7 +29,7 @@ export class Snapshot {
   readonly #hash: string;
   readonly #packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
 
-  /** @param answer bytes as they are; anything else is written as JSON. */
+  /** @param answer bytes as they are; anything else is serialised as JSON. */
   constructor(answer: unknown) {
     this.bytes =
       answer instanceof Uint8Array
@@ -42,7 +42,7 @@ export class Snapshot {
     return this.bytes.byteLength >= SMALLEST_PACKED_BYTES;
   }
 
-  /** A strong entity tag: the same bytes, and only they, have the same one (RFC 9110, 8.8.3). */
+  /** A strong entity tag: identical for identical bytes only (RFC 9110, 8.8.3). */
   tagOf(encoding: Encoding | null): string {
     return encoding === null ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
   }
@@ -53,7 +53,7 @@ export class Snapshot {
     return packed;
   }
 
-  /** Bytes of memory at most, both packed forms included. */
+  /** Maximum memory in bytes, with both compressed forms. */
   get size(): number {
     return 3 * this.bytes.byteLength + 1_024;
   }

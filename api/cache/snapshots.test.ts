@@ -4,7 +4,7 @@ import { Snapshots } from './snapshots';
 
 const at = (moment: { ms: number }) => new Snapshots({ now: () => moment.ms });
 
-/** A computation that ends when the test says so. */
+/** A computation that the test completes. */
 const held = () => {
   const { promise, resolve, reject } = Promise.withResolvers<Snapshot>();
   return { compute: () => promise, end: (answer: unknown) => resolve(new Snapshot(answer)), fail: reject };
@@ -22,7 +22,7 @@ const counting = (answer: unknown) => {
 };
 
 describe('snapshots', () => {
-  test('are computed once, however many ask at once or later', async () => {
+  test('are computed once for any number of concurrent and later callers', async () => {
     const snapshots = at({ ms: 1 });
     const { calls, compute } = counting({ n: 1 });
     const answers = await Promise.all(Array.from({ length: 100 }, () => snapshots.read('a', compute)));
@@ -33,7 +33,7 @@ describe('snapshots', () => {
     expect(calls.n).toBe(2);
   });
 
-  test('are kept a minute at the longest', async () => {
+  test('are kept for a minute at most', async () => {
     const moment = { ms: 1_000 };
     const snapshots = at(moment);
     const { calls, compute } = counting(1);
@@ -46,7 +46,7 @@ describe('snapshots', () => {
     expect(calls.n).toBe(2);
   });
 
-  test('are not kept when something changed while they were computed, and nobody joins them then', async () => {
+  test('are not kept or shared if something changed while they were computed', async () => {
     const snapshots = at({ ms: 1 });
     const [old, recent] = [held(), held()];
     const early = snapshots.read('a', old.compute);
@@ -61,7 +61,7 @@ describe('snapshots', () => {
     expect(await snapshots.read('a', old.compute)).toBe(await late);
   });
 
-  test('that failed are not kept, and all who waited learn why', async () => {
+  test('are not kept if they failed, and all who waited learn why', async () => {
     const snapshots = at({ ms: 1 });
     const broken = held();
     const asked = [snapshots.read('a', broken.compute), snapshots.read('a', broken.compute)];
@@ -72,7 +72,7 @@ describe('snapshots', () => {
     expect(calls.n).toBe(1);
   });
 
-  test('of a flood of distinct queries push out one another, oldest first', async () => {
+  test('evict one another in a flood of distinct queries, oldest first', async () => {
     const snapshots = at({ ms: 1 });
     const { calls, compute } = counting('x'.repeat(1_000_000));
     for (let query = 0; query < 20; query += 1) await snapshots.read(String(query), compute);
@@ -85,7 +85,7 @@ describe('snapshots', () => {
 });
 
 describe('a snapshot', () => {
-  test('is packed once, and comes out as it went in', async () => {
+  test('is compressed once, without loss', async () => {
     const text = 'Größe '.repeat(1_000);
     const snapshot = new Snapshot({ text });
     const [one, two] = await Promise.all([snapshot.pack('br'), snapshot.pack('br')]);
@@ -96,7 +96,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('has a tag for each form, the same for the same bytes only', () => {
+  test('has a tag for each form, identical for identical bytes only', () => {
     const tags = [new Snapshot(1), new Snapshot(1), new Snapshot(2)].flatMap((snapshot) => [
       snapshot.tagOf(null),
       snapshot.tagOf('br'),

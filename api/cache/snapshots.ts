@@ -5,24 +5,24 @@ import { Snapshot } from './snapshot';
 
 const MOST_BYTES = 48 * 1_048_576;
 
-/** Should an announcement ever fail to arrive, its change shows after this. */
+/** The delay of a change if its announcement is ever lost. */
 const LONGEST_MS = 60_000;
 
-/** What is kept says how many bytes of memory it takes at most. */
+/** Cached values state their maximum memory in bytes. */
 export interface Weighed {
   readonly size: number;
 }
 
 /**
- * The answers that rollups gave to whole queries, kept until something they were computed from changes. A query
- * that many ask at once is computed once.
+ * Answers of the rollups to whole queries, kept until something they were computed from changes. Concurrent
+ * identical queries are computed once.
  */
 export class Snapshots {
   readonly #kept: LRUCache<string, Weighed>;
   readonly #coming = new Map<string, Promise<Snapshot>>();
-  /** How many questions found their answer here or on its way, and how many had it computed. */
+  /** Number of cache hits, including joined computations, and of misses. */
   readonly reads = { hit: 0, miss: 0 };
-  /** Steps with each emptying: what was begun before it may hold what was true before it. */
+  /** Incremented whenever the cache is emptied: earlier computations may be stale. */
   #version = 0;
 
   /** @param emptied called after each emptying. */
@@ -39,22 +39,22 @@ export class Snapshots {
     });
   }
 
-  /** Another one after each emptying. */
+  /** Changes after each emptying. */
   get version(): number {
     return this.#version;
   }
 
-  /** What is kept under a key, whatever it is. */
+  /** The cached value of a key, of any type. */
   find(key: string): Weighed | undefined {
     return this.#kept.get(key);
   }
 
-  /** Keeps something that was made of the answers of a version, unless they have changed since. */
+  /** Caches a value derived from the answers of a version, unless they have changed since. */
   keep(key: string, value: Weighed, version: number): void {
     if (version === this.#version) this.#kept.set(key, value);
   }
 
-  /** The kept answer of a query, or the one that is being computed, or else a new one. A failure is not kept. */
+  /** The cached answer of a query, or the running computation, or a new one. Failures are not cached. */
   async read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot> {
     const kept = this.#kept.get(key);
     const found = kept instanceof Snapshot ? kept : this.#coming.get(key);
@@ -62,7 +62,7 @@ export class Snapshots {
     return found ?? this.#begin(key, compute);
   }
 
-  /** Forgets everything, also what is being computed: those who asked for it get it, others do not. */
+  /** Empties the cache, including running computations: their callers get the result, others do not. */
   empty(): void {
     this.#version += 1;
     this.#kept.clear();
@@ -86,8 +86,8 @@ export class Snapshots {
 }
 
 /**
- * Snapshots that are emptied by whatever any process announces, and when announcements may have been missed:
- * the connection that hears them was lost and is back.
+ * Snapshots that are emptied by any process's announcement, and when announcements may have been missed
+ * because the connection for them was lost and is back.
  */
 export const openSnapshots = async (
   client: Connection['client'],

@@ -3,13 +3,13 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { encodingOf } from '../uploads/text-encoding';
 import { lineStarts, readRecord, readRecords } from './records';
 
-/** A line below the header, as editors count lines, and its cells by column; one that is not there is empty. */
+/** A line below the header, numbered as in an editor, and its cells by column; missing cells are empty. */
 export interface TableLine {
   line: number;
   record: Record<string, string>;
 }
 
-/** A line that cannot be read, and why. */
+/** An unreadable line, and why. */
 export interface FaultyLine {
   line: number;
   reason: Reason;
@@ -21,9 +21,9 @@ export interface Table {
 }
 
 export interface TableOptions {
-  /** What may be read; header cells stand for them in any letter case. */
+  /** Known columns; header cells match in any letter case. */
   columns: readonly string[];
-  /** Those without which the file is something else. */
+  /** Required columns: without them the file is something else. */
   needs: readonly string[];
   refuse: (why: Reason) => AppError;
   /** Lines below the header, not counting blank ones; without it the only bound is the file's size. */
@@ -38,15 +38,15 @@ interface Header {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** What Excel takes as the separator of the whole file, on a line of its own before the header. */
+/** Excel's way to state the separator of a file, on a line of its own before the header. */
 const SEPARATOR_LINE = /^[\r\n]*"?sep=([^"\w\r\n])"?\1*(?:\r\n|\n|\r)/i;
 
-/** Titles and blank lines may come before the header. */
+/** Titles and blank lines may precede the header. */
 const HEADER_WITHIN_LINES = 100;
 
 const NO_LINES = reason('csv.no_lines');
 
-/** Another encoding would lose its umlauts. */
+/** Any other encoding would lose its umlauts. */
 const decode = (bytes: ArrayBuffer, { refuse }: TableOptions): string => {
   try {
     return new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes);
@@ -60,7 +60,10 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
 const toColumns = (cells: readonly string[], { columns }: TableOptions): Header['columns'] =>
   cells.map((cell) => columns.find((column) => column.toLowerCase() === cell.trim().toLowerCase()));
 
-/** The first line that has the needed columns; no column's name holds a separator, so that it tells which one it is. */
+/**
+ * The first line with the required columns; no column's name contains a separator, so the line reveals which
+ * one it is.
+ */
 const findHeader = (text: string, options: TableOptions): Header => {
   const declared = SEPARATOR_LINE.exec(text);
   const separators = declared?.[1] === undefined ? SEPARATORS : [declared[1], ...SEPARATORS];

@@ -1,11 +1,11 @@
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 
-/** A record of CSV, and the line that it begins on as editors count lines. */
+/** A record of CSV, and its first line as numbered in an editor. */
 export type CsvRecord = { line: number } & RecordContent;
 
 type RecordContent = { cells: string[] } | { fault: Reason };
 
-/** A record, and where the next one begins. */
+/** A record, and the start of the next. */
 type ReadRecord = RecordContent & { end: number };
 
 type ReadCell = { value: string; end: number } | { fault: Reason; at: number };
@@ -18,13 +18,13 @@ const BLANK_LINES = /[\r\n]+/y;
 const UNBALANCED = reason('csv.quote_inside');
 const UNCLOSED = reason('csv.quote_unclosed');
 
-/** Where the first line after a place begins. */
+/** The start of the first line after a position. */
 const nextLine = (text: string, from: number): number => {
   LINE_END.lastIndex = from;
   return LINE_END.exec(text) === null ? text.length : LINE_END.lastIndex;
 };
 
-/** Where the lines of a text begin. */
+/** The starts of the lines of a text. */
 export function* lineStarts(text: string, from: number): Generator<number> {
   for (let at = from; at < text.length; at = nextLine(text, at)) yield at;
 }
@@ -32,14 +32,14 @@ export function* lineStarts(text: string, from: number): Generator<number> {
 const countLineEnds = (text: string, from: number, to: number): number =>
   text.slice(from, to).match(LINE_END)?.length ?? 0;
 
-/** Where the quoted part of a cell ends; -1 when it never does. */
+/** The end of the quoted part of a cell; -1 if it is not closed. */
 const closingQuote = (text: string, open: number): number => {
   let at = text.indexOf(QUOTE, open + 1);
   while (at !== -1 && text[at + 1] === QUOTE) at = text.indexOf(QUOTE, at + 2);
   return at;
 };
 
-/** Where a cell's unquoted characters end. */
+/** The end of a cell's unquoted characters. */
 const endOfPlain = (text: string, from: number, separator: string): number => {
   const stops = [separator, QUOTE, '\n', '\r', undefined];
   let at = from;
@@ -61,7 +61,7 @@ const readCell = (text: string, start: number, separator: string): ReadCell => {
   return { value: text.slice(open + 1, close).replaceAll('""', QUOTE), end };
 };
 
-/** Reads one record; one that is at fault ends with the line on which it goes wrong. */
+/** Reads one record; a malformed one ends with the line of its fault. */
 export const readRecord = (text: string, start: number, separator: string): ReadRecord => {
   const cells: string[] = [];
   let at = start;
@@ -74,7 +74,7 @@ export const readRecord = (text: string, start: number, separator: string): Read
   }
 };
 
-/** Reads the records from a place on, without lines that have no character. Cells without quotation marks are trimmed. */
+/** Reads the records from a position, without empty lines. Cells without quotation marks are trimmed. */
 export function* readRecords(text: string, from: number, separator: string): Generator<CsvRecord> {
   let line = 1 + countLineEnds(text, 0, from);
   for (let at = from; at < text.length; ) {

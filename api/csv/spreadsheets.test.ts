@@ -37,7 +37,7 @@ const utf16 = (text: string, order: 'little' | 'big'): Uint8Array<ArrayBuffer> =
   return new Uint8Array(order === 'little' ? bytes : bytes.swap16());
 };
 
-/** What a spreadsheet makes of rows: the file's bytes or text. */
+/** Rows as saved by a spreadsheet: the file's bytes or text. */
 type Write = (rows: readonly string[][]) => string | Uint8Array<ArrayBuffer>;
 
 const joined = (rows: readonly string[][], separator: string, lineEnd = '\r\n'): string =>
@@ -131,15 +131,15 @@ describe.each(forms)('a file %s', (_, write) => {
   });
 });
 
-test('one column needs no separator', async () => {
+test('needs no separator for one column', async () => {
   expect(await importFile('Username\r\nbeispiel_amt\nbeispiel_rat\r\n')).toMatchObject({ created: 2 });
 });
 
-test('a header may contain line breaks in quotation marks', async () => {
+test('accepts line breaks in a quoted header', async () => {
   expect(await importFile('"Notiz\n(intern)";username\n"a\nb";beispiel_amt\n')).toMatchObject({ created: 1 });
 });
 
-test('a short line takes the form’s defaults for what it lacks', async () => {
+test('fills a short line with the form’s defaults', async () => {
   const csv = 'username;displayName;targetType;priority\r\namt_a;Amt\r\namt_b\r\namt_c;C;politician;4\r\n';
   expect(await importFile(csv)).toEqual({ created: 3, known: 0, refused: [] });
   expect(await targets()).toEqual([
@@ -149,7 +149,7 @@ test('a short line takes the form’s defaults for what it lacks', async () => {
   ]);
 });
 
-describe('a line that cannot be read', () => {
+describe('an unreadable line', () => {
   const quotes = reason('csv.quote_inside');
   const open = reason('csv.quote_unclosed');
 
@@ -161,7 +161,7 @@ describe('a line that cannot be read', () => {
     ['a quotation mark behind a line break', '"kurt";"Kurt\r\nGroß" K', quotes],
     ['a quotation mark that nothing closes', 'kurt;"Kurt', open],
     ['more cells than the header', 'kurt;Kurt;;Rat', reason('csv.too_many_cells', { cells: 4, columns: 2 })],
-  ])('because of %s is named, and the others are added on request', async (_, line, why) => {
+  ])('is named because of %s, and the others are added on request', async (_, line, why) => {
     const csv = `username;displayName\r\namt_a;"Amt\r\nA"\r\n${line}\r\namt_b;B\r\n`;
     const refused = [{ line: 4, reason: sentenceOf([why]) ?? '', reasons: [why] }];
     expect(await importFile(csv)).toEqual({ created: 0, known: 0, refused });
@@ -197,7 +197,7 @@ describe('a line that cannot be read', () => {
     ]);
   });
 
-  test('is the reason why nothing becomes a gold set', async () => {
+  test('is the reason if a file yields no gold set', async () => {
     expect(await storeGold('text,label\nGut,gut\n"Gut,positive')).toMatchObject({
       status: 400,
       body: {

@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     expect(read.info.version).toBe(manifest.version);
   });
 
-  test('refers to nothing that it does not hold', () => {
+  test('has no dangling references', () => {
     const whole: unknown = JSON.parse(text);
     const targets = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path);
     expect(targets.length).toBeGreaterThan(100);
@@ -67,14 +67,14 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('names every call once, and only those that need none do without a token', () => {
+  test('lists every call once, and marks those that need no token', () => {
     const ids = documented.map(({ of }) => of().operationId);
     expect(new Set(ids).size).toBe(calls.length);
     const open = documented.filter(({ of }) => of().security.length === 0).map(({ name }) => name);
     expect(open).toEqual(calls.filter(({ endpoint }) => endpoint.access === 'any').map(({ name }) => name));
   });
 
-  test.each(named)('%s: every example is what the contract takes and gives', (_, { endpoint, of }) => {
+  test.each(named)('%s: every example matches the contract', (_, { endpoint, of }) => {
     const { requestBody, responses, parameters } = of();
     if (endpoint.json) {
       const sent = requestBody?.content?.['application/json']?.example;
@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     expect(endpoint.params?.safeParse(values).error?.issues ?? []).toEqual([]);
   });
 
-  test.each(named)('%s: says which answers there are', (_, { endpoint, of }) => {
+  test.each(named)('%s: states its possible answers', (_, { endpoint, of }) => {
     const { responses } = of();
     const statuses = Object.keys(responses).map(Number);
     expect(statuses).toContain(endpoint.status);
@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('tells of every error, each where it has its status', () => {
+  test('lists every error under its status', () => {
     const told = documented.flatMap(({ of }) =>
       Object.entries(of().responses).flatMap(([status, { description = '' }]) =>
         [...description.matchAll(/^`([\w.]+)`:/gm)].map(([, code = '']) => `${status} ${code}`),
@@ -134,14 +134,14 @@ describe('the OpenAPI document', () => {
     expect(read.paths['/auth/me']).not.toHaveProperty('servers');
   });
 
-  test('says that the data is a sandbox, and only where it is', async () => {
+  test("states that the data is a sandbox's, only if it is", async () => {
     expect(read.info.description).toStartWith('**Sandbox data**');
     await using real = await startApi({ sandbox: false });
     const other = document.parse(await (await real.call('GET', '/openapi.json')).json());
     expect(other.info.description).not.toContain('Sandbox');
   });
 
-  test('is kept by a strong tag', async () => {
+  test('is cached by a strong tag', async () => {
     const tag = (await api.call('GET', '/openapi.json')).headers.get('etag') ?? '';
     expect(tag).toMatch(/^"/);
     const again = await api.call('GET', '/openapi.json', { headers: { 'If-None-Match': tag } });
@@ -153,7 +153,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page', () => {
-  test('loads nothing but its own files, and runs no script in line', async () => {
+  test('loads only its own files, and runs no inline script', async () => {
     const response = await api.call('GET', '/docs');
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     const page = await response.text();
@@ -172,7 +172,7 @@ describe('the page', () => {
     ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
     ['page.js', 'text/javascript; charset=utf-8'],
     ['favicon-32x32.png', 'image/png'],
-  ])('%s has its type and is kept by a tag', async (file, type) => {
+  ])('%s has its type and is cached by a tag', async (file, type) => {
     const response = await api.call('GET', `/docs/${file}`);
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('cache-control')).toStartWith('public');

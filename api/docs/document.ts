@@ -54,7 +54,7 @@ const example: ErrorBody = {
   issues: [{ path: 'query.days', message: 'Too big: expected number to be <=365' }],
 };
 
-/** The one shape of every failure, its codes by name. */
+/** The common form of every failure, its codes by name. */
 const withCodes = (components: Schemas['components']) => {
   const { Error: shape, ...others } = components;
   return {
@@ -69,7 +69,7 @@ const withCodes = (components: Schemas['components']) => {
 
 /**
  * The contract as an OpenAPI 3.1 document.
- * @param sandbox whether the installation shows invented posts, which the document says.
+ * @param sandbox whether the installation shows invented posts, which the document states.
  */
 export const createDocument = (sandbox: boolean): Record<string, unknown> => {
   const schemas = createSchemas();

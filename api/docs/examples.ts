@@ -1,6 +1,6 @@
 import { resolve, type Schema } from './schemas';
 
-/** Words that stand for a text of that field; every other text is `text`. */
+/** Example texts by field; any other text is `text`. */
 const words: Record<string, string> = {
   access_token: 'gZ0Kx3v5oQe1yJb7WmR2uT9nLd4sFh6cAiPqXrEtYwU',
   token: 'gZ0Kx3v5oQe1yJb7WmR2uT9nLd4sFh6cAiPqXrEtYwU',
@@ -44,7 +44,7 @@ const itemOf = ({ items }: Schema): Schema => {
   return typeof item === 'object' ? item : {};
 };
 
-/** Every field of an object, required or not: a reader sees the whole shape. */
+/** Every field of an object, required or not, so that readers see the whole shape. */
 const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [
@@ -54,8 +54,8 @@ const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<st
   );
 
 /**
- * A value that the schema accepts: its own example or default, else one made from its type.
- * @param field the name under which it stands, which tells what a text is about.
+ * A value that the schema accepts: its own example or default, else one derived from its type.
+ * @param field its name, which determines the example of a text.
  */
 export const exampleOf = (schema: Schema, components: Record<string, Schema>, field = ''): unknown => {
   const { examples, anyOf, enum: choices, ...rest } = resolve(schema, components);
@@ -63,7 +63,7 @@ export const exampleOf = (schema: Schema, components: Record<string, Schema>, fi
   if (rest.const !== undefined) return rest.const;
   if (choices) return choices[0];
   if (anyOf) return exampleOf(anyOf[0] ?? {}, components, field);
-  // Zod writes what may be null as [type, null].
+  // Zod writes nullable as [type, null].
   switch (Array.isArray(rest.type) ? rest.type[0] : rest.type) {
     case 'object':
       return fieldsOf(rest, components);

@@ -41,7 +41,7 @@ const isCached = ({ method, access, root }: Endpoint): boolean =>
 
 const isBinary = (type: string): boolean => !type.startsWith('text/') && !type.endsWith('json');
 
-/** A body that is not JSON: text, or bytes that no schema describes. */
+/** A body other than JSON: text, or bytes without a schema. */
 const contentOf = (types: readonly string[]): Json =>
   Object.fromEntries(types.map((type) => [type, isBinary(type) ? {} : { schema: { type: 'string' } }]));
 
@@ -49,7 +49,7 @@ const jsonContent = (schema: Schema, { components }: Schemas): Json => ({
   'application/json': { schema, example: exampleOf(schema, components) },
 });
 
-/** A list in one parameter, where the schema turns a text into a list: `ids=1,2`. */
+/** A list in one parameter, if the schema splits a text into a list: `ids=1,2`. */
 const asParameter = (input: Schema, output: Schema): Json =>
   input.type === 'string' && output.type === 'array'
     ? {

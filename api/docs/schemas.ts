@@ -5,14 +5,14 @@ export type Schema = z.core.JSONSchema.BaseSchema;
 
 type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
 
-/** Formats say it in one word; zod writes out their pattern as well. */
+/** The format is enough; zod also writes out its pattern. */
 const spelledOut = new Set(['date', 'date-time', 'email']);
 
 const tidy: Override = ({ jsonSchema }) => {
   if (spelledOut.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-  // A shape once released changes only by addition: a reader must not refuse what is new.
+  // A released shape changes only by addition: readers must not refuse new fields.
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if ('example' in jsonSchema) {
     jsonSchema.examples = [jsonSchema.example];
@@ -20,10 +20,13 @@ const tidy: Override = ({ jsonSchema }) => {
   }
 };
 
-/** What goes in, what comes out, or what a handler reads of what went in, which need not be JSON. */
+/** Input, output, or input after parsing by a handler, which need not be JSON. */
 type Side = 'input' | 'output' | 'read';
 
-/** Writes zod schemas as JSON Schemas; those with an `id` come once, in `components`, and are referred to. */
+/**
+ * Converts zod schemas to JSON Schemas; those with an `id` are written once, in `components`, and referred
+ * to.
+ */
 export const createSchemas = () => {
   const components: Record<string, Schema> = {};
   return {
@@ -46,7 +49,7 @@ export const createSchemas = () => {
 
 export type Schemas = ReturnType<typeof createSchemas>;
 
-/** A schema itself, where another is referred to. */
+/** The schema itself instead of a reference. */
 export const resolve = (schema: Schema, components: Record<string, Schema>): Schema => {
   const { $ref, ...rest } = schema;
   const name = $ref?.split('/').at(-1);

@@ -13,7 +13,7 @@ import {
 } from './addresses';
 import type { Env } from './env';
 
-/** Who acts, as the audit log has it. */
+/** The acting user or token, for the audit log. */
 export interface Actor {
   userId: number;
   userName: string;
@@ -29,14 +29,14 @@ export const actorOf = (c: Context<Env>): Actor => ({
 const isServer = (env: unknown): env is Server<unknown> =>
   typeof env === 'object' && env !== null && 'requestIP' in env;
 
-/** The address that a request comes from, in one spelling, where the server knows it. */
+/** The address of a request in a single spelling, if the server knows it. */
 export const remoteAddress = (request: Request, server: unknown): string | null =>
   isServer(server) ? plainAddress(server.requestIP(request)?.address) : null;
 
-/** The connection's address, where the server knows it. */
+/** The connection's address, if the server knows it. */
 export const connectionOf = (c: Context<Env>): string | null => remoteAddress(c.req.raw, c.env);
 
-/** The caller's address, behind trusted proxies too; null where the server does not know it. */
+/** The caller's address, also behind trusted proxies; null if the server does not know it. */
 export const addressOf = (c: Context<Env>): string | null => {
   const remote = connectionOf(c);
   return remote === null
@@ -55,15 +55,15 @@ export const unnamedProxyOf = (
   return address === null || isOneOf(address, trusted) ? null : callerAddress(address, undefined, trusted);
 };
 
-/** Where a call comes from, as attempts to sign in are counted. */
+/** The origin of a call, for counting attempts to sign in. */
 export interface Origin {
-  /** As the audit log has it. */
+  /** For the audit log. */
   ip: string | null;
-  /** What counts as one caller. */
+  /** The group that counts as one caller. */
   group: string;
-  /** Whether the group may be many people, who are not to be kept out for what one of them did. */
+  /** Whether the group may be many people, who must not be locked out by one of them. */
   isShared: boolean;
-  /** The network that the caller may have all of, where that is more. */
+  /** The network that the caller may own entirely, if larger. */
   network: string | null;
 }
 

@@ -4,7 +4,7 @@ import { addressGroup, callerAddress, isLoopback, proxyList } from './addresses'
 
 const proxies = (list: string) => proxyList(readConfig({ TRUSTED_PROXIES: list }, () => '').TRUSTED_PROXIES);
 
-describe('who calls', () => {
+describe("the caller's address", () => {
   const trusted = proxies('127.0.0.1, ::1, 10.0.0.0/8, fd00::/8');
 
   test.each([
@@ -32,11 +32,11 @@ describe('who calls', () => {
     expect(callerAddress(remote, forwarded, trusted)).toBe(caller);
   });
 
-  test('without trusted proxies no header counts', () => {
+  test('ignores every header without trusted proxies', () => {
     expect(callerAddress('127.0.0.1', '203.0.113.9', proxies(''))).toBe('127.0.0.1');
   });
 
-  test('every list that the configuration accepts is understood', () => {
+  test('understands every list that the configuration accepts', () => {
     const odd = proxies('::ffff:10.0.0.1, ::/0, 0.0.0.0/0, ::ffff:10.0.0.0/104, 2001:DB8::1');
     expect(callerAddress('192.0.2.1', '203.0.113.9', odd)).toBe('203.0.113.9');
   });

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** @param proxies addresses and ranges, as the configuration has checked them. */
+/** @param proxies addresses and ranges, already validated by the configuration. */
 export const proxyList = (proxies: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const proxy of proxies) {
@@ -24,7 +24,7 @@ const parseAddress = (text: string): string | null => {
   return isIP(address) === 0 || address.includes('%') ? null : ipaddr.process(address).toString();
 };
 
-/** The address of a connection: IPv4 that comes over an IPv6 socket as IPv4. */
+/** The address of a connection: IPv4 over an IPv6 socket becomes IPv4. */
 export const plainAddress = (address: string | undefined): string | null =>
   address === undefined ? null : (parseAddress(address) ?? address);
 
@@ -72,19 +72,22 @@ const ipv6Network = (address: string, bits: number): string => {
   return `${parts.map((part) => part.toString(16)).join(':')}::/${bits}`;
 };
 
-/** What counts as one caller: an IPv4 address; of IPv6 the /64, which one household or machine has to itself. */
+/**
+ * The group that counts as one caller: an IPv4 address; for IPv6 the /64, which belongs to one household or
+ * machine.
+ */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown';
   return isIPv6(address) ? ipv6Network(address, 64) : address;
 };
 
-/** An address without what tells one household from the next: the /24 of IPv4, the /48 of IPv6. */
+/** An address without the part that identifies a household: the /24 of IPv4, the /48 of IPv6. */
 export const shortenedAddress = (address: string | null): string | null => {
   if (address === null || isIP(address) === 0) return null;
   return isIPv6(address) ? ipv6Network(address, 48) : address.replace(/\.\d+$/, '.0/24');
 };
 
-/** The /48 of an IPv6 address, of which a subscriber may have all; null for any other address. */
+/** The /48 of an IPv6 address, all of which a subscriber may own; null for any other address. */
 export const widerNetwork = (address: string | null): string | null =>
   address !== null && isIPv6(address) ? ipv6Network(address, 48) : null;
 
@@ -94,8 +97,8 @@ export const isLoopback = (address: string): boolean => {
 };
 
 /**
- * Whether the caller came by TLS, which ends at a trusted proxy where there is one.
- * @param remote the connection's address, where the server knows it.
+ * Whether the caller used TLS, which may end at a trusted proxy.
+ * @param remote the connection's address, if the server knows it.
  */
 export const cameByTls = (
   { url, headers }: Request,

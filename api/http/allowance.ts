@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 const SECOND = 1_000;
 
 interface Bucket {
-  /** Calls that are left. */
+  /** Remaining calls. */
   tokens: number;
-  /** When that was so, in milliseconds. */
+  /** As of this time, in milliseconds. */
   at: number;
 }
 
@@ -14,16 +14,16 @@ interface Bucket {
 export interface Allowance {
   /**
    * Takes a call, if there is one.
-   * @returns seconds until there is one again; 0 where one was taken.
+   * @returns seconds until the next; 0 if one was taken.
    */
   take(who: string): number;
-  /** How many are kept an account of. */
+  /** Maximum number of networks tracked. */
   readonly size: number;
 }
 
 /**
- * Allowances by network. A bucket that nobody drew on until it was full again is forgotten, and so is the least used where
- * there are too many.
+ * Allowances by network. A bucket is forgotten once it is full again, and the least recently used if there
+ * are too many.
  */
 export const createAllowance = (
   { burst, perSecond, networks }: Record<'burst' | 'perSecond' | 'networks', number> = limits.anonymousCalls,

@@ -18,7 +18,7 @@ describe('an allowance', () => {
     return taken;
   };
 
-  test('is spent at once, fills up at its pace, and never beyond what it holds', () => {
+  test('is spent immediately, refills at its rate, and never exceeds its capacity', () => {
     const allowance = create();
     expect(drawOn(allowance, 'a')).toBe(10);
     expect(allowance.take('a')).toBe(1);
@@ -28,7 +28,7 @@ describe('an allowance', () => {
     expect(drawOn(allowance, 'a')).toBe(10);
   });
 
-  test('says how long it takes until there is a call again', () => {
+  test('states how long it takes until the next call', () => {
     const slow = createAllowance({ burst: 1, perSecond: 0.1, networks: 1 }, clock);
     expect(slow.take('a')).toBe(0);
     expect(slow.take('a')).toBe(10);
@@ -36,7 +36,7 @@ describe('an allowance', () => {
     expect(slow.take('a')).toBe(6);
   });
 
-  test('is each network its own, and of so many at most', () => {
+  test('is separate for each network, and limited in number', () => {
     const allowance = create();
     expect(drawOn(allowance, 'a')).toBe(10);
     expect(drawOn(allowance, 'b')).toBe(10);
@@ -47,12 +47,12 @@ describe('an allowance', () => {
 
 describe('calls without a token', () => {
   beforeEach(() => {
-    // So slow that none comes back while a test lasts.
+    // So slow that none is refilled during a test.
     anonymousCalls.allowance = createAllowance({ burst: BURST, perSecond: 1e-6, networks: 100 });
   });
 
   let call = 0;
-  /** Each time another address, of which no answer is kept. */
+  /** A different address each time, so that no answer is cached. */
   const ask = (options: CallOptions, path = '/public/pain-points/time-series'): Promise<Response> => {
     call += 1;
     return api.call('GET', `${path}?days=${1 + (call % 300)}&call=${call}`, options);
@@ -61,7 +61,7 @@ describe('calls without a token', () => {
     for (let count = 0; count < BURST; count += 1) expect((await ask(options)).status).toBe(200);
   };
 
-  test('are refused beyond the allowance of their network, and of no other', async () => {
+  test('are refused beyond the allowance of their network only', async () => {
     await spend({ from: '192.0.2.1' });
     const refused = await ask({ from: '192.0.2.1' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -69,7 +69,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.2' })).status).toBe(200);
   });
 
-  test('of IPv6 are counted by what a household has, and those from no known address not at all', async () => {
+  test('of IPv6 are counted by household, and those without a known address not at all', async () => {
     await spend({ from: '2001:db8:1:2::1' });
     expect((await ask({ from: '2001:db8:1:2:ffff::9' })).status).toBe(429);
     expect((await ask({ from: '2001:db8:1:3::1' })).status).toBe(200);
@@ -85,7 +85,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.1', token })).status).toBe(429);
   });
 
-  test('leave people of the same network alone who are signed in', async () => {
+  test('do not affect signed-in users of the same network', async () => {
     const token = await api.tokenOf('analyst');
     await spend({ from: '192.0.2.1' });
     expect((await ask({ from: '192.0.2.1' })).status).toBe(429);
@@ -93,7 +93,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.1', token }, '/comments')).status).toBe(200);
   });
 
-  test('that are answered with what is kept are not counted', async () => {
+  test('that are answered from the cache are not counted', async () => {
     const path = '/public/dashboard/stats?days=30';
     for (let count = 0; count < 3 * BURST; count += 1) {
       expect((await api.call('GET', path, { from: '192.0.2.1' })).status).toBe(200);
@@ -101,7 +101,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.1' })).status).toBe(200);
   });
 
-  test('through a proxy are those of its visitors, also through one nearby that no setting names', async () => {
+  test('through a proxy are counted by visitor, also through an unnamed one nearby', async () => {
     for (const proxy of ['10.1.1.1', '127.0.0.1', '10.9.9.9', 'fd00::7']) {
       const through = (visitor: string) => ({ from: proxy, headers: { 'X-Forwarded-For': visitor } });
       await spend(through('198.51.100.1'));
@@ -111,13 +111,13 @@ describe('calls without a token', () => {
     }
   });
 
-  test('from afar are those of the caller, whatever X-Forwarded-For says', async () => {
+  test('from the internet are counted by the caller, whatever X-Forwarded-For says', async () => {
     await spend({ from: '203.0.113.5' });
     const header = { 'X-Forwarded-For': '198.51.100.77' };
     expect((await ask({ from: '203.0.113.5', headers: header })).status).toBe(429);
   });
 
-  test('are plenty for a newsroom behind one address', async () => {
+  test('suffice for a newsroom behind one address', async () => {
     anonymousCalls.allowance = createAllowance();
     const visits = [
       '/public/about',
@@ -129,7 +129,7 @@ describe('calls without a token', () => {
     ];
     for (let visitor = 0; visitor < 300; visitor += 1) {
       for (const path of visits) {
-        // Whose browser has a copy asks whether it is current, which is counted.
+        // A browser with a copy revalidates it, which is counted.
         const response = await api.call('GET', path, {
           from: '192.0.2.9',
           headers: { 'If-None-Match': '"another"' },

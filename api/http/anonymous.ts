@@ -10,22 +10,22 @@ import { bearerOf } from './bearer';
 import type { Env } from './env';
 import type { RefusalHold } from './refusal-hold';
 
-/** What calls without a valid token are counted and refused by. */
+/** Counts and limits calls without a valid token. */
 export interface AnonymousCalls {
   allowance: Allowance;
   hold: RefusalHold;
 }
 
-/** Ranges that nobody calls from across the internet (RFC 1918, 4193, 6598 and loopback). */
+/** Ranges that never call from across the internet (RFC 1918, 4193, 6598 and loopback). */
 const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
 
 const isNearby = (address: string): boolean =>
   ipaddr.isValid(address) && nearby.includes(ipaddr.process(address).range());
 
 /**
- * The network that a call comes from; null where the server does not know it. A peer nearby that sends X-Forwarded-For is a
- * proxy, though no setting names it: all its visitors must not share one allowance, so each is counted by the address that
- * the proxy gives.
+ * The network that a call comes from; null if the server does not know it. A peer nearby that sends
+ * X-Forwarded-For is a proxy, even if no setting names it: its visitors must not share one allowance, so each
+ * is counted by the address that the proxy states.
  */
 const networkOf = (c: Context<Env>): string | null => {
   const address = addressOf(c);
@@ -36,13 +36,13 @@ const networkOf = (c: Context<Env>): string | null => {
   return addressGroup(isUnnamed ? callerAddress(remote, forwarded, proxyList([remote])) : address);
 };
 
-/** Takes a call of the network's allowance; seconds until there is one again, 0 where there was one. */
+/** Takes a call from the network's allowance; seconds until the next one, 0 if there was one. */
 const takeCall = (c: Context<Env>): number => {
   const network = networkOf(c);
   return network === null ? 0 : c.var.deps.anonymousCalls.allowance.take(network);
 };
 
-/** Whether a network has a call left for what is answered in another way where it has none. */
+/** Whether a network has a call left, for calls with another answer if it has none. */
 export const hasCall = (c: Context<Env>): boolean => takeCall(c) === 0;
 
 /**

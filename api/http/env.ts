@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps';
 
 /** The web build's prerender module. */
 export interface FoundPrerender extends Prerender {
-  /** What another thread imports it by. */
+  /** The address from which another thread imports it. */
   address: string;
 }
 

@@ -19,7 +19,7 @@ test.each(codes)('%s: its status, its sentence, the id of its request', async (c
   const { status } = errorCatalogue[code];
   expect([response.status, body.error]).toEqual([status, code]);
   expect(body.requestId).toBe(response.headers.get('x-request-id') ?? '');
-  // Every gap of the sentence is filled.
+  // Every placeholder of the sentence is filled.
   expect(body.message).not.toMatch(/[{}]/);
   expect(body.issues === undefined).toBe(code !== 'validation.failed');
   expect(response.headers.get('retry-after')).toEqual(

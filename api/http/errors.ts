@@ -10,7 +10,9 @@ import { errorFacts } from './log';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Any thrown value as one of the catalogue's errors; what is not expected tells nothing to the caller. */
+/**
+ * Converts anything thrown to one of the catalogue's errors; an unexpected one reveals nothing to the caller.
+ */
 const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isUnavailable(error)) return new AppError('database.unavailable');
@@ -29,7 +31,10 @@ const bodyOf = (error: AppError, requestId: string): ErrorBody & { success?: fal
   ...(error.issues.length === 0 ? {} : { issues: [...error.issues] }),
 });
 
-/** The last resort of every request: one shape for every failure, details of the unexpected in the log only. */
+/**
+ * The last error handler of every request: one form for every failure, details of unexpected ones in the log
+ * only.
+ */
 export const onError = (thrown: Error, c: Context<Env>): Response => {
   const error = toAppError(thrown);
   const { log } = c.var.deps;

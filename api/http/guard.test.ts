@@ -35,11 +35,11 @@ test.each([
   ['127.0.0.1', { Authorization: `Bearer ${METRICS_TOKEN}x` }, 401],
   ['127.0.0.1', { Authorization: `Bearer ${METRICS_TOKEN}` }, 200],
   ['192.0.2.1', { Authorization: `Bearer ${METRICS_TOKEN}` }, 200],
-])('a call for metrics from %p with %j is answered %d', async (address, headers, status) => {
+])('answers a call for metrics from %p with %j with %d', async (address, headers, status) => {
   expect((await ask(address, headers)).status).toBe(status);
 });
 
-test('without that token it is for admins', async () => {
+test('requires an admin without that token', async () => {
   const statusOf = async (role: 'analyst' | 'admin' | 'super_admin') =>
     (await ask('192.0.2.1', { Authorization: `Bearer ${await api.tokenOf(role)}` })).status;
   expect([await statusOf('analyst'), await statusOf('admin'), await statusOf('super_admin')]).toEqual([

@@ -18,15 +18,15 @@ import type { Env } from './env';
 const isSame = (token: string, expected: string | null): boolean =>
   expected !== null && timingSafeEqual(hashSecret(token), hashSecret(expected));
 
-/** Tells the audit log of a call that a user, or a token without that scope, may not make. */
+/** Audits a call that a user, or a token without that scope, may not make. */
 const noteRefused = (c: Context<Env>, user: Caller['user'], scope?: TokenScope): Promise<void> =>
   noteRefusedCall(c.var.deps, { user, call: `${c.req.method} ${routePath(c)}`, ip: addressOf(c), scope });
 
-/** The scope that an API token would need for a call and has not; null where nothing is missing. */
+/** The scope that an API token lacks for a call; null if none. */
 const missingScope = ({ tokenKind, scopes }: Caller, scope: Endpoint['scope']): TokenScope | null =>
   tokenKind === 'session' || scope === undefined || scope === 'own' || scopes.includes(scope) ? null : scope;
 
-/** @throws AppError auth.forbidden_admin, auth.forbidden_super, auth.scope_missing, which the audit log notes */
+/** @throws AppError auth.forbidden_admin, auth.forbidden_super, auth.scope_missing, which are audited */
 const assertAllowed = async (
   c: Context<Env>,
   caller: Caller,
@@ -48,9 +48,9 @@ const assertAllowed = async (
 const readingMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Lets a call through for those who may make it; everyone else learns why not. A call for `metrics` has no user
- * where it comes with the token of the environment.
- * @param scope what an API token needs for it; none for a call that is left to `sessionOnly`.
+ * Lets authorised callers through; all others are told why not. A call for `metrics` has no user if it comes
+ * with the token from the environment.
+ * @param scope required of an API token; none for a call that is left to `sessionOnly`.
  */
 export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) =>
   createMiddleware<Env>(async (c, next) => {
@@ -74,8 +74,8 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
   });
 
 /**
- * After `guard`: users, passwords and tokens are in the hands of a person who signed in, not of a script's token,
- * which would outlive its end by making a user of its own.
+ * Applied after `guard`: users, passwords and tokens are managed by a signed-in person, not by a script's
+ * token, which could outlive its revocation by creating a user.
  */
 export const sessionOnly = createMiddleware<Env>(async (c, next) => {
   if (c.var.tokenKind !== 'session') {

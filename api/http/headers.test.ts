@@ -42,7 +42,7 @@ const answers: [string, () => Promise<Response>, number][] = [
 ];
 
 describe.each(answers)('%s', (_, ask, status) => {
-  test('has the id of its request, and the headers of the wall', async () => {
+  test('has the id of its request, and the security headers', async () => {
     const response = await ask();
     expect(response.status).toBe(status);
     const { headers } = response;
@@ -61,7 +61,7 @@ describe.each(answers)('%s', (_, ask, status) => {
   });
 });
 
-test('by TLS, and only then, the caller is told to come by TLS again', async () => {
+test('sets HSTS over TLS, and only then', async () => {
   const secure = await get('/api/public/overview', {}, 'https://stimmlage.example');
   expect(secure.headers.get('strict-transport-security')).toBe('max-age=15552000');
   const failed = await get('/api/nowhere', {}, 'https://stimmlage.example');
@@ -74,14 +74,14 @@ test('by TLS, and only then, the caller is told to come by TLS again', async () 
   expect(claimed.headers.get('strict-transport-security')).toBeNull();
 });
 
-test('no other site may read an answer, whatever it asks', async () => {
+test('lets no other site read an answer, for any request', async () => {
   for (const origin of ['https://example.org', 'null']) {
     const { headers } = await get('/api/public/overview', { Origin: origin });
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
 });
 
-test('the id that a proxy gives is taken over if it is a UUID, and nothing else is', async () => {
+test("takes over a proxy's request id if it is a UUID, and nothing else", async () => {
   const idFor = async (given: string) =>
     (await get('/livez', { 'X-Request-Id': given })).headers.get('x-request-id');
   expect(await idFor(ID)).toBe(ID);

@@ -9,16 +9,18 @@ const hostOf = (url: string): string | null => {
   return host === undefined ? null : host.replace(/\.$/, '').replace(/^\[(.+)\]$/, '$1');
 };
 
-/** Whether a request names the machine itself, as health checks do and proxies that pass no host on. */
+/**
+ * Whether a request names the machine itself, as do health checks and proxies that do not pass the host on.
+ */
 export const namesMachine = (url: string): boolean => {
   const host = hostOf(url);
   return host !== null && (host === 'localhost' || isLoopback(host));
 };
 
 /**
- * Whether a request names the installation's host, or the machine itself. Ports are not compared, as many proxies leave
- * them out.
- * @param publicOrigin null where none is set; then every host is taken.
+ * Whether a request names the installation's host, or the machine itself. Ports are not compared, as many
+ * proxies omit them.
+ * @param publicOrigin null if not set; then every host is accepted.
  */
 export const namesInstallation = (url: string, publicOrigin: string | null): boolean => {
   if (publicOrigin === null || namesMachine(url)) return true;

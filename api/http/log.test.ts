@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { startApi, useApi } from '../testing/harness';
 import { writtenLog } from '../testing/written-log';
 
-/** Stands in every part of every request; no line may hold any of it. */
+/** Occurs in every part of every request; no log line may contain any of it. */
 const SECRET = 'geheimnis';
 const BEARER = `${SECRET}-${'x'.repeat(40)}`;
 
@@ -12,7 +12,7 @@ const line = z.object({ level: z.number(), msg: z.string() }).loose();
 const { log, written } = writtenLog('trace');
 
 const api = await useApi({ log });
-// That it passes on requests and is not named is told once, and tested elsewhere.
+// The warning about an unnamed proxy is logged once, and tested elsewhere.
 api.deps.unnamedProxies.note('203.0.113.77', false);
 
 interface Asked {
@@ -99,7 +99,7 @@ test.each<[number, Asked]>([
   expect(answer.text).not.toContain('203.0.113');
 });
 
-test('an id in an address is not logged, the pattern is', async () => {
+test('logs the pattern instead of an id in an address', async () => {
   const token = await api.tokenOf('admin');
   const { lines, text } = await ask({ path: '/api/collection/runs/4711471147', token });
   expect(lines[0]).toMatchObject({ route: '/api/collection/runs/:id', status: 404 });
@@ -107,7 +107,7 @@ test('an id in an address is not logged, the pattern is', async () => {
   expect(text).not.toContain(token);
 });
 
-test('a statement that fails tells its SQLSTATE and where it was, not what it was about', async () => {
+test('logs SQLSTATE and place of a failed statement, not its content', async () => {
   const token = await api.tokenOf('admin');
   await api.database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as
@@ -131,7 +131,7 @@ test('a statement that fails tells its SQLSTATE and where it was, not what it wa
   expect(text).not.toContain(token);
 });
 
-test('a fault of the code tells where it was', async () => {
+test('logs the place of a fault in the code', async () => {
   await using broken = await startApi({
     log,
     now: () => {
@@ -148,7 +148,7 @@ test('a fault of the code tells where it was', async () => {
   expect(text).not.toContain(SECRET);
 });
 
-test('a database that is away is told by its code', async () => {
+test('logs the code for a database that is away', async () => {
   const away = await startApi({ log });
   await away.database.drop();
   written.length = 0;

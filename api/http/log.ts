@@ -2,7 +2,7 @@ import { errorCode } from '@stimmlage/db/connection';
 
 const FRAME = /^\s+at /;
 
-/** The error that another was thrown for. */
+/** The cause of an error. */
 const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);
 
 /** Where an error came from, without its message. */
@@ -17,14 +17,14 @@ export interface ErrorFacts {
   error: string;
   /** SQLSTATE or socket code. */
   code?: string | undefined;
-  /** Of the database, where one was broken. */
+  /** The violated database constraint, if any. */
   constraint?: string | undefined;
   frames: string[];
 }
 
 /**
- * What the log may know of an unexpected error: what kind it is and where it came from. Its message stays out, for
- * it may repeat what people wrote, as those of the database do.
+ * What the log may contain of an unexpected error: its type and origin. Not its message, which may repeat
+ * what people wrote, as those of the database do.
  */
 export const errorFacts = (thrown: unknown): ErrorFacts => {
   if (!(thrown instanceof Error)) return { error: typeof thrown, frames: [] };

@@ -13,7 +13,7 @@ import { namesInstallation } from './known-host';
 /** The request ids that a proxy in front may set: any other text would let a client write to the log. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Half a year; other hosts of the domain are not ours to speak for. */
+/** Half a year; without subdomains, which are not ours. */
 const TRANSPORT_POLICY = 'max-age=15552000';
 
 const requestIdOf = ({ headers }: Request): string => {
@@ -41,7 +41,7 @@ interface Scope {
   findPrerender: Env['Variables']['findPrerender'];
 }
 
-/** What an answer has to do with its request, whether it is made or kept. */
+/** The parts of an answer that depend on its request, whether it is cached or not. */
 interface Ending {
   request: Request;
   requestId: string;
@@ -52,7 +52,7 @@ interface Ending {
 }
 
 /**
- * Gives a request its dependencies and id, and sends it what is kept for it, or lets it be answered; then counts it
+ * Gives a request its dependencies and id, and answers it from the cache or by its handler; then counts it
  * and writes one line to the log.
  */
 export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
@@ -63,7 +63,8 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   ): Response => {
     const { headers, status } = response;
     headers.set('X-Request-Id', requestId);
-    // Who came by TLS comes by TLS again; said over plain http, it would lock out an installation without it.
+    // Callers over TLS are told to use TLS again; sent over plain http, it would lock out an installation
+    // without it.
     if (cameByTls(request, () => connectionOf(c), deps.trustedProxies))
       headers.set('Strict-Transport-Security', TRANSPORT_POLICY);
     const facts = { ...asked, status };
@@ -81,7 +82,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
     if (proxy !== null) deps.unnamedProxies.note(proxy, false);
     const kept = namesInstallation(request.url, deps.publicOrigin) ? findKeptReply(deps, request) : undefined;
     if (kept !== undefined) {
-      // A copy of headers takes a quarter of the time that building them from pairs takes.
+      // Copying headers takes a quarter of the time of building them from pairs.
       const response = new Response(kept.bytes, { headers: new Headers(kept.headers) });
       return end(c, response, { request, requestId, started, method: 'GET', route: kept.route });
     }

@@ -1,13 +1,13 @@
 import { limits } from '@stimmlage/core/limits';
 
 /**
- * Holds a refusal back for a moment before it is sent: a client that asks again at once, whatever Retry-After says, would
- * otherwise take as much of the process as it can send. Beyond a bound refusals are sent at once, for each that is held
+ * Delays a refusal for a moment: otherwise a client that retries immediately, whatever Retry-After says,
+ * takes as much of the process as it can. Beyond a limit refusals are sent immediately, because each one held
  * takes memory.
  */
 export type RefusalHold = () => Promise<void>;
 
-/** @param most held at once. @param ms how long each is held. */
+/** @param most held at a time. @param ms how long each is held. */
 export const createRefusalHold = (
   { most, ms }: Record<'most' | 'ms', number> = limits.heldRefusals,
 ): RefusalHold => {

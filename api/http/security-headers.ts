@@ -3,8 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Env } from './env';
 
 /**
- * The pages load nothing from elsewhere and run no script but their own. Styles may be inline: charts and
- * components place things with them.
+ * The pages load nothing from other hosts and run no script but their own. Styles may be inline: charts and
+ * components position elements with them.
  */
 const pageHeaders = secureHeaders({
   contentSecurityPolicy: {
@@ -29,7 +29,7 @@ const pageHeaders = secureHeaders({
   },
   xFrameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
-  // Only to those who came by TLS, by the request's scope.
+  // Only for callers over TLS, by the request's scheme.
   strictTransportSecurity: false,
 });
 

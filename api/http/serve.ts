@@ -24,7 +24,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   params: Read<E, 'params'>;
   query: Read<E, 'query'>;
   json: Read<E, 'json'>;
-  /** Who acts; for calls that need a token. */
+  /** The caller; for calls that need a token. */
   actor: E['access'] extends 'any' | 'metrics' ? undefined : Actor;
 }
 
@@ -33,7 +33,7 @@ export class DryRun<T = unknown> {
   constructor(readonly answer: T) {}
 }
 
-/** What a call's function returns: its answer as the contract has it, or a response that is written already. */
+/** What a call's function returns: its answer in the contract's form, or a finished response. */
 type Result<E extends Endpoint> = E extends { status: 204 }
   ? unknown
   :
@@ -41,7 +41,7 @@ type Result<E extends Endpoint> = E extends { status: 204 }
       | (E extends { responseTypes: unknown } ? never : z.input<E['response']>)
       | (E extends { dryRun: infer S extends z.ZodType } ? DryRun<z.input<S>> : never);
 
-/** A call with what answers it; only `serve` can make something of it. */
+/** A call with its function; only `serve` can use it. */
 export interface Route {
   endpoint: Endpoint;
   answer: (call: Call) => unknown;
@@ -53,7 +53,7 @@ export const answers = <E extends Endpoint>(
   answer: (call: Call<E>) => Result<E> | Promise<Result<E>>,
 ): Route => ({ endpoint, answer: answer as Route['answer'] });
 
-/** A call whose answer depends on its query alone and is kept until something changes. */
+/** A call whose answer depends on its query alone and is cached until something changes. */
 export const answersKept = <E extends Endpoint>(
   endpoint: E,
   compute: (from: ApiDeps, query: Read<E, 'query'>) => Promise<z.input<E['response']>>,
@@ -87,7 +87,7 @@ const gatesOf = ({ root, access, session, scope, params, query, json, bodyTypes,
 const partOf = (c: Context<Env>, schema: z.ZodType | undefined, part: 'param' | 'query' | 'json'): unknown =>
   schema === undefined ? undefined : c.req.valid(part as never);
 
-/** Where answers are checked, a refusal that its contract does not say is an error of ours. */
+/** If answers are validated, a refusal that the contract does not list is an error of ours. */
 const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>
   !(error instanceof AppError) || refusalsOf(endpoint).includes(error.code)
     ? error

@@ -24,7 +24,7 @@ const listed = async (): Promise<string[]> =>
 const signIn = async (email: string, password: string, options: CallOptions): Promise<number> =>
   (await api.call('POST', '/auth/login', { json: { email, password }, ...options })).status;
 
-/** 30 wrong passwords for accounts that are not there. */
+/** 30 wrong passwords for unknown accounts. */
 const guess = async (headersOf: (index: number) => Record<string, string>, from = PROXY): Promise<void> => {
   for (let index = 0; index < 30; index += 1) {
     const headers = headersOf(index);
@@ -32,7 +32,7 @@ const guess = async (headersOf: (index: number) => Record<string, string>, from 
   }
 };
 
-describe('30 guesses through a proxy that is not named', () => {
+describe('30 guesses through an unnamed proxy', () => {
   const attacker = { 'X-Forwarded-For': '203.0.113.66' };
 
   test('do not lock out another user on a new device', async () => {
@@ -70,12 +70,12 @@ describe('30 guesses through a proxy that is not named', () => {
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.66' },
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' },
     ],
-  ])('however it says for whom it asks: %s', async (_, theirs, own) => {
+  ])('whatever header names the client: %s', async (_, theirs, own) => {
     await guess(() => theirs);
     expect(await signIn(USER, PASSWORD, { from: PROXY, headers: own })).toBe(200);
   });
 
-  test('are still bounded by the account, whatever the headers claim', async () => {
+  test('are still limited by account, whatever the headers claim', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 30; index += 1) {
       const headers = { 'X-Forwarded-For': `203.0.113.${index}` };
@@ -93,12 +93,12 @@ describe('30 guesses through a proxy that is not named', () => {
   });
 });
 
-describe('a proxy that is not named', () => {
+describe('an unnamed proxy', () => {
   const headers = { 'X-Forwarded-For': '203.0.113.7' };
   const visit = (from: string, options: CallOptions = {}) =>
     api.call('GET', '/public/about', { from, headers, ...options });
 
-  test('is warned of in the log, once, and asks for attention', async () => {
+  test('is warned of in the log, once, and listed for attention', async () => {
     const before = warnings();
     for (const from of ['10.0.0.77', '10.0.0.77', '::ffff:10.0.0.77']) await visit(from);
     expect(warnings()).toBe(before + 1);
@@ -125,7 +125,7 @@ describe('a proxy that is not named', () => {
     expect((await listed())[0]).toBe('93.184.216.34');
   });
 
-  test('is forgotten after a day, and is one of ten at most', () => {
+  test('is forgotten after a day, and one of ten at most', () => {
     let clock = new Date('2026-11-20T12:00:00Z');
     const proxies = createUnnamedProxies(pino({ level: 'silent' }), () => clock);
     for (let index = 1; index <= 12; index += 1) proxies.note(`10.0.0.${index}`, false);

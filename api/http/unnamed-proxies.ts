@@ -2,10 +2,10 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 
-/** So many are remembered and warned of. */
+/** Maximum number remembered and warned of. */
 const MOST = 10;
 
-/** Peers that pass on requests of others, as their headers say, and are not named in TRUSTED_PROXIES. */
+/** Peers that forward requests, by their headers, and are not named in TRUSTED_PROXIES. */
 export interface UnnamedProxies {
   /**
    * Records a request with such a header from an untrusted peer, and warns of the peer in the log, once. On
@@ -13,11 +13,11 @@ export interface UnnamedProxies {
    * it.
    */
   note(address: string, isSignedIn: boolean): void;
-  /** Those that ask for attention and were seen within a day, the last one first. */
+  /** Those that need attention and were seen within a day, most recent first. */
   list(): { address: string; lastSeenAt: Date }[];
 }
 
-/** Whether an address is one that the internet does not reach, where a proxy of the installation stands as a rule. */
+/** Whether an address is private, as a proxy of the installation usually is. */
 const isInternal = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
 

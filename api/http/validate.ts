@@ -15,7 +15,7 @@ const issuesOf = (part: Part, issues: readonly Issue[]) =>
   issues.map((issue) => ({ path: [part, ...issue.path].map(String).join('.'), message: issue.message }));
 
 /**
- * Checks a part of the request against the contract; the handler reads it by `c.req.valid(part)`.
+ * Validates a part of the request against the contract; the handler reads it by `c.req.valid(part)`.
  * @throws AppError validation.failed naming each field.
  */
 export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
@@ -35,7 +35,9 @@ export const withoutEmpty = (schema: ZodType) =>
     schema,
   );
 
-/** Refuses a body of another media type before it is read. Without any, JSON is checked as an empty object. */
+/**
+ * Refuses a body of another media type before it is read. Without one, JSON is validated as an empty object.
+ */
 export const bodyType = (accepted: readonly string[]) =>
   createMiddleware<Env>(async (c, next) => {
     const given = c.req.header('content-type');

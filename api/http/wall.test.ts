@@ -23,13 +23,13 @@ const refusal = async (response: Response) => {
 const ask = async (path: string, options: CallOptions & { method?: string } = {}) =>
   refusal(await api.call(options.method ?? 'GET', path, { as: 'admin', ...options }));
 
-/** Sends bytes as they are, and gives the status and the rest of the first answer. */
+/** Sends raw bytes, and returns the status and the rest of the first answer. */
 const send = async (...parts: string[]): Promise<{ status: number; text: string }> => {
   const socket = connect(server.port ?? 0, '127.0.0.1');
   let text = '';
   socket.on('data', (data) => {
     text += data.toString();
-    // The answer's JSON is one line: with its end, all is here.
+    // The answer's JSON is one line: at its end, everything has arrived.
     if (text.includes('}') || /^HTTP\/1.1 \d+ [^\r]*\r\nConnection: close\r\n\r\n/.test(text))
       socket.destroy();
   });
@@ -72,7 +72,7 @@ describe('a query', () => {
     ['/public/dashboard/stats?from=2026-01-01&from=2026-01-02', 'query.from'],
     ['/admin/collection/targets?search=a&search=b', 'query.search'],
     ['/imports?limit=1&limit=1', 'query.limit'],
-  ])('%s names the parameter that comes twice', async (path, field) => {
+  ])('%s names the repeated parameter', async (path, field) => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields: [field] });
   });
 
@@ -91,7 +91,7 @@ describe('a query', () => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields });
   });
 
-  test('names that every object has are names like any', async () => {
+  test('names of Object.prototype are names like any other', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__proto__[days]'];
     for (const name of names) {
       const response = await api.call('GET', `/public/overview?${name}=1&${name}=2`);
@@ -115,14 +115,14 @@ describe('a body', () => {
     expect((await login(new Blob([jsonOf(limits.bodyBytes + 1)]).stream())).error).toBe('body.too_large');
   });
 
-  test('that comes in pieces, its length unsaid, is counted as it comes', async () => {
+  test('is counted as it arrives if it is chunked', async () => {
     const pieces = Array.from({ length: OVER_A_MEBIBYTE }, () => chunk);
     const { status, text } = await send(signIn('Transfer-Encoding: chunked'), ...pieces);
     expect(status).toBe(413);
     expect(text).toContain('"body.too_large"');
   });
 
-  test('that says to be too large is not waited for', async () => {
+  test('is refused by its stated length if too large', async () => {
     expect((await send(signIn(`Content-Length: ${limits.bodyBytes + 1}`))).status).toBe(413);
   });
 
@@ -132,7 +132,7 @@ describe('a body', () => {
     [['Content-Length: 5', 'Content-Length: 7'], '{"a":1}'],
     [['Content-Length: abc'], '{"a":1}'],
     [['Content-Length: -1'], '{"a":1}'],
-  ])('whose length is a lie (%j) is refused', async (headers, body) => {
+  ])('with a false length (%j) is refused', async (headers, body) => {
     expect((await send(signIn(...headers), body)).status).toBe(400);
   });
 
@@ -152,7 +152,7 @@ describe('a body', () => {
     expect(['validation.failed', 'request.bad_json']).toContain(error);
   });
 
-  test('sets no name that every object has', async () => {
+  test('sets no name of Object.prototype', async () => {
     const body =
       '{"username":"a","targetType":"keyword","__proto__":{"isActive":false},"constructor":{"x":1}}';
     const response = await api.call('POST', '/admin/collection/targets', {
@@ -175,14 +175,14 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 415, error: 'body.unsupported_type' });
   });
 
-  test('may be left out where nothing in it is asked for', async () => {
+  test('may be omitted if it has no required field', async () => {
     const start = (options: object) => api.call('POST', '/collection/start', { as: 'admin', ...options });
     expect((await start({})).status).toBe(202);
     expect((await start({ headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
     expect((await api.call('POST', '/auth/login')).status).toBe(400);
   });
 
-  test('may name its type in capitals and with a charset', async () => {
+  test('accepts its type in capitals and with a charset', async () => {
     const headers = { 'Content-Type': 'Application/JSON; charset=utf-8' };
     expect(await login('{broken', headers)).toMatchObject({ status: 400, error: 'request.bad_json' });
   });
@@ -190,21 +190,21 @@ describe('a body', () => {
 
 describe('a request', () => {
   test.each(['[[[', 'a b', '%', 'localhost:99999'])(
-    'for the host "%s" is answered like any',
+    'for the host "%s" is answered as usual',
     async (host) => {
       const { status } = await send(`GET /api/nowhere HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
       expect([400, 404]).toContain(status);
     },
   );
 
-  test('without a host, or with headers beyond measure, is refused', async () => {
+  test('is refused without a host, or with too many headers', async () => {
     expect((await send('GET /livez HTTP/1.1\r\n\r\n')).status).toBe(400);
     const header = `X-Long: ${'a'.repeat(100_000)}`;
     expect((await send(`GET /livez HTTP/1.1\r\nHost: localhost\r\n${header}\r\n\r\n`)).status).toBe(431);
   });
 
   test.each(['OPTIONS', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
-    'of method %s that a path has not is 404',
+    'of method %s that a path does not have is 404',
     async (method) => {
       const { status, text } = await send(
         `${method} /api/public/overview HTTP/1.1\r\nHost: localhost\r\nOrigin: https://example.org\r\nAccess-Control-Request-Method: GET\r\n\r\n`,

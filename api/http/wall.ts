@@ -29,8 +29,8 @@ const partsOf = (url: string): { path: string; query: string } => {
 const MESSAGE = 'must be percent-encoded UTF-8';
 
 /**
- * Refuses an address that cannot be read as one, before anything is done for it: read leniently, two addresses
- * would mean one thing.
+ * Refuses an unreadable address before anything else is done: read leniently, two addresses would mean the
+ * same.
  * @throws AppError request.query_too_long, validation.failed
  */
 export const readableAddress = createMiddleware<Env>(async (c, next) => {
