@@ -32,7 +32,7 @@ const contract = new Map(
 const callers: {
   name: string;
   role: Role | null;
-  /** Of a caller with an API token. */
+  /** For callers with an API token. */
   scope?: TokenScope;
   tokenOf: () => Promise<string | null>;
 }[] = [
@@ -74,7 +74,7 @@ const issue = async (
   return token;
 };
 
-/** What the contract's column says: let in, or refused and how. */
+/** The expected outcome by the contract: allowed, or refused and how. */
 const expectedOf = (
   { access, session, scope: needed }: Endpoint,
   role: Role | null,
@@ -95,14 +95,14 @@ const outcomeOf = async (response: Response): Promise<string> => {
   return `${status} ${errorBody.parse(await response.json()).error}`;
 };
 
-describe('the live route table', () => {
+describe('the route table', () => {
   const live = () => [
     ...new Set(
       api.app.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => keyOf(method, path)),
     ),
   ];
 
-  test('holds every call of the contract, and no other', () => {
+  test('contains exactly the calls of the contract', () => {
     expect(live().toSorted()).toEqual([...contract.keys()].toSorted());
   });
 
@@ -125,7 +125,7 @@ describe('the live route table', () => {
     }
   });
 
-  test('what is not in it is 404, as JSON, with the id of the request', async () => {
+  test('returns 404 as JSON with the request id for anything else', async () => {
     const response = await api.app.request('/api/nowhere');
     expect(response.status).toBe(404);
     const body = await response.json();
@@ -138,7 +138,7 @@ describe('refusals', () => {
     ['unknown', { email: 'nobody@example.org', password: 'richtig-langes-passwort' }],
     ['wrong password', { email: 'admin@example.org', password: 'falsch' }],
     ['inactive user', { email: 'inactive@example.org', password: 'richtig-langes-passwort' }],
-  ])('a failed sign-in (%s) says the same', async (_, json) => {
+  ])('gives the same answer to a failed sign-in (%s)', async (_, json) => {
     const response = await api.call('POST', '/auth/login', { json });
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({
@@ -204,7 +204,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('a fault of ours tells a request id and nothing else', async () => {
+  test('reveals only a request id for a fault of ours', async () => {
     await using broken = await startApi({ now: () => new Date(Number.NaN) });
     const response = await broken.call('GET', '/public/overview');
     expect(response.status).toBe(500);
@@ -216,7 +216,7 @@ describe('refusals', () => {
     });
   });
 
-  test('a database that is away is 503 with Retry-After, and the probe says so', async () => {
+  test('returns 503 with Retry-After when the database is away, and the probe reports it', async () => {
     const away = await startApi();
     await away.database.drop();
     const response = await away.call('GET', '/public/overview');
@@ -250,7 +250,7 @@ test('serves pages that run no foreign script and cannot be framed', async () =>
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('roles are told apart as the contract has it', () => {
+test('distinguishes roles as the contract says', () => {
   const allowed = (role: Role | null) =>
     (['any', 'staff', 'admin', 'super'] as const).filter((access) => mayCall(access, role));
   expect(allowed(null)).toEqual(['any']);

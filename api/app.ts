@@ -69,7 +69,7 @@ const calls = [
 ];
 
 /**
- * The whole HTTP side of the product.
+ * The product's HTTP application.
  * @param webFolder the web build, or null to serve the calls alone.
  * @param metrics counts its requests.
  */
@@ -82,7 +82,7 @@ export const createApp = (
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
   app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, noStore);
   serve(app, probeRoutes);
-  // Prometheus asks by a name of the internal network, and with a token.
+  // Prometheus uses a name of the internal network, and a token.
   serve(app, metricsRoutes(metrics));
   app.use(knownHost);
   app.use('/api/*', readableAddress);

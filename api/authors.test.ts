@@ -11,7 +11,7 @@ import { anyRequest } from './testing/fuzz/requests';
 import { useApi } from './testing/harness';
 
 const api = await useApi();
-/** The first is the minister's, the last two of the citizen have no label. */
+/** The first is the minister's; the last two, by the citizen, have no label. */
 const IDS = [1, 2, 3, 4, 5];
 const LABELLED = [1, 2, 3, 6];
 /** Occurs in no text, so that finding it means finding an author. */
@@ -54,7 +54,7 @@ const queries = [
   'page=1&limit=100',
 ];
 
-/** Entries of the audit log that say of an answer that it has authors in it. */
+/** Entries of the audit log for answers with authors. */
 const countRecorded = async (): Promise<number> => {
   const [row] = await api.database.client`
     select count(*)::int as n from audit_log where action in ('content.author', 'privacy.subject')
@@ -93,7 +93,7 @@ const expectKept = async (asked: Asked): Promise<Response> => {
   return response;
 };
 
-/** Every address that can be read, for each of some posts, with each of the queries. */
+/** Every readable address, for each of some posts, with each of the queries. */
 const addresses = endpoints
   .filter(({ method }) => method === 'get')
   .flatMap(({ path, root }) =>
@@ -102,7 +102,7 @@ const addresses = endpoints
     ),
   );
 
-test('admins see an author on opening a post, labelled or not, and not in the list of raw content', async () => {
+test('shows admins an author when they open a post, labelled or not, but not in the list of raw content', async () => {
   for (const address of ['/api/comments/3', '/api/comments/4', '/api/admin/analysis/content/5']) {
     const { found, isRecorded } = await ask({ role: 'admin', address });
     expect([address, found.includes(username), isRecorded]).toEqual([address, true, true]);
@@ -116,7 +116,7 @@ test('admins see an author on opening a post, labelled or not, and not in the li
   expect(itemOf('6')?.parent).toMatchObject({ externalId: '5', author: null });
 });
 
-test('no call says who wrote what, whatever it is asked, unless to admins who are recorded with it', async () => {
+test('reveals in no call who wrote what, for any query, except to admins who are recorded', async () => {
   const answered = new Set<string>();
   for (const role of [null, ...roles])
     for (const address of addresses) {
@@ -130,9 +130,9 @@ test('no call says who wrote what, whatever it is asked, unless to admins who ar
   expect(answered).toContain('super_admin /api/privacy/subject?handle=citizen_one');
 });
 
-test('neither does any request made from the document, with any body', async () => {
+test('nor in any request made from the document, with any body', async () => {
   const operations = operationsOf(await (await api.call('GET', '/openapi.json')).json()).filter(
-    // What changes users and tokens may take the tokens of this test away.
+    // Calls that change users and tokens may invalidate the tokens of this test.
     ({ method, path }) => method === 'get' || !/^\/api\/(auth|admin\/users)/.test(path),
   );
   let successes = 0;

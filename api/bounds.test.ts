@@ -20,7 +20,7 @@ const bounded = calls.flatMap(({ name, endpoint }) => {
   return breaches.length === 0 ? [] : [[name, { endpoint, breaches }] as const];
 });
 
-describe('every bound, format and choice of the contract is kept, and the field is named', () => {
+describe('enforces every bound, format and choice of the contract, and names the field', () => {
   test.each(bounded)('%s', async (_, { endpoint, breaches }) => {
     for (const breach of breaches) {
       const { path, ...options } = requestWith(endpoint, breach);
@@ -34,15 +34,15 @@ describe('every bound, format and choice of the contract is kept, and the field 
 });
 
 test.each(['1900-01-01', '2199-12-31'])(
-  '%s is a day like any, though the window before it is not',
+  '%s is accepted as a day, although the window before it is not',
   async (day) => {
     const path = `/public/pain-points/time-series?endDate=${day}`;
     expect((await api.call('GET', path)).status).toBe(200);
   },
 );
 
-/** What no schema can say: rules about more than one field, or about what a text means. */
-describe('rules that stand between fields are kept, and the field is named', () => {
+/** Rules that no schema can express: about several fields, or about the meaning of a text. */
+describe('enforces rules across fields, and names the field', () => {
   const filters = ['/comments', '/exports/comments.csv', '/exports/comments.ndjson'];
   const stats = [
     '/public/dashboard/stats',

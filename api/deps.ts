@@ -11,7 +11,7 @@ import type { AnonymousCalls } from './http/anonymous';
 import type { UnnamedProxies } from './http/unnamed-proxies';
 import type { PictureQueue } from './pictures/queue';
 
-/** Everything a route reaches; a test overrides any of it. */
+/** Everything a route needs; a test can override any of it. */
 export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   snapshots: Snapshots;
@@ -25,15 +25,15 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   sandbox: boolean;
   models: readonly InstalledModel[];
   retentionDays: number;
-  /** The origin that visitors know us by; null where none is set. */
+  /** The public origin; null if not set. */
   publicOrigin: string | null;
-  /** With which Prometheus asks for metrics; null where none is set. */
+  /** Prometheus's token for metrics; null if not set. */
   metricsToken: string | null;
-  /** Whose X-Forwarded-For says who calls. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList;
   unnamedProxies: UnnamedProxies;
   now: () => Date;
   log: Logger;
-  /** Whether answers are checked against the contract before they leave: in tests and development. */
+  /** Whether answers are validated against the contract before they are sent: in tests and development. */
   checkAnswers: boolean;
 }

@@ -10,13 +10,13 @@ import { type Operation, operationsOf } from './testing/fuzz/document';
 import { anyRequest, type FuzzRequest, validRead } from './testing/fuzz/requests';
 import { useApi } from './testing/harness';
 
-/** Another one may be given, to look further or to see a failure again. */
+/** Another seed can be given, to explore further or to reproduce a failure. */
 const SEED = Number(process.env.STIMMLAGE_FUZZ_SEED ?? 20_261_120);
 /** In full by `bun run faults`. */
 const REQUESTS = isFullFaults ? 10_000 : 2_500;
 const READS = 1_000;
 
-/** Fewer answers with a success would mean that most requests fail at the first thing looked at. */
+/** A lower rate of success would mean that most requests fail at the first check. */
 const FEWEST_SUCCESSES = REQUESTS / 4;
 
 let operations: Operation[];
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await api.database.client`create table kept_tokens as select * from access_tokens`;
 });
 
-/** A request may have taken the caller's token or right away: the next one finds both as they were. */
+/** A request may have removed the caller's token or role: the next one finds both restored. */
 const restoreUsers = () =>
   api.database.client.begin(async (sql) => {
     await sql`delete from sign_in_failures`;
@@ -56,14 +56,14 @@ const send = async ({ operation, role, address, headers, body }: FuzzRequest): P
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorCatalogue;
 
-/** What every answer is, whatever was asked. */
+/** Holds for any answer to any request. */
 const check = async ({ operation }: FuzzRequest, response: Response): Promise<void> => {
   const text = await response.text();
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(response.status).not.toBe(500);
   const meaning = operation.answers.get(response.status);
   expect([response.status, meaning]).toEqual([response.status, expect.any(String)]);
-  // The one failure that says more than an error: what a probe found missing.
+  // The one failure with more than an error: what a probe found missing.
   if (response.status < 400 || operation.id === 'readyz') return;
   const { error } = errorBody.parse(JSON.parse(text));
   expect(meaning).toContain(`\`${error}\``);
@@ -75,7 +75,7 @@ const mayEndTokens = ({ operation, role }: FuzzRequest): boolean =>
 
 const run = { seed: SEED, endOnFailure: true, verbose: 0 } as const;
 
-test(`${REQUESTS} requests made from the OpenAPI document: none breaks the api, and each is answered as it says`, async () => {
+test(`${REQUESTS} requests made from the OpenAPI document: each gets a documented answer, and none breaks the API`, async () => {
   let successes = 0;
   const property = fc.asyncProperty(anyRequest(operations), async (request) => {
     const response = await send(request);
@@ -87,7 +87,7 @@ test(`${REQUESTS} requests made from the OpenAPI document: none breaks the api, 
   expect(successes).toBeGreaterThan(FEWEST_SUCCESSES);
 });
 
-test('a request to read with nothing wrong is answered, or there is nothing of that name', async () => {
+test('answers a valid read request, or returns 404 for an unknown name', async () => {
   const property = fc.asyncProperty(validRead(operations), async (request) => {
     const response = await send(request);
     await check(request, response);

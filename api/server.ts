@@ -28,14 +28,14 @@ export interface Server extends Service {
 
 const webFolder = join(import.meta.dir, '..', 'web', 'dist');
 
-/** Larger than any archive: uploads are streamed and never held. */
+/** Larger than any archive: uploads are streamed and never held in memory. */
 const MOST_BYTES = 2 ** 40;
 
 /** Seconds a connection may be silent: an upload may wait for the database. */
 const IDLE_SECONDS = 120;
 
 /**
- * What is still under way by then is aborted, such as long exports and uploads: whoever stops us waits 30 s.
+ * What is still under way by then is aborted, such as long exports and uploads: the supervisor waits 30 s.
  */
 const LONGEST_ENDING_MS = 20_000;
 
@@ -58,7 +58,7 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
   );
 };
 
-/** @throws StartError naming the variable where the port is taken. */
+/** @throws StartError naming the variable if the port is taken. */
 const listening = <S>(variable: 'PORT' | 'METRICS_PORT', port: number, serve: () => S): S => {
   try {
     return serve();
@@ -80,14 +80,14 @@ const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) =>
     }),
   );
 
-/** Metrics without a token, for the machine itself; null where no port is set for them. */
+/** Metrics without a token, on loopback only; null without a port for them. */
 const listenForMetrics = (app: ReturnType<typeof createMetricsSocket>, { METRICS_PORT: port }: Config) =>
   port === undefined
     ? null
     : listening('METRICS_PORT', port, () => Bun.serve({ hostname: '127.0.0.1', port, fetch: app.fetch }));
 
 /**
- * Starts the api over a database that is brought up to date first, if its role owns it.
+ * Starts the API over a database that is brought up to date first, if its role owns it.
  * @throws ConfigError or StartError with one sentence for a person.
  */
 export const startServer = async (env: Environment): Promise<Server> => {

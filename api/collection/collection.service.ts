@@ -20,7 +20,7 @@ interface Beginning {
   detail: Record<string, string | number>;
 }
 
-/** Sends a new run's job, in the transaction that created it. */
+/** Sends a new run's job, in the transaction that created the run. */
 const begin = async (
   { queue }: ApiDeps,
   tx: Tx,
@@ -55,7 +55,7 @@ export const start = (
   });
 
 /**
- * Creates a run that reads one target further back, and its job in one transaction.
+ * Creates a run that fetches older posts of one target, and its job in one transaction.
  * @throws AppError targets.not_found, targets.no_handle, runs.already_running
  */
 export const backfill = (

@@ -17,7 +17,7 @@ const addTargets = (...names: string[]) =>
 const start = (json: unknown = {}) => api.call('POST', '/collection/start', { as: 'admin', json });
 const running = () => api.read(collectionRunning, '/collection/running', { as: 'admin' });
 
-test('a start creates a run over all active targets and its job, and says so', async () => {
+test('creates a run over all active targets and its job, and audits the start', async () => {
   await addTargets('anna', 'bernd', 'inaktiv');
   const response = await start();
   expect(response.status).toBe(202);
@@ -31,7 +31,7 @@ test('a start creates a run over all active targets and its job, and says so', a
   expect([...jobs]).toEqual([{ name: 'collection.run', data: { runId: 1 } }]);
 });
 
-test('only one run is active, however many start it at once', async () => {
+test('starts one run for any number of concurrent calls', async () => {
   await addTargets('anna');
   const answers = await Promise.all(Array.from({ length: 8 }, () => start()));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
@@ -41,12 +41,12 @@ test('only one run is active, however many start it at once', async () => {
   expect((await start({ testMode: true })).status).toBe(202);
 });
 
-test('without an active target there is nothing to start', async () => {
+test('refuses to start without an active target', async () => {
   await addTargets('inaktiv');
   expect(await (await start()).json()).toMatchObject({ error: 'runs.no_targets' });
 });
 
-test('progress comes from the targets; errors and gaps name theirs', async () => {
+test('derives progress from the targets, which name errors and gaps', async () => {
   expect(await running()).toMatchObject({ isRunning: false, totalTargets: 0 });
   await addTargets('anna', 'bernd', 'clara');
   await start();
@@ -100,7 +100,7 @@ test('progress comes from the targets; errors and gaps name theirs', async () =>
   expect((await api.call('GET', '/collection/runs/2', { as: 'admin' })).status).toBe(404);
 });
 
-test('a stop ends a run that nobody has in hand at once, and asks any other to end after its target', async () => {
+test('ends an unstarted run immediately, and asks any other to stop after its target', async () => {
   const stop = async () => {
     const response = await api.call('POST', '/collection/stop', { as: 'admin' });
     return { status: response.status, body: await response.json() };
@@ -138,7 +138,7 @@ describe('a backfill', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('is a run of its own over one target, active or not, and the only one', async () => {
+  test('is a run over one target, active or not, and the only one', async () => {
     await addTargets('anna', 'inaktiv');
     expect(await backfill(2, { posts: 3200 })).toEqual({
       status: 202,
@@ -155,7 +155,7 @@ describe('a backfill', () => {
     expect((await start()).status).toBe(409);
   });
 
-  test('of what cannot be collected is refused', async () => {
+  test('is refused for a target that cannot be collected', async () => {
     await addTargets('anna');
     await storeTargets(api.database, [{ username: 'Der Landbote', targetType: 'media' }]);
     expect(await backfill(2, { posts: 10 })).toMatchObject({

@@ -30,7 +30,7 @@ export const findRhythm = async (deps: ApiDeps) => {
     schedule,
     timezone,
     nextRun: tickAfter(deps.now()),
-    /** A moment and two intervals of the schedule, as they are from there on. */
+    /** A time and the next two intervals of the schedule. */
     twoIntervalsAfter: (at: Date): Date => {
       const first = tickAfter(at);
       return new Date(at.getTime() + tickAfter(tickAfter(first)).getTime() - first.getTime());
@@ -63,7 +63,7 @@ const assertComes = (deps: ApiDeps, timing: Timing): Date => {
 };
 
 /**
- * Changes the schedule, here and in the queue of every worker in one transaction.
+ * Changes the schedule, here and in the queue of every worker, in one transaction.
  * @throws AppError validation.failed
  */
 export const saveSchedule = (

@@ -18,7 +18,7 @@ const save = (query: Record<string, string>) =>
   api.call('POST', `/collection/schedule?${new URLSearchParams(query)}`, { as: 'admin' });
 const inQueue = async () => [...(await api.database.client`select name, cron, timezone from queue.schedule`)];
 
-test('a fresh installation collects by hand; what is saved holds at once, in the queue too', async () => {
+test('collects on demand by default; a saved schedule applies immediately, in the queue too', async () => {
   const fresh = { enabled: false, schedule: 'daily', timezone: 'Europe/Berlin', nextRun: null };
   expect(await read()).toMatchObject({ ...fresh, lastUpdated: null });
   const saved = await save({ enabled: 'true', schedule: 'weekly-monday', timezone: 'America/New_York' });
@@ -43,7 +43,7 @@ test('a fresh installation collects by hand; what is saved holds at once, in the
   expect(shown.nextRun).toBe('2027-03-29T06:00:00.000Z');
 });
 
-test('what is left out stays; disabled, nothing is due and nothing is in the queue', async () => {
+test('keeps omitted fields; when disabled, nothing is due or queued', async () => {
   await save({ enabled: 'true', schedule: '15 6 * * 1-5' });
   expect(await read()).toMatchObject({
     description: 'Cron 15 6 * * 1-5',
@@ -64,7 +64,7 @@ test('what is left out stays; disabled, nothing is due and nothing is in the que
   ]);
 });
 
-test('a cron with days of the month and weekdays says that it comes on both', async () => {
+test('a cron with days of the month and weekdays states that it matches either', async () => {
   await save({ enabled: 'true', schedule: '0 2 13 * 5' });
   expect(await read()).toMatchObject({
     description: 'Cron 0 2 13 * 5 (on these days of the month and on these weekdays)',

@@ -10,7 +10,7 @@ import { pageStatements } from '@stimmlage/db/queries/statements/statement-pages
 import type { ApiDeps } from '../deps';
 import { statementFilterOf } from './statement-filter';
 
-/** A comment in the contract's spelling. */
+/** A comment in the contract's form. */
 export const toCommentRow = (comment: Comment): CommentRow => ({
   id: `${comment.contentId}-${comment.sessionId}`,
   content_id: comment.contentId,

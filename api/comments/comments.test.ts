@@ -80,7 +80,7 @@ const list = async (query = '') => {
 const idsOf = async (query: string) => (await list(query)).data.map((row: CommentRow) => row.content_id);
 
 describe('the rows', () => {
-  test('are hits with a label, newest first, each with what belongs to it', async () => {
+  test('are hits with a label, newest first, each with its fields', async () => {
     const { data, ...page } = await list();
     expect(page).toEqual({ page: 1, limit: 20, total: 5, totalPages: 1, totalCapped: false });
     expect(data.map(({ content_id }) => content_id)).toEqual([LARGE_ID, '2', '3', '4', '5']);
@@ -138,7 +138,7 @@ describe('the rows', () => {
     expect(await idsOf('?pain_point=bureau')).toEqual([]);
   });
 
-  test('of a run are its own labels', async () => {
+  test("show a session's own labels", async () => {
     const { data, total } = await list(`?run=${olderRunId}`);
     expect(total).toBe(2);
     expect(data.map(({ id, pain_point_category }) => [id, pain_point_category])).toEqual([
@@ -147,7 +147,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test('hold no author, by any name', async () => {
+  test('contain no author under any name', async () => {
     expect(JSON.stringify(await list())).not.toMatch(/author/i);
   });
 });
@@ -190,7 +190,7 @@ describe('filters', () => {
     expect(await idsOf(query)).toEqual(expected);
   });
 
-  test('past the end the total stands, without rows', async () => {
+  test('keep the total past the end, without rows', async () => {
     expect(await list('?page=7&limit=2')).toEqual({
       data: [],
       page: 7,
@@ -222,7 +222,7 @@ describe('filters', () => {
     `${'z'.repeat(199)}%`,
     '\ufffd',
     '\u202e\u0301',
-  ])('a search for %j is only a text', async (text) => {
+  ])('treats %j in a search as text', async (text) => {
     expect(await idsOf(`?search=${encodeURIComponent(text)}`)).toEqual([]);
     expect(await idsOf(`?location=${encodeURIComponent(text)}`)).toEqual([]);
     expect(await idsOf(`?politician=${encodeURIComponent(text)}`)).toEqual([]);
@@ -258,7 +258,7 @@ describe('refusals', () => {
     expect(new Set(issues?.map(({ path }) => path))).toEqual(new Set([field]));
   });
 
-  test('a run that is not there is 404', async () => {
+  test('an unknown session is 404', async () => {
     const response = await api.call('GET', '/comments?run=9007199254740991', { as: 'analyst' });
     expect(await refusalOf(response)).toEqual([404, 'sessions.not_found']);
   });

@@ -17,7 +17,7 @@ const HIGHEST = 5;
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
 
-/** What the text is to hold: words, the name of a politician, and what it is flagged for. */
+/** What the text must contain: words, the name of a politician, and its flag. */
 const wordsOf = async (
   db: Queryable,
   { search, mentions, flag }: Pick<CommentFilters, 'search' | 'mentions' | 'flag'>,
@@ -28,7 +28,7 @@ const wordsOf = async (
 };
 
 /**
- * The filters of a call as queries take them, names and words looked up.
+ * The filters of a call as query conditions, with names and words looked up.
  * @throws AppError sessions.not_found
  */
 export const statementFilterOf = async (

@@ -29,7 +29,7 @@ const repliesOf = (points: readonly ComparedPoint[]) => {
 const inOrder = (a: { key: string; total: number }, b: { key: string; total: number }): number =>
   b.total - a.total || a.key.localeCompare(b.key, 'en', { numeric: true });
 
-/** The days of all series: those asked for, or from the first period with a statement to today. */
+/** The days of all series: the given ones, or from the first period with a statement to today. */
 const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today: string): Days | null => {
   const dates = points.map(({ date }) => date).toSorted();
   const first = from ?? dates[0];
@@ -38,7 +38,7 @@ const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today:
   return { from: first, to: last };
 };
 
-/** What a series is of: of one politician by its target, all else by every target. */
+/** The content of a series: for a politician of its target, otherwise of every target. */
 const coverageOf = async (
   { db, now }: ApiDeps,
   by: ComparisonKind,

@@ -11,7 +11,7 @@ const NOW = new Date('2026-11-20T11:00:00Z');
 
 type Statement = [day: string, targetId: number, label: Partial<NewLabel>];
 
-/** Anna is target 1, Bernd 2, the hashtag 3; of Clara, target 4, nobody speaks. */
+/** Anna is target 1, Bernd 2, the hashtag 3; there are no statements about Clara, target 4. */
 const statements: Statement[] = [
   ['2026-10-30', 1, { complaintType: 'PRAISE', category: 'env', policyArea: 'environment', intensity: 5 }],
   ['2026-10-31', 1, { complaintType: 'NEUTRAL', category: 'env', policyArea: null, intensity: 1 }],
@@ -47,7 +47,7 @@ beforeAll(async () => {
     const sessionId = await storeSession(api.database, { name });
     await storeLabels(api.database, {
       sessionId,
-      // The first session's labels stay the current ones.
+      // The first session's labels stay current.
       analyzedAt: new Date(NOW.getTime() - sessionId * 1000),
       labels: statements.slice(0, most).map(([, , label], index) => newLabel(index + 1, label)),
     });
@@ -60,7 +60,7 @@ const compare = async (query: string) => comparison.response.parse(await (await 
 const totals = async (query: string) => (await compare(query)).map(({ key, total }) => [key, total]);
 
 describe('side by side', () => {
-  test('stand politicians, deleted ones under their name, each week by its Monday', async () => {
+  test('compares politicians, deleted ones under their name, each week by its Monday', async () => {
     const compared = await compare('by=politician');
     expect(compared.map(({ periods: _, ...rest }) => rest)).toEqual([
       {
@@ -102,7 +102,7 @@ describe('side by side', () => {
     ]);
   });
 
-  test('stand categories, policy areas and runs, those with the most first', async () => {
+  test('compares categories, policy areas and sessions, those with the most first', async () => {
     expect((await compare('by=category')).map(({ key, name, total }) => [key, name, total])).toEqual([
       ['econ', 'Economy', 3],
       ['env', 'Environment', 2],
@@ -120,7 +120,7 @@ describe('side by side', () => {
     ]);
   });
 
-  test('stand those that are asked for, also with nothing', async () => {
+  test('compares the requested ones, even if empty', async () => {
     expect(await totals('by=politician&ids=4,1')).toEqual([
       ['1', 3],
       ['4', 0],
@@ -153,7 +153,7 @@ describe('side by side', () => {
     expect(anna?.series.map(({ date }) => date)).toEqual(dates);
   });
 
-  test('a burst of more politicians than are compared at once shows the twenty with the most', async () => {
+  test('compares the twenty with the most of a larger number of politicians', async () => {
     const { client } = api.database;
     await client`insert into targets (username, display_name, target_type)
       select 'p' || i, 'P ' || i, 'politician' from generate_series(1, 30) i`;
@@ -177,7 +177,7 @@ describe('is refused', () => {
     ['by=politician&ids=1,3', 'targets.not_found'],
     ['by=run&ids=1,77', 'sessions.not_found'],
     ['by=run&ids=999999999999999', 'sessions.not_found'],
-  ])('%s: it is not there', async (query, error) => {
+  ])('%s: not found', async (query, error) => {
     const response = await request(query);
     expect([response.status, await response.json()]).toEqual([404, expect.objectContaining({ error })]);
   });

@@ -13,7 +13,7 @@ const areaNames: Names = new Map(policyAreas.map((code) => [code, policyAreaLabe
 
 const noKey = (message: string): AppError => validationError([{ path: 'query.ids', message }]);
 
-/** Numbers as large as ours can be. */
+/** Numbers up to the maximum of our ids. */
 const ID = /^\d{1,15}$/;
 
 const toIds = (keys: readonly string[]): number[] => {

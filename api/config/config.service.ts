@@ -9,7 +9,7 @@ import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-/** What is left out stays as it is; null is a value. */
+/** Omitted fields stay as they are; null is a value. */
 const changed = <T extends object>(current: T, change: { [K in keyof T]?: T[K] | undefined }): T => ({
   ...current,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
@@ -19,15 +19,15 @@ const changed = <T extends object>(current: T, change: { [K in keyof T]?: T[K] |
 const isMore = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before);
 
-/** Sessions that may wait for the budget look at once whether it reaches now. */
+/** Sessions waiting for the budget check immediately whether it covers them now. */
 const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
   for (const sessionId of await listOpenSessionIds(tx))
     await queue.send('session.advance', { sessionId }, { tx });
 };
 
 /**
- * Changes the settings that are named; the audit log says from what to what.
- * @throws AppError config.changed when others stand than those that were seen.
+ * Changes the given settings; the audit log has old and new values.
+ * @throws AppError config.changed if the settings are no longer those that were seen.
  */
 export const update = (
   deps: ApiDeps,

@@ -19,7 +19,7 @@ const read = async (): Promise<Settings> => {
 const changesNoted = () =>
   api.database.client`select user_name, detail from audit_log where action = 'config.update' order by id`;
 
-test('a new installation has the settings that are documented as its own', async () => {
+test('starts a new installation with the documented settings', async () => {
   const [stored] = await api.database.client`
     insert into settings (id) values (2)
     returning replies_per_post, public_title, public_notice, operator_name, operator_contact,
@@ -42,7 +42,7 @@ test('a new installation has the settings that are documented as its own', async
   });
 });
 
-test('a change keeps what it does not name, and says from what to what', async () => {
+test('keeps unnamed settings, and audits old and new values', async () => {
   const before = (await changesNoted()).length;
   expect(await read()).toEqual(defaultSettings);
   const response = await change({ publicTitle: '  Stimmen der Stadt ', repliesPerPost: 20 });
@@ -55,7 +55,7 @@ test('a change keeps what it does not name, and says from what to what', async (
   ]);
 });
 
-test('a change inside a group keeps the rest of the group', async () => {
+test('keeps the rest of a group', async () => {
   const before = (await changesNoted()).length;
   await change({ filter: { languages: ['de', 'nds'] }, budgets: { x: 12.34 }, analyzeAfterCollection: true });
   await change({ filter: { minWords: 0 }, budgets: { ai: 0 } });
@@ -74,7 +74,7 @@ test('a change inside a group keeps the rest of the group', async () => {
   });
 });
 
-test('that changes nothing is not noted', async () => {
+test('does not audit a change that changes nothing', async () => {
   const noted = (await changesNoted()).length;
   const before = await stored();
   for (const json of [{}, defaultSettings]) expect(await (await change(json)).json()).toEqual(before);
@@ -93,7 +93,7 @@ test('refuses a change of settings that others have changed since, and accepts i
   expect(await read()).toMatchObject({ publicTitle: 'Von mir', publicNotice: 'Von anderen' });
 });
 
-test('of two changes of the same settings at once one is refused', async () => {
+test('refuses one of two concurrent changes of the same settings', async () => {
   const { updatedAt: seenUpdatedAt } = await stored();
   const answers = await Promise.all(
     ['Titel', 'Name'].map((publicTitle) => change({ publicTitle, seenUpdatedAt })),
@@ -101,7 +101,7 @@ test('of two changes of the same settings at once one is refused', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 });
 
-test('two changes at once both stand', async () => {
+test('applies two concurrent changes of different settings', async () => {
   await Promise.all([change({ publicTitle: 'Titel' }), change({ publicNotice: 'Hinweis' })]);
   expect(await read()).toMatchObject({ publicTitle: 'Titel', publicNotice: 'Hinweis' });
 });
@@ -136,7 +136,7 @@ test.each([
   expect(await read()).toEqual(defaultSettings);
 });
 
-test('the public learns name and notice at once, markup and all', async () => {
+test('publishes name and notice immediately, with markup as text', async () => {
   const ask = () => api.read(about, '/public/about');
   expect(await ask()).toMatchObject({ name: 'Stimmlage', notice: null });
   const notice = '<script>alert(1)</script> Wartung am 3. Mai';
@@ -144,7 +144,7 @@ test('the public learns name and notice at once, markup and all', async () => {
   expect(await ask()).toMatchObject({ name: 'Bürgerstimme', notice });
 });
 
-test('the public learns who answers for the installation, as far as it is said', async () => {
+test('publishes the operator, as far as given', async () => {
   const ask = async () => (await api.read(about, '/public/about')).operator;
   expect(await ask()).toBeNull();
   await change({ operatorName: ' Verein Stimmen e. V. ' });
@@ -153,7 +153,7 @@ test('the public learns who answers for the installation, as far as it is said',
   expect(await ask()).toEqual({ name: 'Verein Stimmen e. V.', contact: 'hallo@example.org' });
 });
 
-test('a run reads as many replies under a post as the settings say, a test run none', async () => {
+test('reads as many replies under a post in a run as the settings say, none in a test run', async () => {
   await storeTargets(api.database, [{ username: 'anna' }]);
   await change({ repliesPerPost: 3 });
   for (const testMode of [false, true]) {
@@ -164,7 +164,7 @@ test('a run reads as many replies under a post as the settings say, a test run n
   expect(runs.map((run) => run['replies_per_post'])).toEqual([3, 0]);
 });
 
-test('a higher budget for AI, or none, brings the next step of open sessions forward; a lower one does not', async () => {
+test('brings the next step of open sessions forward for a higher or no AI budget, not for a lower one', async () => {
   const { db, client } = api.database;
   const open = await storeSession(api.database);
   const ended = await storeSession(api.database);

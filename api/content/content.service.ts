@@ -96,18 +96,18 @@ const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string):
     await writeAudit(tx, { ...actor, action: 'content.author', objectType: 'content', objectId: id });
   });
 
-/** Who looks, and as what. */
+/** The viewer and their role. */
 export interface Viewer extends Actor {
   role: Role;
 }
 
 interface AskedStatement {
   contentId: string;
-  /** The one whose label is meant; null for all labels. */
+  /** The session whose label is requested; null for all labels. */
   sessionId: number | null;
 }
 
-/** The labels that are asked for. */
+/** The requested labels. */
 const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Promise<ContentLabel[]> => {
   const labels = await listContentLabels(tx, contentId);
   if (sessionId === null) return labels;
@@ -117,8 +117,8 @@ const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Pro
 };
 
 /**
- * One content, hit or context, with its thread and what models and people said of it; with the id of a session, only what
- * that one said. Only admins see private authors.
+ * One post, hit or context, with its thread, labels and correction; with the id of a session, only that
+ * session's label. Only admins see private authors.
  * @throws AppError content.not_found, content.too_many_authors
  */
 export const getStatement = async (

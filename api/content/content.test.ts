@@ -82,7 +82,7 @@ beforeAll(async () => {
 describe('shows a post', () => {
   const ask = (id: string) => api.read(getComment, `/comments/${id}`, { as: 'analyst' });
 
-  test('comes with its author, its parent, what models said and what a person said', async () => {
+  test('comes with its author, its parent, its labels and its correction', async () => {
     const detail = await ask(ID);
     expect(detail).toMatchObject({
       id: ID,
@@ -121,7 +121,7 @@ describe('shows a post', () => {
     });
   });
 
-  test('has one label alone where it is asked for by the id of a row of the list', async () => {
+  test("has a single label if requested by the id of a list's row", async () => {
     const [row] = (await api.read(listComments, '/comments', { as: 'analyst' })).data;
     const { labels, ...detail } = await ask(row?.id ?? '');
     expect(labels).toMatchObject([{ id: row?.id, sessionId: 1, model: 'claude-3-5-haiku' }]);
@@ -130,7 +130,7 @@ describe('shows a post', () => {
     expect((await ask(`${ID}-99`)).labels).toMatchObject([{ id: `${ID}-99`, model: 'a-model' }]);
   });
 
-  test('shows admins its private author; each look is recorded, and bounded by the hour', async () => {
+  test('shows admins its private author; each view is recorded, and limited per hour', async () => {
     const { client } = api.database;
     const look = (id: string) => api.call('GET', `/comments/${id}`, { as: 'admin' });
     for (const _ of [1, 2])
@@ -139,7 +139,7 @@ describe('shows a post', () => {
         authorHidden: false,
         metrics: { reachEstimate: 3 },
       });
-    // An analyst is shown no author, so nothing is recorded.
+    // An analyst sees no author, so nothing is recorded.
     await ask('1000');
     const entries = await client`
       select user_name, action, object_type, object_id from audit_log where action = 'content.author'`;
@@ -157,7 +157,7 @@ describe('shows a post', () => {
     expect(await ask('1001')).toMatchObject({ author: null, authorHidden: true });
   });
 
-  test('is there as context, too, and without an author or a label', async () => {
+  test('is available as context, too, and without an author or a label', async () => {
     expect(await ask('6')).toMatchObject({
       author: null,
       authorHidden: false,
@@ -169,7 +169,7 @@ describe('shows a post', () => {
     expect((await ask('9')).parent).toBeNull();
   });
 
-  test.each(['7', '404', '9223372036854775807'])('%s is not there', async (id) => {
+  test.each(['7', '404', '9223372036854775807'])('%s is not found', async (id) => {
     for (const path of [`/comments/${id}`, `/admin/analysis/content/${id}`]) {
       const response = await api.call('GET', path, { as: 'analyst' });
       expect(await refusalOf(response)).toEqual([404, 'content.not_found']);
@@ -206,7 +206,7 @@ describe('raw content', () => {
     (await api.read(listRawContent, `/raw-content${query}`, { as: 'admin' })).data;
   const found = async (query: string) => (await list(`?limit=100&${query}`)).content.map(({ id }) => id);
 
-  test('is every hit, newest first; context and gold are no items', async () => {
+  test('is every hit, newest first, without context and gold texts', async () => {
     const { content, pagination } = await list('?page=2&limit=100');
     expect(pagination).toMatchObject({
       total: 108,
@@ -218,7 +218,7 @@ describe('raw content', () => {
     expect(content.map(({ id }) => id)).toEqual(['1004', '1003', '1002', '1001', '1000', ID, '8', '9']);
   });
 
-  test('has what is above and below with it: what it quotes, and the newest replies', async () => {
+  test('includes the thread: what it quotes, and the newest replies', async () => {
     const [item] = (await list('?search=onerror')).content;
     expect(item).toMatchObject({
       id: ID,
@@ -267,7 +267,7 @@ describe('raw content', () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  test('not analysed, and with filters that say nothing', async () => {
+  test('accepts not analysed, and empty filters', async () => {
     expect((await list('?isAnalyzed=false')).pagination.total).toBe(107);
     expect((await list('?isFilteredOut=false')).pagination.total).toBe(107);
     expect((await list('?isAnalyzed=false&isFilteredOut=false')).pagination.total).toBe(106);

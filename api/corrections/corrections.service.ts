@@ -88,7 +88,7 @@ export const correct = (
 
 /**
  * Withdraws a correction: the models' labels count again.
- * @param seen correctedAt of the correction that is meant; without it, whichever stands
+ * @param seen correctedAt of the correction that is meant; without it, any
  * @throws AppError content.not_found, corrections.not_found, corrections.changed
  */
 export const withdraw = (deps: ApiDeps, actor: Actor, id: string, seen?: string): Promise<void> =>

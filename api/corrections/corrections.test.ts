@@ -30,7 +30,7 @@ const put = (id: string, json: unknown = wanted) =>
   api.call('PUT', `/corrections/${id}`, { as: 'analyst', json });
 const remove = (id: string) => api.call('DELETE', `/corrections/${id}`, { as: 'analyst' });
 describe('a correction', () => {
-  test('is answered as it stands, and shows at once wherever the content does', async () => {
+  test('is returned as stored, and shown immediately wherever the post is', async () => {
     const response = await put('1', { ...wanted, reason: '  klar ein Lob  ' });
     expect(response.status).toBe(200);
     expect(putCorrection.response.parse(await response.json())).toMatchObject({
@@ -57,7 +57,7 @@ describe('a correction', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('is replaced or withdrawn only as it was seen, where that is said', async () => {
+  test('is replaced or withdrawn only if unchanged since it was seen, where the caller says so', async () => {
     const seeing = (seenCorrection: string | null) => put('1', { ...wanted, seenCorrection });
     const first = await seeing(null);
     expect(first.status).toBe(200);
@@ -71,7 +71,7 @@ describe('a correction', () => {
     expect(await refusalOf(await seeing(second.correctedAt))).toEqual([409, 'corrections.changed']);
   });
 
-  test('needs a counted content that is analysed', async () => {
+  test('requires an analysed post that counts', async () => {
     expect(await refusalOf(await put('2'))).toEqual([409, 'corrections.no_label']);
     for (const id of ['3', '404', '9223372036854775807']) {
       expect(await refusalOf(await put(id))).toEqual([404, 'content.not_found']);
@@ -80,7 +80,7 @@ describe('a correction', () => {
     expect(await refusalOf(await remove('2'))).toEqual([404, 'corrections.not_found']);
   });
 
-  test('is written to the audit log by its codes, not by its words', async () => {
+  test('is audited by its codes, without its words', async () => {
     await put('1', { ...wanted, reason: 'ein vertrauliches Wort' });
     await remove('1');
     const entries = await api.database.client`

@@ -15,7 +15,7 @@ const bySentiment = (countOf: (sentiment: Sentiment) => number): BySentiment => 
 
 const sumOf = (counts: readonly { n: number }[]): number => counts.reduce((sum, { n }) => sum + n, 0);
 
-/** How far person and machine agree on the sentiment. */
+/** Agreement of person and machine on the sentiment. */
 export const toAgreement = (compared: readonly Compared[]): Agreement => {
   const table = tableOf(sentiments, compared);
   const [accuracy, macroF1, kappa] = [accuracyOf(table), macroF1Of(table), kappaOf(table)];
@@ -40,7 +40,7 @@ export const toSentimentScores = (compared: readonly Compared[]): Evaluation['pe
     ...score,
   }));
 
-/** How far person and machine agree on the category, where the person gave one. */
+/** Agreement of person and machine on the category, if the person gave one. */
 export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<Evaluation['categories']> => {
   const coded = compared.flatMap(({ personCategory: person, machineCategory: machine, n }) =>
     person === null ? [] : [{ person, machine, n }],
@@ -57,7 +57,7 @@ export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<
 
 const mostFirst = <T extends Agreement>(groups: readonly T[]): T[] => groups.toSorted((a, b) => b.n - a.n);
 
-/** Agreement by the person's category, or by the machine's where the person gave none; most first. */
+/** Agreement by the person's category, or the machine's if the person gave none; most first. */
 export const toCategoryGroups = (compared: readonly Compared[]): Evaluation['perCategory'] => {
   const groups = Map.groupBy(compared, (pair) => pair.personCategory ?? pair.machineCategory);
   return mostFirst(
@@ -85,7 +85,7 @@ export const toTargetGroups = (compared: readonly Compared[]): Evaluation['perTa
   );
 };
 
-/** Whose labels were compared, most first. */
+/** The models and sessions that were compared, most first. */
 export const toCoders = (compared: readonly Compared[]): Evaluation['coders'] => {
   const groups = Map.groupBy(compared, ({ modelName, modelVersion, codebookVersion, providerModel }) =>
     JSON.stringify([modelName, modelVersion, codebookVersion, providerModel]),

@@ -34,7 +34,7 @@ const correct = async (id: number, complaint_type: string, pain_point_category =
 };
 
 describe('against corrections', () => {
-  test('nothing to compare is an answer without figures', async () => {
+  test('answers without figures if there is nothing to compare', async () => {
     const zero = { COMPLAINT: 0, PRAISE: 0, NEUTRAL: 0 };
     expect(await machines.evaluate()).toEqual({
       ...UNKNOWN,
@@ -58,7 +58,7 @@ describe('against corrections', () => {
     });
   });
 
-  test('the newest label of each statement counts, by category and by target, a deleted one too', async () => {
+  test('counts the newest label of each statement, by category and by target, including a deleted one', async () => {
     const targets = await storeTargets(api.database, [
       { username: 'anna_k', displayName: 'ANNA_K' },
       { username: 'bernd_l', displayName: 'BERND_L' },
@@ -118,7 +118,7 @@ describe('against corrections', () => {
     ]);
   });
 
-  test('of one session or one model only its own labels count', async () => {
+  test('counts only the labels of the given session or model', async () => {
     await storeStatements(3);
     const first = await machines.session();
     const second = await machines.session('claude-sonnet-4-6');
@@ -142,7 +142,7 @@ describe('against corrections', () => {
     });
   });
 
-  test('content without a target is a group of its own', async () => {
+  test('puts content without a target in a group of its own', async () => {
     await storeStatements(1);
     await machines.label(await machines.session(), 10, [newLabel(1)]);
     await correct(1, 'COMPLAINT');
@@ -151,7 +151,7 @@ describe('against corrections', () => {
     ]);
   });
 
-  /** A correction keeps what the newest label says in its place, whichever order sessions come in. */
+  /** A correction keeps the newest label it overrides, in any order of sessions. */
   test.each([
     ['before the second session', 'PRAISE', 'econ'],
     ['after an older session came late', 'COMPLAINT', 'env'],

@@ -27,7 +27,7 @@ const texts: GoldText[] = [
   { text: 'drei', complaintType: 'NEUTRAL' },
 ];
 
-test('the items of a gold set count, by its id or name, as far as they are labelled', async () => {
+test('counts the labelled items of a gold set, by its id or name', async () => {
   const { session, label, evaluate } = codings(api);
   const set = await storeGold('Probe 1', texts);
   await storeGold('Probe 2', texts);

@@ -25,14 +25,14 @@ const toRows = ({ comments, authors }: StreamedStatements, withAuthors: boolean)
     };
   });
 
-/** Who exports: what they may see depends on their role. */
+/** The exporting user: their role decides what they may see. */
 export interface Exporting {
   role: Role;
   userId: number;
 }
 
 /**
- * All statements that the filters let through.
+ * All statements that the filters select.
  * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found
  */
 export const openCommentsTable = async (

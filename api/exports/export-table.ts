@@ -5,16 +5,16 @@ export type ExportRow = Record<string, Cell>;
 
 export type ExportFormat = 'csv' | 'ndjson';
 
-/** A table that is read piece by piece, once. */
+/** A table that is read in chunks, once. */
 export interface ExportTable {
   columns: readonly string[];
   /** The next rows; none at the end. */
   read(): Promise<ExportRow[]>;
-  /** Gives back what the table holds, read to its end or not; may be called again. */
+  /** Releases what the table holds, whether read to its end or not; idempotent. */
   close(): Promise<void>;
 }
 
-/** A table that is at hand as a whole. */
+/** A table that is in memory. */
 export const wholeTable = (columns: readonly string[], rows: readonly ExportRow[]): ExportTable => {
   let rest = [...rows];
   return {
@@ -35,7 +35,7 @@ const inOneCell = (cell: Cell | undefined): CsvCell =>
 export const headOf = (format: ExportFormat, columns: readonly string[]): string =>
   format === 'csv' ? `${CSV_MARK}${csvLine(['sandbox', ...columns])}` : '';
 
-/** Rows as lines of the format, each of which says first whether its data is the sandbox's. */
+/** Rows as lines of the format, each starting with whether its data is the sandbox's. */
 export const linesOf = (
   format: ExportFormat,
   columns: readonly string[],
@@ -46,11 +46,11 @@ export const linesOf = (
     ? rows.map((row) => csvLine([sandbox, ...columns.map((column) => inOneCell(row[column]))])).join('')
     : rows.map((row) => `${JSON.stringify({ sandbox, ...row })}\n`).join('');
 
-/** How a body is read, and who hears how that went. */
+/** How a body is read, and who is told the result. */
 interface Reading {
   format: ExportFormat;
   sandbox: boolean;
-  /** The body ends where nothing is taken of it for so long: what it holds is waited for by others. */
+  /** A body that is not read for this long is ended: others wait for what it holds. */
   silenceMs: number;
   /** Called with the error that interrupted it. */
   failed: (error: unknown) => void;

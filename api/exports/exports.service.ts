@@ -18,7 +18,7 @@ import { listAll } from '../sessions/sessions.service';
 import { openCommentsTable } from './comments-export';
 import { type ExportFormat, type ExportRow, type ExportTable, wholeTable } from './export-table';
 
-/** Who exports: what they may see depends on it. */
+/** The exporting user, on whom it depends what they may see. */
 export interface Exporter extends Actor {
   role: Role;
 }
@@ -45,7 +45,7 @@ const auditedFilters = async (
   ...(mentions === undefined ? {} : { mentions: await keyedHash(db, 'handle', mentions) }),
 });
 
-/** Notes who takes what out of the house, before the first byte leaves. */
+/** Records who exports what, before the first byte is sent. */
 const noted = async (
   deps: ApiDeps,
   { userId, userName, ip }: Exporter,
@@ -69,7 +69,7 @@ const noted = async (
 };
 
 /**
- * All statements that the filters let through, with their labels.
+ * All statements that the filters select, with their labels.
  * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found
  */
 export const exportComments = async (
@@ -134,7 +134,7 @@ export const exportStats = async (
 const seriesColumns = ['date', 'pain_point', 'count', 'intensity_avg', 'partial'];
 
 /**
- * Mentions of each pain point by period, with what keeps the period from being whole.
+ * Mentions of each pain point by period, with why a period is incomplete.
  * @throws AppError sessions.not_found
  */
 export const exportSeries = async (
@@ -175,7 +175,7 @@ const targetColumns = [
   'priority',
 ] as const;
 
-/** All targets as the import of targets reads them. */
+/** All targets in the format of the import. */
 export const exportTargets = async (deps: ApiDeps, exporter: Exporter): Promise<ExportTable> => {
   const rows = (await listTargets(deps.db)).map((target) =>
     Object.fromEntries(targetColumns.map((column) => [column, target[column]])),

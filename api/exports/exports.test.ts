@@ -103,7 +103,7 @@ describe('an export of statements', () => {
     expect(whole).toContain("Na gut ;-) ;'@Amt");
   });
 
-  test('says first whether its data is the sandbox, then what the list says', async () => {
+  test("starts with whether its data is the sandbox's, then the list's columns", async () => {
     const [first] = await csv('comments.csv');
     expect(Object.keys(first ?? {})).toEqual(['sandbox', ...Object.keys(commentRow.shape)]);
     expect(first?.['sandbox']).toBe('true');
@@ -123,18 +123,18 @@ describe('an export of statements', () => {
     '?location=köln&from=2026-11-02&to=2026-11-03',
     '?intensity=3&intensity_max=4',
     '?politician=niemand',
-  ])('holds the rows of the list, in its order: %s', async (query) => {
+  ])('contains the rows of the list, in its order: %s', async (query) => {
     const { data } = await json(`/comments${query}${query === '' ? '?' : '&'}limit=100`);
     const exported = await ndjson(`comments.ndjson${query}`);
     expect(exported).toEqual(data.map((row) => ({ sandbox: true, ...row })));
   });
 
-  test('of a run holds its labels; of one that does not exist it is 404', async () => {
+  test("contains a session's own labels; 404 for an unknown one", async () => {
     expect(await ndjson(`comments.ndjson?run=${sessionId}`)).toHaveLength(hostile.length);
     expect((await fetchExport('comments.ndjson?run=999999')).status).toBe(404);
   });
 
-  test('names authors only where an admin asks for them', async () => {
+  test('names authors only if an admin requests them', async () => {
     for (const text of [await csv('comments.csv', 'admin'), await ndjson('comments.ndjson', 'admin')]) {
       expect(JSON.stringify(text)).not.toMatch(/geheim/i);
     }
@@ -166,7 +166,7 @@ describe('an export of figures', () => {
     expect(await ndjson(`stats.ndjson${query}`)).toHaveLength(rows.length);
   });
 
-  test('by period is the series', async () => {
+  test('by period equals the series', async () => {
     const query = '?timeGroup=day&startDate=2026-11-01&endDate=2026-11-05';
     const { data } = await json(`/admin/dashboard/pain-points/time-series${query}`);
     expect(await ndjson(`time-series.ndjson${query}`)).toEqual(
@@ -189,7 +189,7 @@ describe('an export of figures', () => {
   });
 });
 
-test('each export is in the audit log before it leaves, with its filters, but for whom they name', async () => {
+test('audits each export before it is sent, with its filters, but without the people they name', async () => {
   await fetchExport(
     'comments.csv?search=Grad&politician=Anna_K&mentions=Bert_B&intensity=2&authors=true',
     'admin',

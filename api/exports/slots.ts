@@ -1,15 +1,15 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 
-/** The places for exports that a process has: each holds a connection to the database. */
+/** The export slots of a process: each holds a connection to the database. */
 export interface ExportSlots {
   /**
-   * Takes a place.
-   * @returns gives it back; a second call does nothing.
-   * @throws AppError exports.busy where all are taken, or as many as one account may have
+   * Takes a slot.
+   * @returns releases it; idempotent.
+   * @throws AppError exports.busy if all are taken, or as many as one account may have
    */
   take(userId: number): () => void;
-  /** A reader who takes nothing for so many milliseconds has the place no longer. */
+  /** After this many milliseconds without reading, a reader loses the slot. */
   readonly silenceMs: number;
 }
 
@@ -18,7 +18,7 @@ type Bounds = Record<'atOnce' | 'perAccount' | 'silenceMs' | 'retrySeconds', num
 export const createExportSlots = (
   { atOnce, perAccount, silenceMs, retrySeconds }: Bounds = limits.exports,
 ): ExportSlots => {
-  /** Whose each place is that is taken. */
+  /** The account of each slot taken. */
   const taken: number[] = [];
   const heldBy = (userId: number): number => taken.filter((holder) => holder === userId).length;
   return {

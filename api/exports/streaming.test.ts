@@ -11,7 +11,7 @@ const ROWS = 50_000;
 
 const SILENCE_MS = 1_500;
 const slots = (silenceMs: number) => createExportSlots({ ...limits.exports, silenceMs });
-/** Readers who take their time are given up in one test only. */
+/** Slow readers are dropped in one test only. */
 const patient = slots(2 ** 30);
 
 const api = await useApi({ exportSlots: patient });
@@ -52,7 +52,7 @@ const begin = async (role: Role = 'analyst'): Promise<{ socket: Socket; beginnin
   return { socket, beginning };
 };
 
-/** What is left of it until the connection ends. */
+/** The rest of it until the connection ends. */
 const restOf = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     let rest = '';
@@ -68,7 +68,7 @@ const holdsExport = () => api.database.client`
   datname = current_database() and backend_type = 'client backend' and xact_start is not null
     and pid <> pg_backend_pid()`;
 
-/** What each connection that an export holds did last. */
+/** The last statement of each connection that an export holds. */
 const open = async (): Promise<string[]> => {
   const rows = await api.database.client<{ query: string }[]>`
     select query from pg_stat_activity
@@ -78,7 +78,7 @@ const open = async (): Promise<string[]> => {
 const isOpen = async (count: number): Promise<boolean> => (await open()).length === count;
 const untilOpen = (count: number) => until(`${count} exports are open`, () => isOpen(count));
 
-test('many rows leave in small pieces, each once', async () => {
+test('sends many rows in small pieces, each once', async () => {
   const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
   const sizes: number[] = [];
   const ids = new Set<string>();
@@ -95,7 +95,7 @@ test('many rows leave in small pieces, each once', async () => {
   expect(await isOpen(0)).toBe(true);
 });
 
-test('a body that nobody reads is not read from the database ahead', async () => {
+test('does not read ahead from the database for a body that is not read', async () => {
   const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
   expect(await open()).toEqual([expect.stringMatching(/^declare statements/)]);
   const reader = response.body?.getReader();
@@ -105,7 +105,7 @@ test('a body that nobody reads is not read from the database ahead', async () =>
   await untilOpen(0);
 });
 
-/** Takes every place, as many as each account may have. */
+/** Takes every slot, as many as each account may have. */
 const takeAll = async (): Promise<Socket[]> => {
   const clients: Socket[] = [];
   for (const role of ['analyst', 'admin'] as const) {
@@ -119,7 +119,7 @@ const takeAll = async (): Promise<Socket[]> => {
   return clients;
 };
 
-test('a client that goes away frees its place and its connection', async () => {
+test('frees the slot and connection of a client that disconnects', async () => {
   const clients = await takeAll();
   const refused = await ask('GET', 'super_admin');
   expect(await refusalOf(refused)).toEqual([429, 'exports.busy']);
@@ -134,7 +134,7 @@ test('a client that goes away frees its place and its connection', async () => {
   await untilOpen(0);
 });
 
-test('one account leaves places to others', async () => {
+test('leaves slots to other accounts', async () => {
   const clients: Socket[] = [];
   for (let count = 0; count < limits.exports.perAccount; count += 1) clients.push((await begin()).socket);
   expect(await refusalOf(await ask('GET'))).toEqual([429, 'exports.busy']);
@@ -155,21 +155,21 @@ test('drops clients that read nothing for long, who see that the body was aborte
   Object.assign(api.deps, { exportSlots: patient });
 });
 
-test('a client who takes it slowly gets all of it', async () => {
+test('sends everything to a slow client', async () => {
   Object.assign(api.deps, { exportSlots: slots(SILENCE_MS) });
   const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
   let lines = 0;
   const started = performance.now();
   for await (const piece of response.body ?? []) {
     lines += new TextDecoder('latin1').decode(piece).split('\n').length - 1;
-    // Longer in all than a silence may last.
+    // Longer in total than a pause may last.
     if (performance.now() - started < 2 * SILENCE_MS) await Bun.sleep(SILENCE_MS / 5);
   }
   expect(lines).toBe(ROWS);
   Object.assign(api.deps, { exportSlots: patient });
 });
 
-test('a client that asks for the head alone holds nothing', async () => {
+test('holds nothing for a HEAD request', async () => {
   for (let count = 0; count < 2 * limits.exports.atOnce; count += 1) {
     const response = await ask('HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);

@@ -15,7 +15,7 @@ import { averageIntensity, byCategory, figuresOf, meanOf } from './stats';
 import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow, weeksIn } from './windows';
 
-/** What the figures of a window are made of: its totals, those of the window before, and the last two weeks. */
+/** The data for the figures of a window: its totals, those of the window before, and the last two weeks. */
 const readTotals = async (deps: ApiDeps, sessionId: number, query: StatsQuery) => {
   const { db, now, timezone } = deps;
   const window = statsWindow(query, now(), timezone);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const get = async (path: string) => (await api.call('GET', path)).json();
 const stats = async (query = '') => publicStats.response.parse(await get(`/public/dashboard/stats${query}`));
 const exact = (query = '') => api.read(staffStats, `/admin/dashboard/stats${query}`, { as: 'analyst' });
-/** A sum of what is told. */
+/** A sum of published counts. */
 const sumOf = (counts: readonly (number | null)[]): number =>
   counts.reduce<number>((sum, n) => sum + (n ?? Number.NaN), 0);
 const recount = async (where: string) => {
@@ -67,7 +67,7 @@ describe('stats', () => {
     expect(answer.politician_mentions).toBe(answer.top_pain_points.length);
   });
 
-  test('hold the window before where one is asked for', async () => {
+  test('include the previous window on request', async () => {
     expect((await stats()).previous).toBeNull();
     expect((await exact('?days=7')).previous?.total_texts).toBe(
       (await exact('?from=2026-11-07&to=2026-11-13')).total_texts,
@@ -77,7 +77,7 @@ describe('stats', () => {
     );
   });
 
-  test('of a run are its own; an unknown run is 404', async () => {
+  test('of a session are its own; an unknown session is 404', async () => {
     expect((await exact(`?analysisRunId=${sessionId}`)).total_texts).toBe(1500);
     const response = await api.call('GET', '/admin/dashboard/stats?analysisRunId=404', { as: 'analyst' });
     expect(await refusalOf(response)).toEqual([404, 'sessions.not_found']);
@@ -110,7 +110,7 @@ describe('the series', () => {
   const exactSeries = (query: string) =>
     api.read(staffSeries, `/admin/dashboard/pain-points/time-series${query}`, { as: 'analyst' });
 
-  test('is 30 days by week without a query, each week named by its Monday', async () => {
+  test('is 30 days by week by default, each week named by its Monday', async () => {
     const { data, dateRange } = await series('');
     expect(dateRange).toEqual({ start: '2026-10-19', end: '2026-11-20' });
     expect([...new Set(data.map(({ date }) => date))]).toEqual([
@@ -143,7 +143,7 @@ describe('the series', () => {
 });
 
 describe('the overview', () => {
-  test('adds up, and its changes are those of the last two whole weeks', async () => {
+  test('adds up, and compares the last two whole weeks', async () => {
     const answer = overview.response.parse(await get('/public/overview'));
     const { concerns, neutral, support } = answer.sentimentBreakdown;
     expect(sumOf([concerns, neutral, support])).toBe(1500);
@@ -163,7 +163,7 @@ describe('the overview', () => {
     expect(first?.trend).toBe(change > 0.1 ? 'up' : change < -0.1 ? 'down' : 'stable');
   });
 
-  test('names the trends that matter, most relevant first', async () => {
+  test('lists the relevant trends, most relevant first', async () => {
     const { recentTrends, hotTopics } = overview.response.parse(await get('/public/overview?days=7'));
     expect(recentTrends).toEqual([
       { name: 'Haushalt', category: 'econ', postCount: 90, relevance: 10 },

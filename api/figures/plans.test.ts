@@ -8,12 +8,12 @@ import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import { type TableRead, type WatchPlans, watchPlans } from '@stimmlage/db/testing/plans';
 import { useApi } from '../testing/harness';
 
-/** Tables that grow with what is collected: a figure that reads one grows slower with it. */
+/** Tables that grow with collection: a figure that reads one gets slower with it. */
 const large = new Set(['content', 'labels', 'current_labels', 'requests']);
 
 const UNTIL = new Date('2026-11-20T00:00:00Z');
 
-/** The second run of the corpus is over its newest fifth. */
+/** The second session of the corpus is over its newest fifth. */
 const samples: Samples = {
   analysisRunId: [1, 2],
   days: [30, 1, 365],
@@ -23,11 +23,11 @@ const samples: Samples = {
   endDate: ['2026-11-10'],
   limit: [10, 100],
   fetchId: [1],
-  // None: which there are depends on what is compared.
+  // None: the ids depend on what is compared.
   ids: [''],
 };
 
-/** What no parameter alone makes of a call. */
+/** Queries that no single parameter covers. */
 const more: Readonly<Record<string, readonly string[]>> = {
   [comparison.path]: [
     'by=politician&ids=1,2',
@@ -46,7 +46,7 @@ beforeAll(async () => {
   watch = watchPlans(api.deps);
 });
 
-/** What the statements of a call read of large tables, by address and statement. */
+/** Large-table reads in the statements of a call, by address and statement. */
 const largeReadsOf = async (endpoint: Endpoint) => {
   const found: Record<string, TableRead[]> = {};
   let statements = 0;

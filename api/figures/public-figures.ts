@@ -12,20 +12,20 @@ import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { averageIntensity, byCategory, type CategoryTotals, countOf, figuresOf } from './stats';
 
-/** What the public is given of figures: exact ones come in, and leave by the rule of public cells. */
+/** The published form of figures: takes exact ones, and applies the rule of public cells. */
 
-/** Counts that make up a whole: as they are, or all withheld. */
+/** Counts that make up a whole: either all published, or all withheld. */
 export const toldSplit = <K extends string | number>(parts: Record<K, number>): Record<K, number | null> => {
   const split: Record<K, number | null> = { ...parts };
   if (!areTellable(Object.values(parts))) for (const part of Object.keys(parts) as K[]) split[part] = null;
   return split;
 };
 
-/** A mean of enough statements; 0 of fewer. */
+/** A mean of enough statements; 0 for fewer. */
 export const toldMean = (groups: readonly GroupTotals[]): number =>
   countOf(groups) < limits.smallestPublicCell ? 0 : averageIntensity(groups);
 
-/** A mean of a part of some statements; 0 where that part, or the rest, is of fewer than can be told. */
+/** A mean over a part of some statements; 0 if that part, or the rest, is too small to publish. */
 export const toldMeanOfPart = (part: readonly GroupTotals[], whole: readonly GroupTotals[]): number =>
   areTellable([countOf(part), countOf(whole) - countOf(part)]) ? toldMean(part) : 0;
 
@@ -33,13 +33,13 @@ export const toldMeanOfPart = (part: readonly GroupTotals[], whole: readonly Gro
 const partsOf = (groups: readonly GroupTotals[]): number[] =>
   (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).map((sentiment) => countOf(groups, sentiment));
 
-/** An issue of a window that the public is told of. */
+/** A published issue of a window. */
 export interface ToldIssue extends CategoryTotals {
-  /** Whether how it divides into complaints, praise and the rest is told. */
+  /** Whether its division into complaints, praise and the rest is published. */
   isDivided: boolean;
 }
 
-/** The issues of a window that the public is told of, most first. */
+/** The published issues of a window, most first. */
 export const toldIssues = (totals: readonly GroupTotals[]): ToldIssue[] => {
   const issues = byCategory(totals);
   const told = toldParts(issues, ({ n }) => n);
@@ -54,7 +54,7 @@ export const toldIssues = (totals: readonly GroupTotals[]): ToldIssue[] => {
 const toldOf = (part: number, whole: number): number | null =>
   areTellable([part, whole - part]) ? part : null;
 
-/** The specification's figures of a window, as far as the public is told of them. */
+/** The specification's figures of a window, as far as they are published. */
 export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures => {
   const exact = figuresOf(totals);
   const { total_texts: total } = exact;
@@ -72,7 +72,7 @@ export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures =
   };
 };
 
-/** The issues of a window as the dashboard's figures list them. */
+/** The issues of a window in the form of the dashboard's figures. */
 export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['top_pain_points'] =>
   toldIssues(totals).map(({ category, groups, n }) => ({
     category,
@@ -82,32 +82,32 @@ export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['t
 
 const withheld = { relative: null, direction: 'steady', doubt: 'few', isNotable: false } as const;
 
-/** A change where its counts are told; else those that are, of which nothing can be said. */
+/** The change if its counts are published; else one without counts. */
 const changeOfTold = (change: Change, before: number | null, now: number | null): PublicChange =>
   before === null || now === null ? { ...withheld, before, now } : change;
 
-/** The weeks of a change that lie whole in a window that is told beside it. */
+/** The weeks of a change that lie entirely within a window published beside it. */
 export interface WeeksInWindow {
   now: boolean;
   before: boolean;
 }
 
-/** Whether nothing small is left of a window when the weeks that are told of it are taken away from what it counts. */
+/** Whether subtracting the published weeks from a window's count leaves no small cell. */
 const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksInWindow): boolean => {
   if (toldCount(count) === null) return true;
   const withoutWeek = count - (inWindow.now ? now : 0);
   return areTellable([withoutWeek, withoutWeek - (inWindow.before ? before : 0)]);
 };
 
-/** How all statements changed, told beside the count of a window. */
+/** The change of all statements, published beside the count of a window. */
 export const publicTotalChange = (change: Change, count: number, inWindow: WeeksInWindow): PublicChange =>
   isRestTellable(count, change, inWindow)
     ? changeOfTold(change, toldCount(change.before), toldCount(change.now))
     : changeOfTold(change, null, null);
 
 /**
- * How the issues changed, of which in all weeks the same are told as in a list of that week, and none whose count in a
- * window that is told beside it would leave a small rest.
+ * The changes of the issues that every week's own list publishes, without those whose count in a window
+ * published beside it would leave a small remainder.
  */
 export const publicChanges = (
   changes: ReadonlyMap<Category, Change>,
@@ -148,7 +148,7 @@ interface Point {
   date: string;
 }
 
-/** The points of each period of which the public is told, and which periods have others. */
+/** The published points of each period, and which periods have others. */
 const withPeriods = <P extends Point>(
   points: readonly P[],
   periods: SeriesPeriods,
@@ -165,11 +165,11 @@ const withPeriods = <P extends Point>(
   };
 };
 
-/** Points of issues, which divide the statements of their period: the issues told of are those of its list. */
+/** Points of issues, which divide the statements of their period: published as in its list. */
 export const publicPoints = <P extends Point & { n: number }>(points: readonly P[], periods: SeriesPeriods) =>
   withPeriods(points, periods, (all) => toldParts(all, ({ n }) => n));
 
-/** Points of trends, of which one statement may mention several: each is told by its own count. */
+/** Points of trends, of which one statement may mention several: each is published by its own count. */
 export const publicMentionPoints = <P extends Point & { mentions: number }>(
   points: readonly P[],
   periods: SeriesPeriods,

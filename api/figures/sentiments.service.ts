@@ -8,7 +8,8 @@ import { sharesOf } from './shares';
 import { countOf } from './stats';
 
 /**
- * How each pain point divides into complaints, praise and neutral statements, by count; those that the public may be told.
+ * The division of each pain point into complaints, praise and neutral statements, by count; only published
+ * ones.
  * @throws AppError sessions.not_found
  */
 export const getSentiments = async (

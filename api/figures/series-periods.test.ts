@@ -17,7 +17,7 @@ import { useApi } from '../testing/harness';
 const NOW = new Date('2026-11-25T10:00:00+01:00');
 const api = await useApi({ now: () => NOW });
 
-/** What the history of collection below comes to, as statements a day of each target. */
+/** The expected result of the collection history below, in statements per day of each target. */
 const plan = [
   { target: 1, from: '2026-09-10', first: 6, missing: '2026-11-05' },
   { target: 2, from: '2026-09-10', first: 6, missing: '2026-11-05' },
@@ -73,7 +73,7 @@ const get = async (path: string) => (await api.call('GET', path, { as: 'analyst'
 const seriesOf = async (query: string) =>
   publicSeries.response.parse(await get(`/public/pain-points/time-series?${query}`));
 
-/** Each period with its statements and its reasons, in one line. */
+/** Each period with its statements and reasons, on one line. */
 const toldBy = (
   periods: readonly { date: string; end: string; partial: readonly string[] }[],
   countOf: (date: string) => number | undefined,
@@ -111,7 +111,7 @@ const windows = [
   },
 ] as const;
 
-describe.each(windows)('with $query, what is not whole is told', ({ query, expected }) => {
+describe.each(windows)('reports incomplete periods with $query', ({ query, expected }) => {
   test('in JSON', async () => {
     const { data, periods, dateRange } = await seriesOf(query);
     const counts = new Map(data.map(({ date, count }) => [date, count]));
@@ -137,18 +137,18 @@ describe.each(windows)('with $query, what is not whole is told', ({ query, expec
     expect(objects.map(({ date, count, partial }) => [date, count, ...partial].join(' '))).toEqual(short);
   });
 
-  test('in what other sites embed, without counts', async () => {
+  test('in embeds for other sites, without counts', async () => {
     const embedded = embeddedActivity.parse(await get(`/public/embed/pain-points.json?${query}`));
     expect(embedded.periods).toEqual((await seriesOf(query)).periods);
   });
 
-  test('of trends as of issues', async () => {
+  test('for trends as for issues', async () => {
     const mentions = publicMentions.response.parse(await get(`/public/trends/mentions-time-series?${query}`));
     expect(mentions.periods).toEqual((await seriesOf(query)).periods);
   });
 });
 
-test('a politician is whole by its own collection alone', async () => {
+test('judges a politician by its own collection alone', async () => {
   const compared = comparison.response.parse(
     await get('/comparison?by=politician&ids=1,3&from=2026-10-26&to=2026-11-25&timeGroup=week'),
   );
@@ -174,8 +174,8 @@ test('a politician is whole by its own collection alone', async () => {
   });
 });
 
-test('weeks in which a target joined are not compared, by any call', async () => {
-  // The third target joined on the last day of the week before the last.
+test('compares no weeks in which a target joined, in any call', async () => {
+  // The third target joined on the last day of the week before last.
   const { change, topIssues } = overview.response.parse(await get('/public/overview'));
   expect(change).toMatchObject({ before: 150, now: 210, doubt: 'incomplete', isNotable: false });
   expect(topIssues.map(({ doubt }) => doubt)).toEqual(['incomplete']);
@@ -185,7 +185,7 @@ test('weeks in which a target joined are not compared, by any call', async () =>
   expect(painPoint.response.parse(await get('/pain-points/econ')).change.doubt).toBe('incomplete');
 });
 
-describe('what was missing', () => {
+describe('a missing period', () => {
   const reasons = async (days: string) =>
     (await seriesOf(`${days}&timeGroup=day`)).periods.map(({ partial }) => partial);
 
@@ -202,7 +202,7 @@ describe('what was missing', () => {
     await until('the days are whole', async () => (await reasons(days)).every((of) => of.length === 0));
   });
 
-  test('is whole once it is read', async () => {
+  test('is complete once it has been read', async () => {
     const days = 'startDate=2026-11-04&endDate=2026-11-06';
     expect(await reasons(days)).toEqual([[], ['gap'], []]);
     for (const id of [1, 2]) await read(id, '2026-11-05T00:00:00+01:00', '2026-11-06T00:00:00+01:00');

@@ -5,7 +5,7 @@ import { type Coverage, tellPeriods } from '@stimmlage/core/figures/periods';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 
-/** The periods of a series as its calls give them. */
+/** The periods of a series in the form of its calls. */
 export const periodsBy = (
   { now, timezone }: ApiDeps,
   window: Days,

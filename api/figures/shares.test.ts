@@ -31,7 +31,7 @@ test.each([
   expect(sharesOf(counts)).toEqual(shares);
 });
 
-test('shares add up to exactly 100, none a tenth of a percent off its own', () => {
+test('shares add up to exactly 100, each within a tenth of a percent', () => {
   const counts = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 16 });
   fc.assert(
     fc.property(counts, (of) => {

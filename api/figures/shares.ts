@@ -2,13 +2,13 @@
 const WHOLE = 1_000;
 
 /**
- * Shares of a whole in percent, to one decimal, that add up to exactly 100: what rounding down leaves goes to the
- * largest remainders, the first of equal ones. All are 0 where there is nothing to share.
+ * Shares of a whole in percent, to one decimal, that add up to exactly 100: what rounding down leaves is
+ * given to the largest remainders, the first of equal ones. All are 0 if the whole is 0.
  */
 export const sharesOf = (counts: readonly number[]): number[] => {
   const total = counts.reduce((sum, n) => sum + n, 0);
   if (total === 0) return counts.map(() => 0);
-  // Whole numbers as long as possible: the remainders are compared exactly.
+  // Integers until the end, so that remainders are compared exactly.
   const tenths = counts.map((n) => Math.floor((n * WHOLE) / total));
   const left = WHOLE - tenths.reduce((sum, n) => sum + n, 0);
   const takers = counts

@@ -6,7 +6,7 @@ import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** A mean to two decimals, 0 where there is nothing to average. */
+/** A mean to two decimals, 0 without values. */
 export const meanOf = (total: number, n: number): number =>
   n === 0 ? 0 : Math.round((total / n) * 100) / 100;
 
@@ -30,7 +30,7 @@ export interface CategoryTotals {
   n: number;
 }
 
-/** Groups by category, most first; equal counts by the codes' alphabet. */
+/** Groups by category, most first; equal counts in alphabetical order of the codes. */
 export const byCategory = (groups: readonly GroupTotals[]): CategoryTotals[] => {
   const categories = [...new Set(groups.map((group) => group.category))];
   return categories

@@ -31,7 +31,7 @@ beforeAll(async () => {
     first += n;
   };
   for (const { category, before, now } of weeks) {
-    // Half at either end of each week; neither today nor the day before both counts.
+    // Half at either end of each week; today and the day before both do not count.
     await say('2026-11-06', category, Math.floor(before / 2));
     await say('2026-11-12', category, Math.ceil(before / 2));
     await say('2026-11-13', category, Math.floor(now / 2));
@@ -44,7 +44,7 @@ beforeAll(async () => {
 const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
 
 test.each(weeks)(
-  'of $category: every call has the same verdict',
+  'gives the same verdict on $category in every call',
   async ({ category, before, now, ...told }) => {
     const change = changeOf(before, now);
     expect(change).toMatchObject(told);
@@ -70,13 +70,13 @@ test.each(weeks)(
   },
 );
 
-test('all statements together change by the same rule', async () => {
+test('applies the same rule to all statements together', async () => {
   const sum = (week: 'before' | 'now'): number => weeks.reduce((all, one) => all + one[week], 0);
   const { change } = overview.response.parse(await get('/public/overview?days=1'));
   expect(change).toEqual(changeOf(sum('before'), sum('now')));
 });
 
-test('a policy area is told by the same rule', async () => {
+test('applies the same rule to a policy area', async () => {
   await using quiet = await startApi({ now: () => NOW });
   await seedDay(quiet.database, 1, { day: '2026-11-12', category: 'econ', n: 60 });
   await seedDay(quiet.database, 101, { day: '2026-11-19', category: 'migr', n: 110 });
@@ -84,7 +84,7 @@ test('a policy area is told by the same rule', async () => {
   expect(painPoint.response.parse(answer)).toMatchObject({ kind: 'policy_area', change: changeOf(60, 110) });
 });
 
-test('the figures of a session tell its own week', async () => {
+test("compares a session's own weeks in its figures", async () => {
   const { week } = staffStats.response.parse(await get('/admin/dashboard/stats'));
   for (const name of ['Alles', 'Nichts']) await storeSession(api.database, { name });
   api.deps.snapshots.empty();

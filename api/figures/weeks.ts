@@ -14,7 +14,7 @@ export const readTwoWeeks = async ({ db, now, timezone }: Pick<ApiDeps, 'db' | '
   return { ...weeks, areComparable: areWhole([weeks.before, weeks.week], { coverage, now: at, timezone }) };
 };
 
-/** How the last whole week changed, by counts of days. */
+/** The change of the last whole week, from counts by day. */
 export const changeOfWeek = (
   counts: readonly { date: string; n: number }[],
   { week, before, areComparable }: Awaited<ReturnType<typeof readTwoWeeks>>,
@@ -24,7 +24,9 @@ export const changeOfWeek = (
   return changeOf(countIn(before), countIn(week), areComparable);
 };
 
-/** How the last whole week of a session, or with 0 of the current labels, changed: in all, and by category. */
+/**
+ * The change of the last whole week of a session, or with 0 of the current labels: in total, and by category.
+ */
 export const readWeek = async (
   deps: ApiDeps,
   sessionId: number,

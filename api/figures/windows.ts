@@ -2,24 +2,24 @@ import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures'
 import { addDays, type Days, dayOf, daysBetween, type OpenDays } from '@stimmlage/core/days';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
 
-/** So many days that end with this one. */
+/** A number of days ending with this one. */
 const daysUpTo = (to: string, days: number): Days => ({ from: addDays(to, 1 - days), to });
 
-/** So many days that end today. */
+/** A number of days ending today. */
 export const lastDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(dayOf(now, timezone), days);
 
-/** So many days that are over: today's would be compared with whole ones, and always look like a fall. */
+/** A number of days that are over: today is incomplete, and would always look like a fall. */
 const lastWholeDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(addDays(dayOf(now, timezone), -1), days);
 
-/** As many days as the range has, right before it. */
+/** As many days as the range has, immediately before it. */
 export const rangeBefore = ({ from, to }: Days): Days => ({
   from: addDays(from, -daysBetween(from, to)),
   to: addDays(from, -1),
 });
 
-/** What is called a week: seven days that are over, and the seven before them. */
+/** The definition of a week: the last seven days that are over, and the seven before them. */
 const WEEK_DAYS = 7;
 
 export const lastTwoWeeks = (now: Date, timezone: string): { week: Days; before: Days } => {
@@ -27,7 +27,7 @@ export const lastTwoWeeks = (now: Date, timezone: string): { week: Days; before:
   return { week, before: rangeBefore(week) };
 };
 
-/** Which of the last two weeks lie whole in a window. */
+/** Which of the last two weeks lie entirely within a window. */
 export const weeksIn = (
   { from, to }: OpenDays,
   now: Date,
@@ -39,7 +39,7 @@ export const weeksIn = (
   return { now: holds(week), before: holds(before) };
 };
 
-/** The end of a window without one: today, or its first day where that is still to come. */
+/** The end of an open window: today, or its first day if that is in the future. */
 const openEnd = (from: string | undefined, today: string): string =>
   from !== undefined && from > today ? from : today;
 
@@ -52,8 +52,8 @@ export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Ope
 };
 
 /**
- * The window of a series query: explicit dates override days. Days take in the whole of the period in which the first
- * of them lies, so that a series does not begin with the rest of one.
+ * The window of a series query: explicit dates override days. Days are extended to the start of the period
+ * that contains the first of them, so that a series does not start with a partial one.
  */
 export const seriesWindow = (
   query: Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>,

@@ -13,7 +13,7 @@ export interface LabelledText {
   label: string;
 }
 
-/** What files call a sentiment, in lower case. */
+/** Names of sentiments in files, in lower case. */
 const sentimentOf = new Map<string, Sentiment>([
   ['positive', 'PRAISE'],
   ['negative', 'COMPLAINT'],
@@ -21,12 +21,12 @@ const sentimentOf = new Map<string, Sentiment>([
   ...sentiments.map((sentiment) => [sentiment.toLowerCase(), sentiment] as const),
 ]);
 
-/** Labels that are named, and how much of each. */
+/** Maximum number of labels named, and of characters of each. */
 const NAMED = { most: 10, characters: 40 };
 
 const invalid = (why: Reason): AppError => new AppError('gold_sets.invalid_csv', because([why]));
 
-/** What a file holds: its texts, and the lines of it that cannot be read. */
+/** The content of a file: its texts, and its unreadable lines. */
 export interface LabelledFile {
   texts: LabelledText[];
   faulty: FaultyLine[];
@@ -71,8 +71,8 @@ const whyNothing = ([first]: readonly FaultyLine[]): Reason =>
     : reason('csv.line', { line: first.line, reason: [first.reason] });
 
 /**
- * Tells what becomes an item from what is left out. Of lines with the same text the first counts.
- * @throws AppError gold_sets.invalid_csv when nothing becomes one.
+ * Separates items from what is left out. Of lines with the same text the first counts.
+ * @throws AppError gold_sets.invalid_csv if there are no items.
  */
 export const sortOut = ({ texts, faulty }: LabelledFile): { items: GoldText[]; leftOut: LeftOut } => {
   const items = new Map<string, GoldText>();

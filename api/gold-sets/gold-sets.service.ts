@@ -33,7 +33,7 @@ const withoutErasedHandles = async (tx: Tx, lines: readonly LabelledText[]): Pro
 };
 
 /**
- * Stores the texts of a CSV file with what people said of them.
+ * Stores the texts of a CSV file with people's labels.
  * @throws AppError gold_sets.invalid_csv, gold_sets.name_taken
  */
 export const create = async (

@@ -59,7 +59,7 @@ describe('a file', () => {
       'with our own codes, in any case',
       `label\ttext\ncomplaint\tAlles teurer, und keiner hilft\nPRAISE\t${quoted}\nNeutral\tSitzung um 10\n`,
     ],
-  ])('%s becomes a set of texts with what people said of them', async (_, body) => {
+  ])("%s becomes a set of texts with people's labels", async (_, body) => {
     expect(await store(body)).toMatchObject({ id: 1, name: 'Probe', items: 3 });
     expect(await items()).toEqual(TEXTS);
     expect(await checkFigures(api.database)).toEqual([]);
@@ -99,7 +99,7 @@ describe('a file', () => {
     expect(await list()).toEqual([set]);
   });
 
-  test('of many strange labels names the commonest, each cut short', async () => {
+  test('with many unknown labels names the most common ones, each truncated', async () => {
     const strange = Array.from({ length: 50 }, (_, index) => `Text ${index},${'ü'.repeat(100)}${index}`);
     const { left_out: leftOut } = await store(['text,label', 'Gut,positive', ...strange].join('\n'));
     expect(leftOut.other_label).toBe(50);
@@ -124,7 +124,7 @@ describe('a file', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('in another encoding or of another kind is refused; so is a large one', async () => {
+  test('is refused in another encoding, of another kind, or too large', async () => {
     const latin = Uint8Array.from('text,label\nGrün,positive', (letter) => letter.charCodeAt(0));
     expect(await codeOf(await post(latin))).toMatchObject({
       status: 400,
@@ -138,16 +138,16 @@ describe('a file', () => {
     });
   });
 
-  test('of a version that counted no unreadable lines had none', async () => {
+  test('from a version that did not count unreadable lines had none', async () => {
     await store(plain);
     await api.database.client`update gold_sets set left_out = left_out - 'unreadable'`;
     expect(await list()).toMatchObject([{ left_out: { empty: 0, unreadable: 0 } }]);
   });
 
-  test('as full of lines as it may be is stored whole', async () => {
+  test('of the maximum number of lines is stored in full', async () => {
     const most = limits.goldSetLines;
     const lines = Array.from({ length: most }, (_, index) => `${index.toString(36)}x,neutral`);
-    // Blank lines, and none of either, are not counted.
+    // Blank lines are not counted.
     expect(await store(['text,label', '', ...lines, '', ','].join('\n'))).toMatchObject({ items: most });
     expect(
       await codeOf(await post(['text,label', ...lines, 'noch eine,neutral'].join('\n'), 'Mehr')),
@@ -159,7 +159,7 @@ describe('a file', () => {
     expect((await api.call('DELETE', '/gold-sets/1', { as: 'admin' })).status).toBe(204);
   });
 
-  test('with hostile texts is stored as it is, but for NUL', async () => {
+  test('with hostile texts is stored as it is, except for NUL', async () => {
     const hostile = [
       '=1+1',
       '<script>alert(1)</script>',
@@ -182,7 +182,7 @@ describe('a file', () => {
 });
 
 describe('a name', () => {
-  test('stands for one set', async () => {
+  test('identifies one set', async () => {
     await store(plain, '  Probe ');
     expect(await codeOf(await post(plain))).toEqual({
       status: 409,
@@ -196,7 +196,7 @@ describe('a name', () => {
     ]);
   });
 
-  test('goes to one of those who ask for it at once', async () => {
+  test('is given to one of several concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(plain)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
     expect(await items()).toHaveLength(3);
@@ -215,7 +215,7 @@ describe('a session over a set', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('is asked for by id or name, and says which set it is over', async () => {
+  test('is requested by id or name, and states its set', async () => {
     const { id } = await store(plain);
     const created = await create({ gold_set: id });
     expect(created).toMatchObject({
@@ -231,7 +231,7 @@ describe('a session over a set', () => {
     expect(await create({})).toMatchObject({ status: 409, body: { error: 'sessions.nothing_to_analyze' } });
   });
 
-  test('has nothing to do where every item is in hand', async () => {
+  test('has nothing to do if every item is taken', async () => {
     const { id } = await store(plain);
     const coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
     await create({ gold_set: id });
@@ -268,7 +268,7 @@ describe('deleting', () => {
           (select count(*) from sessions) as sessions`
     )[0];
 
-  test('takes the texts and the sessions over them, and nothing of another set', async () => {
+  test('removes the texts and the sessions over them, and nothing of another set', async () => {
     const { id } = await store(plain);
     await store(plain, 'Andere');
     const session = await api.call('POST', '/analysis/sessions', {
@@ -295,7 +295,7 @@ describe('deleting', () => {
     expect(await counts()).toEqual({ content: '0', items: '0', sessions: '0' });
   });
 
-  test('is written to the audit log, as making one is, without names', async () => {
+  test('is audited, as creating is, without names', async () => {
     const { id } = await store(plain, '@petra');
     await remove(id);
     const log = await api.database.client`

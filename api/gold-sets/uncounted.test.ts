@@ -32,7 +32,7 @@ const lists = [
   '/trends/with-history',
 ];
 
-/** Sizes on disk change with whatever is stored. */
+/** Sizes on disk change with anything stored. */
 const withoutSizes = (text: string): string => text.replace(/"tableSizes":\[.*?\]/, '');
 
 const addresses = [
@@ -53,7 +53,7 @@ const readAll = async (): Promise<Record<string, string>> => {
   return answers;
 };
 
-test('a gold set, a session over it and its labels change no figure, list, search or export', async () => {
+test('counts a gold set, a session over it and its labels in no figure, list, search or export', async () => {
   const { client } = api.database;
   const before = await readAll();
   const texts = ['Das Goldwort, erstens', 'Das Goldwort, zweitens'].map((text) => ({

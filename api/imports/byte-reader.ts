@@ -1,10 +1,10 @@
-/** The bytes of a source, which may be looked at before they are taken. */
+/** The bytes of a source, with lookahead. */
 export interface ByteReader {
-  /** The next bytes, which stay to be taken; fewer than asked for only at the end of the source. */
+  /** The next bytes without taking them; fewer than requested only at the end of the source. */
   peek(count: number): Promise<Uint8Array>;
   /** Takes so many bytes; fewer only at the end of the source. */
   take(count: number): Promise<Uint8Array>;
-  /** Takes the next bytes, as many as there are; null at the end of the source. */
+  /** Takes the next available bytes; null at the end of the source. */
   next(): Promise<Uint8Array | null>;
 }
 

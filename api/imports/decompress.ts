@@ -3,7 +3,7 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { type ByteReader, createByteReader } from './byte-reader';
 import { isDamage, startsMember, unpackMember } from './gzip';
 
-/** How a file ends: why it cannot be read any further, and how many bytes come behind the end of its compressed data. */
+/** How a file ends: why it cannot be read any further, and how many bytes follow its compressed data. */
 export interface FileEnd {
   cut: Reason | null;
   trailingBytes: number;
@@ -42,8 +42,8 @@ const counted = (source: AsyncIterable<Uint8Array>) => {
 };
 
 /**
- * A file's bytes, unpacked when it is gzip: told by its first bytes, whatever its name says. It ends where it becomes larger
- * than an archive is, for a small file may unpack to one that fills every disk.
+ * A file's bytes, decompressed if it is gzip by its first bytes, whatever its name. It ends once it exceeds
+ * the maximum size of an archive, because a small file may decompress to one that fills the disk.
  */
 export async function* decompressed(
   source: AsyncIterable<Uint8Array>,

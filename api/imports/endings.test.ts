@@ -15,7 +15,7 @@ const send = async (body: Bytes | ReadableStream<Uint8Array>, name = 'archiv.jso
   const response = await api.call('POST', '/imports', { as: 'admin', body, headers });
   return { status: response.status, body: await response.json() };
 };
-/** A body that arrives in parts of a size. */
+/** A body that arrives in parts of a given size. */
 const inParts = (bytes: Bytes, size: number): ReadableStream<Uint8Array> => {
   let from = 0;
   return new ReadableStream({
@@ -26,7 +26,7 @@ const inParts = (bytes: Bytes, size: number): ReadableStream<Uint8Array> => {
     },
   });
 };
-/** What an upload has stored: its lines, and what the import is to end with. */
+/** What an upload has stored: its lines, and how the import is to end. */
 const received = async (body: Bytes | ReadableStream<Uint8Array>) => {
   const { importId } = createImport.response.parse((await send(body)).body);
   const rows = await api.database.client<{ data: Uint8Array }[]>`
@@ -41,7 +41,7 @@ const received = async (body: Bytes | ReadableStream<Uint8Array>) => {
   };
 };
 
-/** Lines that compress little, so that a file of them has many blocks. */
+/** Lines that compress poorly, so that a file of them has many blocks. */
 const lines = Array.from({ length: 6_000 }, (_, index) =>
   JSON.stringify({
     index,
@@ -69,7 +69,7 @@ describe('bytes behind the end of gzip', () => {
     ['a footer', text('-- ende der übertragung --'), 27],
     ['NULs', new Uint8Array(100_000), 100_000],
     ['what only begins like gzip', new Uint8Array([0x1f, 0x8b, 0xff]), 3],
-  ])('are named when they are %s, and all before them is taken', async (_, behind, count) => {
+  ])('are reported if they are %s, and everything before them is imported', async (_, behind, count) => {
     const file = joined(gzip(0, 3_000), gzip(3_000, lines.length), behind);
     for (const size of PART_SIZES) {
       expect(await received(inParts(file, size))).toEqual({
@@ -81,7 +81,7 @@ describe('bytes behind the end of gzip', () => {
     }
   });
 
-  test('are no part of a line that has no end', async () => {
+  test('are not part of an unfinished last line', async () => {
     const file = joined(Bun.gzipSync(text('{"a":1}')), text('x'));
     expect(await received(file)).toMatchObject({
       lines: ['{"a":1}'],
@@ -90,15 +90,15 @@ describe('bytes behind the end of gzip', () => {
   });
 });
 
-describe('a gzip file that is damaged', () => {
-  /** The lines that are taken of it, however it arrives, and what is said of the others. */
+describe('a damaged gzip file', () => {
+  /** The lines imported from it, for any chunking, and the report on the others. */
   const takenOf = async (file: Bytes) => {
     const first = await received(file);
     for (const size of PART_SIZES) expect(await received(inParts(file, size))).toEqual(first);
     return first;
   };
 
-  test('gives its whole lines up to where it is cut, however it arrives', async () => {
+  test('yields its whole lines up to the cut, for any chunking', async () => {
     for (const missing of [1, 8, 400, 100_000]) {
       const taken = await takenOf(whole.slice(0, whole.length - missing));
       const count = taken.lines.length;
@@ -107,12 +107,12 @@ describe('a gzip file that is damaged', () => {
         `Only the lines before line ${count + 1} were imported. The rest cannot be read: it is damaged (unexpected end of file)`,
       );
       expect(count).toBeGreaterThan(4_000);
-      // What is missing behind the data cuts no line.
+      // Data missing after the end truncates no line.
       expect(count === lines.length).toBe(missing <= 8);
     }
   });
 
-  test('gives its whole lines up to where bytes are wrong, or to the member that has no such sum', async () => {
+  test('yields its whole lines up to corrupt bytes, or to the member with a wrong checksum', async () => {
     const overwritten = joined(
       whole.slice(0, 500_000),
       new Uint8Array(2_000).fill(0xff),
@@ -135,7 +135,7 @@ describe('a gzip file that is damaged', () => {
     expect((await takenOf(wrongSize)).cutOff).toContain('incorrect length check');
   });
 
-  test('in a later part gives all of the parts before', async () => {
+  test('yields all earlier parts if a later one is damaged', async () => {
     expect(await takenOf(joined(gzip(0, 2_000), gzip(2_000, 2_100).slice(0, 5)))).toMatchObject({
       lines: lines.slice(0, 2_000),
       cutOff: expect.stringContaining('before line 2001 were imported'),
@@ -146,14 +146,14 @@ describe('a gzip file that is damaged', () => {
     ['within its header', whole.slice(0, 6)],
     ['before its first line ends', whole.slice(0, 60)],
     ['in a name without end', joined(new Uint8Array([0x1f, 0x8b, 8, 8]), new Uint8Array(100_000).fill(65))],
-  ])('%s is refused, as nothing of it is taken', async (_, file) => {
+  ])('%s is refused, as nothing of it can be imported', async (_, file) => {
     expect(await send(file)).toMatchObject({
       status: 400,
       body: { error: 'imports.not_an_archive', message: expect.stringContaining('it is damaged (') },
     });
   });
 
-  test('is another file when it is sent whole under the same name', async () => {
+  test('is another file if sent in full under the same name', async () => {
     await received(inParts(whole.slice(0, whole.length - 400), 65_536));
     await api.database.client`update imports set status = 'failed', finished_at = now()`;
     expect(await received(inParts(whole, 65_536))).toEqual({
@@ -165,7 +165,7 @@ describe('a gzip file that is damaged', () => {
   });
 });
 
-test('a header of gzip may hold a name, a comment, further data and its own sum', async () => {
+test('a gzip header may contain a name, a comment, extra data and a checksum', async () => {
   const { buffer } = Bun.gzipSync(text('{"a":1}\n'));
   const fields = [2, 0, 1, 2, ...text('archiv.jsonl\0'), ...text('Anmerkung\0'), 0, 0];
   const header = [0x1f, 0x8b, 8, 2 + 4 + 8 + 16, 0, 0, 0, 0, 0, 3, ...fields];
@@ -176,7 +176,7 @@ test('a header of gzip may hold a name, a comment, further data and its own sum'
   });
 });
 
-test('what unpacks into a line without end is refused at the bound of a line', async () => {
+test('refuses an endless decompressed line at the line limit', async () => {
   // Not more than in files of posts, which are refused separately.
   const filler = 'a'.repeat(600);
   const bomb = Bun.gzipSync(
@@ -212,7 +212,7 @@ describe('the bytes of a text', () => {
   });
 });
 
-test('an import says nothing of its end while lines are still to be processed', async () => {
+test('reports nothing of its end while lines are still to be processed', async () => {
   const { body } = await send(whole.slice(0, -400));
   const { importId } = createImport.response.parse(body);
   const response = await api.call('GET', `/imports/${importId}`, { as: 'admin' });

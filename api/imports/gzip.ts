@@ -4,13 +4,13 @@ import type { ByteReader } from './byte-reader';
 /** Why a gzip file is damaged, in words. */
 export class DamagedGzip extends Error {}
 
-/** The first bytes of gzip, with the only method that there is. */
+/** The first bytes of gzip, with the only compression method. */
 const MAGIC = [0x1f, 0x8b, 8];
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
-/** Unpacked at once; a thousand times as much at most comes out of it. */
+/** Decompressed in one go; yields at most a thousand times as much. */
 const BLOCK_BYTES = 16_384;
-/** What names and comments in a header may take. */
+/** Maximum size of names and comments in a header. */
 const MOST_HEADER_BYTES = 65_536;
 
 const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 };
@@ -41,8 +41,8 @@ const skipHeader = async (input: ByteReader): Promise<void> => {
 };
 
 /**
- * Unpacks compressed data up to its own end, and takes nothing behind it. One block is unpacked after the other, each of
- * the same size: data that is damaged gives out the same bytes each time.
+ * Decompresses data up to its own end, and takes nothing after it. Blocks of constant size are decompressed
+ * one after the other, so that damaged data yields the same bytes each time.
  */
 async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw();
@@ -50,7 +50,7 @@ async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
   let block = Promise.withResolvers<void>();
   inflate.on('data', (part: Uint8Array) => unpacked.push(part));
   inflate.on('error', (error) => block.reject(error));
-  // Where the data ends within a block, its write is not called back.
+  // If the data ends within a block, its write is never called back.
   inflate.on('end', () => block.resolve());
   try {
     for (let left = 0; left === 0; ) {
@@ -71,8 +71,8 @@ async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Unpacks one member of a gzip file, and stops behind it.
- * @throws DamagedGzip or an error of zlib, after all that can be unpacked was given out.
+ * Decompresses one member of a gzip file, and stops after it.
+ * @throws DamagedGzip or an error of zlib, after everything readable was returned.
  */
 export async function* unpackMember(input: ByteReader): AsyncGenerator<Uint8Array> {
   await skipHeader(input);
@@ -88,7 +88,7 @@ export async function* unpackMember(input: ByteReader): AsyncGenerator<Uint8Arra
   if (trailer.readUInt32LE(4) !== size % 2 ** 32) throw new DamagedGzip('incorrect length check');
 }
 
-/** Whether an error says that a gzip file is damaged. */
+/** Whether an error means that a gzip file is damaged. */
 export const isDamage = (error: unknown): error is Error =>
   error instanceof DamagedGzip ||
   (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));

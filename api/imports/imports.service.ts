@@ -43,7 +43,7 @@ const looksLikeJson = (line: string): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 };
 
-/** The body's bytes; a connection that is lost in their midst is the sender's matter. */
+/** The body's bytes; a lost connection is left to the sender. */
 async function* unbroken({ body, name }: Upload): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
@@ -52,7 +52,7 @@ async function* unbroken({ body, name }: Upload): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Takes up an unfinished import of the same file, or begins a new one. */
+/** Resumes an unfinished import of the same file, or starts a new one. */
 const openImport = async (
   deps: ApiDeps,
   actor: Actor,
@@ -99,7 +99,7 @@ const storeChunk = async (
   });
 };
 
-/** What is to be said of how an archive ends, for the import to end with once all before it is stored. */
+/** The report on an archive's end, for the import to end with once everything before it is stored. */
 const toEnding = ({ cut, trailingBytes: count }: ArchiveEnd): Ending => ({
   cutOff: cut === null ? [] : [reason('import.cut_off', { line: cut.line, reason: [cut.why] })],
   remarks: count === 0 ? [] : [reason('archive.trailing_bytes', { count })],
@@ -133,7 +133,7 @@ const readFirst = async (name: string, chunks: AsyncIterator<LineChunk, ArchiveE
   return first.value;
 };
 
-/** Who still sends when an archive is cut waits for the answer until all of it is taken. */
+/** A sender still uploading a truncated archive gets the answer only after everything was received. */
 const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
   let part = await bytes.next();
   while (!part.done) part = await bytes.next();
@@ -156,7 +156,7 @@ export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Prom
     await drain(bytes);
     return row.id;
   } catch (error) {
-    // A chunk that another request has just stored: a double upload.
+    // A chunk that a concurrent request has just stored: a duplicate upload.
     throw isUniqueViolation(error) ? new AppError('imports.in_progress') : error;
   }
 };

@@ -24,7 +24,7 @@ const lines = (count: number, width = 100): string =>
   Array.from({ length: count }, (_, index) => JSON.stringify({ n: index, filler: 'ä'.repeat(width) })).join(
     '\n',
   );
-/** Lines that gzip makes little smaller. */
+/** Lines that gzip hardly compresses. */
 const unlikeLines = (count: number): string =>
   Array.from({ length: count }, (_, index) =>
     JSON.stringify({
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect([...jobs]).toEqual([{ data: { importId } }]);
   });
 
-  test('is unpacked when it is gzip, whatever its name, also in several parts', async () => {
+  test('is decompressed if it is gzip, whatever its name, also in several members', async () => {
     const half = (text: string) => Bun.gzipSync(Buffer.from(text));
     const body = new Uint8Array(Buffer.concat([half(`${lines(3)}\n`), half(lines(2))]));
     expect((await send(body, 'archiv.txt')).status).toBe(202);
@@ -90,7 +90,7 @@ describe('an upload', () => {
     expect(textOf(await chunks())).toBe(text);
   });
 
-  test('of another content under the same name and beginning is refused', async () => {
+  test('is refused if it has other content under the same name and beginning', async () => {
     const text = lines(6000, 300);
     await send(brokenAfter(new TextEncoder().encode(text.slice(0, 3_000_000))));
     const other = `${text.slice(0, 1_500_000)}${lines(3000, 200)}`;
@@ -120,7 +120,7 @@ describe('an upload', () => {
     expect(await send(lines(1), name)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });
 
-  test('moves dates only where the data is marked as sandbox', async () => {
+  test('moves dates only if the data is marked as sandbox', async () => {
     expect((await send(lines(1), 'a.jsonl', '?shiftDays=10')).status).toBe(202);
     await using real = await startApi({ sandbox: false });
     expect(await send(lines(1), 'a.jsonl', '?shiftDays=10', real)).toMatchObject({
@@ -142,7 +142,7 @@ describe('toLineChunks', () => {
     return { found, end: next.value };
   };
 
-  test('cuts at lines, wherever the bytes are cut, and keeps their numbers', async () => {
+  test('splits at lines, for any chunking of the bytes, and keeps their numbers', async () => {
     expect(await collect(['{"a":"', 'x"}\r\n\n{"b', '":1}\n'])).toMatchObject({
       found: [
         { firstLine: 1, lineCount: 1, text: '{"a":"x"}' },

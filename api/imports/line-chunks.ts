@@ -8,7 +8,7 @@ export interface LineChunk {
   firstLine: number;
   lineCount: number;
   text: string;
-  /** Bytes of the archive's text in it. */
+  /** Its size in bytes of the archive's text. */
   bytes: number;
 }
 
@@ -18,10 +18,10 @@ export interface ArchiveEnd {
   trailingBytes: number;
 }
 
-/** Large enough that one transaction is worth its while, small enough to stay in memory many times over. */
+/** Large enough to be worth a transaction, small enough to be held in memory many times over. */
 const CHUNK_BYTES = 1_000_000;
 
-/** Files that were joined may each begin with a byte order mark. */
+/** Concatenated files may each begin with a byte order mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const bare = (line: string): string => {
@@ -29,7 +29,7 @@ const bare = (line: string): string => {
   return text.endsWith('\r') ? text.slice(0, -1) : text;
 };
 
-/** Gathers lines, with their numbers, into chunks. Blank lines are left out, though they count as lines. */
+/** Collects numbered lines into chunks. Blank lines are left out, but counted as lines. */
 const createGatherer = () => {
   let line = 1;
   let lines: string[] = [];
@@ -57,8 +57,9 @@ const createGatherer = () => {
 const cutAt = (line: number, why: Reason): ArchiveEnd => ({ cut: { line, why }, trailingBytes: 0 });
 
 /**
- * Cuts a stream of bytes, in UTF-8 or UTF-16, into chunks of whole lines, at the same places for the same bytes. It
- * ends before a line that is longer than `limits.importLineBytes`, or that the end of what can be read of the file has cut.
+ * Splits a stream of bytes, in UTF-8 or UTF-16, into chunks of whole lines, at the same positions for the
+ * same bytes. It ends before a line that is longer than `limits.importLineBytes`, or truncated by the
+ * readable end of the file.
  */
 export async function* toLineChunks(
   source: AsyncIterator<Uint8Array, FileEnd>,
@@ -68,7 +69,7 @@ export async function* toLineChunks(
   const decoder = new TextDecoder(part.done ? 'utf-8' : encodingOf(part.value));
   let begun = '';
   for (; !part.done; part = await source.next()) {
-    // What is there of a line is joined when it ends: to look through it with each part would take its size squared.
+    // The parts of a line are joined at its end: scanning it with each part would be quadratic.
     for (const [index, piece] of decoder.decode(part.value, { stream: true }).split('\n').entries()) {
       if (index > 0) {
         yield* add(bare(begun));

@@ -24,7 +24,7 @@ const send = async (body: Uint8Array<ArrayBuffer>) => {
   return api.call('POST', '/imports', { as: 'admin', body, headers });
 };
 
-/** All that comes out of a file, in bytes, and why it ends. */
+/** Everything that a file decompresses to, in bytes, and why it ends. */
 const unpack = async (parts: Uint8Array[], bounds: Parameters<typeof decompressed>[1]) => {
   const source = async function* () {
     yield* parts;
@@ -36,8 +36,8 @@ const unpack = async (parts: Uint8Array[], bounds: Parameters<typeof decompresse
   return { bytes, cut: sentenceOf(part.value.cut === null ? [] : [part.value.cut]) };
 };
 
-describe('a file that unpacks to far more than it is', () => {
-  test('is cut off, its lines before that are imported, and it says so', async () => {
+describe('a file that decompresses to far more than its size', () => {
+  test('is truncated, its lines before that are imported, and it says so', async () => {
     const file = bomb('', 200 * MIB);
     expect(file.length).toBeLessThan(MIB);
     const { importId } = createImport.response.parse(await (await send(file)).json());
@@ -51,7 +51,7 @@ describe('a file that unpacks to far more than it is', () => {
     });
   });
 
-  test('is refused where its first line does not end within that', async () => {
+  test('is refused if its first line does not end within the limit', async () => {
     const response = await send(Bun.gzipSync(Buffer.alloc(24 * MIB, 'a')));
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
@@ -60,7 +60,7 @@ describe('a file that unpacks to far more than it is', () => {
     });
   });
 
-  test('is told by all that has come, in whatever parts and members', async () => {
+  test('is detected by the total, in any parts and members', async () => {
     const bounds = { mostBytes: 2 ** 40, times: 10, freeBytes: 1_000 };
     const member = Bun.gzipSync(Buffer.alloc(100_000, 'a'));
     const { bytes, cut } = await unpack([member, member, member], bounds);
@@ -70,7 +70,7 @@ describe('a file that unpacks to far more than it is', () => {
     expect(await unpack([Bun.gzipSync(random)], bounds)).toEqual({ bytes: 50_000, cut: null });
   });
 
-  test('and none is larger than archives are, packed or not', async () => {
+  test('and files above the size limit are refused, compressed or not', async () => {
     const bounds = { mostBytes: 1_073_741_824 / 1_024, times: 2_000, freeBytes: 0 };
     const plain = Buffer.alloc(600_000, 'a');
     for (const parts of [[plain, plain], [Bun.gzipSync(Buffer.concat([plain, plain]))]]) {

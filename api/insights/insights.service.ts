@@ -9,7 +9,7 @@ import { sentenceOf } from './sentences';
 import { chooseSignals, findSignals } from './signals';
 
 /**
- * What changed most from the week before the last seven whole days to them, in a sentence each; nothing where they
+ * What changed most between the last seven whole days and the seven before, in a sentence each; empty if they
  * cannot be compared.
  */
 export const getInsights = async (

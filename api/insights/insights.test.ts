@@ -46,7 +46,7 @@ const ask = async (lang?: 'en' | 'de') => {
   return api.read(publicInsights, `/public/insights${query}`);
 };
 
-test('say in both languages what rose, fell, heated up, was praised and is new', async () => {
+test('describe in both languages what rose, fell, heated up, was praised and is new', async () => {
   await say({ category: 'migr', day: BEFORE, n: 1_000 });
   await say({ category: 'migr', day: LAST, n: 1_340 });
   await say({ category: 'econ', day: BEFORE, n: 200 });
@@ -125,13 +125,13 @@ test.each([
   ['a tenth more', 1_000, 1_100],
   ['more, but not beyond chance', 30, 40],
   ['the same', 500, 500],
-])('%s is nothing to tell', async (_, before, last) => {
+])('report nothing for %s', async (_, before, last) => {
   await say({ category: 'migr', day: BEFORE, n: before });
   await say({ category: 'migr', day: LAST, n: last });
   expect(await ask()).toEqual([]);
 });
 
-test('a share of praise is told only if the statements behind it are enough, and other things of the issue still', async () => {
+test('report a share of praise only with enough statements, and still other changes of the issue', async () => {
   await say({ category: 'env', day: BEFORE, n: 200, praise: 9 });
   await say({ category: 'env', day: LAST, n: 300, praise: 100 });
   expect((await ask()).map(({ id }) => id)).toEqual(['rising-env']);
@@ -139,7 +139,7 @@ test('a share of praise is told only if the statements behind it are enough, and
   expect((await ask()).map(({ id }) => id).toSorted()).toEqual(['praised-env', 'rising-env']);
 });
 
-test('of an issue that is left out of a week beside a small one, nothing is told', async () => {
+test('report nothing of an issue left out of a week beside a small one', async () => {
   await say({ category: 'migr', day: BEFORE, n: 100 });
   await say({ category: 'migr', day: LAST, n: 300 });
   expect((await ask()).map(({ id }) => id)).toEqual(['rising-migr']);
@@ -147,7 +147,7 @@ test('of an issue that is left out of a week beside a small one, nothing is told
   expect(await ask()).toEqual([]);
 });
 
-test('nothing is new where the week before knew next to nothing', async () => {
+test('call nothing new if the week before had hardly any data', async () => {
   await say({ category: 'migr', day: BEFORE, n: 29 });
   await say({ category: 'tech', day: LAST, n: 500 });
   expect(await ask()).toEqual([]);
@@ -155,7 +155,7 @@ test('nothing is new where the week before knew next to nothing', async () => {
   expect((await ask()).map(({ id }) => id)).toEqual(['new-tech']);
 });
 
-test('today and what is older than two weeks do not count', async () => {
+test('ignore today and anything older than two weeks', async () => {
   await say({ category: 'migr', day: '2026-11-05', n: 500 });
   await say({ category: 'migr', day: BEFORE, n: 100 });
   await say({ category: 'migr', day: LAST, n: 100 });
@@ -165,7 +165,7 @@ test('today and what is older than two weeks do not count', async () => {
   expect(await ask()).toMatchObject([{ kind: 'rising', from: 100, to: 150, change: 0.5 }]);
 });
 
-test('at most six are told, of as many kinds as there are, the strongest first', async () => {
+test('are at most six, of as many kinds as possible, the strongest first', async () => {
   const rising = ['gov', 'foreign', 'migr', 'econ', 'bureau', 'sec', 'just'] as const;
   for (const [index, category] of rising.entries()) {
     await say({ category, day: BEFORE, n: 100 });

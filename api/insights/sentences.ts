@@ -5,7 +5,7 @@ import type { Signal } from './signals';
 interface Words {
   theme: string;
   statements: string;
-  /** By how much a count changed. */
+  /** The change of a count. */
   part: string;
   from: string;
   to: string;
@@ -37,7 +37,7 @@ const sentences: Record<Language, Record<Signal['kind'], (words: Words) => strin
   },
 };
 
-/** One sentence about statements, never about persons, with numbers as the language writes them. */
+/** A sentence about statements, never about people, with numbers formatted for the language. */
 export const sentenceOf = ({ kind, theme, from, to, change }: Signal, language: Language): string => {
   const write = (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locales[language], options).format(value);

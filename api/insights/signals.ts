@@ -7,7 +7,7 @@ import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { toldIssues } from '../figures/public-figures';
 import { byCategory, countOf, meanOf } from '../figures/stats';
 
-/** A change of a theme from one week to the next that is worth telling. */
+/** A notable change of a theme from one week to the next. */
 export interface Signal {
   kind: InsightKind;
   theme: Category;
@@ -62,7 +62,7 @@ const told = (kind: InsightKind, from: number, to: number, strength: number): To
   strength,
 });
 
-/** What the rule of change asks of counts, asked of means and shares. */
+/** The rule of change for counts, applied to means and shares. */
 const isNotable = ({ change, strength }: Told): boolean =>
   strength > notableChange.standardErrors && (change === null || Math.abs(change) > notableChange.relative);
 
@@ -73,12 +73,12 @@ const signalsOf = (before: Week, now: Week, isDivided: boolean): Told[] => {
   const praising = errorsOf(shareOf(now) - shareOf(before), varianceOfShare(now) + varianceOfShare(before));
   const heated = told('heated', meanOf(before.heatSum, before.n), meanOf(now.heatSum, now.n), heating);
   const praised = told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising);
-  // Of a share, and what it is one of, the count follows.
+  // The count follows from a share and its base.
   const others = (isDivided ? [heated, praised] : [heated]).filter(isNotable);
   return growth.isNotable ? [told(kind, before.n, now.n, errorsApart(before.n, now.n)), ...others] : others;
 };
 
-/** The themes of a week that the public is told of, those without a statement included; and in their parts. */
+/** The published themes of a week, including those without a statement, and their parts. */
 const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: Set<Category> } => {
   const issues = toldIssues(week);
   const all = byCategory(week);
@@ -91,8 +91,8 @@ const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: 
 };
 
 /**
- * What changed from one week to the next, theme by theme, as far as the public may be told of both. A week says something
- * from a fixed number of statements on; a new theme needs a week before that was whole.
+ * Changes from one week to the next, by theme, as far as both may be published. A week needs a minimum number
+ * of statements; a new theme needs a complete week before.
  */
 export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
   const knowsBefore = countOf(weekBefore) >= fewestStatements;
@@ -114,7 +114,7 @@ export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly G
 
 const strongestFirst = (a: Signal, b: Signal): number => b.strength - a.strength;
 
-/** As many kinds as there are before two of a kind; the strongest of each, and they in order of strength. */
+/** As many kinds as possible before a second of one kind; the strongest of each, in order of strength. */
 export const chooseSignals = (signals: readonly Signal[], most: number): Signal[] => {
   const byKind = Map.groupBy(signals.toSorted(strongestFirst), ({ kind }) => kind);
   const ranked = [...byKind.values()].flatMap((ofKind) => ofKind.map((signal, place) => ({ signal, place })));

@@ -10,10 +10,10 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import type { ApiDeps } from '../deps';
 import type { Metrics } from './metrics';
 
-/** The format that Prometheus has asked for since its beginning. */
+/** The classic text format of Prometheus. */
 export const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** Prometheus gives up on a target that is slower. */
+/** Prometheus gives up on a slower target. */
 const TIMEOUT_MS = 5_000;
 
 const readStorage = async ({ db, queue, now }: ApiDeps) => {
@@ -58,7 +58,7 @@ const byStatus = (counts: Record<string, number>): Value[] =>
 
 const MICROS = 1_000_000;
 
-/** Values of both paid services; of one that has none, nothing is said. */
+/** Values of both paid services; a missing one is left out. */
 const byService = (values: Record<'x' | 'ai', number | null>, unit = 1): Value[] =>
   (['x', 'ai'] as const).flatMap((service): Value[] => {
     const value = values[service];
@@ -89,7 +89,7 @@ const writeWork = (
   if (budgets.length > 0) add('budget_dollars', 'What a calendar month may cost, in dollars', budgets);
 };
 
-/** What is not known is left out: 0 would be read as a figure. */
+/** Unknown values are left out: 0 would be read as a figure. */
 const writeStorage = (storage: Storage | null): Registry => {
   const registry = new Registry();
   const add = (name: string, help: string, values: readonly Value[]) => gauge(registry, name, help, values);
@@ -137,8 +137,8 @@ const writeReads = ({ snapshots, replica }: ApiDeps): Registry => {
 };
 
 /**
- * All figures of the process and of what it stores, as Prometheus reads them: from rollups and small tables.
- * Without the database, the process still has its own.
+ * All metrics of the process and of the stored data for Prometheus, from rollups and small tables. Without
+ * the database, only those of the process.
  */
 export const writeMetrics = async (deps: ApiDeps, metrics: Metrics): Promise<string> => {
   const storage = await Promise.race([

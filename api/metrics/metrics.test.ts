@@ -40,14 +40,14 @@ test('are readable with the token or as an admin; the local machine has no privi
   expect(await statusOf(bearer(TOKEN))).toBe(200);
   expect(await statusOf(bearer(await api.tokenOf('admin')))).toBe(200);
   expect(await statusOf(bearer(await api.tokenOf('analyst')))).toBe(403);
-  // Proxies on the same machine that set none of the headers by which they are known.
+  // Proxies on the same machine that set none of the usual headers.
   for (const headers of [{}, { 'X-Real-IP': '203.0.113.7' }, { Via: '1.1 proxy' }, bearer(`${TOKEN}x`)])
     expect(await statusOf(headers)).toBe(401);
   await using without = await startApi();
   expect(await statusOf(bearer(TOKEN), without)).toBe(401);
 });
 
-test('their own socket has nothing else, and answers to the names of the machine only', async () => {
+test("serves nothing else on its own socket, only under the machine's own names", async () => {
   const socket = createMetricsSocket(api.deps, createMetrics());
   const statusOf = async (url: string) => (await socket.request(url)).status;
   for (const host of ['127.0.0.1:9464', 'localhost:9464', '[::1]:9464'])
@@ -59,7 +59,7 @@ test('their own socket has nothing else, and answers to the names of the machine
   );
 });
 
-test('every line is what Prometheus reads, and the process tells of itself', async () => {
+test('has valid lines for Prometheus, with metrics of the process', async () => {
   const response = await ask(api);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   const text = await response.text();
@@ -73,7 +73,7 @@ test('every line is what Prometheus reads, and the process tells of itself', asy
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
-test('requests are counted by pattern, whatever is asked for', async () => {
+test('counts requests by pattern, for any address', async () => {
   await api.call('GET', '/collection/runs/17', { as: 'admin' });
   await api.call('GET', '/collection/runs/geheim', { as: 'admin' });
   for (let visit = 0; visit < 30; visit += 1) {
@@ -89,13 +89,13 @@ test('requests are counted by pattern, whatever is asked for', async () => {
   expect(text).not.toContain('geheim');
 });
 
-test('another app counts its own', async () => {
+test('counts separately for another app', async () => {
   await using other = await startApi({ metricsToken: TOKEN });
   const text = await read(other);
   expect(text).not.toContain('/api/collection/runs/:id');
 });
 
-test('content, labels and queues are those of the database', async () => {
+test('takes content, labels and queues from the database', async () => {
   await api.deps.queue.send('collection.run', { runId: 1 });
   const before = await read(api);
   expect(figureOf(before, 'stimmlage_database_up')).toBe(1);
@@ -113,7 +113,7 @@ test('content, labels and queues are those of the database', async () => {
   expect(figureOf(await read(api), 'stimmlage_consistency_ok')).toBe(0);
 });
 
-test('runs, sessions, faults of providers and cost are those of the database', async () => {
+test('takes runs, sessions, provider faults and cost from the database', async () => {
   const { client } = api.database;
   const gone = JSON.stringify([reason('x.not_known'), reason('x.given_up', { tries: 3 })]);
   const [run] = await client`
@@ -150,7 +150,7 @@ interface AlertList {
   groups: { rules: { alert: string; expr: string; annotations: { summary: string; action: string } }[] }[];
 }
 
-test('the ready-made alerts name figures that are told, and what to do', async () => {
+test('has every metric used in the ready-made alerts, which say what to do', async () => {
   const path = join(import.meta.dir, '..', '..', 'stack', 'alerts.yml');
   const { groups } = Bun.YAML.parse(readFileSync(path, 'utf8')) as AlertList;
   const rules = groups.flatMap((group) => group.rules);
@@ -167,7 +167,7 @@ test('the ready-made alerts name figures that are told, and what to do', async (
   expect(new Set(rules.map(({ alert }) => alert)).size).toBe(rules.length);
 });
 
-test('questions to the kept answers are counted', async () => {
+test('counts cache hits and misses', async () => {
   const counts = async () => {
     const text = await read(api);
     return ['hit', 'miss'].map((outcome) =>
@@ -182,7 +182,7 @@ test('questions to the kept answers are counted', async () => {
   expect(await counts()).toEqual([hits + 2, misses + 1]);
 });
 
-test('without the database the process still tells of itself', async () => {
+test('reports the process without the database', async () => {
   const away = await startApi({ metricsToken: TOKEN });
   await away.database.drop();
   const text = await read(away);

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** What prom-client knows of the process and Bun tells truly; its count of CPU time begins when it is asked. */
+/** The default metrics that are correct under Bun; the CPU time counts from the first call. */
 const kept = new Set([
   'process_start_time_seconds',
   'process_resident_memory_bytes',
@@ -13,7 +13,7 @@ const kept = new Set([
   'nodejs_heap_size_used_bytes',
 ]);
 
-/** Often enough for a mean, seldom enough for an idle process. */
+/** Often enough for a mean, rarely enough for an idle process. */
 const LAG_EVERY_MS = 100;
 
 /** Seconds; cached answers take less than the first. */
@@ -40,7 +40,9 @@ const createProcessFigures = (): Registry => {
 
 let processFigures: Registry | undefined;
 
-/** Of the process, whichever app asks; begun at the first question, for the observer of the event loop stays. */
+/**
+ * Of the process, shared by all apps; started on the first request, because the event loop observer stays.
+ */
 const getProcessFigures = (): Registry => {
   processFigures ??= createProcessFigures();
   return processFigures;
@@ -53,7 +55,7 @@ export interface RequestFacts {
   seconds: number;
 }
 
-/** The figures of an app for Prometheus. Labels come from the contract and the code, never from a request. */
+/** The metrics of an app for Prometheus. Labels come from the contract and the code, never from a request. */
 export const createMetrics = () => {
   const registry = new Registry();
   const durations = new Histogram({
@@ -66,7 +68,7 @@ export const createMetrics = () => {
   return {
     observe: ({ method, route, status, seconds }: RequestFacts): void =>
       durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /** These figures and the process' own, with others that were read for this answer. */
+    /** These metrics and the process's own, with others that were read for this answer. */
     write: (others: readonly Registry[]): Promise<string> =>
       Registry.merge([getProcessFigures(), registry, ...others]).metrics(),
   };

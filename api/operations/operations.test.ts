@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('raw content adds up: analysed, pending and filtered out; context does not count', async () => {
+test('raw content adds up: analysed, pending and filtered out, without context', async () => {
   const response = await api.call('GET', '/raw-content/stats', { as: 'admin' });
   expect(rawContentStats.response.parse(await response.json()).data).toEqual({
     totalContent: 44,
@@ -34,7 +34,7 @@ test('raw content adds up: analysed, pending and filtered out; context does not 
   });
 });
 
-test('the database says what it is and what it holds', async () => {
+test("reports the database's version and contents", async () => {
   const ask = () => api.read(databaseStatus, '/database/status', { as: 'analyst' });
   const before = await ask();
   expect(before).toMatchObject({
@@ -59,7 +59,7 @@ test('the database says what it is and what it holds', async () => {
   });
 });
 
-test('figures that are off are a detail of readiness, not a reason to be unready', async () => {
+test('reports inconsistent figures as a detail of readiness, and stays ready', async () => {
   const response = await api.app.request('/readyz');
   expect(response.status).toBe(200);
   expect(readyz.response.parse(await response.json())).toMatchObject({
@@ -71,7 +71,7 @@ test('figures that are off are a detail of readiness, not a reason to be unready
   });
 });
 
-test('a missing migration is not ready', async () => {
+test('is not ready with a missing migration', async () => {
   await api.database.client`alter table public.__drizzle_migrations rename to away`;
   const response = await api.app.request('/readyz');
   await api.database.client`alter table public.away rename to __drizzle_migrations`;
@@ -79,7 +79,7 @@ test('a missing migration is not ready', async () => {
   expect(await response.json()).toMatchObject({ status: 'unavailable', migrations: { ok: false } });
 });
 
-test('trends are fetched and analysed by jobs; figures tell of the last fetch', async () => {
+test('fetches and analyses trends by jobs, and counts them for the last fetch', async () => {
   const trigger = (path: string) => api.call('POST', path, { as: 'admin', json: {} });
   expect(await (await trigger('/admin/trends/trigger-analysis')).json()).toMatchObject({ success: false });
   await seedTrends(

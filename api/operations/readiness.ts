@@ -19,7 +19,7 @@ const attempt = async (check: () => Promise<Part>): Promise<Part> => {
   }
 };
 
-/** A probe must answer soon, whatever the database does. */
+/** A probe must answer soon, whatever the state of the database. */
 const PROBE_TIMEOUT_MS = 1_500;
 
 const inTime = (check: Promise<Part>): Promise<Part> =>

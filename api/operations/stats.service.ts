@@ -32,7 +32,7 @@ export const getDatabaseStats = async ({ db, timezone }: ApiDeps): Promise<Answe
   };
 };
 
-/** Targets by kind, deleted ones left out, and when collection last ran. */
+/** Targets by type, without deleted ones, and when collection last ran. */
 export const getCollectionStats = async ({ db }: ApiDeps): Promise<Answer<typeof collectionStats>> => {
   const [counts, lastStart] = await Promise.all([countTargets(db), findLastStart(db)]);
   const sum = (some: typeof counts): number => some.reduce((total, { n }) => total + n, 0);

@@ -12,7 +12,7 @@ const NOW = new Date();
 
 const api = await useApi({ now: () => NOW });
 
-/** Takes all labelled content away as retention does: its figures stay. */
+/** Deletes all labelled content as retention does: its figures stay. */
 const expireAll = ({ client }: ApiHarness['database']) =>
   client.begin(async (tx) => {
     await tx`insert into label_rollup_expired (session_id, day, category, complaint_type, policy_area, target_id,
@@ -57,7 +57,7 @@ test('of an empty installation are zero', async () => {
   expect(await ofMethods()).toEqual([]);
 });
 
-test('count targets by kind, deleted ones left out, and name the start of the last run that began', async () => {
+test('count targets by type, without deleted ones, and state when the last run started', async () => {
   await storeTargets(api.database, [
     { username: 'anna' },
     { username: 'bernd', isActive: false },
@@ -87,7 +87,7 @@ test('count targets by kind, deleted ones left out, and name the start of the la
   });
 });
 
-test('count content, what of it is analysed, and by which models', async () => {
+test('count content, the analysed part, and the models', async () => {
   await seedLabels(api.database, { count: 40, days: 3, until: NOW });
   await storeContent(api.database, [
     ...Array.from({ length: 19 }, (_, index) => contentRow(index + 1)),
