@@ -24,7 +24,7 @@ const ofPolicyAreas = (names: (area: (typeof policyAreas)[number]) => string[]):
     names: names(code),
   }));
 
-/** Codes before labels; a name that several go by means the first. */
+/** Codes before labels; an ambiguous name means the first. */
 const inOrder: readonly Named[] = [
   ...ofCategories((code) => [code]),
   ...ofPolicyAreas((code) => [code]),

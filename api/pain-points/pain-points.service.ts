@@ -69,7 +69,7 @@ const figuresOf = (totals: readonly PainPointTotals[]) => {
   };
 };
 
-/** The newest statements of each intensity, found where the counts say that they stand. */
+/** The newest statements of each intensity, found by the counts. */
 const findSamples = async (
   db: Queryable,
   painPoint: PainPoint,
@@ -104,7 +104,7 @@ const readChange = async (
 };
 
 /**
- * One pain point in figures, in statements, and in what its statements name.
+ * One pain point: figures, statements, and the names in its statements.
  * @throws AppError pain_points.not_found
  */
 export const getPainPoint = (deps: ApiDeps, name: string): Promise<PainPointAnswer> =>

@@ -54,7 +54,7 @@ beforeAll(async () => {
 const ask = (name: string) =>
   api.read(painPoint, `/pain-points/${encodeURIComponent(name)}`, { as: 'analyst' });
 
-test('figures hold what retention took away; statements are those that are left, newest first', async () => {
+test('includes content deleted by retention in figures; lists the remaining statements, newest first', async () => {
   const answer = await ask('econ');
   expect(answer).toMatchObject({
     kind: 'category',
@@ -82,7 +82,7 @@ test('figures hold what retention took away; statements are those that are left,
   });
 });
 
-test('names are counted once a statement, in any case, most first, with what retention took away', async () => {
+test('counts a name once per statement, in any case, most first, including deleted content', async () => {
   const even = Array.from({ length: COUNT / 2 }, (_, index) => 2 * (index + 1));
   const berlin = even.filter((id) => places[id % places.length]?.some((name) => /^berlin$/i.test(name)));
   const { geographicMentions, politicianMentions } = await ask('econ');
@@ -94,7 +94,7 @@ test('names are counted once a statement, in any case, most first, with what ret
   ]);
 });
 
-test('names are counted in all statements, as many as the list that their figure leads to', async () => {
+test('counts names in as many statements as the linked list has', async () => {
   const ids = Array.from({ length: COUNT }, (_, index) => 10_000 + index);
   const isEarly = (id: number): boolean => id < 10_100;
   const rows = ids.map((id) =>
@@ -128,7 +128,7 @@ test('names are counted in all statements, as many as the list that their figure
   expect(await checkFigures(api.database)).toEqual([]);
 });
 
-test('a policy area has its own figures, by code or label', async () => {
+test('has separate figures for a policy area, by code or label', async () => {
   const answer = await ask('Gesundheit');
   expect(answer).toMatchObject({
     kind: 'policy_area',
@@ -139,7 +139,7 @@ test('a policy area has its own figures, by code or label', async () => {
   expect(await ask('HEALTHCARE')).toEqual(answer);
 });
 
-test('one that nobody spoke of is empty, not an error', async () => {
+test('is empty for one without statements, not an error', async () => {
   expect(await ask('waste')).toMatchObject({
     total: 0,
     avgIntensity: 0,

@@ -6,10 +6,12 @@ import type { Drawing, DrawingAnswer, DrawingTask } from './picture.worker';
 export interface Drawer {
   /**
    * The bytes of a picture, as SVG or PNG.
-   * @throws Error when it cannot be drawn or takes longer than `limits.pictures.longestMs`
+   * @throws Error if it cannot be drawn or takes longer than `limits.pictures.longestMs`
    */
   draw(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>>;
-  /** Ends the thread; what it was drawing fails with pictures.busy, as it may be drawn by another process. */
+  /**
+   * Ends the thread; its current picture fails with pictures.busy, as another process may be able to draw it.
+   */
   close(): void;
 }
 
@@ -18,13 +20,16 @@ interface Pending {
   reject: (error: Error) => void;
 }
 
-/** A thread and what it has been asked for. */
+/** A thread and its pending requests. */
 interface Thread {
   worker: Worker;
   pending: Map<number, Pending>;
 }
 
-/** A drawer whose thread starts with the first picture, and ends when none was asked for in a while: it takes memory. */
+/**
+ * A drawer whose thread starts with the first picture, and ends after a while without requests, to free its
+ * memory.
+ */
 export const createDrawer = (
   { longestMs, idleMs }: Record<'longestMs' | 'idleMs', number> = limits.pictures,
 ): Drawer => {

@@ -14,7 +14,7 @@ import { getAbout } from '../public/about.service';
 import { getOverview } from '../public/overview.service';
 import { getPublicMentions } from '../trends/trend-lists.service';
 
-/** Whose figures they are, as every picture and file says. */
+/** The source of the figures, stated on every picture and file. */
 export const readSource = (c: Context<Env>) => readAnswer(c, about, {}, () => getAbout(c.var.deps));
 
 const readDays = (c: Context<Env>, days: number | undefined) => {
@@ -22,7 +22,7 @@ const readDays = (c: Context<Env>, days: number | undefined) => {
   return readAnswer(c, overview, query, () => getOverview(c.var.deps, query.days));
 };
 
-/** The figures that the public pages open with: of the last days, or of all time where these tell nothing. */
+/** The initial figures of the public pages: of the last days, or of all time if those are empty. */
 export const readOpening = async (c: Context<Env>) => {
   const recent = await readDays(c, limits.publicDays);
   if (hasFigures(recent)) return { days: limits.publicDays, figures: recent };
@@ -54,7 +54,7 @@ interface Counted {
   count: number;
 }
 
-/** Counts as shares of the largest among them, to one decimal: the public sees no others. */
+/** Counts as shares of the largest, to one decimal: only these are published. */
 export const relative = (points: readonly Counted[]): EmbeddedActivity['data'] => {
   const most = Math.max(...points.map(({ count }) => count), 1);
   return points.map(({ date, name, count }) => ({
@@ -65,11 +65,11 @@ export const relative = (points: readonly Counted[]): EmbeddedActivity['data'] =
 };
 
 interface Line extends Counted {
-  /** By which an address names its line. */
+  /** Identifies its line in an address. */
   key: string;
 }
 
-/** What the timeline shows: as many trends as there, and like there known by their keys. */
+/** The trends of the timeline: the same number, identified by their keys as well. */
 const readMentions = async (c: Context<Env>, window: SeriesWindow) => {
   const query = publicMentions.query.parse({ ...window, limit: limits.timelineTrends });
   const { data, dateRange, periods } = await readAnswer(c, publicMentions, query, () =>

@@ -7,7 +7,7 @@ export interface Drawing {
   /** Address of the web build's prerender module. */
   module: string;
   picture: PictureRequest;
-  /** How many pixels of a PNG one of the SVG becomes; null to draw an SVG. */
+  /** Scale of a PNG in pixels per SVG pixel; null for an SVG. */
   scale: 1 | 2 | null;
 }
 

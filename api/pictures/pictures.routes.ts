@@ -30,7 +30,7 @@ const findModule = async (c: Context<Env>): Promise<string> => {
   return prerender.address;
 };
 
-/** Today is part of the key, as in every snapshot: 'the last 30 days' are others after midnight. */
+/** Today is part of the key, as in every snapshot: 'the last 30 days' change at midnight. */
 const keyOf = (c: Context<Env>, view: object): string => {
   const { now, timezone } = c.var.deps;
   return JSON.stringify(['picture', view, dayOf(now(), timezone)]);
@@ -57,7 +57,7 @@ const readPreview = async (c: Context<Env>, language: Language): Promise<Picture
   return { figure: 'preview', language, scheme: 'light', about, overview, days };
 };
 
-/** The kept file of a view, or a new one: made once for all who ask for it, and a picture after those before it. */
+/** The cached file of a view, or a new one: made once for all callers, pictures one after the other. */
 export const pictureRoutes = [
   answers(previewPicture, async ({ c, query: { lang } }) => {
     const { snapshots, pictureQueue } = c.var.deps;

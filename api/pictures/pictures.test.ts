@@ -14,12 +14,12 @@ import { startApi, useApi } from '../testing/harness';
 import { createDrawer } from './drawer';
 import { relative } from './figures';
 
-/** The real web build, which `test` makes first: it draws. */
+/** The real web build, which `test` makes first: it does the drawing. */
 const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const HOSTILE = '<script>window.harmed=1</script>&"\u202e';
-/** With the hostile one, as many as the timeline shows. */
+/** Including the hostile one, as many as the timeline shows. */
 const trends = Array.from({ length: limits.timelineTrends - 1 }, (_, index) => `Trend ${index + 1}`);
 
 const api = await useApi({ now: () => NOW }, webFolder);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const get = (path: string, headers = {}) => api.call('GET', `/public${path}`, { headers });
 
-/** Width and height as the head of a PNG has them (PNG 3, 11.2.1). */
+/** Width and height from a PNG header (PNG 3, 11.2.1). */
 const sizeOf = async (response: Response): Promise<number[]> => {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -45,7 +45,7 @@ const sizeOf = async (response: Response): Promise<number[]> => {
 const hashOf = async (path: string): Promise<string> => (await get(path)).headers.get('etag') ?? '';
 
 describe('the preview picture', () => {
-  test('is 1200 by 630 pixels, may be kept and shown anywhere', async () => {
+  test('is 1200 by 630 pixels, and may be cached and shown anywhere', async () => {
     const picture = await get('/preview.png?lang=de', { 'Accept-Encoding': 'br' });
     expect(picture.headers.get('content-type')).toBe('image/png');
     expect(picture.headers.get('content-encoding')).toBeNull();
@@ -54,7 +54,7 @@ describe('the preview picture', () => {
     expect(await sizeOf(picture)).toEqual([1200, 630]);
   });
 
-  test('is another in each language, and for other figures', async () => {
+  test('differs by language and figures', async () => {
     const [german, english] = [await hashOf('/preview.png?lang=de'), await hashOf('/preview.png')];
     expect(german).not.toBe(english);
     expect(await hashOf('/preview.png?lang=en')).toBe(english);
@@ -63,7 +63,7 @@ describe('the preview picture', () => {
     await until('the picture is another', async () => (await hashOf('/preview.png')) !== english);
   });
 
-  test('of an empty database can be drawn as well', async () => {
+  test('can be drawn for an empty database', async () => {
     await using empty = await startApi({ now: () => NOW }, webFolder);
     expect(await sizeOf(await empty.call('GET', '/public/preview.png'))).toEqual([1200, 630]);
     for (const figure of ['sentiment', 'issues', 'pain-points', 'trends']) {
@@ -87,7 +87,7 @@ describe('embeds', () => {
     },
   );
 
-  test('shares are those of the page, for scripts of any site', async () => {
+  test("gives the page's shares to scripts of any site", async () => {
     const response = await get('/embed/issues.json', { Origin: 'https://example.org' });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const shares = embeddedShares.parse(await response.json());
@@ -98,7 +98,7 @@ describe('embeds', () => {
     );
   });
 
-  test('of series only the relative activity is told, of those that are shown', async () => {
+  test('publishes only relative activity of series, for the shown lines', async () => {
     const asked = '/embed/pain-points.json?timeGroup=day&days=20';
     const all = embeddedActivity.parse(await (await get(asked)).json());
     expect(Math.max(...all.data.map(({ activity }) => activity))).toBe(100);
@@ -111,17 +111,20 @@ describe('embeds', () => {
     ]);
   });
 
-  test.each(['pain-points', 'trends'])('%s: what is not whole is dashed, and says why', async (figure) => {
-    const svg = await (await get(`/embed/${figure}.svg?timeGroup=day&days=5`)).text();
-    expect(svg).toContain('stroke-dasharray="3 3"');
-    expect(svg).toContain('Dashed: incomplete days (not over yet).');
-    const before = addDays(dayOf(NOW, 'Europe/Berlin'), -1);
-    const whole = `startDate=${addDays(before, -4)}&endDate=${before}`;
-    const past = await (await get(`/embed/${figure}.svg?timeGroup=day&${whole}`)).text();
-    expect(past).not.toContain('Dashed');
-  });
+  test.each(['pain-points', 'trends'])(
+    '%s: incomplete periods are dashed, with the reason',
+    async (figure) => {
+      const svg = await (await get(`/embed/${figure}.svg?timeGroup=day&days=5`)).text();
+      expect(svg).toContain('stroke-dasharray="3 3"');
+      expect(svg).toContain('Dashed: incomplete days (not over yet).');
+      const before = addDays(dayOf(NOW, 'Europe/Berlin'), -1);
+      const whole = `startDate=${addDays(before, -4)}&endDate=${before}`;
+      const past = await (await get(`/embed/${figure}.svg?timeGroup=day&${whole}`)).text();
+      expect(past).not.toContain('Dashed');
+    },
+  );
 
-  test('of trends those that the timeline shows, without those that are hidden there', async () => {
+  test("shows the timeline's trends, without hidden ones", async () => {
     const namesIn = async (query: string) => {
       const { data } = embeddedActivity.parse(await (await get(`/embed/trends.json${query}`)).json());
       return [...new Set(data.map(({ name }) => name))].toSorted();
@@ -134,7 +137,7 @@ describe('embeds', () => {
     expect(await namesIn(`?hidden=${[HOSTILE, ...trends].map(trendKey)}`)).toEqual([]);
   });
 
-  test('PNGs are drawn one after the other, the same one once, and beyond a bound none', async () => {
+  test('draws PNGs one after the other, identical ones once, and none beyond a limit', async () => {
     const same = await Promise.all(
       Array.from({ length: 2 * limits.pictures.waiting.png }, () => get('/embed/issues.png?scheme=dark')),
     );
@@ -150,11 +153,11 @@ describe('embeds', () => {
     expect(refused).toHaveLength(3);
     expect(refused[0]?.headers.get('retry-after')).toBe(String(limits.pictures.retrySeconds));
     expect(await refused[0]?.json()).toMatchObject({ error: 'pictures.busy' });
-    // Who comes back then gets it.
+    // A later request then gets it.
     expect((await get(`/embed/trends.png?timeGroup=day&days=${places + 3}`)).status).toBe(200);
   });
 
-  test('what shows the same is one picture: of a made-up view none is drawn', async () => {
+  test('draws equivalent views once, and none for an invalid view', async () => {
     const { reads } = api.deps.snapshots;
     const same = [
       ['/embed/pain-points.svg?timeGroup=day&days=20', '&hidden=zzzz1', '&hidden=zzzz2,nobody'],
@@ -177,7 +180,7 @@ describe('embeds', () => {
     }
   });
 
-  test('are drawn beside the process, which goes on answering; a drawing that hangs or fails ends alone', async () => {
+  test('draws outside the process, which keeps answering; a hanging or failing drawing ends alone', async () => {
     const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
     const picture = { figure: 'preview' } as never;
     const drawing = (draw: string) =>
@@ -188,7 +191,7 @@ describe('embeds', () => {
       }) as const;
     const impatient = createDrawer({ longestMs: 100, idleMs: limits.pictures.idleMs });
     const hanging = impatient.draw(drawing('{ for (;;); }'));
-    // Another call of this process is answered while the thread is held.
+    // Another call of this process is answered while the thread is blocked.
     expect((await get('/about')).status).toBe(200);
     await expect(hanging).rejects.toThrow('longer than 100 ms');
 
@@ -200,18 +203,15 @@ describe('embeds', () => {
     await expect(last).rejects.toThrow('still being drawn');
   });
 
-  test.each(['pain-points', 'trends'])(
-    '%s: of all days that can be named, the last ten years',
-    async (figure) => {
-      const asked = `/embed/${figure}.json?timeGroup=month&startDate=1900-01-01`;
-      const { dateRange } = embeddedActivity.parse(await (await get(asked)).json());
-      const today = dayOf(NOW, 'Europe/Berlin');
-      expect(dateRange).toEqual({ start: addDays(today, 1 - limits.pictures.days), end: today });
-      expect((await get(`${asked.replace('json', 'svg')}&endDate=2199-12-31`)).status).toBe(200);
-    },
-  );
+  test.each(['pain-points', 'trends'])('%s: the last ten years of all possible days', async (figure) => {
+    const asked = `/embed/${figure}.json?timeGroup=month&startDate=1900-01-01`;
+    const { dateRange } = embeddedActivity.parse(await (await get(asked)).json());
+    const today = dayOf(NOW, 'Europe/Berlin');
+    expect(dateRange).toEqual({ start: addDays(today, 1 - limits.pictures.days), end: today });
+    expect((await get(`${asked.replace('json', 'svg')}&endDate=2199-12-31`)).status).toBe(200);
+  });
 
-  test('names of trends are text, whatever they hold', async () => {
+  test('renders names of trends as text, whatever they contain', async () => {
     const svg = await (await get('/embed/trends.svg')).text();
     expect(svg).toContain('&lt;script&gt;window.harmed=1');
     expect(svg).not.toContain('<script');

@@ -7,24 +7,24 @@ import type { Drawing } from './picture.worker';
 
 export type PictureFormat = Exclude<EmbedFormat, 'json'>;
 
-/** Where pictures of a format wait for each other: each takes a core while it is drawn. */
+/** The queue of a format: each drawing takes a core. */
 export interface PictureQueue {
   /**
-   * Reads what a picture shows and draws it, after all of its format that came before.
+   * Reads the data of a picture and draws it, after earlier ones of its format.
    * @returns its bytes.
    * @throws AppError pictures.busy
    */
   draw(format: PictureFormat, read: () => Promise<Drawing>): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Reads which lines a picture can leave out, after all such readings that came before.
+   * Reads which lines a picture can leave out, after earlier such reads.
    * @throws AppError pictures.busy
    */
   readLines<T>(read: () => Promise<T>): Promise<T>;
-  /** Ends the thread that draws. */
+  /** Ends the drawing thread. */
   close(): void;
 }
 
-/** Does one work after the other, and refuses what comes when so many wait beside the one that is done. */
+/** Runs one job after the other, and refuses further ones once a number are waiting. */
 const createLine = (waiting: number, hold: RefusalHold) => {
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;

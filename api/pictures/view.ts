@@ -8,12 +8,12 @@ import type { Env } from '../http/env';
 import { readTrendKeys } from './figures';
 
 interface Window {
-  /** As asked for, but with fewer days where a picture does not show so many. */
+  /** As requested, but with fewer days if a picture does not show so many. */
   query: EmbedQuery;
   days: Days;
 }
 
-/** The days that a picture shows, however an address names them. */
+/** The days that a picture shows, however an address states them. */
 const windowOf = (c: Context<Env>, query: EmbedQuery): Window => {
   const { now, timezone } = c.var.deps;
   const days = seriesWindow(query, now(), timezone);
@@ -22,7 +22,7 @@ const windowOf = (c: Context<Env>, query: EmbedQuery): Window => {
   return { query: { ...query, startDate: from, endDate: days.to }, days: { ...days, from } };
 };
 
-/** The lines that are hidden, of those that the figure has. */
+/** The hidden lines among those of the figure. */
 const hiddenOf = async (
   c: Context<Env>,
   figure: 'pain-points' | 'trends',
@@ -35,13 +35,13 @@ const hiddenOf = async (
 
 interface AskedView {
   query: EmbedQuery;
-  /** By what a file is kept: addresses that show the same have one. */
+  /** The cache key: addresses that show the same share one. */
   view: object;
 }
 
 /**
- * What an address asks for, as far as it makes another file. Codes and keys of lines that the figure does not have hide
- * nothing, and are dropped; of more days than a picture shows those are left that come last.
+ * The relevant part of an address. Unknown codes and keys of lines hide nothing, and are dropped; of more
+ * days than a picture shows the last ones are kept.
  * @throws AppError pictures.busy
  */
 export const readView = async (

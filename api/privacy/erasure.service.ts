@@ -9,7 +9,7 @@ import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { auditPrivacy } from './audit';
 
-/** After so long a worker looks whether the erasure has come to its end, and ends it if this process has not. */
+/** When a worker checks whether the erasure has completed, and completes it if this process has not. */
 const TAKEN_UP_SECONDS = 600;
 
 /**
@@ -24,7 +24,7 @@ const begin = (
   deps.db.transaction(async (tx) => {
     const known = await findSubject(tx, whom);
     await block(tx, known.hashes);
-    // Those who were adding targets have ended as well.
+    // Concurrent additions of targets have ended as well.
     const target = await findTargetOf(tx, known);
     if (target) throw new AppError('privacy.is_target', { username: target.username });
     await auditPrivacy(tx, actor, 'privacy.erase', whom);
@@ -50,7 +50,7 @@ export const erase = async (
   whom: BodyOf<typeof eraseAuthor>,
 ): Promise<Answer<typeof eraseAuthor>> => {
   const { known, runId } = await begin(deps, actor, whom);
-  // Those who were storing posts have ended: what they brought is found now.
+  // Concurrent transactions storing posts have ended: their posts are found now.
   const now = await findSubject(deps.db, whom);
   const person: Person = {
     ids: [...new Set([...known.ids, ...now.ids])],

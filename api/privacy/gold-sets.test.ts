@@ -9,7 +9,7 @@ import { mixed, store } from './testing/people';
 
 const api = await useApi();
 
-/** What petra_p said word for word, what repeats her, what names her, and what does not. */
+/** Posts by petra_p word for word, copies of them, mentions of her, and others. */
 const file = `text,label
 "Eigene Aussage von mir",negative
 "RT @PETRA_P: Alte Aussage",negative
@@ -38,7 +38,7 @@ const labelAll = async (goldSet: string): Promise<number> => {
   return id;
 };
 
-test('an erased person is in no gold set, its name or its sessions, and what is left is evaluated', async () => {
+test('removes an erased person from gold sets, their names and sessions, and evaluates the rest', async () => {
   await store(api.database, mixed(), [1]);
   const names = ['petra_p.csv', 'Petra_P.csv', 'petra_pan.csv'];
   const sets = [];

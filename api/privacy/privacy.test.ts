@@ -26,7 +26,7 @@ const logged = async () =>
   (await api.database.db.select().from(auditLog)).filter(({ action }) => action.startsWith('privacy.'));
 
 describe('erasing', () => {
-  test('nothing is left of a person: posts, labels, figures, account, nor the handle in what others wrote', async () => {
+  test("leaves nothing of a person: posts, labels, figures, account, and the handle in others' posts", async () => {
     await fill(mixed(), [1, 3, 7]);
     const response = await erase({ handle: '@PETRA_p' });
     expect(response.status).toBe(200);
@@ -47,7 +47,7 @@ describe('erasing', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('who is named in any form that X links is out of texts, search, trends and what comes later', async () => {
+  test('removes mentions in every form that X links from texts, search, trends and later content', async () => {
     const said =
       '＠Petra_P RT@Petra_P ä@petra_p x.com/Petra_P/status/1 https://twitter.com/petra_p?s=2 #Petra_P';
     await fill([
@@ -76,7 +76,7 @@ describe('erasing', () => {
     }
   });
 
-  test('is by hash in the block list and in the audit log, where nobody can read who it was', async () => {
+  test('keeps only a hash in the block list and in the audit log, from which no one can be identified', async () => {
     await fill(mixed());
     await erase({ id: '70' });
     const { db } = api.database;
@@ -104,7 +104,7 @@ describe('erasing', () => {
     expect(await api.database.db.select().from(erasures)).toHaveLength(1);
   });
 
-  test('a target is not erased while it is one; of a deleted target the name goes', async () => {
+  test('refuses a current target; removes the name of a deleted one', async () => {
     await fill([...mixed(), contentRow(9, { authorId: '80', politicianMentions: ['Petra_P', 'otto'] })]);
     await storeTargets(api.database, [{ username: 'Petra_P', displayName: 'Petra P', description: 'MdB' }]);
     const refused = await erase({ id: '70' });
@@ -130,7 +130,7 @@ describe('erasing', () => {
     expect([...(await api.database.client`select username from targets`)]).toEqual([{ username: 'rente' }]);
   });
 
-  test('of many posts all go, over several transactions', async () => {
+  test('deletes many posts, over several transactions', async () => {
     const many = Array.from({ length: 2_300 }, (_, index) =>
       contentRow(index + 1, {
         authorId: index % 2 === 0 ? '70' : '80',
@@ -148,7 +148,7 @@ describe('erasing', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test("batches that hold their posts, or answers to them, are deleted at the provider's", async () => {
+  test('deletes batches with their posts, or answers to them, at the provider', async () => {
     await fill([...mixed(), contentRow(8, { authorId: '80', kind: 'reply', parentId: '1' })]);
     await api.database.client`insert into sessions (session_name, model_name, model_version, codebook_version)
       values ('s', 'm', '1', 1)`;
@@ -184,8 +184,8 @@ describe('erasing', () => {
   });
 });
 
-describe('what is held of a person', () => {
-  test('account, counts, statements with what was said of them, and nothing of others', async () => {
+describe('data held about a person', () => {
+  test('includes account, counts and labelled statements, and nothing of others', async () => {
     await fill(mixed(), [1, 3]);
     const response = await subject('handle=%40petra_P');
     const answer = privacySubject.response.parse(await response.json());
@@ -208,7 +208,7 @@ describe('what is held of a person', () => {
     });
   });
 
-  test('every look is in the audit log, without saying at whom', async () => {
+  test('audits every look-up, without saying of whom', async () => {
     await fill(mixed());
     await subject('handle=petra_p');
     expect(await logged()).toMatchObject([

@@ -50,7 +50,7 @@ test('removes the name from staff who mentioned them, and from archives named af
   expect([...(await client`select distinct keyword from content`)]).toEqual([
     { keyword: 'erased-2026.jsonl' },
   ]);
-  // What failed still lies there as it came; what is being worked on is filtered as it is stored.
+  // Failed archives are kept as received; one being processed is filtered as it is stored.
   expect([...(await client`select name from imports order by id`)]).toEqual([
     { name: 'erased-2026.jsonl' },
     { name: 'andere.jsonl' },
@@ -60,7 +60,7 @@ test('removes the name from staff who mentioned them, and from archives named af
   ).not.toContain('petra_p');
 });
 
-test('an erasure is a run that says what it did, and not of whom; a worker looks after it', async () => {
+test('makes an erasure a run that says what it did, but not of whom, and is supervised by a worker', async () => {
   await store(api.database, mixed(), [1]);
   await erase({ id: '70' });
   const { client } = api.database;
@@ -75,7 +75,7 @@ test('an erasure is a run that says what it did, and not of whom; a worker looks
   expect([...jobs]).toEqual([{ data: { upkeepId: 1 }, later: true }]);
 });
 
-test('two people may be erased at once, and the same one twice', async () => {
+test('erases two people concurrently, and the same one twice', async () => {
   await store(api.database, mixed());
   const answers = await Promise.all(['petra_p', 'otto', 'petra_p'].map((handle) => erase({ handle })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -84,7 +84,7 @@ test('two people may be erased at once, and the same one twice', async () => {
   expect(open).toHaveLength(0);
 });
 
-test('a target that they were, exports that named them and archives called after them are in the audit log without them', async () => {
+test('removes the name from audited targets, exports and archives', async () => {
   const as = 'admin';
   const target = '/admin/collection/targets';
   const asked: [string, string, Record<string, unknown>?][] = [

@@ -27,7 +27,7 @@ const SANDBOX_METHOD = 'This sandbox uses a word list instead of an AI model.';
 
 const midnightOf = (day: string): string => `${day}T00:00:00.000Z`;
 
-/** Whatever model a sandbox was asked for, a word list answered. */
+/** A sandbox is answered by a word list, whatever the model. */
 const codedBy = ({ sandbox, models }: ApiDeps, modelName: string): string =>
   sandbox ? 'Sandbox word list' : modelLabel(modelName, models);
 

@@ -20,13 +20,16 @@ export const splitOf = (groups: readonly GroupTotals[]) => ({
 });
 
 interface IssuesOfWindow {
-  /** Exact: of all its statements. */
+  /** Exact: over all its statements. */
   totals: GroupTotals[];
   issues: TopIssue[];
   change: PublicChange;
 }
 
-/** The issues of a window that are told, most first, and its totals; how each issue, and all, changed in the last two weeks. */
+/**
+ * The published issues of a window, most first, and its totals; the change of each issue, and of all, in the
+ * last two weeks.
+ */
 export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<IssuesOfWindow> => {
   const [totals, week] = await Promise.all([
     getTotals(deps.db, { sessionId: 0, ...window }),

@@ -36,10 +36,10 @@ beforeAll(async () => {
 
 const get = async (path: string) => (await api.call('GET', `/public${path}`)).json();
 
-describe('what it says of itself', () => {
+describe("the installation's description", () => {
   const ask = async () => about.response.parse(await get('/about'));
 
-  test('live is only what was analysed within two intervals of the schedule, in its words', async () => {
+  test('is live only if something was analysed within two intervals of the schedule', async () => {
     const { lastAnalyzedAt, ...byHand } = await ask();
     expect(byHand).toMatchObject({ schedule: null, nextRun: null, liveUntil: null });
     const after = (hours: number) =>
@@ -55,7 +55,7 @@ describe('what it says of itself', () => {
     }
   });
 
-  test('posts are checked every night for two days after a night that did', async () => {
+  test('states nightly checks of posts for two days after a night that did', async () => {
     const { db } = api.database;
     const end = async (requestedBy: number | null, looked: number, note: Reasons = []): Promise<void> => {
       await db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ describe('what it says of itself', () => {
     expect((await ask()).nightly.compliance).toBe('2026-11-22T11:00:00.000Z');
   });
 
-  test('deletion counts as done every night for two days after it last was', async () => {
+  test('states nightly deletion for two days after the last', async () => {
     const { db } = api.database;
     expect((await ask()).nightly.retention).toBeNull();
     await db.transaction(async (tx) => {
@@ -85,11 +85,11 @@ describe('what it says of itself', () => {
     expect(ends).toBe('2026-11-22T11:00:00.000Z');
   });
 
-  test('trends are fetched every night for two days after they last were', async () => {
+  test('states nightly fetches of trends for two days after the last', async () => {
     expect((await ask()).nightly.trends).toBe('2026-11-22T11:00:00.000Z');
   });
 
-  test('the filter rules are those in force', async () => {
+  test('states the current filter rules', async () => {
     const filter = { minWords: 7, languages: ['de', 'fr'], duplicateDays: 2 };
     expect((await ask()).filter).toEqual({ minWords: 3, languages: ['de'], duplicateDays: 30 });
     await api.call('PUT', '/admin/config', { as: 'admin', json: { filter } });
@@ -103,7 +103,7 @@ describe('issues', () => {
     expect(publicIssues.response.parse(await get('/issues'))).toEqual(topIssues);
   });
 
-  test('of a category are a list of one, with the policy areas its statements are in', async () => {
+  test('of a category are a list of one, with the policy areas of its statements', async () => {
     const [issue, ...others] = publicIssues.response.parse(await get('/issues?category=migr'));
     expect(others).toEqual([]);
     const { policyAreas = [], ...rest } = issue ?? {};
@@ -115,7 +115,7 @@ describe('issues', () => {
     expect(policyAreas as { area: string; count: number }[]).toEqual([...counted]);
   });
 
-  test('rise or fall by more than a tenth of their counts, also where that is rounded away', async () => {
+  test('rise or fall by more than a tenth of their counts, even if rounding hides it', async () => {
     await using empty = await startApi({ now: () => NOW });
     await empty.database.client`
       insert into label_rollup (session_id, day, category, complaint_type, n) values
@@ -144,7 +144,7 @@ describe('issues', () => {
 });
 
 describe('trends', () => {
-  test('come by relevance, then rank, ten unless otherwise asked', async () => {
+  test('are sorted by relevance, then rank, ten by default', async () => {
     const ten = publicTrends.response.parse(await get('/trends'));
     expect(ten).toHaveLength(10);
     expect(ten.slice(0, 4)).toEqual([
@@ -159,7 +159,7 @@ describe('trends', () => {
     expect(all.find(({ name }) => name === '#Thema0')?.postCount).toBeNull();
   });
 
-  test.each(['0', '101', 'alle'])('%s are no number of them', async (limit) => {
+  test.each(['0', '101', 'alle'])('reject %s as a number of trends', async (limit) => {
     expect((await api.call('GET', `/public/trends?limit=${limit}`)).status).toBe(400);
   });
 });
@@ -168,7 +168,7 @@ describe('the sentiments of pain points', () => {
   const tenths = (percentages: Record<string, number>): number =>
     Object.values(percentages).reduce((sum, share) => sum + Math.round(share * 10), 0);
 
-  test('add up to 100 each, by count, and are those of the figures', async () => {
+  test('add up to 100 each, sorted by count, and equal the figures', async () => {
     const all = publicSentiments.response.parse(await get('/pain-points/sentiment-distribution'));
     const stats = publicStats.response.parse(await get('/dashboard/stats'));
     expect(all.length).toBeGreaterThan(10);
@@ -186,7 +186,7 @@ describe('the sentiments of pain points', () => {
     ).toBeLessThan(0.1);
   });
 
-  test('of a run are its own; one that is not published is unknown', async () => {
+  test('of a session are its own; an unpublished one is unknown', async () => {
     expect(
       (await api.call('GET', `/public/pain-points/sentiment-distribution?analysisRunId=${sessionId}`)).status,
     ).toBe(404);
@@ -197,7 +197,7 @@ describe('the sentiments of pain points', () => {
   });
 });
 
-test('agreement is that of corrections with what the machine said, from thirty on', async () => {
+test('states agreement of corrections with machine labels, from thirty on', async () => {
   const correct = (count: number) => api.database.client`
     insert into corrections (content_id, complaint_type, pain_point_category, intensity_score, heat_score,
       machine_complaint_type, machine_category, user_id)
@@ -211,6 +211,6 @@ test('agreement is that of corrections with what the machine said, from thirty o
   await correct(29);
   expect(await agreement()).toBeNull();
   await correct(40);
-  // Thirty of forty agree where chance makes twenty agree.
+  // Thirty of forty agree where chance alone gives twenty.
   expect(await agreement()).toEqual({ kappa: 0.5, n: 40 });
 });

@@ -28,10 +28,12 @@ beforeAll(async () => {
   await api.database.client`update sessions set published_at = now()`;
 });
 
-/** By how many statements there are, from almost none on: some cells are small, some are not, in ever other places. */
+/**
+ * The number of statements, from almost none up: some cells are small, some are not, in varying positions.
+ */
 const seeds = [4, 30, 60, 140, 400, 1_500, 6_000];
 
-/** Mentions of some names on each of two weeks' days, more of them the more statements there are. */
+/** Mentions of some names on each day of two weeks, in proportion to the number of statements. */
 const mentionsOf = (random: Random, count: number) =>
   ['#Rente', '#Haushalt', 'Wehrpflicht', 'Tempolimit'].flatMap((name, rank) =>
     Array.from({ length: 14 }, (_, age) => ({
@@ -41,7 +43,9 @@ const mentionsOf = (random: Random, count: number) =>
     })),
   );
 
-/** So many statements of the last four weeks, unevenly over issues, areas, sentiments and steps. */
+/**
+ * This many statements of the last four weeks, unevenly distributed over issues, areas, sentiments and steps.
+ */
 const seed = async (count: number): Promise<void> => {
   const random = createRandom(count);
   await emptyContent(api.database);
@@ -93,8 +97,8 @@ const addresses = endpoints
   .flatMap((endpoint) => variantsOf(endpoint, samples));
 
 /**
- * Numbers that count no statements: means, shares and changes, places in a list and scores, targets, rules, and how many
- * issues or topics there are. Whatever else is a number has to be a count that may be told.
+ * Numbers that do not count statements: means, shares and changes, ranks and scores, targets, rules, and the
+ * number of issues or topics. Any other number has to be a publishable count.
  */
 const noCounts = new Set([
   ...[
@@ -125,13 +129,13 @@ const smallCounts = (value: unknown, path: readonly string[] = []): string[] => 
   return typeof value === 'number' && value !== 0 && value < 10 ? [`${path.join('.')}: ${value}`] : [];
 };
 
-/** What an insight tells of the tone or of praise is a mean or a share. */
+/** An insight on tone or praise is a mean or a share. */
 const isOfInsight = (key: string, value: object): boolean =>
   (key === 'from' || key === 'to') && 'kind' in value && value.kind !== 'rising' && value.kind !== 'falling';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 
-/** What is left of a whole that is told, once what is told of it is taken away. */
+/** The remainder of a published whole after subtracting its published parts. */
 const expectLeft = (what: string, whole: number | null, parts: readonly number[]): void => {
   if (whole === null) expect({ [what]: parts }).toEqual({ [what]: [] });
   else expect({ [what]: [0, 10].includes(Math.min(whole - sum(parts), 10)) }).toEqual({ [what]: true });
@@ -198,14 +202,14 @@ const checkOverview = async (query: string): Promise<void> => {
   }
 };
 
-test('there are calls to ask, and none is taken for a picture', () => {
+test('has calls to check, none of them taken for a picture', () => {
   for (const { path } of [overview, publicStats, publicSeries, publicMentions, publicIssues])
     expect(addresses.some((address) => address.startsWith(path))).toBe(true);
   expect(addresses.filter((address) => address.includes('/embed/'))).not.toEqual([]);
 });
 
 test.each(seeds)(
-  'of %p statements no call tells a small cell, nor what one can be computed from',
+  'publishes no small cell of %p statements in any call, nor anything one can be computed from',
   async (count) => {
     await seed(count);
     for (const address of addresses) {
@@ -227,7 +231,7 @@ test.each(seeds)(
   },
 );
 
-test('a mean of criticism is told only where both criticism and the rest are', async () => {
+test('publishes a mean of criticism only if both criticism and the rest are published', async () => {
   await seed(0);
   const read = async (complaints: number, others: number): Promise<number> => {
     await emptyContent(api.database);
@@ -255,7 +259,7 @@ test('gives every caller the same, including admins', async () => {
     );
 });
 
-test('a point of the series is told where the list of its window tells the issue', async () => {
+test('publishes a point of the series if the list of its window has the issue', async () => {
   await seed(1_500);
   const { data, periods } = await api.read(
     publicSeries,
@@ -275,7 +279,7 @@ test('a point of the series is told where the list of its window tells the issue
   }
 });
 
-test('pictures and what they are drawn from tell the same', async () => {
+test('publishes the same in pictures and their data', async () => {
   for (const count of seeds) {
     await seed(count);
     const shares = embeddedShares.parse(await (await api.call('GET', '/public/embed/issues.json')).json());

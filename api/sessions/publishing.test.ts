@@ -32,7 +32,7 @@ const audited = async (): Promise<string[]> => {
   return rows.map(({ action, object, user }) => `${action} ${object} by ${user}`);
 };
 
-describe('a session that is not published', () => {
+describe('an unpublished session', () => {
   test('is hidden from every caller as if it did not exist', async () => {
     const unknown = await choose(404);
     for (const [index, response] of (await choose(id)).entries()) {
@@ -47,7 +47,7 @@ describe('a session that is not published', () => {
     expect(admin.status).toBe(404);
   });
 
-  test('leaves the figures of all statements public, and is there for staff', async () => {
+  test('leaves the figures of all statements public, and is available to staff', async () => {
     for (const path of paths) expect((await api.call('GET', path)).status).toBe(200);
     const staff = await api.call('GET', `/admin/dashboard/stats?analysisRunId=${id}`, { as: 'analyst' });
     expect(await staff.json()).toMatchObject({ total_texts: 500 });
@@ -55,7 +55,7 @@ describe('a session that is not published', () => {
 });
 
 describe('publishing', () => {
-  test('is for admins, of sessions that there are', async () => {
+  test('is for admins, and for existing sessions', async () => {
     expect(await refusalOf(await publish(true, 'analyst'))).toEqual([403, 'auth.forbidden_admin']);
     expect(await refusalOf(await publish(true, 'admin', 404))).toEqual([404, 'sessions.not_found']);
     expect(await audited()).toEqual([]);

@@ -18,7 +18,7 @@ emptyEach(
 const ITEMS = 60;
 const ids = Array.from({ length: ITEMS }, (_, index) => String(index + 1));
 
-/** A session that has labelled sixty statements in six requests, and has ended; its id. */
+/** Creates a session that has labelled sixty statements in six requests, and ended; returns its id. */
 const storeFirst = async (): Promise<number> => {
   await storeContent(
     api.database,
@@ -61,10 +61,10 @@ const answer = (second: number, changed: ReadonlySet<string>) =>
   );
 
 describe('a retest', () => {
-  test('is estimated, and created by the model of the session that it retests', async () => {
+  test('is estimated, and created with the model of the session that it retests', async () => {
     const first = await storeFirst();
     const estimated = await ask({ retest_of: first, content_limit: 20, dryRun: true });
-    // Ten requests are mixed where there are as many: all six.
+    // Ten requests are mixed if there are as many: here all six.
     expect(await estimated.json()).toMatchObject({ items: ITEMS });
     await ask({ retest_of: first });
     const log = await api.database.client`select action from audit_log where action = 'session.create'`;
@@ -73,7 +73,7 @@ describe('a retest', () => {
     expect(((await runs.json()) as { id: number }[]).map(({ id }) => id)).toEqual([first]);
   });
 
-  test('that has said nothing yet agrees on nothing', async () => {
+  test('without labels has no agreement', async () => {
     const { first, second } = await storeRetest();
     expect(await read(second)).toEqual({
       retest_of: first,
@@ -85,7 +85,7 @@ describe('a retest', () => {
     });
   });
 
-  test('names the request whose labels differ by more than chance, and compares what a model said, not what people did', async () => {
+  test("names the request whose labels differ by more than chance, and compares the model's labels without corrections", async () => {
     const { second } = await storeRetest();
     const [request] = await api.database.client<{ ids: string[] }[]>`
       select content_ids::text[] as ids from requests order by id limit 1`;
@@ -103,7 +103,7 @@ describe('a retest', () => {
     expect(conspicuous?.statements[0]).toMatchObject({ before: 'COMPLAINT', after: 'PRAISE' });
   });
 
-  test('is part of what a person is told of their statements', async () => {
+  test('is part of the data disclosed to a person', async () => {
     const { first, second } = await storeRetest();
     await answer(second, new Set());
     const { machine } = await listCodings(api.database.db, ['1']);

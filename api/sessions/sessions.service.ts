@@ -127,7 +127,7 @@ export const getBatches = async (deps: ApiDeps, id: number): Promise<Batch[]> =>
   return rows.map((row) => toBatch(row, costs.get(row.id) ?? 0));
 };
 
-/** Why a model cannot be chosen; null for one that can. Where the provider is the real one, no retired one can. */
+/** Why a model cannot be chosen; null if it can. A retired one cannot be chosen at a real provider. */
 const refusalOf = ({ sandbox, now }: ApiDeps, model: InstalledModel): AppError | null => {
   if (isUsable(model, now(), sandbox)) return null;
   return model.available
@@ -188,7 +188,7 @@ export const holdGoldSetOf = async (tx: Tx, { gold_set: key }: Wanted): Promise<
 };
 
 /**
- * The session of whose statements a sample is to be asked about again; null where that is not what is wanted.
+ * The session whose statements are to be sampled and asked about again; null unless requested.
  * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_to_retest
  */
 export const chooseRetest = async (db: Queryable, { retest_of: id }: Wanted): Promise<SessionRow | null> => {
@@ -216,7 +216,7 @@ interface Subject {
   retestOf: SessionRow | null;
 }
 
-/** What a session without a name is called, before its time. */
+/** The default name of a session, before its time. */
 const nameOf = (model: Model, { goldSet, retestOf }: Subject): string => {
   if (retestOf) return `Retest of session ${retestOf.id}, ${model.label}`;
   return goldSet ? `${goldSet.name}, ${model.label}` : model.label;
@@ -267,7 +267,7 @@ export const refresh = async (deps: ApiDeps, id: number): Promise<Session> => {
   return session;
 };
 
-/** Sessions that figures may be asked of: not those over gold sets and retests, which have none. */
+/** Sessions with figures: not those over gold sets and retests. */
 export const listAnalysisRuns = async (deps: ApiDeps): Promise<Answer<typeof analysisRuns>> =>
   (await listAll(deps))
     .filter((session) => session.gold_set_id === null && session.retest_of === null)
@@ -279,6 +279,6 @@ export const listAnalysisRuns = async (deps: ApiDeps): Promise<Answer<typeof ana
       createdAt: session.created_at,
     }));
 
-/** How many labels each method and model has given, most first. */
+/** Number of labels by method and model, most first. */
 export const listAnalysisMethods = async ({ db }: ApiDeps): Promise<Answer<typeof analysisMethods>> =>
   (await listModelLabels(db)).map(({ model, count }) => ({ method: analysisMethodOf(model), model, count }));

@@ -20,7 +20,7 @@ const create = async (json: unknown = {}, on = api) => {
 };
 
 describe('a new session', () => {
-  test('is a row and a job together, with the default model and a name', async () => {
+  test('is created with its job, the default model and a name', async () => {
     await seedPending(api.database, 3);
     const { status, body } = await create();
     expect(status).toBe(201);
@@ -36,7 +36,7 @@ describe('a new session', () => {
     expect([...jobs]).toEqual([{ name: 'session.advance', data: { sessionId: 1 } }]);
   });
 
-  test('without anything pending is refused', async () => {
+  test('is refused if nothing is pending', async () => {
     expect(await create()).toMatchObject({ status: 409, body: { error: 'sessions.nothing_to_analyze' } });
     await seedPending(api.database, 1);
     await create({ content_limit: 1 });
@@ -60,7 +60,7 @@ describe('a new session', () => {
     expect(await create(json)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });
 
-  test('with the real provider takes no retired model, and starts with the first that is served', async () => {
+  test('accepts no retired model with the real provider, and starts with the first available', async () => {
     await using real = await startApi({ sandbox: false, now: () => new Date('2026-11-20') });
     await storeContent(real.database, [contentRow(1)]);
     expect(await create({ model_name: 'claude-3-5-haiku' }, real)).toMatchObject({
@@ -104,7 +104,7 @@ describe('the list', () => {
 });
 
 describe('a session that has ended', () => {
-  test('says of all that was planned where it is: labelled, failed, or no longer counted', async () => {
+  test('accounts for everything planned: labelled, failed, or no longer counted', async () => {
     const createdAt = new Date('2026-11-20T10:00:00Z');
     const [sessionId = 0] = await seedEndedSessions(api.database, [
       { name: 'Alt', status: 'completed', batches: 1, createdAt },
@@ -130,12 +130,12 @@ describe('a session that has ended', () => {
   });
 });
 
-describe('a model server of one’s own', () => {
+describe('a self-hosted model server', () => {
   const address = { OPENAI_BASE_URL: 'http://10.0.0.7:11434/v1', OPENAI_MODEL: 'llama3.3:70b' };
   const only = readModels(readConfig(address, () => ''));
   const own = { name: 'llama3.3:70b', version: 'configured', provider: 'openai' };
 
-  test('is what sessions start with where it is the only provider; of the others it is said why not', async () => {
+  test('is the default if it is the only provider; the reason is given for the others', async () => {
     await using server = await startApi({ sandbox: false, models: only });
     await storeContent(server.database, [contentRow(1)]);
     const models = await server.read(listModels, '/analysis/models', { as: 'admin' });
@@ -162,7 +162,7 @@ describe('a model server of one’s own', () => {
     });
   });
 
-  test('is chosen by its model’s name, and no other name is taken', async () => {
+  test('is chosen by its model’s name, and no other name is accepted', async () => {
     await using both = await startApi({
       models: readModels(readConfig({ ...address, ANTHROPIC_API_KEY: 'k' }, () => '')),
     });
@@ -182,7 +182,7 @@ describe('a model server of one’s own', () => {
   });
 });
 
-test('a session shows its batches; refresh brings its next step forward', async () => {
+test('shows the batches of a session; refresh brings its next step forward', async () => {
   await seedPending(api.database, 12);
   await create();
   await api.database.db.transaction((tx) =>

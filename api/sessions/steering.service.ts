@@ -17,7 +17,7 @@ import type { Actor } from '../http/actor';
 import { getOne, requireModel } from './sessions.service';
 
 /**
- * Ends a session early; the worker ends one that is planned. Asked again, it changes nothing.
+ * Cancels a session; the worker ends a planned one. Idempotent.
  * @throws AppError sessions.not_found, sessions.has_ended
  */
 export const cancel = async (deps: ApiDeps, actor: Actor, id: number): Promise<Session> => {
@@ -34,8 +34,8 @@ export const cancel = async (deps: ApiDeps, actor: Actor, id: number): Promise<S
 };
 
 /**
- * Opens a session that has ended again, over its items without a label; one that was never planned, over what is
- * pending. The worker plans it.
+ * Reopens an ended session over its items without a label; one that was never planned, over pending content.
+ * The worker plans it.
  * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_failed, sessions.budget_spent,
  * sessions.budget_exceeded, sessions.unknown_model, sessions.retired_model, sessions.model_without_provider
  */

@@ -32,7 +32,7 @@ const dryRun = async (wanted = {}) => {
   expect(status).toBe(200);
   return estimate.parse(body);
 };
-/** What a worker does first, and what it does where the provider refuses. */
+/** A worker's first steps, and its steps after a refusal by the provider. */
 const plan = () =>
   api.database.db.transaction(async (tx) => {
     const items = await planSession(tx, 1, coder, null, { itemsPerRequest: 5, requestsPerBatch: 500 });
@@ -45,7 +45,7 @@ const fail = () =>
     await closeUnsentBatches(tx, 1, 'failed', revoked);
     await endSession(tx, 1, 'failed', revoked, NOW);
   });
-/** What the log says of sessions after an entry. */
+/** Audit log entries on sessions after a given entry. */
 const auditSince = async (since: unknown) =>
   (
     await api.database.client`
@@ -57,7 +57,7 @@ const dueJobs = async () =>
   (await api.database.client`select data from queue.job where start_after <= now()`).length;
 
 describe('canceling', () => {
-  test('ends a session at once that is not planned; again, it changes nothing', async () => {
+  test('ends an unplanned session immediately; a repetition changes nothing', async () => {
     await seedPending(api.database, 3);
     const before = await lastAudit();
     await create();
@@ -72,7 +72,7 @@ describe('canceling', () => {
     expect(await plan()).toBeNull();
   });
 
-  test('is left to the worker where a session is planned, which is called at once', async () => {
+  test('leaves a planned session to the worker, which is called immediately', async () => {
     await seedPending(api.database, 3);
     await create();
     await plan();
@@ -84,7 +84,7 @@ describe('canceling', () => {
     expect(await dueJobs()).toBe(1);
   });
 
-  test('comes too late for a session that has ended', async () => {
+  test('is refused for an ended session', async () => {
     await seedPending(api.database, 3);
     await create();
     await plan();
@@ -97,8 +97,8 @@ describe('canceling', () => {
   });
 });
 
-describe('trying again', () => {
-  test('opens a session for what failed, and plans it with its own batches', async () => {
+describe('retrying', () => {
+  test('reopens a session for what failed, and plans it in new batches', async () => {
     await seedPending(api.database, 12);
     const before = await lastAudit();
     await create();
@@ -132,7 +132,7 @@ describe('trying again', () => {
     expect(await auditSince(before)).toEqual(['session.create 1', 'session.retry 1']);
   });
 
-  test('opens a session that was never planned for what is pending', async () => {
+  test('reopens an unplanned session for pending content', async () => {
     await seedPending(api.database, 3);
     await create();
     await fail();
@@ -140,7 +140,7 @@ describe('trying again', () => {
     expect(await plan()).toBe(3);
   });
 
-  test('is refused where nothing is left, or the budget does not reach', async () => {
+  test('is refused if nothing is left, or the budget does not cover it', async () => {
     await seedPending(api.database, 3);
     await create();
     await plan();
@@ -194,7 +194,7 @@ describe('a dry run', () => {
     });
   });
 
-  test('says what the budget has left, without what is spent and under way', async () => {
+  test('states the remaining budget, without spent and committed amounts', async () => {
     await seedPending(api.database, 12);
     await api.database.client`update settings set budget_ai_micros = 1000000`;
     await bookUsage(api.database.db, { provider: 'anthropic', call: 'test', costMicros: 250_000 });
@@ -208,7 +208,7 @@ describe('a dry run', () => {
   });
 });
 
-test('an open session says when its next step comes', async () => {
+test('an open session states when its next step is due', async () => {
   await seedPending(api.database, 3);
   await create();
   await plan();

@@ -30,7 +30,7 @@ describe('a change', () => {
     return id;
   };
 
-  test('leaves what it does not name, moves the time of change and says what it was', async () => {
+  test('leaves unnamed fields, updates the time of change and audits the old values', async () => {
     const id = await createRead({ username: 'anna_k', description: 'MdB', priority: 3 });
     const response = await change(id, { displayName: 'Anna K.', isActive: false, priority: 3 });
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe('a change', () => {
     });
   });
 
-  test('asks for the purpose of an account that may be private, and lets one without go on and be switched off', async () => {
+  test('requires a purpose for an account that may be private, and lets an older one without continue and be deactivated', async () => {
     const id = await createRead({ username: 'petra_p', targetType: 'influencer', purpose: 'Reichweite' });
     const refused = async (json: unknown) => {
       const response = await change(id, json);
@@ -96,7 +96,7 @@ describe('a change', () => {
     expect(await row(id)).toMatchObject({ ...expected, ...cleared });
   });
 
-  test('of the case alone keeps the account', async () => {
+  test('of case alone keeps the account', async () => {
     const id = await createRead({ username: 'anna_k' });
     expect(await (await change(id, { username: 'Anna_K' })).json()).toMatchObject({ username: 'Anna_K' });
     expect(await row(id)).toMatchObject({ account_id: '5', newest_id: '6' });
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
   });
 
-  test('to a name that another target has is a conflict', async () => {
+  test("to another target's name is a conflict", async () => {
     const id = await createRead({ username: 'anna_k' });
     const other = await createRead({ username: 'bernd_b' });
     const taken = await change(id, { username: 'BERND_B' });
@@ -146,7 +146,7 @@ describe('a change', () => {
     }
   });
 
-  test('by two at once is one after the other', async () => {
+  test('by two callers concurrently is applied in sequence', async () => {
     const id = await createRead({ username: 'anna_k' });
     await Promise.all([change(id, { priority: 7 }), change(id, { description: 'MdB' })]);
     expect(await row(id)).toMatchObject({ priority: 7, description: 'MdB' });
@@ -157,7 +157,7 @@ describe('a deleted target', () => {
   const remove = (id: number) => api.call('DELETE', `/admin/collection/targets/${id}`, { as: 'admin' });
   const get = async (path: string) => (await api.call('GET', path, { as: 'admin' })).json();
 
-  test('is in no list, and who deleted it is noted', async () => {
+  test('is in no list, and its deletion is audited', async () => {
     await create({ username: 'anna_k', priority: 2 });
     await create({ username: 'bernd_b', priority: 9 });
     await create({ username: 'clara', isActive: false });
@@ -180,7 +180,7 @@ describe('a deleted target', () => {
     expect(entry).toEqual({ object_id: '2', detail: { targetType: 'politician' } });
   });
 
-  test('comes back under its id and with its cursors when it is added again, by form or file', async () => {
+  test('is restored under its id with its cursors when added again, by form or file', async () => {
     await create({ username: 'anna_k', description: 'alt' });
     await api.database
       .client`update targets set account_id = 5, newest_id = 6, note = '[{"code": "x.silent", "details": {}}]'`;
@@ -205,7 +205,7 @@ describe('a deleted target', () => {
     expect(row?.['deleted_at']).toBeNull();
   });
 
-  test('is revived once, however many add it', async () => {
+  test('is restored once by concurrent additions', async () => {
     await create({ username: 'anna_k' });
     await remove(1);
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ username: 'anna_k' })));

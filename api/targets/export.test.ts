@@ -21,7 +21,7 @@ const store = async (...inputs: unknown[]): Promise<void> => {
     inputs.map((input) => toRow(targetInput.parse(input))),
   );
 };
-/** What the targets are by the form. */
+/** The targets as form values. */
 const stored = async () =>
   (await listTargets(api.database.db)).map(
     ({ username, displayName, targetType, description, purpose, isActive, priority }) => ({
@@ -32,7 +32,7 @@ const download = () => api.call('GET', `${path}.csv`, { as: 'admin' });
 const upload = (body: string) =>
   api.call('POST', `${path}/import`, { as: 'admin', body, headers: { 'Content-Type': 'text/csv' } });
 
-/** Brings the targets into an empty installation by way of the file; what they were there before. */
+/** Imports the file into an empty installation; returns the targets as form values. */
 const throughFile = async () => {
   const before = await stored();
   const file = await (await download()).text();
@@ -41,7 +41,7 @@ const throughFile = async () => {
   return { before, after: await stored(), report, file };
 };
 
-test('all targets leave as a file that says whose data it is, and the audit log who took it', async () => {
+test('exports all targets as a file that states its source, and audits who did', async () => {
   await store(
     { username: 'anna_k', displayName: 'Anna "K.", MdB', description: 'mit Komma; und mehr', priority: 3 },
     { username: 'rente', targetType: 'hashtag', isActive: false },
@@ -68,7 +68,7 @@ test('all targets leave as a file that says whose data it is, and the audit log 
   });
 });
 
-test('the file of one installation gives another the same targets, once', async () => {
+test('creates the same targets in another installation, once', async () => {
   await store(
     { username: 'anna_k', displayName: '@anna_k', description: '\t=1+1', priority: 10 },
     { username: '-5 Grad', targetType: 'keyword', displayName: "'=2" },
@@ -99,7 +99,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-test('whatever a form accepts comes back as it was', async () => {
+test('restores everything that a form accepts', async () => {
   const anyInput = fc
     .record({
       username: word,
@@ -121,7 +121,7 @@ test('whatever a form accepts comes back as it was', async () => {
   );
 });
 
-test('what keeps a formula from being one is taken away again, and nothing else', () => {
+test('removes the formula escape on import, and nothing else', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const [[, cell]] = parse(linesOf('csv', ['text'], [{ text }], true)) as [[string, string]];

@@ -12,7 +12,7 @@ import { erasedAmong } from './erased-accounts';
 import { type CsvTargets, parseTargets } from './targets.csv';
 import { toRow } from './targets.service';
 
-/** What must be unique of a target. */
+/** The unique key of a target. */
 const nameOf = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'username'>): string =>
   `${targetType} ${username.toLowerCase()}`;
 
@@ -33,7 +33,7 @@ const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise
   };
 };
 
-/** Adds the targets of a CSV file, all of them or, where a line is refused, none; `partial`: those that are accepted. */
+/** Adds the targets of a CSV file: all or, if a line is refused, none; with `partial`, the accepted ones. */
 export const importCsv = async (
   deps: ApiDeps,
   actor: Actor,
@@ -60,7 +60,7 @@ export const importCsv = async (
       accepted.map(({ target }) => toRow(target)),
     );
     const report = { created: created.length, known: accepted.length - created.length, refused };
-    // A refused line may name a person who was erased: the log counts them only.
+    // A refused line may name an erased person, so the log only counts them.
     const withPurpose = created.filter(({ purpose }) => purpose !== '').length;
     const detail = { ...report, refused: refused.length, withPurpose };
     await writeAudit(tx, { ...actor, action: 'target.import', objectType: 'target', detail });

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
 
-/** The columns that hold something other than text, and what is said of a cell that does not. */
+/** The columns with values other than text, and the message for an invalid cell. */
 const byColumn: Readonly<Record<string, (column: string, value: string) => Reason>> = {
   isActive: (column, value) => reason('cell.no_truth', { column, value }),
   priority: (column, value) => {
@@ -25,7 +25,9 @@ const ofText = (issue: Issue, column: string, value: string): Reason => {
   return reason('cell.no_text', { column, value });
 };
 
-/** Why a line of a list of targets is refused: what is first wrong with each of its cells, in the order of the columns. */
+/**
+ * Why a line of a list of targets is refused: the first problem of each cell, in the order of the columns.
+ */
 export const refusedCells = (issues: readonly Issue[], cells: Readonly<Record<string, string>>): Reason[] => {
   const order = Object.keys(cells);
   const byCell = Map.groupBy(issues, ({ path }) => String(path[0]));

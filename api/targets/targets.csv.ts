@@ -12,13 +12,13 @@ export interface CsvTargets {
   refused: { line: number; reasons: Reasons }[];
 }
 
-/** Spreadsheets write these in the language of their user. */
+/** Spreadsheets localise these. */
 const truths = new Map([
   ...['true', 'yes', '1', 'ja', 'wahr'].map((word) => [word, true] as const),
   ...['false', 'no', '0', 'nein', 'falsch'].map((word) => [word, false] as const),
 ]);
 
-/** The cells that say something, as they were before they were exported; the form has defaults for the others. */
+/** The cells with a value, as before their export; the form has defaults for the others. */
 const filledCells = (record: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([column, cell]) => (cell === '' ? [] : [[column, withFormulas(cell)]])),

@@ -37,7 +37,7 @@ import type { Actor } from '../http/actor';
 import { erasedAmong } from './erased-accounts';
 
 const toTarget = (row: TargetRow): Target => {
-  // That it is never collected is true from the beginning; all else a run has found out.
+  // That it is never collected is known from the start; everything else is learned by a run.
   const reasons = isWithoutHandle(row) ? [reason('target.no_handle')] : row.note;
   return {
     id: row.id,
@@ -57,7 +57,7 @@ const toTarget = (row: TargetRow): Target => {
   };
 };
 
-/** What a form says of a target. */
+/** A target as entered in the form. */
 export const toRow = ({
   username,
   displayName,
@@ -106,7 +106,7 @@ export const create = (deps: ApiDeps, actor: Actor, input: TargetInput): Promise
     return toTarget(row);
   });
 
-/** The targets that a run would take, in its order. */
+/** The targets of a run, in its order. */
 export const listActive = async ({ db }: ApiDeps): Promise<Target[]> =>
   (await listActiveTargets(db)).map(toTarget);
 
@@ -118,7 +118,7 @@ export const getPoliticians = async ({ db }: ApiDeps): Promise<Answer<typeof lis
   })),
 });
 
-/** The stored fields with the changed ones in their place. */
+/** The stored fields, overridden by the changed ones. */
 const merged = (current: TargetRow, change: TargetChange) => {
   const username = change.username ?? current.username;
   return {
@@ -132,22 +132,29 @@ const merged = (current: TargetRow, change: TargetChange) => {
   };
 };
 
-/** What may name a person, in text. */
+/** Text fields that may name a person. */
 const namingFields = new Set(['username', 'displayName', 'description', 'purpose']);
 
-/** The audit log is never deleted, an erased person's name is: of naming fields it tells only that they changed. */
+/**
+ * The audit log is never deleted, but an erased person's name is: of naming fields it records only that they
+ * changed.
+ */
 const auditedChanges = (changes: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(changes).map(([field, change]) => [field, namingFields.has(field) ? 'changed' : change]),
   );
 
-/** What may change of a target that was added before purposes were asked for, and still has none: it may also be switched off. */
+/**
+ * Allowed changes of a target from before purposes were required, and still without one: it may be
+ * deactivated as well.
+ */
 const changeWithoutPurpose = new Set(['isActive', 'priority']);
 
 /**
- * Changes what is named of a target. A new name or type is another account, hashtag or word: it is read from its
- * beginning.
- * @throws AppError targets.not_found, targets.duplicate, targets.deleted_name, targets.erased, validation.failed
+ * Changes the given fields of a target. A new name or type is another account, hashtag or word: it is read
+ * from the beginning.
+ * @throws AppError targets.not_found, targets.duplicate, targets.deleted_name, targets.erased,
+ * validation.failed
  */
 export const update = async (
   deps: ApiDeps,
@@ -181,7 +188,7 @@ export const update = async (
 };
 
 /**
- * Takes a target out of every list and run; its content stays and keeps naming it.
+ * Removes a target from every list and run; its content stays and keeps referring to it.
  * @throws AppError targets.not_found
  */
 export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =>

@@ -26,7 +26,7 @@ const choice = (column: string, value: string) => ({ column, value, choices: tar
 const names = async () => (await listTargets(api.database.db)).map(({ username }) => username);
 
 describe('a new target', () => {
-  test('takes the form’s defaults and loses its @', async () => {
+  test('gets the form’s defaults and loses its @', async () => {
     const response = await create({ username: ' @Anna_K ' });
     expect(response.status).toBe(201);
     expect(createTarget.response.parse(await response.json())).toMatchObject({
@@ -44,7 +44,7 @@ describe('a new target', () => {
     expect([...audit]).toEqual([{ user_name: 'admin', action: 'target.create', object_id: '1', detail }]);
   });
 
-  test('of an account that may be private is kept with its purpose, which the audit log only mentions', async () => {
+  test('keeps the purpose of an account that may be private, which the audit log only mentions', async () => {
     const json = { username: 'petra_p', targetType: 'influencer', purpose: ' Reichweite von Petra ' };
     const made = createTarget.response.parse(await (await create(json)).json());
     expect(made.purpose).toBe('Reichweite von Petra');
@@ -53,7 +53,7 @@ describe('a new target', () => {
     expect(entry?.['detail']).toEqual({ targetType: 'influencer', hasPurpose: true });
   });
 
-  test('without a handle says from the beginning that it is not collected', async () => {
+  test('states immediately that it is not collected without a handle', async () => {
     const response = await create({ username: 'Der Landbote', targetType: 'media' });
     expect(await response.json()).toMatchObject({
       note: 'Not collected: saved without an X handle',
@@ -61,7 +61,7 @@ describe('a new target', () => {
     });
   });
 
-  test('of the same type and name, whatever the case, is a conflict', async () => {
+  test('of the same type and name, in any case, is a conflict', async () => {
     await create({ username: 'rente', targetType: 'hashtag' });
     expect((await create({ username: '#RENTE', targetType: 'hashtag' })).status).toBe(409);
     expect((await create({ username: 'Rente', targetType: 'keyword' })).status).toBe(201);
@@ -104,7 +104,7 @@ describe('a new target', () => {
 });
 
 describe('the list', () => {
-  test('without page is bare and whole, with page it is paged, filtered and searched', async () => {
+  test('without page is a bare and complete list, with page it is paged, filtered and searched', async () => {
     for (let index = 1; index <= 25; index += 1) {
       await create({
         username: `person_${index}`,
@@ -159,7 +159,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('with a line that is refused adds nothing, and says which line and why', async () => {
+  test('with a refused line adds nothing, and states the line and the reason', async () => {
     const csv =
       'username;targetType;priority\nanna_k;politician;1\nbernd b;politician;1\nclara;politician;hoch\n';
     const { body } = await importCsv(csv);
@@ -210,7 +210,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('leaves in the log how many lines were refused, and none of their names', async () => {
+  test('logs the number of refused lines, and none of their names', async () => {
     await erase('weg');
     await importCsv('username\nanna_k\nweg\n', '?partial=true');
     const [entry] = await api.database.client`
@@ -218,7 +218,7 @@ describe('a CSV file', () => {
     expect(entry?.['detail']).toEqual({ created: 1, known: 0, refused: 1, withPurpose: 0 });
   });
 
-  test('that names an erased account adds nothing, and says in which line', async () => {
+  test('that names an erased account adds nothing, and states the line', async () => {
     await erase('weg');
     for (const query of ['', '?dryRun=true'])
       expect((await importCsv('username,targetType\nanna_k,\n@Weg,media\nweg,hashtag', query)).body).toEqual({
@@ -260,7 +260,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('in another encoding is refused, lest umlauts be lost', async () => {
+  test('in another encoding is refused, to keep umlauts intact', async () => {
     const file = new Uint8Array(Buffer.from('username;displayName\nanna_k;Anna Müller\n', 'latin1'));
     expect(await importCsv(file)).toMatchObject({
       status: 400,
@@ -268,7 +268,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('of more lines than it may have is refused before any is read', async () => {
+  test('with too many lines is refused before any is read', async () => {
     const lines = Array.from({ length: limits.targetLines + 1 }, (_, index) => `konto_${index}`);
     expect(await importCsv(['username', ...lines].join('\n'))).toMatchObject({
       status: 400,

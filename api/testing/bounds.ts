@@ -6,11 +6,11 @@ import { createSchemas, type Schema } from '../docs/schemas';
 
 export type Part = 'params' | 'query' | 'json';
 
-/** One value that a contract must refuse, in a request that is otherwise fine. */
+/** One value that a contract must refuse, in an otherwise valid request. */
 export interface Breach {
   part: Part;
   field: string;
-  /** Left out where the breach is that a required field is missing. */
+  /** Omitted if the breach is a missing required field. */
   value?: unknown;
 }
 
@@ -58,11 +58,11 @@ const textsOutside = ({
   NUL,
 ];
 
-/** Whether a value is at least of the kind that a schema takes. */
+/** Whether a value has at least the type of a schema. */
 const mayTake = ({ type, anyOf }: Schema, value: unknown): boolean =>
   anyOf !== undefined || type === typeof value || (type === 'integer' && typeof value === 'number');
 
-/** Values that one of several schemas refuses, and that the others have no say in. */
+/** Values refused by one of several schemas and not covered by the others. */
 const outsideOfEach = (schemas: readonly Schema[], isJson: boolean): unknown[] =>
   schemas.flatMap((schema) =>
     outside(schema, isJson).filter(
@@ -89,7 +89,7 @@ const outside = (schema: Schema, isJson: boolean): unknown[] => {
 const fieldsOf = (part: Part, schema: Schema): Breach[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, written]): Breach[] => [
     ...outside(typeof written === 'object' ? written : {}, part === 'json')
-      // Nothing in a path is another path.
+      // An empty path parameter is another path.
       .filter((value) => part !== 'params' || value !== '')
       .map((value) => ({
         part,
@@ -101,7 +101,7 @@ const fieldsOf = (part: Part, schema: Schema): Breach[] =>
 
 const parts = ['params', 'query', 'json'] as const;
 
-/** Everything that the contract of a call says it refuses, one value at a time. */
+/** Everything that the contract of a call refuses, one value at a time. */
 export const breachesOf = (endpoint: Endpoint): Breach[] =>
   parts.flatMap((part) => {
     const schema = endpoint[part];
@@ -118,7 +118,7 @@ const exampleFor = (endpoint: Endpoint, part: Part): Record<string, unknown> => 
   return Object.fromEntries(example.filter(([name]) => part === 'json' || written.required?.includes(name)));
 };
 
-/** Address and body of a request with that breach and nothing else wrong. */
+/** Address and body of a request with that breach and no other. */
 export const requestWith = (endpoint: Endpoint, { part, field, ...breach }: Breach) => {
   const valuesOf = (of: Part): [string, unknown][] => {
     const { [field]: own, ...others } = exampleFor(endpoint, of);

@@ -30,9 +30,9 @@ export interface ApiHarness extends AsyncDisposable {
   app: Hono<Env>;
   deps: ApiDeps;
   database: TestDatabase;
-  /** A request below /api, as the signed-in user of that role where one is named. */
+  /** A request below /api, signed in as a user of the given role, if any. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
-  /** What a call answers where it is not refused. */
+  /** The answer of a call that is not refused. */
   read<E extends Endpoint>(
     endpoint: E,
     path: string,
@@ -45,18 +45,18 @@ export interface ApiHarness extends AsyncDisposable {
 
 export interface CallOptions {
   as?: Role;
-  /** In place of `as`: a token as it is. */
+  /** Instead of `as`: a raw token. */
   token?: string;
   json?: unknown;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
   headers?: Record<string, string>;
-  /** The address of the connection; unknown without. */
+  /** The address of the connection; unknown if omitted. */
   from?: string;
 }
 
 const emailOf = (role: Role): string => `${role}@example.org`;
 
-/** The api's app over a database of its own, without a port, with a user of each role. */
+/** The API's app over a database of its own, without a port, with a user of each role. */
 export const startApi = async (
   over: Partial<ApiDeps> = {},
   webFolder: string | null = null,
@@ -157,11 +157,11 @@ export const startApi = async (
   };
 };
 
-/** An api for all tests of the calling file. */
+/** An API for all tests of the calling file. */
 export const useApi = (...options: Parameters<typeof startApi>): Promise<ApiHarness> =>
   stopAtEnd(startApi(...options));
 
-/** With which status and code a call was refused. */
+/** Status and code of a refused call. */
 export const refusalOf = async (response: Response): Promise<[status: number, code: string]> => [
   response.status,
   errorBody.parse(await response.json()).error,

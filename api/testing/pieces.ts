@@ -8,7 +8,7 @@ export const archive = (mark: string): Uint8Array<ArrayBuffer> => {
 
 const PIECE_BYTES = 65_536;
 
-/** Bytes as they come over a line, and what happens when most of them have come. */
+/** Bytes as they arrive, and a callback once most of them have. */
 export const inPieces = (
   bytes: Uint8Array<ArrayBuffer>,
   meanwhile: () => Promise<unknown>,

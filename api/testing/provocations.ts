@@ -17,7 +17,7 @@ const signIn =
 const superId = async (api: ApiHarness): Promise<number> =>
   me.response.parse(await (await api.call('GET', '/auth/me', { as: 'super_admin' })).json()).id;
 
-/** Adds a target; its id. */
+/** Adds a target; returns its id. */
 const addTarget = async (api: ApiHarness, json: unknown): Promise<number> => {
   const made = await api.call('POST', '/admin/collection/targets', { as: 'admin', json });
   return createTarget.response.parse(await made.json()).id;
@@ -44,7 +44,7 @@ const brokenOff = (name: string): Provocation =>
     inPieces(archive('a'), () => Promise.reject(new Error('connection lost'))),
   );
 
-/** How each error comes up. A new code without an entry does not compile. */
+/** How to provoke each error. A new code without an entry does not compile. */
 export const provocations: Record<ErrorCode, Provocation> = {
   'validation.failed': get('/public/overview?days=0'),
   'request.query_too_long': get(`/public/overview?${'a'.repeat(limits.queryCharacters + 1)}`),

@@ -2,7 +2,7 @@ import { contentRow } from '@stimmlage/db/testing/content';
 import { storeContent } from '@stimmlage/db/testing/store';
 import { type ApiHarness, type CallOptions, startApi } from './harness';
 
-/** Brings an error about through the whole app. */
+/** Provokes an error through the whole app. */
 export type Provocation = (api: ApiHarness) => Promise<Response>;
 
 export const get =
@@ -26,7 +26,7 @@ export const until = async (
   return response;
 };
 
-/** With an api of another kind. */
+/** With a differently configured API. */
 export const elsewhere = async (
   over: Parameters<typeof startApi>[0],
   provoke: Provocation,
@@ -35,5 +35,5 @@ export const elsewhere = async (
   return await provoke(api);
 };
 
-/** Stores a post that nobody has classified. */
+/** Stores an unclassified post. */
 export const storePending = (api: ApiHarness) => storeContent(api.database, [contentRow('77')]);

@@ -9,7 +9,7 @@ import { storeSession } from '@stimmlage/db/testing/store';
 import type { ApiHarness, startApi } from './harness';
 import { elsewhere, get, type Provocation, send, storePending, until } from './provoke';
 
-/** Asks for a session over pending content, with an api of another kind that was brought somewhere. */
+/** Requests a session over pending content, from an API in a given state. */
 const analyzeElsewhere = (
   over: Parameters<typeof startApi>[0],
   json: unknown = {},
@@ -41,7 +41,7 @@ const steer =
     return send('POST', `/analysis/sessions/${id}/${step}`)(api);
   };
 
-/** How the errors of sessions and gold sets come up. */
+/** How to provoke the errors of sessions and gold sets. */
 export const sessionProvocations = {
   'sessions.not_found': get('/analysis/sessions/999999'),
   'sessions.nothing_to_analyze': () => elsewhere({}, send('POST', '/analysis/sessions', {})),

@@ -3,7 +3,7 @@ import type { publicTrends } from '@stimmlage/core/contracts/public';
 import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 
-/** Most relevant first, then by rank; what is not analysed last. */
+/** Most relevant first, then by rank; unanalysed ones last. */
 export const byRelevance = (a: TrendRow, b: TrendRow): number =>
   (b.relevance ?? 0) - (a.relevance ?? 0) || a.rank - b.rank || a.name.localeCompare(b.name);
 

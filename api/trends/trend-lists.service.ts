@@ -29,7 +29,7 @@ const HISTORY_DAYS = 30;
 
 type ListQuery = QueryOf<typeof latestTrends>;
 
-/** The trends of the last fetch that brought some, and when that was. */
+/** The trends of the last fetch with trends, and its time. */
 const listStored = async ({
   db,
 }: ApiDeps): Promise<{ rows: TrendRow[]; toTrend: (row: TrendRow) => Trend }> => {
@@ -138,7 +138,7 @@ const readMentions = async (deps: ApiDeps, query: MentionsQuery) => {
   return { points, periods, dateRange: { start: window.from, end: window.to } };
 };
 
-/** A series of mentions with what its trends are about. */
+/** A series of mentions with descriptions of its trends. */
 const describeMentions = async (
   { db }: ApiDeps,
   { points, ...frame }: Awaited<ReturnType<typeof readMentions>>,

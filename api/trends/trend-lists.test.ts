@@ -45,7 +45,7 @@ const ask = async (path: string, of: ApiHarness = api) =>
 
 const names = (rows: { trendName: string }[]) => rows.map(({ trendName }) => trendName);
 
-test('the last fetch by rank, and its political trends by relevance', async () => {
+test('lists the last fetch by rank, and its political trends by relevance', async () => {
   const latest = latestTrends.response.parse(await ask('/trends/latest'));
   expect(names(latest)).toEqual(['Tatort', '#Rente', '#Haushalt']);
   expect(latest[1]).toMatchObject({
@@ -61,7 +61,7 @@ test('the last fetch by rank, and its political trends by relevance', async () =
   expect(names(political)).toEqual(['#Haushalt', '#Rente']);
 });
 
-test('by category, and with the ranks of the days before', async () => {
+test('filters by category, and shows the ranks of earlier days', async () => {
   expect(names(trendsByCategory.response.parse(await ask('/trends/by-category/econ')))).toEqual([
     '#Haushalt',
   ]);
@@ -73,7 +73,7 @@ test('by category, and with the ranks of the days before', async () => {
   ]);
 });
 
-test('previews and word cloud hold the most relevant political ones', async () => {
+test('shows the most relevant political trends in previews and word cloud', async () => {
   const staff = trendsPreview.response.parse(await ask('/trends/dashboard-preview'));
   expect(staff).toEqual({
     success: true,
@@ -91,7 +91,7 @@ test('previews and word cloud hold the most relevant political ones', async () =
   ]);
 });
 
-test('mentions of the names that were named most in the window, by period', async () => {
+test('counts mentions of the most mentioned names of the window, by period', async () => {
   const series = async (query: string) =>
     staffMentions.response.parse(await ask(`/trends/mentions-time-series${query}`));
   const { periods, ...answer } = await series('?timeGroup=day&days=14');
@@ -121,7 +121,7 @@ test('mentions of the names that were named most in the window, by period', asyn
   expect((await series('?startDate=2026-08-30&endDate=2026-09-02')).data).toEqual([
     { date: '2026-08-31', trend_name: '#Alt', mentions: 99 },
   ]);
-  // A window may begin before what can be asked for.
+  // A window may begin before the earliest day that can be requested.
   expect(await series('?endDate=1900-01-02')).toMatchObject({
     data: [],
     dateRange: { start: expect.stringMatching(/^1899-12/), end: '1900-01-02' },
@@ -154,7 +154,7 @@ test('tells the public of mentions from ten up, and in which periods there may b
   expect((await series('?limit=1&timeGroup=month')).few).toEqual([]);
 });
 
-test('without any trend every list is empty', async () => {
+test('returns empty lists without any trend', async () => {
   for (const path of [
     '/trends/latest',
     '/trends/politically-relevant',
@@ -172,7 +172,7 @@ test('without any trend every list is empty', async () => {
   expect(await ask('/public/trends/mentions-time-series', empty)).toMatchObject({ data: [], trends: [] });
 });
 
-test('the next fetch is at midnight in Berlin', async () => {
+test('schedules the next fetch at midnight in Berlin', async () => {
   expect(nextTrendFetch.response.parse(await ask('/trends/next-scheduled-run'))).toEqual({
     nextRun: '2026-11-20T23:00:00.000Z',
   });

@@ -48,7 +48,7 @@ export const startAnalysis = async (
   });
 };
 
-/** The fetch whose course is told, and the one whose trends and analysis are. */
+/** The fetch whose progress is reported, and the one whose trends and analysis are. */
 const findFetches = async (db: Queryable, fetchId: number | undefined) => {
   if (fetchId === undefined) {
     const [latest, stored] = await Promise.all([latestTrendFetch(db), findStoredTrendFetch(db)]);
@@ -58,7 +58,9 @@ const findFetches = async (db: Queryable, fetchId: number | undefined) => {
   return { latest: fetch, stored: fetch };
 };
 
-/** Figures of one fetch; without its id the course of the last one, and all else of the last that brought trends. */
+/**
+ * Figures of one fetch; without an id, the progress of the last one, and all else of the last with trends.
+ */
 export const getStats = async (
   { db }: ApiDeps,
   { fetchId }: QueryOf<typeof trendStats>,

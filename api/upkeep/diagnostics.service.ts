@@ -11,7 +11,7 @@ import * as upkeep from './upkeep.service';
 /** How many labels are recounted while the caller waits: a second or two. */
 const MOST_LABELS = 200_000;
 
-/** The run of a new check; null where one is made already. */
+/** The run of a new check; null if one is already open. */
 const startCheck = async (deps: ApiDeps, actor: Actor): Promise<number | null> => {
   try {
     return (await upkeep.start(deps, actor, 'consistency')).runId;
@@ -21,7 +21,7 @@ const startCheck = async (deps: ApiDeps, actor: Actor): Promise<number | null> =
   }
 };
 
-/** Recounts figures where that is soon done; else a job does, and the last report is answered. */
+/** Recounts figures immediately if that is quick; else starts a job, and returns the last report. */
 export const diagnose = async (deps: ApiDeps, actor: Actor): Promise<Answer<typeof diagnoseDatabase>> => {
   const isSmall = (await countLabels(deps.db)) <= MOST_LABELS;
   if (isSmall) await checkConsistency(deps.db, deps.timezone);

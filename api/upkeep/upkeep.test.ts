@@ -16,7 +16,7 @@ const start = (kind: string) => api.call('POST', `/upkeep/${kind}`, { as: 'admin
 const list = () => api.read(listUpkeepRuns, '/upkeep/runs', { as: 'admin' });
 const diagnose = () => api.read(diagnoseDatabase, '/database/diagnostics', { as: 'admin' });
 
-test('a start creates the run, its job and its entry in the audit log', async () => {
+test('creates the run, its job and its audit entry', async () => {
   const response = await start('retention');
   expect(response.status).toBe(202);
   expect(startUpkeep.response.parse(await response.json())).toMatchObject({ success: true, runId: 1 });
@@ -27,7 +27,7 @@ test('a start creates the run, its job and its entry in the audit log', async ()
   expect([...log]).toEqual([{ user_name: 'admin', action: 'upkeep.start', detail: { kind: 'retention' } }]);
 });
 
-test('one run of a kind is open at a time, however many start it at once', async () => {
+test('opens one run of a kind for any number of concurrent calls', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => start('compliance')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
   const refused = answers.find(({ status }) => status === 409);
@@ -44,7 +44,7 @@ test.each(['anything', 'clear', 'Retention', '%00'])('offers no upkeep %s', asyn
   expect(await api.database.db.select().from(upkeepRuns)).toEqual([]);
 });
 
-test('runs tell what they did, not where they stand', async () => {
+test('reports what runs did, without their internal position', async () => {
   const { db } = api.database;
   await start('refilter');
   await beginUpkeepRun(db, 1, NOW);
@@ -78,7 +78,7 @@ test('runs tell what they did, not where they stand', async () => {
   ]);
 });
 
-test('diagnostics recount figures at once, and name what is off', async () => {
+test('recounts figures immediately, and names what is off', async () => {
   await seedLabels(api.database, { count: 40, days: 3, until: NOW });
   expect(await diagnose()).toMatchObject({ ok: true, mismatches: [], runId: null });
   await api.database.client`update label_rollup set n = n + 1 where session_id = 0
@@ -88,7 +88,7 @@ test('diagnostics recount figures at once, and name what is off', async () => {
   expect(report.mismatches).toMatchObject([{ rollup: 'label_rollup' }]);
 });
 
-test('with too many labels to wait for, a run recounts them, and the last report is answered', async () => {
+test('starts a run for too many labels to wait for, and returns the last report', async () => {
   await api.database.client`update label_rollup_day set n = n + 300000 where session_id <> 0`;
   expect(await diagnose()).toMatchObject({ ok: null, checkedAt: null, runId: 1 });
   expect(await diagnose()).toMatchObject({ runId: null });

@@ -17,7 +17,7 @@ const withDollars = <T extends { micros: number }>({ micros, ...use }: T) => ({
   costUsd: toDollars(micros),
 });
 
-/** What a month has cost, as it was booked, and what it may cost as the budgets are now. */
+/** A month's cost as booked, and the current budgets. */
 export const getUsage = async (
   { db, now }: ApiDeps,
   { month = monthOf(now()) }: QueryOf<typeof usage>,

@@ -33,7 +33,7 @@ const ask = async (query = '') => {
   return api.read(usage, `/usage${query}`, { as: 'admin' });
 };
 
-test('a month is summed up, and by days in UTC', async () => {
+test('sums up a month, by days in UTC', async () => {
   await api.call('PUT', '/admin/config', { as: 'admin', json: { budgets: { x: 20 } } });
   expect(await ask()).toEqual({
     month: '2026-11',
@@ -64,7 +64,7 @@ test('a month is summed up, and by days in UTC', async () => {
   });
 });
 
-test('another month is asked for by name; one without entries is empty', async () => {
+test('takes another month by name, empty without entries', async () => {
   expect(await ask('?month=2026-10')).toMatchObject({
     x: { posts: 1, costUsd: 0.005 },
     byDay: [{ date: '2026-10-31' }],
@@ -78,13 +78,13 @@ test('another month is asked for by name; one without entries is empty', async (
   });
 });
 
-test('a session that is deleted is named by its number alone', async () => {
+test('names a deleted session by its number alone', async () => {
   await api.database.client`delete from sessions`;
   expect(await ask()).toMatchObject({ bySession: [{ id: 1, name: null, costUsd: 0.123456 }] });
 });
 
 test.each(['2026-13', '2026-00', '2026', '2026-11-01', '20261-1', 'now'])(
-  'month %p is refused by name',
+  'refuses month %p by name',
   async (month) => {
     const response = await api.call('GET', `/usage?month=${month}`, { as: 'admin' });
     expect(response.status).toBe(400);

@@ -53,7 +53,7 @@ const lockWithSuperAdmins = async (
   return { row: rows.find((user) => user.id === id), superAdmins };
 };
 
-/** The same for a user who is to be changed. @throws AppError users.not_found, auth.forbidden_super */
+/** The same for a user who is about to be changed. @throws AppError users.not_found, auth.forbidden_super */
 const lockForChange = async (
   tx: Tx,
   actor: Actor,
@@ -81,7 +81,7 @@ export const create = async (
   });
 };
 
-/** What a change makes different: the audit log holds the names of the fields, and values of role and state only. */
+/** The changes for the audit log: names of the fields, and values of role and state only. */
 const differenceOf = (row: UserRow, input: UserInput) => {
   const fields = (['name', 'email', 'role', 'isActive'] as const).filter(
     (field) => input[field] !== undefined && input[field] !== row[field],
@@ -93,7 +93,8 @@ const differenceOf = (row: UserRow, input: UserInput) => {
 };
 
 /**
- * Changes a user. A new role and deactivation end all tokens of the user; deactivation forgets the devices, too.
+ * Changes a user. A new role and deactivation end all tokens of the user; deactivation also forgets their
+ * devices.
  * @throws AppError users.not_found, users.email_taken, users.last_super_admin
  */
 export const update = async ({ db }: ApiDeps, actor: Actor, id: number, input: UserInput): Promise<User> => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   passwordHash = await api.deps.passwords.hash(PASSWORD);
 });
 
-/** The one who asks, and whom it is asked about. */
+/** The caller, and the user in question. */
 let superAdmin: string;
 const ids = new Map<string, number>();
 
@@ -55,7 +55,7 @@ const lastAudit = async () => {
   return { ...row };
 };
 
-test('the list is by name, and shows no password', async () => {
+test('lists users by name, without passwords', async () => {
   await add('Äne', 'analyst');
   const text = await (await call('GET', '')).text();
   expect(listUsers.response.parse(JSON.parse(text)).map(({ name }) => name)).toContain('Äne');
@@ -84,12 +84,12 @@ describe('a new user', () => {
     expect(await isSignedIn(await signIn('clara'))).toBe(true);
   });
 
-  test('without a role is an admin', async () => {
+  test('is an admin by default', async () => {
     const { role: _, ...rest } = input;
     expect(await (await call('POST', '', rest)).json()).toMatchObject({ role: 'admin' });
   });
 
-  test('with an address that is taken, whatever the case, is a conflict', async () => {
+  test('with an address in use, in any case, is a conflict', async () => {
     const answer = call('POST', '', { ...input, email: 'ANNA@example.org' });
     expect(await codeOf(answer)).toEqual([409, 'users.email_taken']);
   });
@@ -142,7 +142,7 @@ describe('a new user', () => {
 });
 
 describe('a change', () => {
-  test('of name and address leaves tokens and the rest as they are', async () => {
+  test('of name and address keeps tokens and other fields', async () => {
     const token = await signIn('anna');
     const response = await call('PUT', of('anna'), { name: 'Anna', email: 'anna.neu@example.org' });
     expect(await response.json()).toMatchObject({
@@ -191,7 +191,7 @@ describe('a change', () => {
     expect(await isSignedIn(await signIn('bernd'))).toBe(true);
   });
 
-  test('an admin can be made super admin', async () => {
+  test('can make an admin super admin', async () => {
     await call('PUT', of('anna'), { role: 'super_admin' });
     expect((await call('GET', '', undefined, await signIn('anna'))).status).toBe(200);
   });
@@ -223,7 +223,7 @@ describe('the last active super admin', () => {
     expect(await isSignedIn(superAdmin)).toBe(true);
   });
 
-  test('one of two may deactivate themself', async () => {
+  test('one of two may deactivate their own account', async () => {
     await add('inge', 'super_admin');
     expect((await call('PUT', of('sofie'), { isActive: false })).status).toBe(200);
     expect(await isSignedIn(superAdmin)).toBe(false);
@@ -232,7 +232,7 @@ describe('the last active super admin', () => {
   test.each([
     ['two who demote each other', 'inge', 'sofie'],
     ['one who demotes both', 'sofie', 'sofie'],
-  ])('%s at once leave one', async (_, first, second) => {
+  ])('%s concurrently leave one', async (_, first, second) => {
     await add('inge', 'super_admin');
     const tokens = new Map([
       ['sofie', superAdmin],
@@ -249,7 +249,7 @@ describe('the last active super admin', () => {
 });
 
 describe('deletion', () => {
-  test('takes the user and all tokens, for good', async () => {
+  test('removes the user and all tokens, permanently', async () => {
     const token = await signIn('anna');
     expect((await call('DELETE', of('anna'))).status).toBe(204);
     expect(await isSignedIn(token)).toBe(false);
@@ -271,10 +271,10 @@ describe('deletion', () => {
   });
 });
 
-describe('a password that a super admin sets', () => {
+describe('a password set by a super admin', () => {
   const NEXT = 'ein anderes langes Passwort';
 
-  test('lets the user in, and ends all tokens until then', async () => {
+  test('signs the user in, and ends all earlier tokens', async () => {
     const token = await signIn('bernd');
     expect((await call('PUT', `${of('bernd')}/password`, { password: NEXT })).status).toBe(204);
     expect(await isSignedIn(token)).toBe(false);

@@ -27,7 +27,7 @@ const readInsights = (c: Context<Env>) => {
   return readAnswer(c, publicInsights, query, () => getInsights(c.var.deps, query.lang));
 };
 
-/** What a page would ask for first, from the same snapshots that would answer it. */
+/** The first data of a page, from the snapshots that answer its calls. */
 export const readPageFigures = async (c: Context<Env>, page: PaintedPage): Promise<PageFigures> => {
   if (page === '/method') {
     const [installation, whole] = await Promise.all([readAbout(c), readOverview(c, {})]);

@@ -9,7 +9,7 @@ import { startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 
-/** Writes what it was asked for, as the web build's own would write a page. */
+/** Writes its input, as the web build's own would write a page. */
 const standIn = (build: string, render: string): string => `
   export const prerender = {
     build: ${JSON.stringify(build)},
@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const painted = async (path: string, headers?: Record<string, string>) =>
   JSON.parse((await (await get(path, headers)).text()).replace('<!doctype html>', ''));
 
-test('a page is painted from what its calls would answer, in the language that is accepted', async () => {
+test('paints a page from the answers to its calls, in the accepted language', async () => {
   const { figures, ...request } = await painted('/', { 'Accept-Language': 'de-AT,de;q=0.9' });
   expect(request).toEqual({ page: '/', language: 'de', origin: null });
   const answer = async (path: string) => (await api.call('GET', `/public${path}`)).json();
@@ -46,7 +46,7 @@ test('a page is painted from what its calls would answer, in the language that i
   expect(method.figures).toEqual({ about: await answer('/about'), whole: await answer('/overview') });
 });
 
-test('its address is the one that is set, whatever a request names, and none where none is set', async () => {
+test('uses the configured address, whatever host a request names, and none if unset', async () => {
   const named = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' };
   for (const host of ['evil.example', 'other.example']) {
     const response = await api.app.request(`http://${host}/public`, { headers: { ...named, Host: host } });
@@ -65,11 +65,11 @@ test('its address is the one that is set, whatever a request names, and none whe
     for (const path of ['/public', '/api/public/about', '/api/auth/me', '/login'])
       expect([host, path, (await ask(host, path)).status]).toEqual([host, path, 421]);
   expect((await ask('10.0.0.9:3000', '/livez')).status).toBe(200);
-  // Prometheus asks by a name of the internal network, with a token.
+  // Prometheus uses a name of the internal network, and a token.
   expect((await ask('10.0.0.9:3000', '/metrics')).status).toBe(401);
 });
 
-test('made-up hosts make no pages of their own', async () => {
+test('caches no separate pages for made-up hosts', async () => {
   await painted('/method');
   const before = { ...api.deps.snapshots.reads };
   for (let n = 0; n < 5; n += 1) await api.app.request(`http://evil-${n}.example/method`);
@@ -77,7 +77,7 @@ test('made-up hosts make no pages of their own', async () => {
   expect(api.deps.snapshots.reads.hit).toBeGreaterThan(before.hit);
 });
 
-test('it may be kept by those who ask each time, for each language, and is packed', async () => {
+test('may be cached with revalidation, by language, and is compressed', async () => {
   const page = await get('/', { 'Accept-Encoding': 'br', 'Accept-Language': 'de' });
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(page.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
@@ -90,7 +90,7 @@ test('it may be kept by those who ask each time, for each language, and is packe
   expect((await get('/', { ...again, 'Accept-Language': 'en' })).status).toBe(200);
 });
 
-test('new figures are on it at once', async () => {
+test('shows new figures immediately', async () => {
   const before = (await painted('/')).figures.recent.totalDiscussions;
   await api.database.client`update label_rollup set n = n + 5`;
   await announceAll(api.database.db);
@@ -104,7 +104,7 @@ test('serves the built page at other addresses, and never the module itself', as
   }
 });
 
-test('after another build its pages are painted; one that fails, or is not there, leaves the page as built', async () => {
+test('paints the pages of a new build; one that fails, or is missing, leaves the page as built', async () => {
   await Bun.sleep(10);
   build(standIn('two', "return 'of the second build';"));
   expect(await (await get('/')).text()).toBe('of the second build');
@@ -116,7 +116,7 @@ test('after another build its pages are painted; one that fails, or is not there
   expect(await (await get('/')).text()).toBe('as built');
 });
 
-test('where figures cannot be read, the page comes as it was built, and says so itself', async () => {
+test('serves the page as built if figures cannot be read, and the page says so', async () => {
   build(standIn('four', ECHO));
   await using away = await startApi({ now: () => NOW }, folder.path);
   await away.database.client`alter table label_rollup rename to label_rollup_away`;

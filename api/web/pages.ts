@@ -6,7 +6,7 @@ import { Snapshot } from '../cache/snapshot';
 import type { Env } from '../http/env';
 import { readPageFigures } from './page-figures';
 
-/** Longer than this nobody waits for a page: unpainted, it can at least say that it is loading. */
+/** The maximum wait for a page: unpainted, it can at least show that it is loading. */
 const PATIENCE_MS = 1_000;
 
 /** The page names files that the next build removes, so it must be revalidated each time. */
@@ -36,7 +36,7 @@ const paint = async (c: Context<Env>, prerender: Prerender, page: PaintedPage): 
 
 /**
  * Answers with a page whose first screen is painted from current figures, in the visitor's language.
- * @returns null where it cannot be painted in good time: the page as it was built says what is amiss.
+ * @returns null if it cannot be painted in time: the page as built shows what is wrong.
  */
 export const replyPainted = async (c: Context<Env>, page: PaintedPage): Promise<Response | null> => {
   try {

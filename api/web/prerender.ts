@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Prerender } from '@stimmlage/core/contracts/prerender';
 import type { FoundPrerender } from '../http/env';
 
-/** Where the web build puts it; a dot in front keeps it from being served. */
+/** Its path in the web build; the leading dot keeps it from being served. */
 const FILE = '.prerender.js';
 
 const load = async (address: string): Promise<FoundPrerender> => {

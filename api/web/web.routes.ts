@@ -11,7 +11,7 @@ import { PAGE_CACHE, replyPainted } from './pages';
 const HASHED = /-[a-z0-9]{8,}\.\w+$/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Smaller forms that the build has laid beside a file. */
+/** Compressed forms that the build has stored beside a file. */
 const encodings = [
   { name: 'br', suffix: '.br' },
   { name: 'gzip', suffix: '.gz' },
@@ -30,12 +30,14 @@ const serve = (c: Context<Env>, path: string): Response => {
   return new Response(encoding ? Bun.file(path + encoding.suffix) : file, { headers });
 };
 
-/** What a build calls its files: no dot in front, nothing to decode, so that no name leads out of the folder. */
+/**
+ * Allowed names of build files: no leading dot, nothing to decode, so that no name leads out of the folder.
+ */
 const FILE_NAME = /^(?:\/[\w-][\w.-]*)+$/;
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The web build: its files by name, its page for every other address, painted where it is a public one. */
+/** The web build: its files by name, its page for every other address, painted if it is a public one. */
 export const webRoutes = (folder: string) =>
   new Hono<Env>().get('*', async (c) => {
     const { path } = c.req;
@@ -44,7 +46,7 @@ export const webRoutes = (folder: string) =>
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
     // A page served instead of a script that an update removed would be run as one.
     if (HASHED.test(path)) throw new AppError('route.not_found');
-    // Beyond its allowance a network gets the page as it was built, whose calls then say so.
+    // Beyond its allowance a network gets the page as built, whose calls then report it.
     const painted = isPainted(path) && hasCall(c) ? await replyPainted(c, path) : null;
     return painted ?? serve(c, join(folder, 'index.html'));
   });

@@ -16,7 +16,7 @@ const api = await useApi({}, dist);
 
 const get = (path: string, headers = {}) => api.app.request(path, { headers });
 
-test('files with a hash in their name are kept for ever, in the smallest form the caller takes', async () => {
+test('caches hashed files permanently, in the smallest form the caller accepts', async () => {
   const plain = await get('/main-abcd1234.js');
   expect(await plain.text()).toBe('plain');
   expect(plain.headers.get('cache-control')).toContain('immutable');
@@ -40,7 +40,7 @@ test.each([
   '/..%2fsecret.txt',
   '/%2e%2e%2fsecret.txt',
   '/....//secret.txt',
-])('nothing outside the build is served: %s', async (path) => {
+])('serves nothing outside the build: %s', async (path) => {
   expect(await (await get(path)).text()).not.toContain('secret');
 });
 
@@ -48,7 +48,7 @@ test.each(['/%', '/%E0%A4%A', '/%00'])('handles an invalid address without a fau
   expect((await get(path)).status).toBeLessThan(500);
 });
 
-test('an unknown call, and a file of an earlier build, are 404, not the page', async () => {
+test('returns 404, not the page, for an unknown call or a file of an earlier build', async () => {
   for (const path of ['/api', '/api/nowhere', '/main-00000000.js']) {
     expect((await get(path)).status).toBe(404);
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Schema } from '../../docs/schemas';
 
-/** Of the OpenAPI document, what a generator of requests reads. */
+/** The parts of the OpenAPI document that the generator reads. */
 const schema = z.custom<Schema>((value) => typeof value === 'object' && value !== null);
 
 const parameter = z.object({
@@ -41,12 +41,12 @@ const document = z.object({
 export interface Operation {
   id: string;
   method: (typeof methods)[number];
-  /** From the root, with `{name}` where a parameter stands. */
+  /** From the root, with `{name}` for a parameter. */
   path: string;
   parameters: Parameter[];
-  /** Media types with the schema of a body, where it has one. */
+  /** Media types with the schema of a body, if it has one. */
   bodies: [type: string, schema: Schema | undefined][];
-  /** What each status means, error codes included. */
+  /** The meaning of each status, including error codes. */
   answers: Map<number, string>;
 }
 

@@ -23,7 +23,7 @@ const wordOf = (value: unknown): string => (Array.isArray(value) ? value.join() 
 
 const validParameter = ({ schema }: Parameter): Arbitrary<string> => validValue(schema).map(wordOf);
 
-/** How often a value is wrong, against once right: a request with one fault is looked at further than one with ten. */
+/** The ratio of valid to invalid values: a request with one fault gets further than one with ten. */
 type Mischief = 0 | 0.1 | 1;
 
 const mischiefs: readonly Mischief[] = [0, 0.1, 1];
@@ -60,7 +60,7 @@ const inOrder = (pairs: Named[]): Named[] => {
   return [...values];
 };
 
-/** What `ids` may name, by what `by` says; where it says nothing, categories are meant. */
+/** Valid `ids` depending on `by`; categories by default. */
 const idsBy = new Map([
   ['politician', '1'],
   ['run', '1'],
@@ -68,7 +68,7 @@ const idsBy = new Map([
   ['policy_area', 'economy'],
 ]);
 
-/** With the rules that stand between fields kept, too. */
+/** Also keeps the rules across fields. */
 const consistent = (pairs: Named[]): Named[] => {
   const ids = idsBy.get(new Map(pairs).get('by') ?? 'category');
   return inOrder(pairs).map(([name, value]): Named => [name, name === 'ids' ? (ids ?? value) : value]);
@@ -123,7 +123,7 @@ const hostileBodies: string[] = [
   '\0',
 ];
 
-/** An object with some of its fields spoilt, left out or added to. */
+/** An object with some of its fields corrupted, omitted or added. */
 const spoilt = (schema: Schema): Arbitrary<unknown> =>
   fc
     .tuple(
@@ -221,7 +221,7 @@ export const anyRequest = (operations: readonly Operation[]): Arbitrary<FuzzRequ
     .tuple(fc.constantFrom(...operations), fc.constantFrom(...mischiefs))
     .chain(([operation, mischief]) => anyRequestTo(operation, mischief));
 
-/** A request to read something, with nothing wrong, by who may call everything. */
+/** A valid read request, by a caller who may make every call. */
 export const validRead = (operations: readonly Operation[]): Arbitrary<FuzzRequest> =>
   fc.constantFrom(...operations.filter(({ method }) => method === 'get')).chain((operation) => {
     const of = (part: Parameter['in']) => namesOf(operation.parameters, part);

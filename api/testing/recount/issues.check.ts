@@ -30,7 +30,7 @@ export const checkIssues = async (subject: Subject): Promise<void> => {
   }
 };
 
-/** Shares are told to one decimal; what is left over to 100 may lie with any of them. */
+/** Shares have one decimal; the remainder to 100 may be added to any of them. */
 const TENTH = 0.1 + Number.EPSILON;
 
 export const checkSentiments = async (subject: Subject, { session }: Questions): Promise<void> => {

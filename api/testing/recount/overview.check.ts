@@ -15,7 +15,7 @@ export const weeksOf = ({ today }: Subject, session = 0): { week: Span; before: 
   return { week, before: spanBefore(week) ?? week };
 };
 
-/** Which of the two weeks lie whole in a window. */
+/** Which of the two weeks lie entirely within a window. */
 export const weeksWithin = (subject: Subject, { from, to }: Span) => {
   const { week, before } = weeksOf(subject);
   const holds = (one: Span): boolean =>
@@ -24,8 +24,8 @@ export const weeksWithin = (subject: Subject, { from, to }: Span) => {
 };
 
 /**
- * How many statements each week has by category, and all in all. What the rule says of two counts has tests of its
- * own; here it is asked of the recount's.
+ * Number of statements by week and category, and in total. The rule for two counts has tests of its own; here
+ * it is applied to the recount's.
  */
 export const recountWeeks = async (subject: Subject, session = 0) => {
   const { week, before } = weeksOf(subject, session);
@@ -44,7 +44,7 @@ const relativeOf = ({ now, before }: Change): number | null =>
   before === 0 ? null : Math.round((now / before - 1) * 1000) / 1000;
 
 const trendOf = ({ now, before }: Change): string => {
-  // Without fractions: up to ten of a hundred are no change.
+  // In integers: up to ten of a hundred are no change.
   if (before === 0 || Math.abs(now - before) * 10 <= before) return 'stable';
   return now > before ? 'up' : 'down';
 };
@@ -71,7 +71,7 @@ export const recountIssues = async (subject: Subject, span: Span) => {
   });
 };
 
-/** Fewer corrections say nothing. */
+/** Fewer corrections are not evaluated. */
 const FEWEST_CORRECTIONS = 30;
 
 const recountAgreement = async ({ recount }: Subject) => {

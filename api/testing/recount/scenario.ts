@@ -9,7 +9,7 @@ import fc from 'fast-check';
 
 const HOUR = MILLISECONDS_PER_DAY / 24;
 
-/** Where days, weeks, months and years begin in Berlin, and where its clocks change. */
+/** Starts of days, weeks, months and years in Berlin, and its clock changes. */
 const borders = [
   '2026-03-29T01:00:00Z', // two o'clock becomes three
   '2026-10-25T01:00:00Z', // three o'clock becomes two
@@ -26,7 +26,7 @@ const borders = [
   '2027-01-03T23:00:00Z',
 ].map((text) => Date.parse(text));
 
-/** Mostly within hours of a border, at times exactly on it, seldom weeks away. */
+/** Mostly within hours of a boundary, sometimes exactly on it, rarely weeks away. */
 export const moment = fc
   .tuple(
     fc.constantFrom(...borders),
@@ -38,7 +38,7 @@ export const moment = fc
   )
   .map(([border, offset]) => new Date(border + offset));
 
-/** A day of Berlin near the same borders. */
+/** A day in Berlin near the same boundaries. */
 export const day = fc
   .tuple(moment, fc.integer({ min: -2, max: 2 }))
   .map(([at, days]) => addDays(dayOf(at, 'Europe/Berlin'), days));
@@ -65,7 +65,9 @@ const made = fc.record({
   target: fc.option(fc.nat({ max: TARGETS - 1 }), { freq: 4 }),
   /** By session. */
   labels: fc.array(fc.option(coding, { freq: 2 }), { minLength: SESSIONS, maxLength: SESSIONS }),
-  /** After how many of the sessions a person corrects it, if it is labelled by then; and what comes of that. */
+  /**
+   * After how many of the sessions a person corrects it, if it is labelled by then; and the corrected values.
+   */
   correction: fc.option(
     fc.record({
       after: fc.integer({ min: 1, max: SESSIONS }),
@@ -74,7 +76,7 @@ const made = fc.record({
     }),
     { freq: 1 },
   ),
-  /** What it names: a trend, a politician, places. */
+  /** The names in it: a trend, a politician, places. */
   naming: fc.nat({ max: 3 }),
   /** What happens to it after counting: it is edited, filtered out, or counted again. */
   later: fc.constantFrom(null, null, null, 'edited', 'set aside', 'counted'),
@@ -85,7 +87,7 @@ const statement = made.map((one) => ({
   ...one,
   filterReason: one.scope === 'hit' ? one.filterReason : null,
 }));
-/** Some clusters of like statements, so that some counts are small cells, and others are not. */
+/** Some clusters of similar statements, so that some counts are small cells and others are not. */
 const statements = fc
   .array(fc.tuple(statement, fc.integer({ min: 1, max: 24 })), { minLength: 1, maxLength: 12 })
   .map((groups) => groups.flatMap(([one, times]) => Array.from({ length: times }, () => one)));
@@ -94,11 +96,14 @@ export type Statement = typeof statement extends fc.Arbitrary<infer T> ? T : nev
 
 export const scenario = fc.record({
   statements,
-  /** When each session labelled, in days after the last border; two at the same time are told apart by their ids. */
+  /**
+   * When each session labelled, in days after the last boundary; two at the same time are told apart by their
+   * ids.
+   */
   analyzed: fc.array(fc.nat({ max: 3 }), { minLength: SESSIONS, maxLength: SESSIONS }),
   /** The order in which the sessions' labels arrive. */
   order: fc.shuffledSubarray([0, 1, 2], { minLength: SESSIONS, maxLength: SESSIONS }),
-  /** What the clock shows when the figures are asked for. */
+  /** The time when the figures are requested. */
   now: moment,
 });
 export type Scenario = typeof scenario extends fc.Arbitrary<infer T> ? T : never;
@@ -127,7 +132,10 @@ const same = (times: number, at: number, given: Coded) =>
     later: null,
   }));
 
-/** Enough of a theme in a week and in the one before for something to be told, where clocks change or years begin. */
+/**
+ * Enough statements on a theme in two consecutive weeks for an insight, at clock changes or the turn of the
+ * year.
+ */
 export const weeks = fc
   .tuple(
     fc.constantFrom(...borders),
@@ -164,7 +172,7 @@ interface SeriesWindow {
   days?: number;
 }
 
-/** What is asked: a window in every form that a stats query has, and a series. */
+/** The requests: a window in every form of a stats query, and a series. */
 export const questions = fc.record({
   session,
   window: fc.oneof<fc.Arbitrary<Window>[]>(

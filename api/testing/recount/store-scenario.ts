@@ -31,12 +31,12 @@ export interface Fixture {
 /** A hashtag that trends. */
 export const TREND = '#Rente';
 
-/** What statements name, by their `naming`. */
+/** The names in statements, by their `naming`. */
 const textOf = (naming: number): string => (naming % 2 === 0 ? 'Die Lage im Land' : `Nun zur ${TREND}`);
 const politiciansIn = (naming: number): string[] => (naming > 1 ? ['ziel1', 'Ziel2'] : ['ziel1']);
 const placesIn = [[], ['Berlin'], ['berlin', 'Ulm', 'BERLIN'], ['Ulm']];
 
-/** The sessions and targets that every scenario has. */
+/** The sessions and targets of every scenario. */
 export const storeFixture = async (database: TestDatabase): Promise<Fixture> => {
   const stored = await storeTargets(
     database,
@@ -107,7 +107,7 @@ const labelBy = async (
   await storeLabels(database, { sessionId, providerModel: `model ${index}`, analyzedAt, labels });
 };
 
-/** Looks for the trend in all that waits for it, as the worker does. */
+/** Counts the trend in everything queued, as the worker does. */
 const countMentions = ({ db }: TestDatabase): Promise<void> =>
   db.transaction(async (tx) => {
     const texts = await takeUncounted(tx, TIMEZONE, 100_000);

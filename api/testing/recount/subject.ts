@@ -7,12 +7,12 @@ import type { z } from 'zod';
 import type { ApiHarness } from '../harness';
 import type { Fixture } from './store-scenario';
 
-/** What a check works with: the api over a scenario, and the recount of the same. */
+/** The input of a check: the API over a scenario, and its recount. */
 export interface Subject {
   api: ApiHarness;
   recount: Recount;
   fixture: Fixture;
-  /** The day that the clock shows. */
+  /** The current day. */
   today: string;
 }
 
@@ -20,7 +20,7 @@ type Query = Record<string, string | number | undefined>;
 
 export const todayOf = (now: Date): string => dayOf(now, 'Europe/Berlin');
 
-/** Asks a call as an admin; the answer as the contract has it. */
+/** Makes a call as an admin; returns the answer in the contract's form. */
 export const ask = async <E extends Endpoint>(
   { api }: Subject,
   { path, response: shape }: E,
@@ -33,7 +33,7 @@ export const ask = async <E extends Endpoint>(
   return shape.parse(await response.json()) as z.output<E['response']>;
 };
 
-/** The first day of the period that a day lies in, found day by day. */
+/** The first day of the period that contains a day, found day by day. */
 export const firstOfPeriod = (day: string, group: TimeGroup): string => {
   const isFirst = (at: string): boolean => {
     if (group === 'day') return true;
