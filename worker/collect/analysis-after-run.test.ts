@@ -24,7 +24,7 @@ const spend = (dollars: number) =>
     costMicros: dollars * 1_000_000,
   });
 
-/** A run over one target that X lets wait in its midst, and how it goes on. */
+/** A run over one target that X makes wait half-way, and how it continues. */
 const startWaiting = async (over: Partial<WorkerDeps> = {}) => {
   const { harness, fault } = collection;
   await harness.addTargets({ username: 'anna_k' });
@@ -36,7 +36,7 @@ const startWaiting = async (over: Partial<WorkerDeps> = {}) => {
 };
 
 describe('the analysis after a run', () => {
-  test('begins as one session with its job, however often the run is handed out', async () => {
+  test('starts as one session with its job, however often the run is delivered', async () => {
     await switchOn();
     const { id, handle } = await startWaiting();
     expect(await sessions()).toEqual([]);
@@ -49,7 +49,7 @@ describe('the analysis after a run', () => {
     expect(await jobs()).toEqual([{ sessionId: session?.id }]);
   });
 
-  test('is by the model server where that is the only provider', async () => {
+  test('uses the model server if that is the only provider', async () => {
     await switchOn();
     const { harness } = collection;
     const handle = (await startWaiting(ownModelDeps(harness.sandbox.url))).handle;
@@ -57,13 +57,13 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toMatchObject([ownModel]);
   });
 
-  test('is the one that an admin has switched on', async () => {
+  test('uses the model that an admin has enabled', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.harness.collect();
     expect([await sessions(), await jobs()]).toEqual([[], []]);
   });
 
-  test('follows no run that brought nothing new, nothing that is counted, or was a test', async () => {
+  test('follows no run that brought nothing new, nothing that counts, or was a test', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k', priority: 5 });
     await harness.collect();
@@ -77,7 +77,7 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('follows a run that X refused in its midst, with what it had brought', async () => {
+  test('follows a run that X refused half-way, with what it had collected', async () => {
     await switchOn();
     await collection.fault({
       path: '/2/tweets/search/recent',
@@ -107,7 +107,7 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('is refused where the budget for AI is spent, and the run says so', async () => {
+  test('is refused if the AI budget is spent, and the run says so', async () => {
     const { harness, progressOf } = collection;
     await switchOn();
     await client()`update settings set budget_ai_micros = 5000000`;

@@ -28,7 +28,7 @@ const asked = async (): Promise<URLSearchParams[]> => {
 };
 
 describe('a backfill of an account', () => {
-  test('goes on below what was read, with the replies there, and leaves the newest where they were', async () => {
+  test('continues below what was read, with the replies there, and leaves the newest cursors unchanged', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -51,7 +51,7 @@ describe('a backfill of an account', () => {
     expect(await harness.mismatches()).toEqual([]);
   });
 
-  test('gives a new target a past, and the next run what came since', async () => {
+  test("fetches a new target's older posts, and the next run what came since", async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' });
     expect(await backfill(5)).toMatchObject({ status: 'completed', gaps: [{ target: 'anna_k' }] });
@@ -65,7 +65,7 @@ describe('a backfill of an account', () => {
     expect(await posts()).toHaveLength(14);
   });
 
-  test('fills the gap that a run has left, once', async () => {
+  test('fills a gap left by a run, once', async () => {
     const { harness, progressOf } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 3, 60);
@@ -82,7 +82,7 @@ describe('a backfill of an account', () => {
     expect(texts).toHaveLength(28);
   });
 
-  test('reads pages of a hundred, waits for X, and goes on where it was', async () => {
+  test('reads pages of a hundred, waits for X, and resumes', async () => {
     const { fault } = collection;
     await addNewcomer(collection.harness);
     const ids = await write('frieda', 230, 200);
@@ -101,7 +101,7 @@ describe('a backfill of an account', () => {
     expect((await asked()).map((query) => query.get('max_results'))).toEqual(['100', '100', '100', '30']);
   });
 
-  test('that is stopped is gone on with by the next, which reads nothing twice', async () => {
+  test('is resumed by the next after a stop, which reads nothing twice', async () => {
     const { harness, fault } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 130, 200);
@@ -121,7 +121,7 @@ describe('a backfill of an account', () => {
     expect(read).toEqual({ posts: 130 });
   });
 
-  test('ends where X answers with empty pages for ever', async () => {
+  test('ends if X keeps answering with empty pages', async () => {
     const { fault } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 120, 200);
@@ -139,7 +139,7 @@ describe('a backfill of an account', () => {
 });
 
 describe('a backfill of a hashtag', () => {
-  test('goes as far back as X searches', async () => {
+  test("goes as far back as X's search", async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     await write('clara', 14, 1, '#Wohnen ist zu teuer geworden');
@@ -153,7 +153,7 @@ describe('a backfill of a hashtag', () => {
     });
   });
 
-  test('whose oldest post is older than that asks X for nothing', async () => {
+  test('requests nothing from X if its oldest post is older than that', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     const [old] = await write('clara', 1, 24 * 8, '#Wohnen war schon damals teuer');

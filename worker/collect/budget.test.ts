@@ -26,7 +26,7 @@ const fetchTrends = async () => {
 };
 
 describe('the budget for X', () => {
-  test('lets a run go on until the next page could pass it; then the run says what it left', async () => {
+  test('lets a run continue until the next page might exceed it; then the run says what it left', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'clara' });
     await setBudget(0.6);
@@ -39,7 +39,7 @@ describe('the budget for X', () => {
     expect(await spent()).toBeLessThanOrEqual(0.6);
   });
 
-  test('asks for smaller pages before it is spent', async () => {
+  test('requests smaller pages before it is spent', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await setBudget(0.265);
@@ -48,7 +48,7 @@ describe('the budget for X', () => {
     expect(await spent()).toBeLessThanOrEqual(0.265);
   });
 
-  test.each([0, 0.005])('of $%d lets nothing be asked of X', async (dollars) => {
+  test.each([0, 0.005])('of $%d allows no request to X', async (dollars) => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await setBudget(dollars);
@@ -60,7 +60,7 @@ describe('the budget for X', () => {
     expect(await harness.callsTo('service=x')).toMatchObject({ total: 0 });
   });
 
-  test('is one of the calendar month in UTC, and of X alone', async () => {
+  test('covers the calendar month in UTC, and X alone', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'clara' });
     await setBudget(10);
@@ -84,7 +84,7 @@ describe('the budget for X', () => {
     expect(await spent()).toBeLessThanOrEqual(0.6);
   });
 
-  test('is not passed by workers that spend it together', async () => {
+  test('is not exceeded by concurrent workers', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'clara' });
     await setBudget(1.2);

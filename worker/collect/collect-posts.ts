@@ -12,10 +12,10 @@ import { remarkOnUnreadable, withRemarks } from './remarks';
 import { targetQuery } from './search-query';
 import type { TargetStep } from './target-step';
 
-/** Fewest and most posts that X gives at once; fewer are asked for by keeping the newest. */
+/** Minimum and maximum page size of X; for fewer posts the newest are kept. */
 const pageBounds = { timeline: { min: 5, max: 100 }, search: { min: 10, max: 100 } } as const;
 
-/** X leaves reposts out of a page after cutting it: pages can be short or empty and still have a next one. */
+/** X removes reposts from a page after cutting it: pages can be short or empty and still have a next one. */
 const mostPages = ({ postsPerTarget }: RunRow): number => 10 + postsPerTarget / pageBounds.timeline.min;
 
 const nothing: XPage = {
@@ -46,8 +46,8 @@ const readPage = async (x: XClient, step: TargetStep, now: Date): Promise<XPage>
 };
 
 /**
- * Reads one page of a target's posts and stores it with the cursor in one transaction. The target's own cursor
- * moves with the last page; in a backfill, which goes down from what is read, with each.
+ * Reads one page of a target's posts and stores it with the cursor in one transaction. The target's own
+ * cursor moves with the last page; in a backfill, which continues downwards, with each.
  */
 export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;

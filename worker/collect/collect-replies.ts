@@ -33,11 +33,11 @@ const startThreads = async (deps: WorkerDeps, { run, row, target }: TargetStep):
 interface Taken {
   kept: XPost[];
   threads: Threads;
-  /** Whether a thread had more than its limit. */
+  /** Whether a thread had more replies than its limit. */
   cut: boolean;
 }
 
-/** Keeps the newest replies of each thread, up to the limit a thread has in a run. */
+/** Keeps the newest replies of each thread, up to the limit per thread and run. */
 const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken => {
   const taken = new Map(threads.map((thread) => [thread.id, thread.taken]));
   let cut = false;
@@ -51,12 +51,15 @@ const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken =>
   return { kept, cut, threads: threads.map(({ id }) => ({ id, taken: taken.get(id) ?? 0 })) };
 };
 
-/** X's search fills its pages: one that is empty before the last one is a fault of X. */
+/** X's search fills its pages: an empty one before the last is a fault of X. */
 const MOST_EMPTY_PAGES = 5;
 
 const isEmptyBefore = (page: XPage): boolean => page.posts.length === 0 && page.nextToken !== null;
 
-/** Where the search goes on: with the threads that are not full, below the oldest reply seen; then the others. */
+/**
+ * Where the search continues: with the threads below their limit, before the oldest reply seen; then with the
+ * others.
+ */
 const nextCursor = (
   cursor: RunTargetCursor,
   asked: Threads,
@@ -82,8 +85,8 @@ const nextCursor = (
 const TIMELINE_LAG_MS = 60_000;
 
 /**
- * How far a run has read replies: not beyond the time at which it read the posts. Below a post begun later a
- * reply may be older than the newest one seen here, and the next run is to find it.
+ * How far a run has read replies: at most up to the time at which it read the posts. Below a later post a
+ * reply may be older than the newest one seen here, and the next run has to find it.
  */
 const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor): string | undefined => {
   if (emptyPages !== undefined) return undefined;
@@ -98,8 +101,8 @@ const perPage = (asked: Threads, perThread: number): number => {
 };
 
 /**
- * A backfill reads old threads from their beginning; how far the newest ones were read, by which a normal run goes
- * on, it does not touch.
+ * A backfill reads old threads from their beginning; it leaves the cursor of the newest ones, which a normal
+ * run continues from.
  */
 const readBefore = ({ run, target }: TargetStep): string | null =>
   run.mode === 'backfill' ? null : target.newestReplyId;

@@ -26,7 +26,7 @@ import { lookUpAccounts } from './look-up-accounts';
 import { failTarget, settleFault } from './settle-fault';
 import { isTargetOf } from './target-step';
 
-/** An account that is not looked up yet: with its old name the target has forgotten it. */
+/** An account that has not been looked up yet: the target dropped it together with its old name. */
 const isUnknown = ({ targetType, accountId }: TargetRow): boolean =>
   isAccountTarget(targetType) && accountId === null;
 
@@ -45,14 +45,14 @@ const stepTarget = async (
   await withinXBudget(deps, (afford) => collect(deps, x, { run, row, target, index, afford }));
 };
 
-/** A backfill has one target, and its next one goes on where it stopped. */
+/** A backfill has one target, and its next one continues where it stopped. */
 const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
   row.state === 'pending' || run.mode === 'backfill';
 
-/** X is away where so many targets, one after the other, were given up: the others are left for another run. */
+/** After this many failed targets in a row X is considered away: the others are left to another run. */
 const MOST_GIVEN_UP = 3;
 
-/** Works through a run until it is done, must wait, or the process wants to stop. */
+/** Works on a run until it is done, must wait, or the process is stopping. */
 const workOn = async (
   deps: WorkerDeps,
   x: XClient,
@@ -105,13 +105,13 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
       await settleRun(deps, runId, 'failed', error.reasons);
       return undefined;
     }
-    // Another worker is at it.
+    // Another worker is processing it.
     if (error instanceof StaleStep) return undefined;
     throw error;
   }
 };
 
-/** Job `collection.run`: works on a run; called again after a wait or a kill, it goes on where it stood. */
+/** Job `collection.run`: works on a run; called again after a wait or a kill, it resumes. */
 export const collectionHandler =
   (deps: WorkerDeps) =>
   async ({ runId }: JobPayload<'collection.run'>, context: JobContext): Promise<JobOutcome> =>

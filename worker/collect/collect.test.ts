@@ -9,7 +9,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Has an account of the world write a post or a reply; its id. */
+/** Has an account of the world write a post or a reply; returns its id. */
 const write = async (author: string, text: string, inReplyTo?: string): Promise<string> => {
   const { posts } = await collection.harness.sandbox.control<{ posts: { id: string }[] }>(
     'POST',
@@ -43,7 +43,7 @@ describe('a run', () => {
     expect(await collection.harness.mismatches()).toEqual([]);
   });
 
-  test('a second run finds everything known and adds nothing; the cursors ask for newer posts only', async () => {
+  test('adds nothing in a second run, and requests only newer posts', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.harness.collect();
     const before = await collection.stored();
@@ -60,7 +60,7 @@ describe('a run', () => {
     });
   });
 
-  test('hashtags and keywords are found by search; a quoted post comes along as context', async () => {
+  test('finds hashtags and keywords by search, with a quoted post as context', async () => {
     await collection.harness.addTargets(
       { username: 'Rente', targetType: 'hashtag' },
       { username: 'Bürgeramt', targetType: 'keyword' },
@@ -85,7 +85,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('a test run reads one post of the first target and leaves its cursor where it was', async () => {
+  test('reads one post of the first target in a test run, and leaves its cursor', async () => {
     await collection.harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'bernd_b' });
     expect(await collection.progressOf(await collection.harness.collect('test'))).toMatchObject({
       totalTargets: 1,
@@ -95,7 +95,7 @@ describe('a run', () => {
     expect(anna).toMatchObject({ newestId: null, newestReplyId: null });
   });
 
-  test('what X reads is booked', async () => {
+  test('books what is read from X', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.harness.collect();
     const entries = await collection.harness.database.db.select().from(usageLedger);
@@ -128,7 +128,7 @@ test("records every gap of a run on the run and its target, together with the ac
   expect(await noteOf('clara')).toBe(`X now shows this account as @clara_neu. ${posts}. ${replies}`);
 });
 
-test('an edited post keeps one row with its newest text', async () => {
+test('keeps one row for an edited post, with its newest text', async () => {
   await collection.harness.addTargets({ username: 'bernd_b' });
   await collection.harness.collect();
   const before = (await collection.stored()).find(({ scope }) => scope === 'hit');
@@ -142,7 +142,7 @@ test('an edited post keeps one row with its newest text', async () => {
   expect(rows[0]?.externalId).not.toBe(before?.externalId);
 });
 
-test('replies below an edited post are found, and belong to its one row', async () => {
+test('finds replies below an edited post, and assigns them to its one row', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'clara' });
   const id = await write('clara', 'Ein Beitrag über die Bahn im Norden');
@@ -167,7 +167,7 @@ test('replies below an edited post are found, and belong to its one row', async 
   ]);
 });
 
-test('a reply below a post that was begun while a run waited comes with the next run', async () => {
+test('leaves a reply below a post written during a wait to the next run', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'clara' });
   const first = await write('clara', 'Ein Beitrag über die Bahn im Norden');

@@ -11,7 +11,7 @@ const collection = useWorld();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** When the posts that an account is made to write were posted. */
+/** When the account's posts were posted. */
 const write = async (author: string, count: number, hoursAgo: number, text?: string): Promise<number[]> =>
   (await writePosts(collection.harness, author, count, hoursAgo, text)).map(timeOfId);
 
@@ -24,12 +24,12 @@ const only = async () => {
 const lastRead = async (): Promise<number> =>
   (await listTargets(collection.harness.database.db))[0]?.lastCollectedAt?.getTime() ?? 0;
 
-describe('the time that a target covers', () => {
-  test('begins with the oldest post that its first run took, and goes on without a gap', async () => {
+describe('the period that a target covers', () => {
+  test('starts with the oldest post of its first run, and continues without a gap', async () => {
     await addNewcomer(collection.harness);
     const times = await write('frieda', 25, 4);
     await collection.harness.collect();
-    // Ten posts a target are taken.
+    // Ten posts are taken per target.
     expect(await only()).toEqual({
       start: times.at(-10) ?? 0,
       gaps: [{ from: expect.any(Date), to: expect.any(Date) }],
@@ -39,12 +39,12 @@ describe('the time that a target covers', () => {
     await collection.harness.collect();
     const { starts, gaps } = await covered();
     expect(starts[0]?.getTime()).toBe(times.at(-10) ?? 0);
-    // Nothing but what came after the last run is missing.
+    // Only posts since the last run are missing.
     expect(gaps).toHaveLength(1);
     expect(gaps[0]?.from.getTime()).toBeGreaterThan(before);
   });
 
-  test('is as far back as X searches where nothing more was to be had', async () => {
+  test("reaches as far back as X's search if there were no more posts", async () => {
     await addNewcomer(collection.harness);
     await write('frieda', 2, 4);
     await collection.harness.collect();
@@ -52,7 +52,7 @@ describe('the time that a target covers', () => {
     expect(await lastRead()).toBeWithin(start + 7 * DAY - HOUR, start + 7 * DAY + HOUR);
   });
 
-  test('has a gap where more was new than a run took, until a backfill has read it', async () => {
+  test('has a gap if more was new than a run took, until a backfill has read it', async () => {
     await addNewcomer(collection.harness);
     await write('frieda', 3, 60);
     await collection.harness.collect();
@@ -71,7 +71,7 @@ describe('the time that a target covers', () => {
     expect(gaps[0]?.from.getTime()).toBeGreaterThanOrEqual(firstRead);
   });
 
-  test('stays as it is after a test run, and after a run that X refused', async () => {
+  test('is unchanged after a test run, and after a run that X refused', async () => {
     const { harness, fault } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 3, 4);
@@ -82,7 +82,7 @@ describe('the time that a target covers', () => {
     expect(await covered()).toEqual({ starts: [], gaps: [] });
   });
 
-  test('of a hashtag that was not read for longer than X searches has a gap', async () => {
+  test("of a hashtag has a gap after a pause longer than X's search reaches", async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     const [old] = await write('clara', 1, 24 * 9, '#Wohnen war schon damals teuer');

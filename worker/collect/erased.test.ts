@@ -5,7 +5,7 @@ import { useWorld } from './testing/world';
 
 const world = useWorld();
 
-test('an erased person is collected neither as author nor as what others quote', async () => {
+test('collects an erased person neither as author nor in quotes', async () => {
   const { harness } = world;
   await harness.addTargets({ username: 'bernd_b' }, { username: 'anna_k' });
   await harness.collect();
@@ -29,7 +29,7 @@ test('an erased person is collected neither as author nor as what others quote',
   expect(run.filtered).toBeGreaterThanOrEqual(theirs.length);
 });
 
-test('an erased person whom a new handle makes a target is not collected, and the target says why', async () => {
+test('does not collect an erased person who is a target under a new handle, and says why', async () => {
   const { harness } = world;
   await harness.addTargets({ username: 'anna_k' });
   await harness.collect();

@@ -5,8 +5,8 @@ import { useWorld, world } from './testing/world';
 
 const collection = useWorld();
 
-describe('accounts that give nothing', () => {
-  test('say why, on the target and in the run; the others go on', async () => {
+describe('accounts without posts', () => {
+  test('give the reason on the target and in the run; the others continue', async () => {
     await collection.harness.addTargets(
       { username: 'niemand_da' },
       { username: 'anna_k' },
@@ -27,7 +27,7 @@ describe('accounts that give nothing', () => {
       niemand_da: expect.stringContaining('niemand_da'),
       bernd_b: '@bernd_b is protected: X shows its posts to followers only',
     });
-    // What was saved by its name alone is in no run.
+    // A target saved by name alone is in no run.
     expect(progress.totalTargets).toBe(3);
     for (const { target, reason } of progress.errors) expect(await collection.noteOf(target)).toBe(reason);
   });
@@ -38,7 +38,7 @@ test.each([
   ['suspended', 'User has been suspended: [@bernd_b].'],
   ['deactivated', 'Could not find user with id: [@bernd_b].'],
 ])(
-  'an account that is %s after it was looked up fails its target with the reason, by its handle',
+  'fails the target of an account that is %s after its look-up with the reason, by its handle',
   async (state, reason) => {
     const { harness } = collection;
     await harness.addTargets({ username: 'bernd_b' }, { username: 'clara' });
@@ -79,7 +79,7 @@ describe('faults of X', () => {
       /client-forbidden/,
       'x.project_refused',
     ],
-  ])('%s ends the run with the reason and no retry', async (_, kind, reason, code) => {
+  ])('ends the run for %s with the reason and no retry', async (_, kind, reason, code) => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({ path: '/2/users/*/tweets', times: 'always', fault: kind });
     const progress = await collection.progressOf(await collection.harness.collect());
@@ -96,7 +96,7 @@ describe('faults of X', () => {
     ['a dropped connection', { kind: 'drop' }],
     ['half of the JSON', { kind: 'malformed' }],
     ['posts without authors', { kind: 'no-author-id' }],
-  ])('%s is tried again, and nothing is lost', async (_, kind) => {
+  ])('retries %s, and loses nothing', async (_, kind) => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({ path: '/2/users/*/tweets', times: 1, fault: kind });
     const progress = await collection.progressOf(await collection.harness.collect());
@@ -104,7 +104,7 @@ describe('faults of X', () => {
     expect((await collection.stored()).filter(({ kind: type }) => type === 'post')).toHaveLength(10);
   });
 
-  test('a page that says neither what there is nor that it is the last is not the last: the next run finds the rest', async () => {
+  test('does not take a page for the last that has neither posts nor an end; the next run finds the rest', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     const posts = toPage(world).data.filter(({ text }) => text.startsWith('anna_k'));
@@ -121,7 +121,7 @@ describe('faults of X', () => {
     expect((await collection.stored()).filter(({ kind }) => kind === 'post')).toHaveLength(10);
   });
 
-  test('a post with a value that no column holds is left out, and the run says so; the others are stored', async () => {
+  test('leaves out a post with a value that no column can hold, and says so; stores the others', async () => {
     await collection.harness.addTargets({ username: 'bernd_b' });
     const [post] = toPage(world).data.filter(({ text }) => text.startsWith('Das sehe ich'));
     const hostile = [
@@ -150,7 +150,7 @@ describe('faults of X', () => {
     expect((await collection.stored()).map(({ id }) => id)).toEqual([post?.id ?? '']);
   });
 
-  test('a reply that cannot be read is named beside the limit that left others', async () => {
+  test('names an unreadable reply beside the limit that left others', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     const [root, ...replies] = toPage(world).data.filter(({ conversation_id: id }) => id === world[0]?.id);
     const body = { data: [{ ...root, id: 'none' }, ...replies], meta: {} };
@@ -166,7 +166,7 @@ describe('faults of X', () => {
     expect(await collection.noteOf('anna_k')).toBe(reason);
   });
 
-  test('a target that stays unavailable fails after three tries; the run goes on', async () => {
+  test('fails a target that stays unavailable after three tries, and continues the run', async () => {
     await collection.harness.addTargets({ username: 'anna_k', priority: 3 }, { username: 'bernd_b' });
     await collection.fault({ path: '/2/users/*/tweets', times: 3, fault: { kind: 'status', status: 500 } });
     const progress = await collection.progressOf(await collection.harness.collect());
@@ -176,7 +176,7 @@ describe('faults of X', () => {
     ]);
   });
 
-  test('a run ends where X is away: three targets are given up, the others are not tried', async () => {
+  test('ends the run while X is away: gives up three targets, and does not try the others', async () => {
     const { harness, fault, progressOf } = collection;
     const names = ['Rente', 'Bahn', 'Mieten', 'Pflege', 'Schule'];
     await harness.addTargets(...names.map((username) => ({ username, targetType: 'hashtag' as const })));
@@ -190,7 +190,7 @@ describe('faults of X', () => {
     expect(progress.errors).toHaveLength(3);
   });
 
-  test('a target that fails after it left posts out says both', async () => {
+  test('reports both for a target that fails after it left posts out', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -219,7 +219,7 @@ describe('faults of X', () => {
       })),
       0,
     ],
-  ])('a look-up that is not available %s costs its own targets at most', async (_, times, errors, looked) => {
+  ])('costs only its own targets if a look-up is unavailable %s', async (_, times, errors, looked) => {
     const { harness } = collection;
     await harness.addTargets(
       { username: 'anna_k' },
@@ -234,7 +234,7 @@ describe('faults of X', () => {
     expect(targets.filter(({ accountId }) => accountId !== null)).toHaveLength(looked);
   });
 
-  test('an account that is several targets is asked for once, and may come twice', async () => {
+  test('requests an account of several targets once, and accepts it twice', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'Anna_K', targetType: 'media' });
     const [user] = toPage(world).includes.users.filter(({ username }) => username === 'anna_k');
@@ -254,7 +254,7 @@ describe('faults of X', () => {
     ]);
   });
 
-  test('a look-up that X does not accept fails its targets and says which parameter it was, and the run goes on', async () => {
+  test('fails the targets of a look-up that X rejects, names the parameter, and continues the run', async () => {
     await collection.harness.addTargets({ username: 'anna_k' }, { username: 'Rente', targetType: 'hashtag' });
     const message = 'The `usernames` query parameter value [anna_k] is not valid';
     const body = {

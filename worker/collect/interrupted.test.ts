@@ -9,7 +9,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** A run over two targets that X let wait in the midst of the first: its replies are not read yet. */
+/** A run over two targets that X makes wait during the first: its replies have not been read yet. */
 const startWaiting = async (times = 1) => {
   const { harness, fault } = collection;
   await harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'bernd_b' });
@@ -19,12 +19,12 @@ const startWaiting = async (times = 1) => {
   expect(await handle({ signal: new AbortController().signal, last: false })).toBeDefined();
   return {
     progress: () => collection.progressOf(runId),
-    /** Lets X answer again, and the run go on to its end. */
+    /** Lets X answer again, and the run complete. */
     goOn: async () => {
       await drain(handle, harness.pass);
       return collection.progressOf(runId);
     },
-    /** As if a worker had it in hand. */
+    /** As if a worker were processing it. */
     resume: () => harness.database.client`update collection_runs set status = 'running'`,
   };
 };
@@ -47,7 +47,7 @@ describe('a run that is asked to stop', () => {
     expect(await stop()).toBeUndefined();
   });
 
-  test('while a target is in hand ends after it', async () => {
+  test('ends after the current target', async () => {
     const { goOn, resume } = await startWaiting();
     await resume();
     expect(await stop()).toMatchObject({ hasEnded: false });
@@ -60,7 +60,7 @@ describe('a run that is asked to stop', () => {
     expect(new Set(rows.flatMap(({ targetId }) => targetId ?? []))).toEqual(new Set([1]));
   });
 
-  test('while a target is in hand does not wait for X first', async () => {
+  test('does not wait for X first during a target', async () => {
     const { goOn, resume } = await startWaiting(2);
     await resume();
     await stop();
@@ -71,7 +71,7 @@ describe('a run that is asked to stop', () => {
   });
 });
 
-describe('a target that is changed in mid-run', () => {
+describe('a target changed during a run', () => {
   const changed = 'The target was changed during the run; the next run collects it';
 
   test.each([
@@ -84,7 +84,7 @@ describe('a target that is changed in mid-run', () => {
       'The target was deleted during the run',
     ],
     ['removed', () => client()`delete from targets where id = 1`, 'The target was deleted during the run'],
-  ])('%s fails with the reason, and the run goes on', async (_, change, reason) => {
+  ])('%s fails with the reason, and the run continues', async (_, change, reason) => {
     const { goOn } = await startWaiting();
     await change();
     expect(await goOn()).toMatchObject({
@@ -104,7 +104,7 @@ describe('a target that is changed in mid-run', () => {
   });
 });
 
-describe('an account that changes on X in mid-run', () => {
+describe('an account that changes on X during a run', () => {
   const change = async (to: Record<string, unknown>): Promise<string> => {
     const [anna] = await listTargets(collection.harness.database.db);
     await collection.harness.sandbox.control('PATCH', `/world/users/${anna?.accountId}`, to);
@@ -157,7 +157,7 @@ describe('an account that changes on X in mid-run', () => {
     expect(await note()).toBe(isProtected);
   });
 
-  test('and is renamed is read to its end, and the target says its new name', async () => {
+  test('and is renamed is read to its end, and the target has its new name', async () => {
     const { goOn } = await startWaiting();
     await change({ username: 'anna_neu' });
     expect(await goOn()).toMatchObject({ status: 'completed', errors: [] });
@@ -169,7 +169,7 @@ describe('an account that changes on X in mid-run', () => {
   });
 });
 
-test('of 5,000 replies under one post a run takes as many as are set, and says that more were left', async () => {
+test('takes as many of 5,000 replies under one post as set, and says that more were left', async () => {
   const { harness, progressOf } = collection;
   const { posts } = await harness.sandbox.control<{ posts: { id: string }[] }>('POST', '/world/posts', {
     author: 'clara',

@@ -5,7 +5,7 @@ const collection = useWorld();
 
 const MINUTE = 60_000;
 
-/** Has an account of the world write something so many minutes ago; its id. */
+/** Has an account of the world write something so many minutes ago; returns its id. */
 const write = async (author: string, text: string, minutesAgo: number, inReplyTo?: string) => {
   const createdAt = new Date(Date.now() - minutesAgo * MINUTE).toISOString();
   const post = { author, text, createdAt, ...(inReplyTo ? { inReplyTo } : {}) };
@@ -19,7 +19,7 @@ const write = async (author: string, text: string, minutesAgo: number, inReplyTo
 const texts = async () => (await collection.stored()).map(({ text }) => text);
 const collect = async () => collection.progressOf(await collection.harness.collect());
 
-test('a post that X shows late comes with its replies, though newer replies are known', async () => {
+test('collects a post that X shows late with its replies, even if newer replies are known', async () => {
   await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
   await collection.harness.addTargets({ username: 'frieda' });
   const first = await write('frieda', 'Der erste Beitrag zur Bahn im Norden', 60);
@@ -34,7 +34,7 @@ test('a post that X shows late comes with its replies, though newer replies are 
   expect(await collect()).toMatchObject({ collected: 0, known: 0 });
 });
 
-test('replies on a page that X left empty in their midst come with the next run', async () => {
+test('finds replies in the next run that X left out of the middle of a page', async () => {
   await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
   await collection.harness.addTargets({ username: 'frieda' });
   await collection.harness.database.client`update settings set replies_per_post = 250`;
@@ -47,7 +47,7 @@ test('replies on a page that X left empty in their midst come with the next run'
   expect(await collect()).toMatchObject({ collected: 0 });
 });
 
-test('a search that gives nothing but empty pages comes to an end, and costs nothing for good', async () => {
+test('ends a search that yields only empty pages, and does not repeat its cost', async () => {
   await collection.harness.addTargets({ username: 'clara' });
   const post = await write('clara', 'Der erste Beitrag zur Bahn im Norden', 60);
   await collection.harness.sandbox.control('POST', `/world/posts/${post}/replies`, { count: 20 });

@@ -16,7 +16,7 @@ import { bookReads } from './page-store';
 import { failTarget, settleFault } from './settle-fault';
 import { isTargetOf } from './target-step';
 
-/** X looks up this many handles at once (users/by). */
+/** X looks up this many handles per request (users/by). */
 const MOST_HANDLES = 100;
 
 interface Candidate {
@@ -24,7 +24,7 @@ interface Candidate {
   target: TargetRow;
 }
 
-/** A run's targets that still need their account looked up. */
+/** A run's targets whose account has not been looked up. */
 const listCandidates = async ({ db }: WorkerDeps, runId: number): Promise<Candidate[]> => {
   const [rows, targets] = await Promise.all([listRunTargets(db, runId), listTargets(db)]);
   const byId = new Map(targets.map((target) => [target.id, target]));
@@ -83,7 +83,7 @@ const lookUp = async (
 
 /**
  * Finds the accounts of a run's targets that have none yet; a target without an account says why. A passing
- * fault is tried again like that of a page of posts; then its handles fail and the others go on.
+ * fault is retried like that of a page of posts; then its handles fail and the others continue.
  */
 export const lookUpAccounts = async (
   deps: WorkerDeps,

@@ -10,7 +10,7 @@ import type { XPage, XPost } from '../x/page';
 
 export interface CollectedPage {
   page: XPage;
-  /** The posts of the page that are kept, each with whose it is. */
+  /** The posts of the page that are kept, each with its attribution. */
   hits: readonly { post: XPost; attribution: Attribution }[];
   call: string;
   runId: number;
@@ -18,7 +18,7 @@ export interface CollectedPage {
   index: TargetIndex;
 }
 
-/** The kept posts of a page, as a run counts them. */
+/** The kept posts of a page, counted for the run. */
 export interface PageCounts {
   collected: number;
   known: number;
@@ -74,8 +74,8 @@ export interface Reads {
 }
 
 /**
- * Books reads at X's price. Everything that an answer returns is booked; X bills a resource once a UTC day, so
- * its invoice is at most this.
+ * Books reads at X's price. Everything that an answer returns is booked; X bills a resource once a UTC day,
+ * so its invoice is at most this.
  */
 export const bookReads = async (tx: Tx, { call, runId, posts, users }: Reads): Promise<void> => {
   if (posts + users === 0) return;

@@ -15,7 +15,7 @@ export const newerId = (a: Id, b: Id): string | undefined =>
 export const olderId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) < BigInt(b) ? a : b) : a || b) || undefined;
 
-/** The account's handle as X shows it now, when it is another than the target's. */
+/** The account's current handle on X, if it differs from the target's. */
 const renameNote = ({ target }: TargetStep, page: XPage): Reasons => {
   const account = page.users.find((user) => user.id === target.accountId);
   if (!account || account.username.toLowerCase() === target.username.toLowerCase()) return [];
@@ -29,9 +29,9 @@ export interface Found extends Yield {
 }
 
 /**
- * The time of which all posts are read now. A backfill covers what it has read below the posts before; a normal run
- * all since the newest post that was known or, where X had more than it took, since the oldest that it took. A target
- * without posts is looked at for as far back as X's search reaches.
+ * The period whose posts have all been read now. A backfill covers what it has read before the known posts; a
+ * normal run everything since the newest known post or, if X had more than it took, since the oldest that it
+ * took. A target without posts was searched as far back as X's search reaches.
  */
 const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetProgress => {
   const oldest = oldestId === undefined ? undefined : new Date(timeOfId(oldestId));
@@ -68,26 +68,26 @@ const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress =
 };
 
 /**
- * Below a post that is new here replies may be older than the newest one that is known: X showed the post late. They
- * are asked for from that post on.
+ * Below a post that is new here replies may be older than the newest known one, because X showed the post
+ * late. They are requested from that post on.
  */
 const repliesFrom = ({ target: { newestReplyId } }: TargetStep, { oldestId }: Found): TargetProgress => {
   const from = newestReplyId === null ? undefined : olderId(newestReplyId, oldestId);
   return from === undefined || from === newestReplyId ? {} : { newestReplyId: from };
 };
 
-/** What a page that is not the last tells of its target. */
+/** The effect of a page that is not the last on its target. */
 export const progressOfPage = (step: TargetStep, found: Found): TargetProgress =>
   step.run.mode === 'backfill' ? span(step, found, false) : {};
 
-/** What the last page does. A test run looks and leaves no trace: what it left out is still to come. */
+/** The effect of the last page. A test run leaves no trace: what it left out is still to come. */
 export const progressAtEnd = (
   step: TargetStep,
   page: XPage,
   found: Found & {
     /** Whether X had more than the run took. */
     hasGap: boolean;
-    /** All that the run says it left of the target. */
+    /** Everything that the run reports to have left of the target. */
     gap: Reasons;
   },
   now: Date,

@@ -5,7 +5,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** A limit by what its headers begin with. */
+/** A limit by the prefix of its headers. */
 type Limits = Record<string, { remaining: number; reset: number | string }>;
 
 const headersOf = (limits: Limits) =>
@@ -17,7 +17,7 @@ const headersOf = (limits: Limits) =>
     ]),
   );
 
-/** Works on a run whose first question for posts X answers as it does when limits are used up. */
+/** Works on a run whose first request for posts is answered as if limits were used up. */
 const collectUnder = async (limits: Limits) => {
   const { harness } = collection;
   await harness.addTargets({ username: 'anna_k' });
@@ -87,7 +87,7 @@ test.each<[string, Limits, number]>([
 test.each([
   ['no time', 'soon', 15 * 60],
   ['a time that no limit lasts to', start + 10_000_000_000, 25 * 60 * 60],
-])('where X names %s, a run waits as long as is usual, or at most', async (_, reset, seconds) => {
+])('waits as long as usual, or at most, if X names %s', async (_, reset, seconds) => {
   const { outcome, progress } = await collectUnder({ 'rate-limit': { remaining: 0, reset } });
   expect(outcome?.again).toBeWithin(seconds - 60, seconds + 3);
   expect(progress.status).toBe('waiting');

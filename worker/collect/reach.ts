@@ -6,7 +6,7 @@ import type { PageOptions } from '../x/client';
 import { searchableSince, timeOfId } from './search-query';
 import type { TargetStep } from './target-step';
 
-/** X's search reaches so far back. */
+/** How far back X's search reaches. */
 export const SEARCHABLE_DAYS = 7;
 
 export const searchableFrom = (now: Date): Date =>
@@ -14,11 +14,13 @@ export const searchableFrom = (now: Date): Date =>
 
 export const isSearchable = (id: string, now: Date): boolean => timeOfId(id) > searchableFrom(now).getTime();
 
-/** Where a backfill begins: below what was read of the target before, else at the newest post. */
+/** Where a backfill starts: below what was read of the target before, else at the newest post. */
 export const backfillBelow = ({ row, target }: TargetStep): string | undefined =>
   row.cursor.pages === undefined ? (target.oldestId ?? undefined) : row.cursor.belowId;
 
-/** Which of a target's posts a run asks for: those newer than what was read or, in a backfill, the older ones. */
+/**
+ * Which of a target's posts a run requests: those newer than what was read or, in a backfill, the older ones.
+ */
 export const boundsOf = (step: TargetStep, now: Date): Pick<PageOptions, 'sinceId' | 'untilId'> => {
   const { run, target } = step;
   if (run.mode === 'backfill') return { untilId: backfillBelow(step) };
@@ -28,7 +30,7 @@ export const boundsOf = (step: TargetStep, now: Date): Pick<PageOptions, 'sinceI
   };
 };
 
-/** Whether X can know anything between a step's bounds: its search knows nothing older. */
+/** Whether X can find anything between a step's bounds: its search knows nothing older. */
 export const isInReach = (step: TargetStep, now: Date): boolean => {
   const { untilId } = boundsOf(step, now);
   return isAccountTarget(step.target.targetType) || untilId === undefined || isSearchable(untilId, now);

@@ -7,6 +7,6 @@ export const withRemarks = (remarks: Reasons, more: Reasons): Reasons => [
   ...more.filter((remark) => !remarks.some((known) => Bun.deepEquals(known, remark))),
 ];
 
-/** What a run says of a page that holds posts which cannot be read. */
+/** A run's remark on a page with unreadable posts. */
 export const remarkOnUnreadable = ({ unreadable }: Pick<XPage, 'unreadable'>): Reasons =>
   unreadable === 0 ? [] : [reason('gap.unreadable')];

@@ -34,14 +34,14 @@ const openQueue = async (works: boolean): Promise<Queue> => {
   return queue;
 };
 
-/** As the owner, who alone reads the table that the queue's test clock keeps its time in. */
+/** As the owner, the only role that may read the table of the queue's test clock. */
 const depsOf = (queue: Queue) =>
   testDeps({ ...database, app: database }, { queue, now: () => new Date(clock.now()) });
 
-/** A worker as far as it sends what is due; the tests take the jobs in its place. */
+/** A worker that only sends what is due; the tests take the jobs instead. */
 const startWorker = (): Promise<Queue> => openQueue(true);
 
-/** Schedules as the api does. */
+/** Sets a schedule as the API does. */
 const schedule = async (queue: Queue, wanted: string, timezone: string): Promise<void> => {
   const recurrence = recurrenceOf(wanted, timezone);
   await database.db.transaction(async (tx) => {
@@ -58,14 +58,14 @@ const addTarget = () => storeTargets(database, [{ username: 'anna_k' }]);
 const endRun = () =>
   database.client`update collection_runs set status = 'completed' where status = 'pending'`;
 
-/** Takes the jobs of a name as every worker at once would, also one that another has in hand. */
+/** Takes the jobs of a name as every worker would concurrently, even one that another is processing. */
 const takeJobs = async (name: string, handle: (queue: Queue) => Promise<unknown>): Promise<void> => {
   const jobs = await database.client`
     update queue.job set state = 'completed' where name = ${name} and state = 'created' returning id`;
   for (const _ of jobs) await Promise.all(workers.map(handle));
 };
 
-/** Time for a pass over what is scheduled, and for sending what it found. */
+/** Time for one pass over the schedules, and for sending what it found. */
 const settle = async (): Promise<void> => {
   await clock.tick(8_000);
   await takeJobs('collection.tick', (queue) => collectionTickHandler(depsOf(queue))());
@@ -91,7 +91,7 @@ describe('a due run', () => {
     const started: string[] = [];
     for (let time = Date.parse(evening); time <= Date.parse(evening) + 9 * HOUR; time += HOUR) {
       await moveTo(new Date(time).toISOString());
-      // The queue's own pass leaves out an hour that there is not; the row tells that a run is due.
+      // The queue's own pass skips an hour that does not exist; the row says that a run is due.
       await resumeHandler(depsOf(worker))();
       await settle();
       if (await findActiveRun(database.db)) started.push(new Date(time).toISOString());
@@ -108,7 +108,7 @@ describe('a due run', () => {
     ['15,45 1-3 * * *', '2027-10-30T22:30:00Z'],
     ['*/30 * * * *', '2027-03-27T22:30:00Z'],
     ['*/30 * * * *', '2027-10-30T22:30:00Z'],
-  ])('of %s starts as often as it was announced, in the night of %s', async (cron, evening) => {
+  ])('of %s starts as often as announced, in the night of %s', async (cron, evening) => {
     clock = new TestClock(evening);
     const worker = await startWorker();
     await addTarget();
@@ -128,7 +128,7 @@ describe('a due run', () => {
     expect(started).toEqual(announced);
   });
 
-  test('starts once, however many workers there are', async () => {
+  test('starts once with any number of workers', async () => {
     clock = new TestClock('2027-01-01T00:50:00Z');
     const first = await startWorker();
     await startWorker();
@@ -144,7 +144,7 @@ describe('a due run', () => {
     expect(jobs).toHaveLength(3);
   });
 
-  test('that nobody was there for starts once when a worker does', async () => {
+  test('missed while no worker ran starts once when one does', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const before = await startWorker();
     await addTarget();
@@ -162,7 +162,7 @@ describe('a due run', () => {
     expect(await nextAt()).toBe('2027-01-06T02:00:00.000Z');
   });
 
-  test('whose job was lost is found by its row, and a job that comes twice starts one', async () => {
+  test('is found by its row if its job was lost, and starts once if its job comes twice', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const queue = await openQueue(false);
     await addTarget();
@@ -181,7 +181,7 @@ describe('a due run', () => {
     expect(await listRuns(database.db, 10)).toHaveLength(1);
   });
 
-  test('is left out and noted while another is in progress, or without an active target', async () => {
+  test('is skipped and recorded while another is in progress, or without an active target', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const worker = await startWorker();
     await schedule(worker, '0 * * * *', 'UTC');
@@ -221,7 +221,7 @@ describe('trends', () => {
     database.client`select to_char(fetched_at at time zone 'UTC', 'YYYY-MM-DD HH24') as hour
       from trend_fetches order by id`.then((rows) => rows.map(({ hour }) => hour));
 
-  test('are fetched once at midnight, and once after a midnight that nobody was there for', async () => {
+  test('are fetched once at midnight, and once after a midnight without a worker', async () => {
     clock = new TestClock('2027-03-27T22:30:00Z');
     const worker = await startWorker();
     await startWorker();

@@ -2,12 +2,12 @@ import { expect, test } from 'bun:test';
 import { SEARCH_QUERY_CHARACTERS } from '@stimmlage/core/platform-x';
 import { searchableSince, targetQuery, threadsQuery, threadsThatFit, timeOfId } from './search-query';
 
-test('hashtags and keywords are asked for in German, without reposts', () => {
+test('searches hashtags and keywords in German, without reposts', () => {
   expect(targetQuery('hashtag', 'Rente')).toBe('#Rente lang:de -is:retweet');
   expect(targetQuery('keyword', 'Bürger "amt"')).toBe('"Bürger amt" lang:de -is:retweet');
 });
 
-test('a query names as many threads as fit its length', () => {
+test('puts as many threads into a query as fit its length', () => {
   const threads = Array.from({ length: 30 }, (_, index) => ({
     id: String(1_441_882_200_656_449_540n + BigInt(index)),
   }));
@@ -18,7 +18,7 @@ test('a query names as many threads as fit its length', () => {
   expect(threadsQuery(oneMore).length).toBeGreaterThan(SEARCH_QUERY_CHARACTERS);
 });
 
-test("an id from before the search's seven days is not asked with", () => {
+test("omits an id from before the search's seven days", () => {
   const id = '1441882200656449540';
   expect(new Date(timeOfId(id)).toISOString().slice(0, 16)).toBe('2021-09-25T21:48');
   expect(searchableSince(id, new Date('2021-09-27T00:00:00Z'))).toBe(id);

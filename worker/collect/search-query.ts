@@ -5,7 +5,10 @@ import { SEARCH_QUERY_CHARACTERS } from '@stimmlage/core/platform-x';
 /** X reads a double quote as the end of the phrase. */
 const withoutQuotes = (text: string): string => text.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
 
-/** The query of a target that is found by search. Reposts are left out: they repeat another's words. */
+/**
+ * The query of a target that is collected by search. Reposts are excluded: they repeat another author's
+ * words.
+ */
 export const targetQuery = (type: TargetType, username: string): string => {
   const term = type === 'hashtag' ? `#${username}` : `"${withoutQuotes(username)}"`;
   return `${term} lang:de -is:retweet`;
@@ -27,15 +30,15 @@ export const threadsThatFit = <T extends { id: string }>(threads: readonly T[]):
 
 const X_EPOCH = 1_288_834_974_657n;
 
-/** X puts the time of posting into its ids (snowflake: milliseconds since 2010-11-04 above 22 bits). */
+/** X encodes the time of posting in its ids (snowflake: milliseconds since 2010-11-04 above 22 bits). */
 export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + X_EPOCH);
 
-/** The first id that X could give at a moment. */
+/** The first id that X could assign at a given time. */
 export const idAtTime = (moment: Date): string => ((BigInt(moment.getTime()) - X_EPOCH) << 22n).toString();
 
 /**
- * Recent search refuses a `since_id` from before its seven days; it then starts with the oldest it has, and
- * what is known already is recognised by its id.
+ * Recent search refuses a `since_id` from before its seven days; without it, it starts with the oldest it
+ * has, and known posts are recognised by their id.
  */
 export const searchableSince = (sinceId: string | null, now: Date): string | undefined =>
   sinceId !== null && timeOfId(sinceId) > now.getTime() - 6.9 * MILLISECONDS_PER_DAY ? sinceId : undefined;

@@ -10,8 +10,8 @@ import { withRemarks } from './remarks';
 const MOST_TRIES = 3;
 
 /**
- * Leaves a target out of the rest of its run, and says why on the run's target and on the target itself, which
- * keeps the gap that this run has left before.
+ * Removes a target from the rest of its run, and records why on the run's target and on the target itself,
+ * which keeps an earlier gap from this run.
  */
 export const failTarget = async (
   tx: Tx,
@@ -26,10 +26,10 @@ export const failTarget = async (
 };
 
 /**
- * A fault of a request for one target, or for several at once: repeated with growing pauses when it may pass,
- * then the run goes on without them.
- * @returns whether X could not be asked to the last.
- * @throws the error itself when it concerns more than these targets.
+ * A fault of a request for one target, or for several: retried with growing pauses if it may pass, then the
+ * run continues without them.
+ * @returns whether X was unreachable to the end.
+ * @throws the error itself if it concerns more than these targets.
  */
 export const settleFault = async (
   { db }: Pick<WorkerDeps, 'db'>,

@@ -37,7 +37,7 @@ const rename = async (id: number, username: string): Promise<void> =>
     await changeTarget(tx, current, { username, displayName, targetType });
   });
 
-test('targets that are deleted or become another during a run are left out of the rest of it', async () => {
+test('leaves targets that are deleted or changed during a run out of the rest of it', async () => {
   const { database } = collection.harness;
   await collection.harness.addTargets(
     { username: 'anna_k', priority: 9 },
@@ -66,7 +66,7 @@ test('targets that are deleted or become another during a run are left out of th
     ['clara', 'skipped'],
     ['rente', 'done'],
   ]);
-  // What anna's page taught is not emil's.
+  // What anna's page taught must not be stored on emil.
   const [emil] = await listTargets(database.db);
   expect(emil).toMatchObject({ username: 'emil', accountId: null, newestId: null, lastCollectedAt: null });
   const next = await collection.harness.collect();
@@ -79,7 +79,7 @@ test('targets that are deleted or become another during a run are left out of th
   expect(ofEmil.map(({ targetId }) => targetId)).toEqual([1]);
 });
 
-test('a deleted target names the content it brought, and is not asked for again', async () => {
+test("keeps a deleted target's name on its content, and collects it no longer", async () => {
   const { database } = collection.harness;
   await collection.harness.addTargets({ username: 'clara' }, { username: 'emil' });
   await collection.harness.collect();

@@ -3,11 +3,13 @@ import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 import type { TargetIndex } from '../content/target-index';
 import type { Afford } from '../x/budget';
 
-/** Whether a target is still what it was when the run began: under another name or type it is for the next run. */
+/**
+ * Whether a target is unchanged since the run started: under another name or type it is left to the next run.
+ */
 export const isTargetOf = (row: RunTargetRow, target: TargetRow): boolean =>
   row.targetType === target.targetType && row.username.toLowerCase() === target.username.toLowerCase();
 
-/** One page of a target in a run: what it is read with. */
+/** The parameters for reading one page of a target in a run. */
 export interface TargetStep {
   run: RunRow;
   row: RunTargetRow;

@@ -4,7 +4,7 @@ import { inTurn } from '@stimmlage/db/locks';
 import { type Budget, getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { WorkerDeps } from '../deps';
 
-/** The next thing asked of X could pass the month's budget: nothing more is asked. */
+/** The next request to X could exceed the month's budget: nothing more is sent. */
 export class XBudgetSpent extends ReasonedError {
   override readonly name = 'XBudgetSpent';
   constructor({ left, limit }: Budget, needed: number) {
@@ -12,7 +12,7 @@ export class XBudgetSpent extends ReasonedError {
   }
 }
 
-/** How many things may be asked for, at least `least` and at most `wanted`. */
+/** How many items may be requested, at least `least` and at most `wanted`. */
 export type Afford = (wanted: number, least: number, price: number) => number;
 
 const affordIn =
@@ -24,10 +24,10 @@ const affordIn =
   };
 
 /**
- * Asks X for something, and books it, within the month's budget: by turns with every other process, so that no two
- * spend the same rest of it. Without a budget nobody waits.
- * @param work told by `afford` how much it may ask for at a price in micro-dollars; it books before it ends.
- * @throws XBudgetSpent from `afford`, where not even the least can be paid.
+ * Sends a request to X, and books it, within the month's budget: in turn with every other process, so that no
+ * two spend the same remainder. Without a budget there is no waiting.
+ * @param work told by `afford` how much it may request at a price in micro-dollars; it books before it ends.
+ * @throws XBudgetSpent from `afford`, if not even the least can be paid.
  */
 export const withinXBudget = async <T>(
   deps: Pick<WorkerDeps, 'db' | 'openSingle' | 'now'>,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createXClient, type XClient } from './client';
 import { XRefused, XUnavailable } from './faults';
 
-/** An X that answers everything with one body, and keeps what it was asked. */
+/** An X that answers everything with one body, and records its requests. */
 let answer: unknown;
 let asked: URL[] = [];
 let server: ReturnType<typeof Bun.serve>;
@@ -33,7 +33,7 @@ const asks: [string, () => Promise<unknown>][] = [
   ['a search', () => x.search('#rente', { maxResults: 10 })],
 ];
 
-test.each(asks)('%s is asked for in the old words, with all that is read', async (_, ask) => {
+test.each(asks)('requests %s in the old terms, with all fields that are read', async (_, ask) => {
   give({ data: [post], meta: { newest_id: '5' } });
   expect(await ask()).toMatchObject({ posts: [{ id: '5', authorId: '7' }] });
   const query = asked[0]?.searchParams;
@@ -50,9 +50,9 @@ test.each(asks)('%s is asked for in the old words, with all that is read', async
 });
 
 test.each(asks)(
-  'of %s, posts without any field but their text are a fault, no empty page',
+  'takes posts of %s with only their text for a fault, not for an empty page',
   async (_, ask) => {
-    // As X answers where it knows none of the words that fields were asked for with.
+    // X's answer if it knows none of the requested field names.
     give({
       data: [{ id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] }],
       meta: { newest_id: '5', result_count: 1 },
@@ -63,7 +63,7 @@ test.each(asks)(
   },
 );
 
-test.each(asks)('of %s, an answer that does not say that it is the end is a fault', async (_, ask) => {
+test.each(asks)('takes an answer of %s without an end for a fault', async (_, ask) => {
   for (const body of [
     {},
     { meta: {} },
@@ -93,12 +93,12 @@ test("puts a gateway's path before X's own", async () => {
   expect(asked[1]?.searchParams.get('query')).toBe('#rente');
 });
 
-test('an answer that says nothing of any account asked for is a fault, and no account is taken for unknown', async () => {
+test('takes an answer about no requested account for a fault, not for unknown accounts', async () => {
   give({});
   expect(await x.usersByUsernames(['anna_k']).catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
 });
 
-test('trends come as names on one line, at most as many as were asked for', async () => {
+test('returns trends as names on one line, at most the requested number', async () => {
   const names = [
     '#Ren\u0000te',
     'Zeile\n\u0007eins',
@@ -125,7 +125,7 @@ test('trends come as names on one line, at most as many as were asked for', asyn
   ]);
 });
 
-test('an X that redirects is not followed: the call ends with both addresses', async () => {
+test('does not follow a redirect of X, and names both addresses', async () => {
   const leaked: string[] = [];
   using elsewhere = Bun.serve({
     hostname: '127.0.0.1',

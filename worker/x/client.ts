@@ -11,7 +11,7 @@ import { parsePage, parseTrends, parseUsers } from './parse';
 
 export interface XClientOptions {
   bearerToken: string;
-  /** Origin of the API: X's own, or a stand-in's. */
+  /** Origin of the API: X's own, or the sandbox's. */
   baseUrl: string;
   now: () => Date;
 }
@@ -23,7 +23,7 @@ export interface PageOptions {
   pageToken?: string | undefined;
 }
 
-/** What the product asks of X. Every call ends in one of the faults of faults.ts, never in another error. */
+/** The calls to X. Every call ends in one of the faults of faults.ts, never in another error. */
 export interface XClient {
   usersByUsernames(usernames: readonly string[]): Promise<{ users: XUser[]; problems: XProblem[] }>;
   timeline(account: Pick<XUser, 'id' | 'username'>, options: PageOptions): Promise<XPage>;
@@ -55,7 +55,9 @@ const pageFields = {
   expansions: 'author_id,referenced_tweets.id,referenced_tweets.id.author_id',
 };
 
-/** Redirects every sub-client, to below a gateway's path too, and sets the time-out that the library lacks. */
+/**
+ * Redirects every sub-client, including to a gateway's path, and sets the time-out that the library lacks.
+ */
 const redirectTo = (baseUrl: string, outbound: Outbound): ITwitterApiClientPlugin => {
   const base = new URL(baseUrl);
   const below = base.pathname.replace(/\/$/, '');
@@ -75,7 +77,7 @@ const redirectTo = (baseUrl: string, outbound: Outbound): ITwitterApiClientPlugi
 const defined = (parameters: Record<string, string | number | undefined>) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 
-/** The library's time-out counts silence; a body that trickles for ever is given up all the same. */
+/** The library's time-out counts silence; a body that trickles endlessly is given up all the same. */
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -89,8 +91,8 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
 };
 
 /**
- * X answered, but in a dialect whose fields we did not ask for: data without authors is not data. Without their
- * times, too, such posts could not even be read, and the page would pass for an empty one.
+ * X answered with field names other than the requested ones: data without authors is unusable. Without their
+ * times such posts could not even be read, and the page would pass for an empty one.
  */
 const assertAuthors = (page: XPage): XPage => {
   if (page.isWithoutAuthors) {
@@ -101,7 +103,7 @@ const assertAuthors = (page: XPage): XPage => {
 
 type Account = Parameters<XClient['timeline']>[0];
 
-/** X names an account by the number that it was asked for, people know it by its handle. */
+/** X names an account by the requested id; people know it by its handle. */
 const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason => {
   if (type === 'not-authorized-for-resource') return reason('target.protected', { username });
   if (why.code !== 'x.answered') return why;
@@ -115,7 +117,7 @@ const assertShown = (page: XPage, account: Account): XPage => {
   return page;
 };
 
-/** Taken for the last page, an answer that says nothing would lose all that follows: the cursor moves on. */
+/** Taken for the last page, such an answer would lose everything after it, because the cursor moves on. */
 const assertTold = (page: XPage): XPage => {
   if (!page.isTold) throw new XUnavailable(reason('x.unreadable'));
   return page;
@@ -140,7 +142,7 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
     work.catch(() => undefined);
     try {
       const { data, headers } = await within(limits.requestTimeoutMs * 2, work);
-      // The library follows no redirect, takes what comes with one for the answer, and does not tell its status.
+      // The library follows no redirect, takes its body for the answer, and does not report its status.
       outbound.assertStays({ status: 302, location: headers.location }, new URL(baseUrl));
       return parse(data);
     } catch (error) {

@@ -4,14 +4,14 @@ import { toFault, XNotFound, XUnavailable } from './faults';
 
 const now = new Date('2026-11-10T10:00:00Z');
 
-test('an error of any other kind is a passing fault, with its words as text that can be stored', () => {
+test('treats any other error as a passing fault, with its message as storable text', () => {
   const fault = toFault(new TypeError('odd\u0000 answer'), now);
   expect(fault).toBeInstanceOf(XUnavailable);
   expect(fault.message).toBe('The request to X failed: odd answer');
   expect(toFault('nothing', now)).toBeInstanceOf(XUnavailable);
 });
 
-test('a fault stays the fault it is', () => {
+test('keeps a fault unchanged', () => {
   const fault = new XNotFound(reason('x.not_known'));
   expect(toFault(fault, now)).toBe(fault);
 });

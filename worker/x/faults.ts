@@ -10,10 +10,10 @@ import {
 } from 'twitter-api-v2';
 import { ZodError, z } from 'zod';
 
-/** What every call of X that fails ends in. */
+/** The result of every failed call to X. */
 export class XFault extends ReasonedError {}
 
-/** X asks to wait: until this moment no further request of this kind. */
+/** X asks to wait: no further request of this kind until this time. */
 export class XRateLimited extends XFault {
   override readonly name = 'XRateLimited';
   constructor(readonly until: Date) {
@@ -21,21 +21,23 @@ export class XRateLimited extends XFault {
   }
 }
 
-/** Whole seconds to pause until the moment that X names is surely past, at least 1: clocks may differ by a second. */
+/**
+ * Whole seconds until the time given by X has certainly passed, at least 1: clocks may differ by a second.
+ */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000) + 1);
 
-/** X refuses, and asking again will not help: the run ends for this reason. */
+/** X refuses, and retrying will not help: the run ends for this reason. */
 export class XRefused extends XFault {
   override readonly name = 'XRefused';
 }
 
-/** What was asked for is not there or not shown; other requests go on. */
+/** The requested object does not exist or is not shown; other requests continue. */
 export class XNotFound extends XFault {
   override readonly name = 'XNotFound';
 }
 
-/** A passing fault: worth another try. */
+/** A passing fault: worth a retry. */
 export class XUnavailable extends XFault {
   override readonly name = 'XUnavailable';
 }
@@ -60,12 +62,12 @@ const refusals: Record<number, (data: unknown) => Reason> = {
 
 const DEFAULT_WAIT_SECONDS = 15 * 60;
 
-/** Longer than a day no limit lasts; clocks may differ. */
+/** No limit lasts longer than a day, plus clock differences. */
 const LONGEST_WAIT_SECONDS = 25 * 60 * 60;
 
 /**
- * When all limits that are used up are free again: beside that of a quarter of an hour, an app and a user may have
- * one of a day, which X tells in headers of their own.
+ * When all used-up limits are free again: besides the one of a quarter of an hour, an app and a user may have
+ * a daily one, which X reports in headers of their own.
  */
 const freeAgain = (limit: TwitterRateLimit | undefined, now: Date): Date => {
   const usedUp = [limit, limit?.day, limit?.userDay].filter((each) => each?.remaining === 0);
@@ -95,8 +97,8 @@ const responseFault = (error: ApiResponseError, now: Date): XFault => {
 };
 
 /**
- * Any error of a call as one of the four faults above. The library's own error constants do not match X's problem
- * addresses, and `requestError` is undefined (1.29.1): so by code and data.
+ * Converts any error of a call to one of the four faults above. The library's own error constants do not
+ * match X's problem addresses, and `requestError` is undefined (1.29.1), so code and data decide.
  */
 export const toFault = (error: unknown, now: Date): XFault => {
   if (error instanceof XFault) return error;

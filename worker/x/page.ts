@@ -1,17 +1,17 @@
 import type { Reason } from '@stimmlage/core/reasons/reason';
 import type { Metrics } from '@stimmlage/db/queries/content/content-row';
 
-/** One answer of the X API in our own shape, whichever of its dialects it came in. */
+/** One answer of the X API in our own form, from either of its dialects. */
 export interface XPage {
   posts: XPost[];
-  /** How many more it holds that cannot be read: without a time, or with a value that no column holds. */
+  /** Number of further, unreadable posts: without a time, or with a value that no column can hold. */
   unreadable: number;
-  /** It holds posts, readable or not, and not one names its author. */
+  /** It contains posts, readable or not, none of which names its author. */
   isWithoutAuthors: boolean;
-  /** Posts that came along: parents, quoted and reposted ones. */
+  /** Included posts: parents, quoted and reposted ones. */
   included: XPost[];
   users: XUser[];
-  /** Things asked for that X does not show, inside an otherwise good answer. */
+  /** Requested objects that X does not show, within an otherwise good answer. */
   problems: XProblem[];
   newestId: string | null;
   oldestId: string | null;
@@ -31,7 +31,7 @@ export interface XPost {
   authorId: string | null;
   conversationId: string | null;
   inReplyToUserId: string | null;
-  /** References are stable ids where the page holds the post referred to, else as X gives them. */
+  /** References are stable ids if the page contains the post referred to, else as given by X. */
   repliedToId: string | null;
   quotedId: string | null;
   repostedId: string | null;
@@ -52,7 +52,7 @@ export interface XUser {
 export interface XProblem {
   type: string;
   value: string;
-  /** Why, in X's words where it gives any. */
+  /** The reason in X's words, if any. */
   why: Reason;
 }
 

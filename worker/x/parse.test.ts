@@ -40,7 +40,7 @@ const page = {
   },
 };
 
-/** The same answer in X's words of August 2026. */
+/** The same answer in X's terms of August 2026. */
 const renamed = JSON.parse(
   JSON.stringify(page)
     .replaceAll('edit_history_tweet_ids', 'edit_history_post_ids')
@@ -51,7 +51,7 @@ const renamed = JSON.parse(
 );
 
 describe('parsePage', () => {
-  test('takes the stable id, the whole text, references and metrics of a post', () => {
+  test('reads the stable id, full text, references and metrics of a post', () => {
     const parsed = parsePage(page);
     expect(parsed.posts).toEqual([
       {
@@ -85,11 +85,11 @@ describe('parsePage', () => {
     expect(parsed).toMatchObject({ newestId: post.id, oldestId: post.id, nextToken: 'abc' });
   });
 
-  test('both dialects give the same page', () => {
+  test('gives the same page for both dialects', () => {
     expect(parsePage(renamed)).toEqual(parsePage(page));
   });
 
-  test('an empty page has no posts and no token', () => {
+  test('reads an empty page as no posts and no token', () => {
     expect(parsePage({ meta: { result_count: 0 } })).toEqual({
       posts: [],
       unreadable: 0,
@@ -104,7 +104,7 @@ describe('parsePage', () => {
     });
   });
 
-  test("a repost has the reposted post's text, which its own cuts off", () => {
+  test('gives a repost the full text of the reposted post', () => {
     const repost = {
       ...post,
       note_tweet: undefined,
@@ -117,7 +117,7 @@ describe('parsePage', () => {
     });
   });
 
-  test('a reference to an edited post that came along names its first version', () => {
+  test('resolves a reference to an included edited post to its first version', () => {
     const tweets = [{ ...page.includes.tweets[0], edit_history_tweet_ids: ['11', '12'] }];
     expect(parsePage({ ...page, includes: { tweets } }).posts[0]).toMatchObject({
       repliedToId: '1441882200656449000',
@@ -125,13 +125,13 @@ describe('parsePage', () => {
     });
   });
 
-  test('an unreadable post is left out, the others stay; missing includes are no error', () => {
+  test('leaves out an unreadable post and keeps the others; missing includes are no error', () => {
     const parsed = parsePage({ data: [{ ...post, id: 'x' }, { ...post, created_at: 'gestern' }, post] });
     expect(parsed.posts.map(({ id }) => id)).toEqual([post.id]);
     expect(parsed).toMatchObject({ newestId: post.id, unreadable: 2, isWithoutAuthors: false });
   });
 
-  test('posts of which none names its author are told from an empty page, readable or not', () => {
+  test('distinguishes posts without any author from an empty page', () => {
     const { author_id: _, ...authorless } = post;
     const bare = { id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] };
     for (const data of [[authorless], [bare], [authorless, bare]]) {
@@ -144,12 +144,12 @@ describe('parsePage', () => {
     });
   });
 
-  test('text that Postgres cannot hold is cleaned: NUL and half of a surrogate pair', () => {
+  test('cleans text that Postgres cannot hold: NUL and half of a surrogate pair', () => {
     const parsed = parsePage({ data: [{ ...post, note_tweet: undefined, text: 'a\u0000b\ud83dc' }] });
     expect(parsed.posts[0]?.text).toBe('ab\ufffdc');
   });
 
-  test('what X leaves out of a good answer is told by the end of its problem address', () => {
+  test('reports what X omits from a good answer by the end of its problem address', () => {
     const errors = [
       { value: '5', detail: 'Could not find user', type: 'https://api.x.com/2/problems/resource-not-found' },
       {
@@ -174,7 +174,7 @@ describe('parsePage', () => {
   });
 });
 
-test('users and trends in either dialect', () => {
+test('reads users and trends in either dialect', () => {
   expect(
     parseUsers({ data: [{ id: '1', username: 'a', name: 'A', protected: true }] }).users[0]?.isProtected,
   ).toBe(true);

@@ -57,8 +57,8 @@ const toProblem = (raw: z.infer<typeof rawProblem>): XProblem => {
 };
 
 /**
- * What the posts that came along tell of those that refer to them: the stable id of an edited one, and the whole
- * text of a repost, whose own is cut at 'RT @…'.
+ * What included posts add to those that refer to them: the stable id of an edited one, and the full text of a
+ * repost, whose own is truncated at 'RT @…'.
  */
 const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPost[] => {
   const byId = new Map(included.map((post) => [post.id, post]));
@@ -75,7 +75,7 @@ const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPos
 const isWithoutAuthor = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
 
-/** An answer that does not say that it is the end is not the end: one without posts has to count none. */
+/** An answer without a stated end is not the end: one without posts has to report a count of zero. */
 const isTold = ({ data, meta }: z.infer<typeof rawPage>): boolean =>
   meta != null && (data.length > 0 || meta.result_count === 0 || meta.next_token != null);
 
@@ -106,7 +106,7 @@ export const parsePage = (body: unknown): XPage => {
 
 /**
  * An answer of X as users.
- * @throws Error when it says nothing of any: that is not the same as knowing none.
+ * @throws Error if it contains nothing about any of them, which differs from knowing none.
  */
 export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[] } => {
   const page = rawPage.refine(({ data, errors }) => data.length > 0 || errors != null).parse(body);

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { parsePage, parseUsers } from './parse';
 
-/** Recorded answers of the real X API, beside the project where they are at all. */
+/** Recorded answers of the real X API, stored beside the project if available. */
 const recorded = join(import.meta.dir, '..', '..', '..', 'shared', 'data', 'x-api');
 
-/** The words that X's specification changed on 7 August 2026. */
+/** The terms that X's specification changed on 7 August 2026. */
 const renames: readonly [string, string][] = [
   ['edit_history_tweet_ids', 'edit_history_post_ids'],
   ['referenced_tweets', 'referenced_posts'],
@@ -47,14 +47,14 @@ const exchanges = (): { body: Fields }[] =>
     z.object({ body: fields }).parse(JSON.parse(readFileSync(join(recorded, 'exchanges', name), 'utf8'))),
   );
 
-/** What a body holds, one record or many. */
+/** The data of a body, one record or many. */
 const recordsOf = ({ data }: Fields): Fields[] =>
   z.array(fields).parse(data === undefined ? [] : Array.isArray(data) ? data : [data]);
 
 const plain = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-// Where the recordings are not there, this says so by its name in the report.
+// Without the recordings, its name states that in the report.
 describe.skipIf(!existsSync(recorded))('recorded answers of X (skipped without ../shared/data)', () => {
   test('parse to the same content in both dialects, with every post and every reference', () => {
     let references = 0;
@@ -88,7 +88,7 @@ describe.skipIf(!existsSync(recorded))('recorded answers of X (skipped without .
 
   test('of single calls give the same posts or accounts in both dialects', () => {
     const all = exchanges();
-    // They were asked for without fields: those that we ask for are added.
+    // They were requested without fields: those that we request are added.
     const asked = { created_at: '2026-11-10T10:00:00Z', author_id: '7' };
     const given = (body: Fields): Fields => ({
       ...body,

@@ -2,18 +2,18 @@ import { plainName, storable } from '@stimmlage/core/text';
 import { z } from 'zod';
 
 /**
- * X's answers as far as they are read, with the words of both dialects (OpenAPI 2.166 and 2.167): each field
- * may be missing, unknown ones are ignored. A field of the wrong type, or that no column could hold, makes the
- * one post unreadable, not the page.
+ * The parts of X's answers that are read, in the terms of both dialects (OpenAPI 2.166 and 2.167): each field
+ * may be missing, unknown ones are ignored. A field of the wrong type, or that no column could hold, makes
+ * the one post unreadable, not the page.
  */
 
 const MOST_ID = 2n ** 63n - 1n;
 const MOST_COUNT = 2 ** 31 - 1;
-/** From X's first year to one that no shift of an archive moves beyond what dates can be written as. */
+/** From X's first year to one that no shift of an archive moves out of the range of dates. */
 const FIRST_MOMENT = Date.parse('2006-01-01T00:00:00Z');
 const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
 
-/** Text as it was written: X escapes &, < and >. */
+/** The text as written: X escapes &, < and >. */
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
@@ -24,7 +24,7 @@ const text = z.string().transform(storable);
 const size = z.number().int().nonnegative().max(MOST_COUNT);
 const count = size.catch(0);
 
-/** A moment in ISO 8601. */
+/** A time in ISO 8601. */
 export const rawMoment = z.iso
   .datetime({ offset: true })
   .transform((value) => new Date(value))
@@ -101,7 +101,7 @@ export const rawPage = z.object({
     .catch(null),
 });
 
-/** X gives ids as text, other values as they were sent. */
+/** X returns ids as text, other values as they were sent. */
 const word = z.union([text, z.number().transform(String)]);
 
 export const rawProblem = z.object({

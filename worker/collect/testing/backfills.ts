@@ -6,7 +6,9 @@ import { collectionHandler } from '../collect.handler';
 
 const HOUR = 3_600_000;
 
-/** Has an account of the world write posts, one an hour and the last one so many hours ago; their ids. */
+/**
+ * Has an account of the world write posts, one an hour and the last one so many hours ago; returns their ids.
+ */
 export const writePosts = async (
   { sandbox }: Harness,
   author: string,
@@ -29,7 +31,7 @@ export const addNewcomer = async ({ sandbox, addTargets }: Harness): Promise<voi
   await addTargets({ username: 'frieda' });
 };
 
-/** A backfill of a target, and how it is worked on. */
+/** A backfill of a target, and how to work on it. */
 export const beginBackfill = async (
   harness: Harness,
   posts: number,
