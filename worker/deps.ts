@@ -5,13 +5,13 @@ import type { Logger } from 'pino';
 import type { Providers } from './classify/providers/provider';
 import type { XClient } from './x/client';
 
-/** Everything a handler reaches; a test overrides any of it. */
+/** Everything a handler needs; a test can override any of it. */
 export interface WorkerDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   /** Null without a bearer token: collection then ends with that reason. */
   x: XClient | null;
   models: readonly InstalledModel[];
-  /** A session fails with that reason where its model's provider has no credential. */
+  /** A session fails with that reason if its model's provider has no credential. */
   providers: Providers;
   timezone: string;
   sandbox: boolean;

@@ -8,7 +8,7 @@ import type { WorkerDeps } from './deps';
  */
 const BUSY_SECONDS = 2;
 
-/** Works on a row as the only process that does; if another one is at it, asks again shortly. */
+/** Works on a row exclusively; if another process is doing so, requests another call shortly. */
 export const oneAtATime = async (
   deps: Pick<WorkerDeps, 'openSingle'>,
   lock: LockClass,

@@ -30,11 +30,11 @@ interface OpenJob<N extends RowJob> {
   after?: number;
 }
 
-/** What is to be done to a job's row beside the job's own work. */
+/** How to handle a job's row, apart from the job's own work. */
 interface OpenWork<N extends RowJob> {
   /** The jobs that rows with open work need. */
   list(deps: WorkerDeps): Promise<OpenJob<N>[]>;
-  /** Says on the row why its work stands still. */
+  /** Records on the row why its work is waiting. */
   note(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
   /**
    * Ends the row as failed; finished work is kept. Does as little as possible, because it must not fail

@@ -36,7 +36,7 @@ emptyEach(
   'content, targets, collection_runs, imports, sessions, trend_fetches, upkeep_runs, queue.job',
 );
 
-/** Nobody answers there: no step comes so far as to ask. */
+/** An unused address: no step gets far enough to call it. */
 const baseUrl = 'http://127.0.0.1:9';
 const deps = testDeps(database, {
   queue,
@@ -65,7 +65,7 @@ const askForTrends = async (): Promise<{ fetchId: number }> => ({
   fetchId: await db.transaction((tx) => insertTrendFetch(tx, new Date())),
 });
 
-/** What is to be seen of a row. */
+/** The visible state of a row. */
 interface Seen {
   status: string | null | undefined;
   why: Reasons | undefined;
@@ -74,7 +74,7 @@ interface Seen {
 interface Trial<N extends RowJob> {
   /** A table that a step needs. */
   table: string;
-  /** Creates a row with work to do; its job. */
+  /** Creates a row with work to do; returns its job. */
   begin(): Promise<JobPayload<N>>;
   look(payload: JobPayload<N>): Promise<Seen>;
 }
@@ -142,7 +142,7 @@ const trials: { [N in RowJob]: Trial<N> } = {
   },
 };
 
-/** Takes tables away while something is done. */
+/** Drops tables during some work. */
 const without = async (tables: readonly string[], act: () => Promise<void>): Promise<void> => {
   for (const table of tables) await client.unsafe(`alter table ${table} rename to ${table}_away`);
   try {
@@ -157,7 +157,7 @@ const errorOf = async (name: JobName): Promise<string | null | undefined> =>
 
 const codesOf = ({ why = [] }: Seen): string[] => why.map(({ code }) => code);
 
-/** Has the queue see a job through its remaining tries. */
+/** Makes the queue use up a job's remaining tries. */
 const skipToLastTry = () =>
   client`update queue.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`;
 
@@ -191,7 +191,7 @@ describe('a fault of our own', () => {
     },
   );
 
-  test('in an import is forgotten when the file is sent again', async () => {
+  test('in an import is cleared when the file is sent again', async () => {
     const { importId } = await seeThrough('import.run');
     await db.transaction(async (tx) => {
       await resumeImport(tx, importId);
@@ -202,13 +202,13 @@ describe('a fault of our own', () => {
     expect(await findImport(db, importId)).toMatchObject({ accepted: 1, error: [] });
   });
 
-  test('in a run leaves room for the next run', async () => {
+  test('in a run allows the next run', async () => {
     await seeThrough('collection.run');
     const next = { mode: 'normal', trigger: 'manual', requestedBy: null } as const;
     expect(await db.transaction((tx) => createRun(tx, next))).toMatchObject({ targets: 1 });
   });
 
-  test('in a job without a row is told by its queue', async () => {
+  test('in a job without a row is reported by its queue', async () => {
     const rowless = jobNames.filter((name) => !rowJobs.some((other) => other === name));
     const tables = [
       'collection_schedule',

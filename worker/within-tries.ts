@@ -18,7 +18,7 @@ const sayOn = async <N extends RowJob>(
   try {
     await (last ? end(deps, payload, why) : note(deps, payload, [...why, reason('job.repeated')]));
   } catch (error) {
-    // The first fault is the one to report. A row that is left open by this is ended by `upkeep.resume`.
+    // The first fault is the one to report. A row left open by this is ended by `upkeep.resume`.
     deps.log.error({ job: name, payload, ...loggedOf(error) }, 'a fault could not be noted');
   }
 };

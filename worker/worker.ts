@@ -66,7 +66,7 @@ export const startWorker = async (env: Environment): Promise<Service> => {
   );
   await queue.schedule('upkeep.resume', '* * * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('trends.mentions', '*/5 * * * *', {}, config.STIMMLAGE_TIMEZONE);
-  // No clock change leaves this out or repeats it.
+  // No clock change skips or repeats this.
   await queue.schedule('upkeep.nightly', '30 3 * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('trends.tick', '0 0 * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.send('upkeep.resume', {});

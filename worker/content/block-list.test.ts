@@ -28,7 +28,7 @@ const blockNow = (...hashes: string[]) => database.db.transaction((tx) => block(
 const texts = async () =>
   Object.fromEntries((await database.db.select().from(content)).map(({ id, text }) => [id, text]));
 
-test('posts of an erased author are not stored, as hits or as context, nor reposts of them', async () => {
+test('stores no posts of an erased author, as hits or as context, nor reposts of them', async () => {
   await blockNow(erasureHash('id', '70'));
   const counts = await store(
     [author('70', 'petra'), author('80', 'otto')],
@@ -56,7 +56,7 @@ test('recognises a person erased by handle by id once seen, also under a new han
   expect(await database.db.select().from(erasures)).toHaveLength(3);
 });
 
-test("others' texts do not name them; longer and shorter handles are other people's", async () => {
+test("removes their handle from others' texts; longer and shorter handles are other people's", async () => {
   await blockNow(erasureHash('handle', 'petra_p'));
   await store(
     [author('80', 'otto')],
@@ -84,7 +84,7 @@ test("others' texts do not name them; longer and shorter handles are other peopl
   });
 });
 
-test('an erasure waits for those who are storing posts, and those who come after it know of it', async () => {
+test('an erasure waits for transactions storing posts, and later ones know of it', async () => {
   const inside = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const storing = database.db.transaction(async (tx) => {

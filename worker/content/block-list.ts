@@ -8,7 +8,7 @@ const hashesOf = ({ id, username }: AuthorRow): string[] => [
   erasureHash('handle', username),
 ];
 
-/** Accounts without those that were erased. What is new of one of them, a handle or the id, is blocked as well. */
+/** Accounts without erased ones. A new handle or id of an erased person is blocked as well. */
 export const withoutErasedAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<AuthorRow[]> => {
   if (authors.length === 0) return [];
   const blocked = await holdBlocked(tx, authors.flatMap(hashesOf));

@@ -36,9 +36,9 @@ test.each([
   ['repost', referring('retweeted'), { quotedId: '4', filterReason: 'repost' }],
   ['repost', referring('reposted'), { quotedId: '4' }],
   ['reply', referring('replied_to'), { parentId: '4' }],
-  // What it answers was deleted.
+  // The post it replies to was deleted.
   ['reply', { in_reply_to_user_id: '8' }, { parentId: null }],
-])('a %s is told by what it refers to: %j', (kind, over, expected) => {
+])('derives %s from the references: %j', (kind, over, expected) => {
   expect(rowOf(over)).toMatchObject({ kind, ...expected });
 });
 
@@ -47,7 +47,7 @@ test('filters out a post that X withholds in Germany, but not one withheld elsew
   expect(rowOf({ withheld: { country_codes: ['TR'] } })).toMatchObject({ filterReason: null });
 });
 
-test('a long post is stored whole, an edited one under its first id', () => {
+test('stores a long post in full, an edited one under its first id', () => {
   const long = 'Die ganze lange Fassung. '.repeat(40);
   expect(rowOf({ note_tweet: { text: long } }).text).toBe(long);
   expect(rowOf({ note_post: { text: 'ä'.repeat(limits.textCharacters + 1) } }).text).toHaveLength(
@@ -56,7 +56,7 @@ test('a long post is stored whole, an edited one under its first id', () => {
   expect(rowOf({ edit_history_tweet_ids: ['3', '5'] })).toMatchObject({ id: '3', externalId: '5' });
 });
 
-test('context is neither filtered nor searched for politicians, and has the source of its thread', () => {
+test('neither filters context nor searches it for politicians, and gives it the source of its thread', () => {
   const page = parsePage({
     data: [
       { ...raw, ...referring('replied_to') },

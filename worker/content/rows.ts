@@ -6,7 +6,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import type { XPost, XUser } from '../x/page';
 
-/** Whose a post is: through which target it came, or which archive. */
+/** The attribution of a post: the target it came through, or the archive. */
 export interface Attribution {
   scope: ContentScope;
   sourceType: SourceType;
@@ -24,7 +24,7 @@ export interface RowContext {
 
 const SIGNED_64 = 64;
 
-/** Texts that differ in addressee, links, case or signs only have the same hash. */
+/** Texts that differ only in addressee, links, case or punctuation have the same hash. */
 export const textHash = (text: string): string =>
   BigInt.asIntN(SIGNED_64, Bun.hash.xxHash64(normaliseText(text))).toString();
 
@@ -34,7 +34,7 @@ const kindOf = (post: XPost): ContentKind => {
   return post.quotedId === null ? 'post' : 'quote';
 };
 
-/** One post as the row it is stored as; the rules that need the database are applied later. */
+/** The row of one post; rules that need the database are applied later. */
 export const toContentRow = (post: XPost, attribution: Attribution, context: RowContext): ContentRow => {
   const text = post.text.slice(0, limits.textCharacters).toWellFormed();
   const kind = kindOf(post);
@@ -63,8 +63,8 @@ export const toContentRow = (post: XPost, attribution: Attribution, context: Row
 };
 
 /**
- * How the context of some hits is attributed: a parent as its thread's target has it, a quoted or reposted post
- * as such.
+ * The attribution of the context of some hits: a parent belongs to its thread's target, a quoted or reposted
+ * post is marked as such.
  */
 export const createContextAttribution = (
   hits: readonly { post: XPost; sourceType: SourceType }[],

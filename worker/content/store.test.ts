@@ -66,7 +66,7 @@ describe('several observations of one post', () => {
     expect(together).toEqual(await stored());
   });
 
-  /** What each version says, the shortest first; the last also stands elsewhere. */
+  /** The texts of the versions, the shortest first; the last is also another post's. */
   const texts: readonly (readonly [text: string, reason: FilterReason | null])[][] = [
     [
       ['Ja', 'too_short'],
@@ -83,7 +83,7 @@ describe('several observations of one post', () => {
   const sight = fc
     .record({
       place: fc.oneof(
-        // Context is as old as what refers to it, and cut.
+        // Context is as old as what refers to it, and truncated.
         fc.constant({ version: 0, text: 0, isHit: false }),
         fc.record({ version, text: fc.nat(), isHit: fc.constant(true) }),
       ),
@@ -114,7 +114,7 @@ describe('several observations of one post', () => {
       });
     });
 
-  test('give one row, whether they are stored together or one after the other', async () => {
+  test('give one row, stored together or one after the other', async () => {
     const elsewhere = contentRow(1, {
       text: 'Das steht auch anderswo',
       textHash: textHash('Das steht auch anderswo'),
@@ -140,14 +140,14 @@ describe('several observations of one post', () => {
     );
   });
 
-  test('count as known beyond the first', async () => {
+  test('count as known after the first', async () => {
     const copies = [contentRow(5), contentRow(6), contentRow(5, { retrievedAt: day(12) })];
     expect(await store(copies)).toMatchObject({ collected: 2, known: 1 });
     expect(await store(copies)).toMatchObject({ collected: 0, known: 3 });
   });
 });
 
-test('an account seen twice in one page stays as it was seen last', async () => {
+test('an account seen twice in one page is stored as last seen', async () => {
   await database.db.transaction((tx) => storeAuthors(tx, [author('neu', day(12)), author('alt', day(11))]));
   expect(await database.db.select().from(authors)).toMatchObject([{ username: 'neu' }]);
 });

@@ -77,14 +77,17 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
   return [...byId.values()];
 };
 
-/** Stores accounts as last seen, in the caller's transaction; erased ones are left out. Before their posts. */
+/**
+ * Stores accounts as last seen, in the caller's transaction; skips erased ones. To be called before storing
+ * their posts.
+ */
 export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   const kept = await withoutErasedAuthors(tx, authors);
   const byAge = kept.toSorted((a, b) => a.updatedAt.getTime() - b.updatedAt.getTime());
   return upsertAuthors(tx, [...new Map(byAge.map((author) => [author.id, author])).values()]);
 };
 
-/** Which of these repeat an earlier one of the same page within the days that make a duplicate. */
+/** Which of these repeat an earlier one of the same page within the duplicate window. */
 const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> => {
   const kept = new Map<string, ContentRow[]>();
   const repeated = new Set<string>();
@@ -99,7 +102,7 @@ const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> 
   return repeated;
 };
 
-/** Sets aside what repeats the text of another counted content; only hits that say something new are asked. */
+/** Filters out copies of other counted content; checks only hits with new text. */
 const withoutDuplicates = async (
   tx: Tx,
   rows: readonly ContentRow[],
@@ -131,7 +134,7 @@ export interface StoreSettings extends Pick<FilterSettings, 'duplicateDays'> {
   timezone: string;
 }
 
-/** Stores one slice, adding to the counts and effects of all. */
+/** Stores one slice, adding to the total counts and effects. */
 const storeSlice = async (
   tx: Tx,
   given: readonly ContentRow[],
@@ -156,10 +159,10 @@ const storeSlice = async (
 };
 
 /**
- * Stores posts, in the caller's transaction. Storing the same posts again changes nothing
- * and counts them as known; so do copies of one post among them. Posts of erased authors are counted as filtered,
- * and not stored at all.
- * @param slices of the posts, none with an id below those of the slice before it.
+ * Stores posts, in the caller's transaction. Storing the same posts again changes nothing and counts them as
+ * known, as it does copies of one post among them. Posts of erased authors are counted as filtered, and not
+ * stored at all.
+ * @param slices of the posts, none with an id below those of the previous slice.
  */
 export const storeContent = async (
   tx: Tx,

@@ -39,14 +39,14 @@ const index = createTargetIndex([
   target(5, 'media', 'Landbote'),
 ]);
 
-test('an account is known by its id, else by its handle, whatever the case', () => {
+test('matches an account by its id, else by its handle, in any case', () => {
   expect(index.ofAccount({ id: '7', username: 'neuer_name' })?.id).toBe(1);
   expect(index.ofAccount({ id: '8', username: 'LANDBOTE' })?.id).toBe(5);
   expect(index.ofAccount({ id: null, username: 'rente' })).toBeNull();
   expect(index.ofAccount({ id: null, username: null })).toBeNull();
 });
 
-test('a text belongs to the hashtag or keyword in it as a whole word; the more important target first', () => {
+test('matches a hashtag or keyword as a whole word, the more important target first', () => {
   expect(index.ofText('Die #rente reicht nicht')?.id).toBe(3);
   expect(index.ofText('Rente ohne Raute')).toBeNull();
   expect(index.ofText('#Rentenpaket')).toBeNull();
@@ -54,7 +54,7 @@ test('a text belongs to the hashtag or keyword in it as a whole word; the more i
   expect(index.ofText('Bürgeramtstermin')).toBeNull();
 });
 
-test('politicians are named by handle or full name; a surname alone may be a common noun', () => {
+test('matches politicians by handle or full name, not by a surname, which may be a common noun', () => {
   expect(index.politiciansIn('Frau @Anna_K, hören Sie: Anna Kessel-Brandt!')).toEqual(['anna_k']);
   expect(index.politiciansIn('am Berg')).toEqual([]);
   expect(index.politiciansIn('@anna_keller')).toEqual([]);
@@ -62,7 +62,7 @@ test('politicians are named by handle or full name; a surname alone may be a com
   expect(createTargetIndex([]).politiciansIn('@anna_k')).toEqual([]);
 });
 
-test('a name within another one is not named by it; nor is it by half of a double-barrelled one', () => {
+test('does not match a name within another, nor half of a double-barrelled one', () => {
   const named = (text: string, ...names: string[]) =>
     createTargetIndex(
       names.map((displayName, id) => target(id, 'politician', `p${id}`, { displayName })),
@@ -76,7 +76,7 @@ test('a name within another one is not named by it; nor is it by half of a doubl
   expect(named('CDU-Chef Peter Müller - ja, @p0-Fans', 'Peter Müller')).toEqual(['p0']);
 });
 
-test('of targets with the same handle, account or word the first listed one counts', () => {
+test('prefers the first listed of several targets with the same handle, account or word', () => {
   const listed = createTargetIndex([
     target(1, 'politician', 'anna_k', { priority: 9, accountId: '7' }),
     target(2, 'hashtag', 'Rente', { priority: 5 }),
@@ -88,7 +88,7 @@ test('of targets with the same handle, account or word the first listed one coun
   expect(listed.ofText('Die #Rente')?.id).toBe(2);
 });
 
-test('words that hold or overlap one another are all found', () => {
+test('finds all words that contain or overlap one another', () => {
   const words = (...names: [string, number][]) =>
     createTargetIndex(names.map(([name, priority], id) => target(id, 'keyword', name, { priority })));
   expect(words(['Bahn', 1], ['Bahn Ausbau', 2]).ofText('Der Bahn Ausbau')?.username).toBe('Bahn Ausbau');

@@ -1,11 +1,11 @@
 import { isAccountTarget } from '@stimmlage/core/codes/target-types';
 import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 
-/** Finds the target that a post belongs to, and the politicians whom a text names. */
+/** Finds the target that a post belongs to, and the politicians named in a text. */
 export interface TargetIndex {
   /** The target whose account this is. */
   ofAccount(author: { id: string | null; username: string | null }): TargetRow | null;
-  /** The hashtag or keyword target that a search would have found this text by; highest priority first. */
+  /** The hashtag or keyword target whose search would have found this text; highest priority first. */
   ofText(text: string): TargetRow | null;
   /** Usernames of the politicians' targets that the text names, by handle or full name. */
   politiciansIn(text: string): string[];
@@ -13,11 +13,11 @@ export interface TargetIndex {
 
 type Entry<T> = readonly [word: string, value: T];
 
-/** By word, whatever its case; the first entry of a word wins. */
+/** By word, in any case; the first entry of a word wins. */
 const toValues = <T>(entries: readonly Entry<T>[]): Map<string, T> =>
   new Map(entries.toReversed().map(([word, value]) => [word.toLowerCase(), value]));
 
-/** Whole words, in any case; where one begins with another, the longer is found. */
+/** Whole words, in any case; if one begins with another, the longer is found. */
 const toPattern = (words: Iterable<string>, toSource: (word: string) => string): RegExp => {
   const longestFirst = [...words].toSorted((a, b) => b.length - a.length);
   return new RegExp(
@@ -31,7 +31,7 @@ const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
   const values = toValues(entries);
   if (values.size === 0) return (): T[] => [];
   const pattern = toPattern(values.keys(), RegExp.escape);
-  /** The values of a word, and of those that it begins with. */
+  /** The values of a word, and of its prefixes. */
   const valuesOf = (long: string): T[] =>
     Array.from({ length: long.length }, (_, index) => index + 1).flatMap((end) => {
       const isWhole = !/^[\p{L}\p{N}_]/u.test(long.slice(end));
@@ -43,14 +43,14 @@ const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const [word] = match;
       for (const value of valuesOf(word.toLowerCase())) found.add(value);
-      // The next one may begin inside this one.
+      // The next one may start inside this one.
       pattern.lastIndex = match.index + String.fromCodePoint(word.codePointAt(0) ?? 0).length;
     }
     return [...found];
   };
 };
 
-/** A single word is as often a common noun as a name: only a full name counts. */
+/** A single word is as often a common noun as a name, so only a full name counts. */
 const isFullName = (name: string): boolean => /\p{L}\s+\p{L}/u.test(name);
 
 /** Part of a double-barrelled name is another person's. */
@@ -62,7 +62,7 @@ const politicianNames = ({ username, displayName }: TargetRow): Entry<string>[] 
   return isFullName(displayName) ? [handle, [displayName, username]] : [handle];
 };
 
-/** Finds whom a text names: each of its words names one, by the longest name that it is part of. */
+/** Finds the people named in a text: each of its words names one, by the longest name that it is part of. */
 const createNameFinder = (politicians: readonly TargetRow[]) => {
   const usernames = toValues(politicians.flatMap(politicianNames));
   if (usernames.size === 0) return (): string[] => [];
@@ -75,7 +75,7 @@ const createNameFinder = (politicians: readonly TargetRow[]) => {
 const searchWord = (target: TargetRow): string =>
   target.targetType === 'hashtag' ? `#${target.username}` : target.username;
 
-/** @param targets those with the highest priority first, as they are listed. */
+/** @param targets ordered by priority, highest first. */
 export const createTargetIndex = (targets: readonly TargetRow[]): TargetIndex => {
   const accounts = targets.filter((target) => isAccountTarget(target.targetType));
   const lowestFirst = accounts.toReversed();

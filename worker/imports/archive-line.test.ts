@@ -46,7 +46,7 @@ describe('parseArchiveLine', () => {
     expect(line({ data: [post], ...rest })).toMatchObject({ type: 'posts', page: { posts: [{ id: '5' }] } });
   });
 
-  test('whatever a line holds, it is taken or refused', () => {
+  test('accepts or refuses any content of a line', () => {
     const part = fc.oneof(fc.jsonValue(), fc.constant([post]), fc.constant([{ trend_name: '#Rente' }]));
     const pages = fc.record(
       {
@@ -73,7 +73,7 @@ describe('parseArchiveLine', () => {
     );
   });
 
-  test('an empty page is neither a post nor a fault', () => {
+  test('treats an empty page neither as a post nor as a fault', () => {
     expect(line({ meta: { result_count: 0 } })).toEqual({ type: 'empty' });
   });
 
@@ -105,7 +105,7 @@ describe('parseArchiveLine', () => {
     ['{"id": "1", "action": "delete", "created_at": "x", "reason": "deleted"}', 'a compliance record'],
     ['{"data": [{"id": "x", "text": "a", "created_at": "y"}]}', 'no readable post'],
     ['{"id": "x", "text": "a", "created_at": "y"}', 'no readable post'],
-  ])('%s is refused: %s', (text, sentence) => {
+  ])('refuses %s: %s', (text, sentence) => {
     const refused = parseArchiveLine(text);
     expect(refused.type === 'refused' && sentenceOf([refused.why])).toBe(sentence);
   });
@@ -128,13 +128,13 @@ describe('other shapes of posts', () => {
     return result.page;
   };
 
-  test('a stream item and a single post that was looked up hold one post', () => {
+  test('reads one post from a stream item and from a single look-up', () => {
     const item = { data: post, includes: { users: [author] }, matching_rules: [{ id: '1', tag: 'x' }] };
     expect(taken(item)).toMatchObject({ posts: [{ id: '5' }], users: [{ username: 'anna_k' }] });
     expect(taken({ data: post, errors: [] }).posts).toHaveLength(1);
   });
 
-  test('a hydrated page tells which posts were gone', () => {
+  test('reports deleted posts of a hydrated page', () => {
     const errors = [{ resource_id: '6', detail: 'gone', type: 'https://x/resource-not-found' }];
     expect(taken({ data: [post], errors })).toMatchObject({
       posts: [{ id: '5' }],
@@ -155,7 +155,7 @@ describe('other shapes of posts', () => {
         },
       },
     ],
-  ])('a flattened post is what its page was (%s)', (field, answered) => {
+  ])('restores the page of a flattened post (%s)', (field, answered) => {
     const references = [{ type: 'replied_to', id: '4' }];
     const { author: _, ...plainParent } = parent;
     const page = taken({
@@ -175,7 +175,7 @@ describe('other shapes of posts', () => {
     expect(new Set(flattened.users.map(({ id }) => id))).toEqual(new Set(['7', '8']));
   });
 
-  test('a flattened repost has the whole text of what it reposts', () => {
+  test('restores the full text of a reposted post from a flattened repost', () => {
     const { posts, included } = taken({
       ...post,
       text: 'RT @bert: Worum es …',
@@ -186,7 +186,7 @@ describe('other shapes of posts', () => {
     expect(included).toMatchObject([{ id: '4', authorId: '8' }]);
   });
 
-  test('references inside references end', () => {
+  test('ends references inside references', () => {
     let nested: Record<string, unknown> = { ...parent, id: '100' };
     for (let id = 99; id > 0; id -= 1) {
       nested = { ...parent, id: String(id), referenced_tweets: [{ type: 'quoted', ...nested }] };

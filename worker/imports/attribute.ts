@@ -13,8 +13,8 @@ const ofTarget = (target: TargetRow, isOwn: boolean): Attribution => ({
 });
 
 /**
- * Whose a post of an archive is, as collection would have found it: its author's, that of the account it
- * answers, that of a watched hashtag or keyword; otherwise the archive itself is its keyword.
+ * The attribution of an archive's post, as collection would have found it: its author's target, that of the
+ * account it replies to, that of a watched hashtag or keyword; otherwise the archive itself is its keyword.
  */
 export const attribute = (
   post: XPost,

@@ -1,4 +1,4 @@
-/** References inside references: X's own pages go no deeper than two. */
+/** References inside references: X's own pages are at most two deep. */
 const DEEPEST = 3;
 
 type Fields = Record<string, unknown>;
@@ -17,12 +17,12 @@ interface Includes {
   tweets: Fields[];
 }
 
-/** The account that a post answers: 4CAT leaves it out, but for what the mention of it tells. */
+/** The account that a post replies to: 4CAT omits it, except for its mention. */
 const answeredOf = (post: Fields): Fields | null => {
   if (isRecord(post.in_reply_to_user)) return post.in_reply_to_user;
   const mentions = isRecord(post.entities) ? post.entities.mentions : null;
   const all: unknown[] = Array.isArray(mentions) ? mentions : [];
-  // With its name it is the whole account; without, it would overwrite what is known of it.
+  // With its name it is the whole account; without, it would overwrite the stored one.
   return (
     all
       .filter(isRecord)
@@ -30,13 +30,13 @@ const answeredOf = (post: Fields): Fields | null => {
   );
 };
 
-/** Collects the accounts and posts that stand inside a post. */
+/** Collects the accounts and posts nested in a post. */
 const collect = (post: Fields, includes: Includes, depth: number): void => {
   for (const user of [authorOf(post), answeredOf(post)]) if (user !== null) includes.users.push(user);
   const references = post.referenced_tweets ?? post.referenced_posts;
   if (depth === DEEPEST || !Array.isArray(references)) return;
   for (const reference of references.filter(isRecord)) {
-    // One that X did not show is its id alone.
+    // A post that X did not show is its id alone.
     if (typeof reference.text !== 'string') continue;
     const { type: _, ...referenced } = reference;
     includes.tweets.push(withAuthorId(referenced));
@@ -46,11 +46,11 @@ const collect = (post: Fields, includes: Includes, depth: number): void => {
 
 const withAuthorId = (post: Fields): Fields => ({ ...post, author_id: post.author_id ?? authorOf(post)?.id });
 
-/** Whether a line is one post, with its author and the posts it refers to inside it. */
+/** Whether a line is one post, with its author and the posts it refers to nested in it. */
 export const isFlattened = (line: Fields): boolean =>
   typeof line.id === 'string' && typeof line.text === 'string' && typeof line.created_at === 'string';
 
-/** A flattened post (`twarc2 flatten`, 4CAT) as the page of the X API that it was taken from. */
+/** Converts a flattened post (`twarc2 flatten`, 4CAT) to the page of the X API that it was taken from. */
 export const toPageBody = (post: Fields): Fields => {
   const includes: Includes = { users: [], tweets: [] };
   collect(post, includes, 0);

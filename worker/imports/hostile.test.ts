@@ -23,7 +23,7 @@ test.each([
   });
 });
 
-test('says of a page which of its posts cannot be read, and stores the others', async () => {
+test('names the unreadable posts of a page, and stores the others', async () => {
   const data = [{ ...raw, id: '5', created_at: 'gestern' }, raw, { ...raw, id: 6 }];
   expect(await imports.run([...others, { ...page, data }])).toMatchObject({
     status: 'completed',
@@ -42,7 +42,7 @@ test.each([
   expect(await imports.run([{ ...page, ...over }])).toMatchObject({ accepted: 1, refusedCount: 0 });
 });
 
-test('takes a trend whose count no column holds without its count', async () => {
+test('stores a trend without its count if no column can hold that', async () => {
   const data = [{ trend_name: '#Ren\u0000te', tweet_count: 5_000_000_000 }];
   const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
   expect(await imports.run([{ data, __twarc }])).toMatchObject({ trends: 1 });
@@ -97,7 +97,7 @@ test('accepts a page of any length, even one that contains a post twice, far apa
   );
 });
 
-test('hostile text is stored as text', async () => {
+test('stores hostile text as text', async () => {
   const text = `</script><img src=x onerror=alert(1)> \u202E rückwärts ${'Ä'.repeat(1000)} '; drop table content; --`;
   await imports.run([toPage([{ id: root, author: 'x', text, at: at(8) }])]);
   expect((await imports.stored())[0]?.text).toBe(text);

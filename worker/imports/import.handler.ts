@@ -21,7 +21,7 @@ import { parseArchiveLine } from './archive-line';
 import type { ImportWork } from './page-rows';
 import { type NumberedLine, storeLines } from './store-lines';
 
-/** Another worker has processed the chunk: what this one wrote must not stand. */
+/** Another worker has processed the chunk: what this one wrote must be rolled back. */
 class StaleChunk extends Error {}
 
 interface Work extends ImportWork {
@@ -33,7 +33,7 @@ interface ReadChunk {
   lines: NumberedLine[];
 }
 
-/** Reads a chunk; null when it has not arrived yet. */
+/** Reads a chunk; null if it has not arrived yet. */
 const readChunk = async (
   { db }: WorkerDeps,
   importId: number,
@@ -48,7 +48,7 @@ const readChunk = async (
   return { chunk, lines };
 };
 
-/** Reads the chunks of an import in their order, each while Postgres stores the one before it. */
+/** Reads the chunks of an import in order, each while Postgres stores the previous one. */
 const createReader = (deps: WorkerDeps, importId: number) => {
   let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
   const start = (sequence: number) => {
@@ -60,7 +60,7 @@ const createReader = (deps: WorkerDeps, importId: number) => {
   return async (sequence: number): Promise<ReadChunk | null> => {
     const current = ahead?.sequence === sequence ? ahead : start(sequence);
     ahead = null;
-    // One that had not arrived when it was looked for may have since.
+    // A chunk that was missing may have arrived since.
     const read = (await current.reading) ?? (await readChunk(deps, importId, sequence));
     if (read !== null) ahead = start(sequence + 1);
     return read;
@@ -75,7 +75,7 @@ const processChunk = async (work: Work, { chunk, lines }: ReadChunk): Promise<vo
   });
 };
 
-/** Why an archive failed: nothing could be taken, or it was cut off; empty for any other. */
+/** Why an archive failed: nothing was readable, or it was truncated; empty for any other. */
 const failureOf = (row: ImportRow): Reasons => {
   const { accepted, known, context, trends, refusedCount, refused, cutOff } = row;
   if (accepted + known + context + trends > 0 || refusedCount === 0) return cutOff;
@@ -101,7 +101,7 @@ const finish = async ({ deps, row }: Work, signal: AbortSignal): Promise<JobOutc
   return undefined;
 };
 
-/** Processes the chunks that have arrived; a file still on its way calls again with its next chunk. */
+/** Processes the chunks that have arrived; the next chunk of a file calls it again. */
 const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): Promise<JobOutcome> => {
   const index = createTargetIndex(await listTargets(deps.db));
   const read = createReader(deps, importId);
@@ -113,13 +113,13 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
     const chunk = await read(row.processedChunks);
     if (!chunk) return row.status === 'processing' ? finish(work, signal) : undefined;
     await processChunk(work, chunk);
-    // Left to itself, the collector lets many chunks pile up before it looks.
+    // The garbage collector alone would let many chunks accumulate.
     Bun.gc(true);
   }
   return { again: 0 };
 };
 
-/** Job `import.run`: works through an archive chunk by chunk; called again it goes on where it stood. */
+/** Job `import.run`: processes an archive chunk by chunk; called again, it resumes. */
 export const importHandler =
   (deps: WorkerDeps) =>
   async ({ importId }: JobPayload<'import.run'>, context: JobContext): Promise<JobOutcome> =>

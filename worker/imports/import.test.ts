@@ -16,7 +16,7 @@ import { at, posts, root, useImports } from './testing/archives';
 const imports = await useImports();
 
 describe('an archive', () => {
-  test('belongs to authors, threads and hashtags that are watched; the rest to the archive itself', async () => {
+  test('is attributed to watched authors, threads and hashtags, the rest to the archive itself', async () => {
     await storeTargets(imports.database, [
       { username: 'Anna_K' },
       { username: 'Rente', targetType: 'hashtag' },
@@ -38,7 +38,7 @@ describe('an archive', () => {
     expect(facts('Irgendetwas ')).toEqual([null, false, 'keyword_tweet', 'archiv.jsonl']);
   });
 
-  test('a second import of the same posts adds nothing', async () => {
+  test('adds nothing in a second import of the same posts', async () => {
     await imports.run([toPage(posts)]);
     const before = await imports.stored();
     expect(await imports.run([toPage(posts)])).toMatchObject({ accepted: 0, known: 6 });
@@ -46,7 +46,7 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
-  test('a reply without an author goes to the target whose stored post it answers', async () => {
+  test('attributes a reply without an author to the target of the stored post it answers', async () => {
     await storeTargets(imports.database, [{ username: 'anna_k' }]);
     await imports.run([toPage(posts.slice(0, 1))]);
     const { author_id: _, ...reply } = toPage(posts.slice(0, 2)).data[0] ?? {};
@@ -61,7 +61,7 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
-  test('covers whole days from its first statement to its last, for the targets that it has statements of', async () => {
+  test('covers whole days from its first statement to its last, for the targets of its statements', async () => {
     await storeTargets(imports.database, [
       { username: 'anna_k' },
       { username: 'Rente', targetType: 'hashtag' },
@@ -80,7 +80,7 @@ describe('an archive', () => {
     );
   });
 
-  test('dates move by whole days when a demo asks for it, the time of retrieval too', async () => {
+  test('moves dates by whole days on request of a demo, including the time of retrieval', async () => {
     await imports.run([toPage(posts)], { shiftDays: 9 });
     expect((await imports.stored()).find(({ id }) => id === root)).toMatchObject({
       postedAt: new Date('2026-11-19T08:00:00Z'),
@@ -102,7 +102,7 @@ describe('an archive', () => {
     });
   });
 
-  test('refused lines are counted and named; the others are taken', async () => {
+  test('counts and names refused lines; stores the others', async () => {
     const report = await imports.run([
       '{broken',
       toPage(posts.slice(0, 1)),
@@ -120,7 +120,7 @@ describe('an archive', () => {
     });
   });
 
-  test('of which nothing can be taken fails, and says what it holds', async () => {
+  test('fails if nothing is readable, and says what it contains', async () => {
     expect(
       await imports.run([
         { id_str: '1', full_text: 'a' },
@@ -134,7 +134,7 @@ describe('an archive', () => {
     expect(await imports.run([{ meta: { result_count: 0 } }])).toMatchObject({ status: 'completed' });
   });
 
-  test('of single posts with all they refer to is stored as its pages would be', async () => {
+  test('of single posts with nested references is stored as its pages would be', async () => {
     const author = { id: '7', username: 'dora', name: 'Dora' };
     const reference = { type: 'quoted', id: idAt(at(8)), text: 'Das Zitat', created_at: at(8), author };
     const post = {
@@ -152,7 +152,7 @@ describe('an archive', () => {
     ]);
   });
 
-  test('its trends become fetches of their moment; again they add nothing', async () => {
+  test('turns its trends into fetches of their time, once', async () => {
     const line = {
       data: [{ trend_name: '#Rente', tweet_count: 120 }, { trend_name: 'Länderspiel' }],
       __twarc: {
@@ -170,11 +170,11 @@ describe('an archive', () => {
   });
 });
 
-test('an import that is handed back after a chunk goes on with the next', async () => {
+test('continues with the next chunk after an interruption', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   const stopping = new AbortController();
   const handle = importHandler({ ...imports.deps, log: imports.deps.log });
-  // The signal is seen between chunks, so the first call may do one at most.
+  // The signal is checked between chunks, so the first call may do one at most.
   const original = imports.deps.db.transaction.bind(imports.deps.db);
   let chunks = 0;
   const counting = {
@@ -203,7 +203,7 @@ test('an import that is handed back after a chunk goes on with the next', async 
   });
 });
 
-describe('a long page, whose newest post stands first', () => {
+describe('a long page with the newest post first', () => {
   const long = toPage(
     Array.from({ length: 2_100 }, (_, index) => ({
       id: idAt(at(8), 2_100 - index),
@@ -231,7 +231,7 @@ describe('a long page, whose newest post stands first', () => {
     ['the oldest post', content(oldest), content(newest)],
     ['the newest post', content(newest), content(idAt(at(9)))],
     ['the author with the lowest id', author(users.at(-1)?.id), author(users.at(0)?.id)],
-  ])('waits for a transaction that holds %s, and keeps it from nothing', async (_, hold, goOn) => {
+  ])('waits for a transaction that holds %s, without blocking it', async (_, hold, goOn) => {
     const { db } = imports.database;
     await db.transaction(hold);
     let work: Promise<unknown> = Promise.resolve();
@@ -246,7 +246,7 @@ describe('a long page, whose newest post stands first', () => {
   });
 });
 
-test('two workers on one import store each post once', async () => {
+test('stores each post once with two workers on one import', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   await Promise.all([imports.process(id), imports.process(id), imports.process(id)]);
   expect(await findImport(imports.database.db, id)).toMatchObject({

@@ -8,7 +8,10 @@ import type { XPost } from '../x/page';
 import type { ArchiveLine } from './archive-line';
 import { attribute } from './attribute';
 
-/** What lines are stored under: their import, the targets they may belong to, filters, the installation's timezone. */
+/**
+ * The context in which lines are stored: their import, possible targets, filters, the installation's
+ * timezone.
+ */
 export interface ImportWork {
   row: ImportRow;
   index: TargetIndex;
@@ -16,23 +19,23 @@ export interface ImportWork {
   filter: FilterSettings;
 }
 
-/** A moment of the archive, moved by the days that its import moves every date. */
+/** A time in the archive, moved by the days that its import moves every date. */
 export const shifted = (date: Date, days: number): Date =>
   new Date(date.getTime() + days * MILLISECONDS_PER_DAY);
 
 type PostsLine = Extract<ArchiveLine, { type: 'posts' }>;
 
-/** Metrics without a time of retrieval are as old as the post itself. */
+/** Metrics without a time of retrieval are dated to the post itself. */
 const seenAt = ({ row }: ImportWork, line: PostsLine, postedAt: Date): Date =>
   shifted(line.retrievedAt ?? postedAt, row.shiftDays);
 
-/** A post that becomes a row when its turn comes: a line may hold more rows than memory should. */
+/** A post that becomes a row when it is needed: a line may contain more rows than fit into memory. */
 interface PendingRow {
   id: string;
   toRow: () => ContentRow;
 }
 
-/** The posts of a page, then what came along with them. */
+/** The posts of a page, then its includes. */
 export function* contentOf(work: ImportWork, line: PostsLine): Generator<PendingRow> {
   const { row, index, filter } = work;
   const { page } = line;

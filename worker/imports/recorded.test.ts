@@ -5,7 +5,7 @@ import { content } from '@stimmlage/db/tables';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { useImports } from './testing/archives';
 
-/** Real posts as archives, beside the project where they are at all. */
+/** Real posts as archives, stored beside the project if available. */
 const data = join(import.meta.dir, '..', '..', '..', 'shared', 'data');
 
 const linesOf = (path: string): string[] => {
@@ -16,13 +16,13 @@ const linesOf = (path: string): string[] => {
 
 const imports = await useImports();
 
-// Where the data is not there, this says so by its name in the report.
+// Without the data, its name states that in the report.
 describe.skipIf(!existsSync(data))('real archives (skipped without ../shared/data)', () => {
   test.each([
     ['posts/citizens-2018.twarc2.jsonl.gz', 8_541],
     ['x-api/payloads/german-2021.jsonl', 30],
     ['x-api/payloads/threads-2021.jsonl', 200],
-  ])('%s is taken whole, and again adds nothing', async (path, posts) => {
+  ])('%s is imported in full, and adds nothing the second time', async (path, posts) => {
     const lines = linesOf(path);
     const first = await imports.run(lines, { linesPerChunk: 10 });
     expect(first).toMatchObject({ status: 'completed', refusedCount: 0, accepted: posts });

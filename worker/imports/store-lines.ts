@@ -12,7 +12,7 @@ export interface NumberedLine {
   line: ArchiveLine;
 }
 
-/** Rows are written so many at a time: a line may be one page of hundreds of thousands of posts. */
+/** Rows are written in batches: a line may be one page of hundreds of thousands of posts. */
 const ROWS_AT_ONCE = 2_000;
 
 function* inSlices<T>(values: Iterable<T>): Generator<T[]> {
@@ -28,8 +28,8 @@ function* inSlices<T>(values: Iterable<T>): Generator<T[]> {
 }
 
 /**
- * In the order of their ids, over the whole chunk: a transaction that took lower ids after higher ones could wait
- * for one that waits for it.
+ * In the order of ids, over the whole chunk: a transaction that locked lower ids after higher ones could
+ * deadlock with another.
  */
 const byId = <T extends { id: string }>(values: Iterable<T>): T[] =>
   [...values].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : Number(a.id > b.id)));
@@ -39,7 +39,7 @@ const trendsOf = ({ row }: ImportWork, lines: readonly NumberedLine[]): Archived
     line.type === 'trends' ? [{ ...line, fetchedAt: shifted(line.retrievedAt, row.shiftDays) }] : [],
   );
 
-/** Why a line is not taken, or not all of it; null for any other. */
+/** Why a line is refused as a whole or in part; null for any other. */
 const refusalOf = (line: ArchiveLine): Reason | null => {
   if (line.type === 'refused') return line.why;
   if (line.type !== 'posts' || line.page.unreadable === 0) return null;
@@ -53,7 +53,7 @@ const refusedOf = (lines: readonly NumberedLine[]): ImportCounts['refused'] =>
     return why === null ? [] : [{ line: number, reasons: [why] }];
   });
 
-/** From the first to the last of some moments. */
+/** From the earliest to the latest of some times. */
 const spanOf = (moments: readonly Date[]): ImportCounts['posted'] => {
   const times = moments.map((moment) => moment.getTime());
   return times.length === 0
@@ -76,7 +76,7 @@ const sumOf = (a: ImportCounts, b: ImportCounts): ImportCounts => {
   };
 };
 
-/** Notes of the statements that go by when they were posted, and of which targets they are. */
+/** Records the times and targets of the statements that pass through. */
 const createTally = () => {
   let posted: ImportCounts['posted'] = null;
   const targetIds = new Set<number>();
@@ -111,8 +111,8 @@ const storeTogether = async (
 };
 
 /**
- * Stores lines of an archive. Where one of them holds a value that the database refuses, they are halved until
- * that line is alone: it is refused, the others are stored.
+ * Stores lines of an archive. If one of them contains a value that the database refuses, they are halved
+ * until that line is alone: it is refused, the others are stored.
  */
 export const storeLines = async (
   tx: Tx,

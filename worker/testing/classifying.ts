@@ -27,7 +27,7 @@ export interface ProviderView {
   twice: { customIds: unknown[]; texts: unknown[] };
 }
 
-/** A row with its reasons as a person reads them, beside their codes. */
+/** A row with its reasons in words, beside their codes. */
 type Worded<Row> = Omit<Row, 'error'> & { error: string | null; codes: ReasonCode[] };
 
 const worded = <Row extends { error: Reasons }>(row: Row): Worded<Row> => ({
@@ -46,7 +46,7 @@ const texts = [
 
 const sonnet = { modelName: 'claude-sonnet-4', modelVersion: '20250514' } as const;
 
-/** Starts a harness over a world of a single post, since sessions need no collection, with what their tests need. */
+/** Starts a harness over a world of a single post, since sessions need no collection. */
 export const startClassifying = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'stimmlage-session-'));
   const archive = join(folder, 'world.jsonl');
@@ -80,13 +80,13 @@ export const startClassifying = async () => {
     /** A scripted fault of the connection to the provider. */
     wireFault: (rule: { method?: string; path: string; times?: number | 'always'; fault: unknown }) =>
       sandbox.control('POST', '/faults', { service: 'provider', ...rule }),
-    /** Takes all scripted faults of the provider away. */
+    /** Removes all scripted faults of the provider. */
     mend: () => sandbox.control('DELETE', '/provider/faults'),
     providerView: () => sandbox.control<ProviderView>('GET', '/provider/state'),
     /** Works on a session once, as the queue would. */
     step: (sessionId: number, over?: Partial<WorkerDeps>, last = false, stop = signal) =>
       createHandlers({ ...deps, ...over })['session.advance']({ sessionId }, { signal: stop, last }),
-    /** Cancels a session, as the api does. */
+    /** Cancels a session, as the API does. */
     cancel: (sessionId: number) =>
       database.db.transaction(async (tx) => {
         const session = await lockSession(tx, sessionId);
@@ -95,7 +95,7 @@ export const startClassifying = async () => {
     /** Works on a session to its end. */
     finish: (sessionId: number, over?: Partial<WorkerDeps>) =>
       drain((context) => sessionHandler({ ...deps, ...over })({ sessionId }, context), pass),
-    /** As it stands, why it failed or waits in words. */
+    /** Its state, with its reason in words. */
     session: async (id: number): Promise<Worded<SessionRow> | undefined> => {
       const row = await findSession(database.db, id);
       return row && worded(row);

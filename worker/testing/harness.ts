@@ -20,7 +20,7 @@ interface Calls {
   /** By what was called. */
   counts: Record<string, number>;
   calls: { query: string }[];
-  /** The most that were under way together. */
+  /** The maximum concurrency. */
   atOnce: Record<string, number>;
 }
 
@@ -28,28 +28,28 @@ export interface Harness {
   database: TestDatabase;
   sandbox: TestSandbox;
   deps: WorkerDeps;
-  /** Moves the worker's time on. */
+  /** Advances the worker's clock. */
   pass(seconds: number): void;
   addTargets(...targets: Partial<NewTarget>[]): Promise<void>;
-  /** Creates a run and works on it to its end; its id. */
+  /** Creates a run and works on it to its end; returns its id. */
   collect(mode?: 'normal' | 'test'): Promise<number>;
-  /** Creates a session that nobody has begun to work on; its id. */
+  /** Creates a session that has not been started; returns its id. */
   createSession(contentLimit?: number, model?: Pick<Coder, 'modelName' | 'modelVersion'>): Promise<number>;
-  /** Creates a session and works on it to its end; its id. */
+  /** Creates a session and works on it to its end; returns its id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;
-  /** What the sandbox was asked, of what a query of its control API names. */
+  /** Requests to the sandbox that match a query of its control API. */
   callsTo(whom: string): Promise<Calls>;
-  /** What a worker has whose locks exclude nobody, as if it had lost them without noticing. */
+  /** A worker whose locks exclude no other, as if it had lost them without noticing. */
   rival(): Promise<WorkerDeps>;
   stop(): Promise<void>;
 }
 
 const MOST_CALLS = 1_000;
-/** Lets another worker on the same row get on. */
+/** Yields to another worker on the same row. */
 const PAUSE_MS = 5;
 
-/** Time that passes only when a handler asks to be called again later. */
+/** A clock that advances only when a handler asks to be called again later. */
 class VirtualClock {
   #offset = 0;
   readonly now = (): Date => new Date(Date.now() + this.#offset);
@@ -58,7 +58,7 @@ class VirtualClock {
   };
 }
 
-/** Calls a handler as the queue would, without really waiting in between, until it has nothing more to do. */
+/** Calls a handler as the queue would, without real waits, until it has nothing more to do. */
 export const drain = async (
   handle: (context: JobContext) => Promise<JobOutcome>,
   pass: (seconds: number) => void = () => undefined,
@@ -119,7 +119,7 @@ export const startHarness = async (archive: string, over: Partial<WorkerDeps> = 
       return sessionId;
     },
     rival: async () => {
-      // Locks are a database's own: in another one they are free.
+      // Locks belong to a database: in another one they are free.
       const other = await createTestDatabase();
       elsewhere.push(other);
       return { ...deps, openSingle: other.openSingle };

@@ -10,11 +10,11 @@ interface Asked {
   twice: unknown[];
   answered: number;
   calls: number;
-  /** The most calls that were under way together. */
+  /** The maximum concurrency of calls. */
   atOnce: number;
 }
 
-/** A world whose sessions are of a model server of one's own, and whose worker knows no other provider. */
+/** A world whose sessions use a self-hosted model server, and whose worker knows no other provider. */
 export const startOwnClassifying = async () => {
   const world = await startClassifying();
   const own = ownModelDeps(world.sandbox.url);

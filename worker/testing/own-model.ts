@@ -7,7 +7,7 @@ import type { WorkerDeps } from '../deps';
 /** As a session has it. */
 export const ownModel = { modelName: 'llama3.3:70b', modelVersion: 'configured' } as const;
 
-/** What a worker has that knows an OpenAI-compatible server alone: the sandbox, which bills that model 1 and 2 dollars. */
+/** A worker with an OpenAI-compatible server alone: the sandbox, which bills that model 1 and 2 dollars. */
 export const ownModelDeps = (
   sandboxUrl: string,
   change: (provider: CallProvider) => Partial<CallProvider> = () => ({}),

@@ -8,7 +8,9 @@ export interface TestSandbox {
   stop(): Promise<void>;
 }
 
-/** A sandbox of its own over an archive, in this process and on a free port, whose batches end at once. */
+/**
+ * A sandbox of its own over an archive, in this process and on a free port, whose batches end immediately.
+ */
 export const startSandbox = async (archive: string): Promise<TestSandbox> => {
   const world = await createWorld({ kind: 'archive', path: archive, shiftDays: 0 });
   const { app } = createSandbox(world, { batchDurationMs: 0 });

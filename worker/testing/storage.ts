@@ -40,8 +40,8 @@ afterAll(async () => {
 });
 
 /**
- * A database as new, with a queue that keeps what is sent to it, and what a worker has over both. The next test of
- * the file has the same one, emptied: opening one costs more than most tests do in it.
+ * A fresh database, with a queue that keeps what is sent to it, and a worker's dependencies over both. The
+ * next test of the file gets the same one, emptied: opening one costs more than most tests do in it.
  */
 export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<TestStorage> => {
   const storage = kept.pop() ?? (await open());
@@ -56,7 +56,7 @@ export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<T
   };
 };
 
-/** What a worker has over a test database, without X and without an AI provider unless they are given. */
+/** A worker's dependencies over a test database, without X and an AI provider unless given. */
 export const testDeps = (
   { app: { db, client, openSingle } }: TestDatabase,
   over: Pick<WorkerDeps, 'queue'> & Partial<WorkerDeps>,

@@ -8,7 +8,7 @@ export const stormCounts = isFullFaults
 const ITEMS_PER_SESSION = 50;
 const SLOW_BATCH_MS = 3_600_000;
 
-/** Strike three calls in ten, by their number, whichever they are. */
+/** Hit three calls in ten, selected by their number. */
 const callFaults = [
   { fault: 'rate_limited', retryAfter: 2 },
   { fault: 'rate_limited', retryAfter: 400 },
@@ -42,7 +42,7 @@ const answerFaults = [
   'line_doubled',
 ].map((fault) => ({ fault, times: stormCounts.ofEachAnswer, probability: 0.08 }));
 
-/** Items that are refused whenever they are asked: one in a hundred. */
+/** Items that are always refused: one in a hundred. */
 const refusedItems = { fault: 'refusal', times: null, match: { text: '\\(\\d*13\\)' } };
 
 const batchFaults = [
@@ -64,10 +64,10 @@ const namesOf = (rules: readonly { fault: string }[]): ReadonlySet<string> =>
   new Set(rules.map(({ fault }) => fault));
 
 export interface Storm {
-  /** The share of the calls that came to nothing. */
+  /** The share of failed calls. */
   struckCalls: number;
   calls: number;
-  /** Answers that were damaged, or held back. */
+  /** Answers that were corrupted, or held back. */
   answers: number;
   /** Batches that did not end normally. */
   batches: number;
@@ -78,17 +78,17 @@ interface View {
   faults: { rule: { fault: string }; hits: number }[];
 }
 
-/** So many sessions are worked on at once, each by one worker. */
+/** Concurrent sessions, each processed by one worker. */
 const WORKERS = 6;
-/** What is due within this of the next is taken together with it. */
+/** Work due within this of the next is processed together with it. */
 const TICK_SECONDS = 10;
 
 type World = Pick<Classifying, 'sandbox' | 'pass' | 'step'>;
 type Over = Parameters<Classifying['step']>[1];
 
 /**
- * Works on sessions to their end, many at once, each again when it is due. Time passes only when nothing is due, for
- * the workers and at the provider alike.
+ * Works on sessions to their end, concurrently, each again when it is due. Time advances only when nothing is
+ * due, for the workers and the provider alike.
  */
 export const finishAll = async (
   { sandbox, pass, step }: World,
@@ -113,7 +113,7 @@ export const finishAll = async (
   }
 };
 
-/** Classifies all items in many sessions while calls, batches, downloads and answers are struck. */
+/** Classifies all items in many sessions while calls, batches, downloads and answers fail. */
 export const classifyInStorm = async (
   world: Classifying,
   model: Parameters<Classifying['createSession']>[1],
@@ -124,7 +124,7 @@ export const classifyInStorm = async (
   const ids: number[] = [];
   while (ids.length * ITEMS_PER_SESSION < stormCounts.items)
     ids.push(await world.createSession(ITEMS_PER_SESSION, model));
-  // All are planned before any ends: what fails in one would be pending again for those planned after it.
+  // All are planned before any ends: failed items of one would be pending again for later plans.
   for (const id of ids) await world.step(id, over, false, AbortSignal.abort());
   await finishAll(world, ids, over);
   const { calls: byOperation, faults } = await world.sandbox.control<View>('GET', '/provider/state');

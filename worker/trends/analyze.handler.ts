@@ -29,13 +29,13 @@ import {
   trendsPrompt,
 } from './trend-prompt';
 
-/** So long, and in fetches no further apart, a name has one analysis; what it stands for changes. */
+/** For this long, and in fetches no further apart, a name has one analysis; its meaning changes over time. */
 const REUSE_DAYS = 7;
 
-/** A name as it is judged: relevance, categories, notes and a description, with what else an answer holds. */
+/** The rating of a name: relevance, categories, notes and a description, with the rest of the answer. */
 const TOKENS_PER_NAME = 120;
 
-/** @throws ProviderRefused where the month's budget for AI does not reach for a question. */
+/** @throws ProviderRefused if the month's AI budget does not cover a question. */
 const requireBudget = async (
   { db, models, now }: Pick<WorkerDeps, 'db' | 'models' | 'now'>,
   model: Model,
@@ -53,7 +53,7 @@ interface Analyst {
   provider: Provider;
 }
 
-/** @throws ProviderRefused where no provider has a credential. */
+/** @throws ProviderRefused if no provider has a credential. */
 const chooseAnalyst = ({ models, providers, now, sandbox }: WorkerDeps): Analyst => {
   const model = defaultModel(models, now(), sandbox);
   const provider = providers[model.provider];
@@ -99,14 +99,14 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
   const left = await listUnanalyzedNames(deps.db, fetchId);
   await deps.db.transaction(async (tx) => {
     await setTrendAnalysis(tx, fetchId, 'completed', leftOut(left));
-    // Names that are political from now on are looked for at once, not at the next tick.
+    // Names newly rated as political are counted immediately, not at the next tick.
     await deps.queue.send('trends.mentions', {}, { tx });
   });
   return undefined;
 };
 
 /**
- * Ends an analysis for good, or notes why it waits as long as the provider asks, within reason.
+ * Ends an analysis for good, or records why it waits as long as the provider asks, within bounds.
  * @throws any other error: the queue spaces the tries, the last of which ends the analysis.
  */
 const settleFault = async (deps: WorkerDeps, fetchId: number, error: unknown): Promise<JobOutcome> => {

@@ -17,7 +17,7 @@ import { type Afford, withinXBudget, XBudgetSpent } from '../x/budget';
 import type { XClient } from '../x/client';
 import { secondsUntil, XNotFound, XRateLimited, XRefused } from '../x/faults';
 
-/** Asks for one place; a place that X refuses is skipped with a note. */
+/** Fetches one place; a place that X refuses is skipped with a note. */
 const fetchPlace = async (
   deps: WorkerDeps,
   x: XClient,
@@ -46,13 +46,13 @@ const fetchPlace = async (
 };
 
 interface Places {
-  /** Why places gave nothing. */
+  /** Why places returned nothing. */
   notes: Reasons;
-  /** Why those that are left are not asked for; empty where all were. */
+  /** Why the remaining ones are not fetched; empty if all were. */
   brokenOff: Reasons;
 }
 
-/** Asks for one place after the other until the process stops or the month's budget is spent. */
+/** Fetches one place after the other until the process stops or the month's budget is spent. */
 const fetchPlaces = async (
   deps: WorkerDeps,
   x: XClient,

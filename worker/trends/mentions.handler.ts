@@ -17,7 +17,7 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 
-/** Texts in hand at once. */
+/** Texts held in memory. */
 const CHUNK = 2_000;
 
 /** Looks for one name in all stored content; new content waits to be counted. */
@@ -39,7 +39,7 @@ const countName = async ({ db, timezone }: WorkerDeps, name: string, signal: Abo
   });
 };
 
-/** Looks for every tracked name in some of the content that came; how much that was. */
+/** Looks for every tracked name in some of the new content; returns how much that was. */
 const countNew = ({ db, timezone }: WorkerDeps, names: readonly string[]): Promise<number> => {
   const find = createMentionFinder(names);
   return db.transaction(async (tx) => {
@@ -66,10 +66,13 @@ const handle = async (deps: WorkerDeps, signal: AbortSignal): Promise<JobOutcome
   }
 };
 
-/** Any one, as there is only one such work. */
+/** Any number, as there is only one such job. */
 const ALL = 0;
 
-/** Job `trends.mentions`: how often each tracked trend is named, in what came since and, once, in all there is. */
+/**
+ * Job `trends.mentions`: counts how often each tracked trend is named, in new content and, once, in all
+ * stored content.
+ */
 export const trendMentionsHandler =
   (deps: WorkerDeps) =>
   (_: object, { signal }: JobContext): Promise<JobOutcome> =>

@@ -32,7 +32,7 @@ const mentions = async () =>
 const at = (iso: string) => ({ postedAt: new Date(iso) });
 
 describe('mentions', () => {
-  test('of a new trend are counted in what is stored and in what comes, by Berlin days, each content once', async () => {
+  test('counts a new trend in stored and new content, by days in Berlin, each post once', async () => {
     await store(
       contentRow(1, { text: 'Die #Rente und die #RENTE', ...at('2026-11-18T22:59:00Z') }),
       contentRow(2, { text: '#rente!', ...at('2026-11-18T23:00:00Z') }),
@@ -79,7 +79,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 2]]);
   });
 
-  test('are complete though the work is interrupted, and more than one step of it', async () => {
+  test('are complete despite interruptions, in more than one step', async () => {
     await seedTrends(database, [trend('Wärmepumpe'), trend('Große Koalition')], NOW);
     const many = (from: number) =>
       Array.from({ length: 2_500 }, (_, n) =>
@@ -112,7 +112,7 @@ describe('mentions', () => {
     ['letters that unfold to many', '\ufdfa'.repeat(100), '\ufdfa', 'x', 0],
     ['one word without end', 'x'.repeat(200), 'x'.repeat(60), 'x'.repeat(201), 0],
     ['emoji alone', '🔥🔥', '🔥🔥', '🔥', 0],
-  ])('of a name of %s are the same in what is stored and in what comes', async (_, name, named, other, n) => {
+  ])('counts a name of %s alike in stored and new content', async (_, name, named, other, n) => {
     const day = '2026-11-19';
     const come = (id: number) =>
       store(
@@ -129,7 +129,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual(n === 0 ? [] : [[name, day, 2 * n]]);
   });
 
-  test('lose what is deleted at X or erased, counted or not, and keep what retention takes', async () => {
+  test('subtract content deleted at X or erased, counted or not, and keep what retention deletes', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
     await seedTrends(database, [trend('#Rente'), trend('Bahn')], NOW);
     await store(...[1, 2, 3].map((id) => contentRow(id, { text: '#Rente und die Bahn', ...day })));
@@ -172,7 +172,7 @@ describe('mentions', () => {
     expect(await rente()).toEqual([1]);
     await count();
     expect(await rente()).toEqual([2]);
-    // Set aside, brought back and edited before it is counted again: neither twice nor not at all.
+    // Filtered out, restored and edited before it is counted again: it counts exactly once.
     await decide({ id: '3', reason: 'withheld' });
     await decide({ id: '3', reason: null });
     await store(contentRow(3, { externalId: '30', text: 'auch #Rente und Bahn', textHash: '30', ...day }));
@@ -184,7 +184,7 @@ describe('mentions', () => {
     ]);
   });
 
-  test('are looked for in content that is gone without harm, and by hostile names', async () => {
+  test('tolerate deleted content and hostile names', async () => {
     await store(contentRow(1, { text: "#Rente's | & ! <-> 'x'", ...at('2026-11-19T10:00:00Z') }));
     await database.client`delete from content`;
     await store(contentRow(2, { text: "Rente's | & ! <-> 'x'", ...at('2026-11-19T10:00:00Z') }));

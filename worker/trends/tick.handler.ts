@@ -4,7 +4,7 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 
-/** Ids of fetches begin at 1. */
+/** Ids of fetches start at 1. */
 const NO_FETCH = 0;
 
 const startFetch = async (deps: WorkerDeps): Promise<JobOutcome> => {
@@ -19,8 +19,8 @@ const startFetch = async (deps: WorkerDeps): Promise<JobOutcome> => {
 };
 
 /**
- * Job `trends.tick`: starts the trend fetch of the day, sent at midnight or, where no worker ran then, at the
- * next start. A day that has a fetch already needs none.
+ * Job `trends.tick`: starts the day's trend fetch, sent at midnight or, if no worker ran then, at the next
+ * start. Does nothing on a day that already has a fetch.
  */
 export const trendTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcome> =>
   oneAtATime(deps, 'trends', NO_FETCH, () => startFetch(deps));

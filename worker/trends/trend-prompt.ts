@@ -4,7 +4,7 @@ import type { JsonSchema } from '@stimmlage/core/json';
 import { shortLine } from '@stimmlage/core/text';
 import { z } from 'zod';
 
-/** Names asked about in one request: more would not fit into the answer's length. */
+/** Names per request: more would exceed the length of the answer. */
 export const NAMES_PER_REQUEST = 30;
 
 export interface TrendName {

@@ -48,7 +48,7 @@ const fetchTrends = async (deps: WorkerDeps = harness.deps): Promise<number> => 
   await drain((context) => trendFetchHandler(deps)({ fetchId }, context), harness.pass);
   return fetchId;
 };
-/** A fetch with what is to be said of it and its analysis in words. */
+/** A fetch with its remarks and its analysis in words. */
 const fetchOf = async (fetchId: number) => {
   const row = await findTrendFetch(harness.database.db, fetchId);
   return row && { ...row, note: sentenceOf(row.note), analysisNote: sentenceOf(row.analysisNote) };
@@ -57,7 +57,7 @@ const analyze = (fetchId: number, deps: WorkerDeps = harness.deps) =>
   drain((context) => createHandlers(deps)['trends.analyze']({ fetchId }, context), harness.pass);
 
 describe('a fetch', () => {
-  test('stores each place with ranks and counts, notes the places that gave none, and asks for its analysis', async () => {
+  test('stores each place with ranks and counts, records the places without any, and requests its analysis', async () => {
     const fetchId = await fetchTrends();
     const rows = await stored();
     expect(
@@ -80,44 +80,41 @@ describe('a fetch', () => {
   test.each([
     ['a refused token', { kind: 'unauthorized' }, /bearer token \(401\)/],
     ['spent credit', { kind: 'credits-depleted' }, /X credit is used up/],
-  ])('%s ends it with the reason', async (_, fault, reason) => {
+  ])('ends for %s with the reason', async (_, fault, reason) => {
     await faultOfX({ times: 'always', fault });
     const fetch = await fetchOf(await fetchTrends());
     expect(fetch?.status).toBe('failed');
     expect(fetch?.note).toMatch(reason);
   });
 
-  test('a rate limit is waited for', async () => {
+  test('waits for a rate limit', async () => {
     await faultOfX({ times: 1, fault: { kind: 'rate-limit', resetInSeconds: 1 } });
     expect(await fetchOf(await fetchTrends())).toMatchObject({ status: 'completed' });
     expect(await stored()).toHaveLength(5);
   });
 
-  test.each(['rate-limit', 'server-error'])(
-    'after a %s each place is still read and paid once',
-    async (kind) => {
-      await faultOfX({ path: `/2/trends/by/woeid/${trendPlaces[2].woeid}`, fault: { kind } });
-      const fetchId = await harness.database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
-      const work = () =>
-        drain((context) => trendFetchHandler(harness.deps)({ fetchId }, context), harness.pass);
-      // A passing fault is the queue's to repeat.
-      await work().catch(work);
-      expect(await fetchOf(fetchId)).toMatchObject({ status: 'completed' });
-      const { counts } = await harness.callsTo(`service=x&path=/2/trends/by/woeid/${trendPlaces[0].woeid}`);
-      expect(Object.values(counts)).toEqual([1]);
-      const booked = await harness.database.db.select().from(usageLedger);
-      expect(booked.map(({ costMicros }) => costMicros)).toEqual([3 * 10_000, 2 * 10_000]);
-    },
-  );
+  test.each(['rate-limit', 'server-error'])('reads and pays each place once after a %s', async (kind) => {
+    await faultOfX({ path: `/2/trends/by/woeid/${trendPlaces[2].woeid}`, fault: { kind } });
+    const fetchId = await harness.database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
+    const work = () =>
+      drain((context) => trendFetchHandler(harness.deps)({ fetchId }, context), harness.pass);
+    // A passing fault is retried by the queue.
+    await work().catch(work);
+    expect(await fetchOf(fetchId)).toMatchObject({ status: 'completed' });
+    const { counts } = await harness.callsTo(`service=x&path=/2/trends/by/woeid/${trendPlaces[0].woeid}`);
+    expect(Object.values(counts)).toEqual([1]);
+    const booked = await harness.database.db.select().from(usageLedger);
+    expect(booked.map(({ costMicros }) => costMicros)).toEqual([3 * 10_000, 2 * 10_000]);
+  });
 
-  test('without a token says what is missing', async () => {
+  test('states what is missing without a token', async () => {
     const fetch = await fetchOf(await fetchTrends({ ...harness.deps, x: null }));
     expect(fetch).toMatchObject({ status: 'failed', note: expect.stringContaining('X_BEARER_TOKEN') });
   });
 });
 
 describe('an analysis', () => {
-  test('judges each name once, for every place; a later fetch of the same names asks nothing', async () => {
+  test('rates each name once for all places; a later fetch of the same names asks nothing', async () => {
     await analyze(await fetchTrends());
     const rows = await stored();
     expect(rows.every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
@@ -144,7 +141,7 @@ describe('an analysis', () => {
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 
-  test('has the mentions of what is political counted as soon as it is over', async () => {
+  test('has mentions of political trends counted as soon as it is over', async () => {
     await analyze(await fetchTrends());
     const jobs = await harness.database.client`
       select data from queue.job where name = 'trends.mentions' and start_after <= now()`;
@@ -152,7 +149,7 @@ describe('an analysis', () => {
   });
 
   test.each(['item_missing', 'item_doubled'])(
-    'is over though the model leaves a name without a judgement (%s), and says so',
+    'completes even if the model omits a name (%s), and says so',
     async (fault) => {
       await faultOfProvider({ fault, n: 2 });
       const fetchId = await fetchTrends();
@@ -166,7 +163,7 @@ describe('an analysis', () => {
     },
   );
 
-  test('serves fetches of the same week; older ones may have meant something else', async () => {
+  test('is reused by fetches of the same week, not by those of older names', async () => {
     const daysAgo = async (days: number) => {
       const fetchedAt = new Date(Date.now() - days * 86_400_000);
       const trend = { woeid: 1, cityName: 'Germany', trends: [{ name: '#Rente', posts: null }] };
@@ -181,7 +178,7 @@ describe('an analysis', () => {
     expect(archived.map(({ analyzedAt }) => analyzedAt !== null)).toEqual([true, false]);
   });
 
-  test('is the model server’s where that is the only provider', async () => {
+  test('uses the model server if that is the only provider', async () => {
     const own = { ...harness.deps, ...ownModelDeps(harness.sandbox.url) };
     const fetchId = await fetchTrends();
     await analyze(fetchId, own);
@@ -193,7 +190,7 @@ describe('an analysis', () => {
     ]);
   });
 
-  test('without any provider says which variable is missing', async () => {
+  test('names the missing variable without any provider', async () => {
     const none = { ...harness.deps, providers: {} };
     const fetchId = await fetchTrends();
     await analyze(fetchId, none);
@@ -203,7 +200,7 @@ describe('an analysis', () => {
     });
   });
 
-  test('that the provider refuses leaves the trends and says why, beside the notes of the fetch', async () => {
+  test('leaves the trends if the provider refuses, with the reason beside the notes of the fetch', async () => {
     await faultOfProvider({ fault: 'key_revoked', times: null });
     const fetchId = await fetchTrends();
     await analyze(fetchId);
@@ -216,7 +213,7 @@ describe('an analysis', () => {
     expect((await stored()).every(({ analyzedAt }) => analyzedAt === null)).toBe(true);
   });
 
-  test('that the budget does not reach for asks nothing, and says so', async () => {
+  test('asks nothing if the budget does not cover it, and says so', async () => {
     const fetchId = await fetchTrends();
     await harness.database.client`update settings set budget_ai_micros = 1`;
     await analyze(fetchId);
@@ -230,7 +227,7 @@ describe('an analysis', () => {
     expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'completed' });
   });
 
-  test('asked for while another one runs is its own: the end of the other is not its end', async () => {
+  test('requested during another one is separate, and does not end with it', async () => {
     const { database, deps } = harness;
     const { anthropic } = deps.providers;
     if (anthropic === undefined) throw new Error('The harness has no provider');
@@ -247,7 +244,7 @@ describe('an analysis', () => {
     expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
   });
 
-  test('whose provider is away waits as the queue spaces its tries, says why, and ends with the last', async () => {
+  test("waits between the queue's tries while the provider is away, with the reason, and ends with the last", async () => {
     await faultOfProvider({ fault: 'overloaded', times: null });
     const fetchId = await fetchTrends();
     await expect(analyze(fetchId)).rejects.toThrow('not available (529)');
@@ -263,7 +260,7 @@ describe('an analysis', () => {
     [0, 5],
     [60, 60],
     [100_000, 3_600],
-  ])('that the provider asks to wait %i seconds is tried again after %i', async (retryAfter, again) => {
+  ])('retries after %i seconds when the provider asks for %i', async (retryAfter, again) => {
     await faultOfProvider({ fault: 'rate_limited', retryAfter });
     const fetchId = await fetchTrends();
     const { signal } = new AbortController();
@@ -275,7 +272,7 @@ describe('an analysis', () => {
   });
 });
 
-test('an answer is taken item by item: out of range, unknown, doubled or missing ones are left out', () => {
+test('accepts an answer item by item, without invalid, unknown, duplicated or missing ones', () => {
   const names = ['a', 'b', 'c', 'd'].map((name) => ({ name, place: 'Germany', posts: null }));
   const item = (n: number, over = {}) => ({
     n,

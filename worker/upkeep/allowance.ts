@@ -5,13 +5,15 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { getBudget } from '@stimmlage/db/queries/collection/budget';
 import type { UpkeepTask } from './task';
 
-/** X looks up this many posts at once. */
+/** X looks up this many posts per request. */
 const MOST_AT_ONCE = 100;
 
-/** Of what the budget has left for a day, a night leaves this part to collection. */
+/** The share of a day's remaining budget that a night leaves to collection. */
 const COLLECTION_SHARE = 0.5;
 
-/** What a night may cost in all, in micro-dollars: the rest of the month has days to collect in, and nights. */
+/**
+ * What a night may cost in total, in micro-dollars: the rest of the month has days to collect in, and nights.
+ */
 const nightlyShare = (left: number, spent: number, now: Date): number => {
   const days = (boundsOfMonth(monthOf(now)).to.getTime() - now.getTime()) / MILLISECONDS_PER_DAY;
   return ((left + spent) / Math.max(1, days)) * (1 - COLLECTION_SHARE);

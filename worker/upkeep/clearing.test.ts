@@ -5,7 +5,7 @@ import { useDatabase } from '@stimmlage/db/testing/hooks';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const database = await useDatabase();
 
-/** Two rows each: one that has served, one that has not. */
+/** Two rows each: one obsolete, one not. */
 const rows = `
   insert into users (name, email, password_hash, role) values ('a', 'a@b.c', 'x', 'admin');
   insert into access_tokens (token_hash, user_id, kind, expires_at)
@@ -25,7 +25,7 @@ const rows = `
   insert into upkeep_runs (kind, status, finished_at) values ('retention', 'completed', '2026-06-01'),
     ('retention', 'completed', '2026-06-02'), ('compliance', 'completed', '2026-06-01');`;
 
-test('what has served goes, what is in use or is history stays', async () => {
+test('clears what is obsolete, and keeps what is in use or is history', async () => {
   await database.client.unsafe(rows);
   expect(await clearSpent(database.db, NOW)).toEqual({
     tokens: 2,

@@ -11,7 +11,7 @@ import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
 
 const { world, collectAndLabel, byId, total, control, recheck } = useCompliance();
 
-test('the budget of the month ends a run before it is passed', async () => {
+test("ends a run before it exceeds the month's budget", async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   const [spent] = await database.client`select sum(cost_micros)::int as micros from usage_ledger`;
@@ -19,13 +19,13 @@ test('the budget of the month ends a run before it is passed', async () => {
   const run = await recheck();
   expect(run).toMatchObject({ status: 'completed', detail: { looked: 30 } });
   expect(run.note).toContain('budget');
-  // Of the month before nothing counts.
+  // The previous month does not count.
   await database.client`update usage_ledger set at = at - interval '40 days'`;
   await database.client`update settings set budget_x_micros = 5000`;
   expect((await keepUp(deps, 'compliance')).detail).toMatchObject({ looked: 1 });
 });
 
-test('a night spends half of what the budget has for a day, and leaves the rest to collection', async () => {
+test("spends half of a day's budget in a night, and leaves the rest to collection", async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   const { to } = boundsOfMonth(monthOf(new Date()));
@@ -40,7 +40,7 @@ test('a night spends half of what the budget has for a day, and leaves the rest 
   expect(run.note).toContain('share');
 });
 
-test('those asked for longest ago come first', async () => {
+test('looks up those least recently checked first', async () => {
   const posts = await collectAndLabel();
   const { database } = world.harness;
   const first = replyOf(posts, 3);
@@ -52,7 +52,7 @@ test('those asked for longest ago come first', async () => {
   expect(newest?.id).toBe(first.id);
 });
 
-test('a run that is killed at any step goes on, and takes away everything once', async () => {
+test('resumes a run that is killed at any step, and deletes everything once', async () => {
   const posts = await collectAndLabel();
   const { deps, database } = world.harness;
   // X knows none of these.
@@ -88,7 +88,7 @@ test('collects a post again that came back', async () => {
   expect(await harness.mismatches()).toEqual([]);
 });
 
-test('a night that has checked posts is known as the last one, and announced', async () => {
+test('announces a night that has checked posts as the last one', async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   let announced = 0;

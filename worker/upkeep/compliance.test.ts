@@ -6,8 +6,8 @@ import { createRun, keepUp, runOf, step } from './testing/upkeep';
 const { world, collectAndLabel, byId, total, control, recheck } = useCompliance();
 const countCurrent = async () => (await world.harness.database.db.select().from(currentLabels)).length;
 
-describe('what X says', () => {
-  test('a post deleted there is deleted here, with its labels and its part in the figures', async () => {
+describe('answers of X', () => {
+  test('deletes a post that was deleted on X, with its labels and its part in the figures', async () => {
     const posts = await collectAndLabel();
     const [deleted, unavailable] = [replyOf(posts, 0), replyOf(posts, 1)];
     await control('DELETE', `/world/posts/${deleted.id}`);
@@ -31,7 +31,7 @@ describe('what X says', () => {
     expect(reads.every(({ usersRead }) => usersRead === 0)).toBe(true);
   });
 
-  test('of an account that is protected, suspended or gone, posts and account are deleted', async () => {
+  test('deletes posts and account of one that is protected, suspended or deleted', async () => {
     const posts = await collectAndLabel();
     const repliers = [
       ...new Set(posts.flatMap(({ kind, authorId }) => (kind === 'reply' ? [authorId] : []))),
@@ -66,7 +66,7 @@ describe('what X says', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('of posts with one text another counts where the one that counts is hidden or gone', async () => {
+  test('counts a copy if the post that counted is hidden or deleted', async () => {
     const text = 'Der Bahnhof im Norden bleibt bis Weihnachten geschlossen';
     for (const author of ['anna_k', 'bernd_b']) await control('POST', '/world/posts', { author, text });
     await collectAndLabel();
@@ -93,7 +93,7 @@ describe('what X says', () => {
     expect(await reasons()).toEqual([null, undefined]);
   });
 
-  test('a quoted post that is withheld is not kept', async () => {
+  test('does not keep a withheld quoted post', async () => {
     await collectAndLabel();
     const quoted = (await world.stored()).find(({ scope }) => scope === 'context');
     await control('POST', `/world/posts/${quoted?.id}/withhold`, { countries: ['DE'] });
@@ -102,7 +102,7 @@ describe('what X says', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('an edited post takes its newest text and is pending again; its labels were for other words', async () => {
+  test('gives an edited post its newest text and makes it pending, without labels for the old words', async () => {
     const posts = await collectAndLabel();
     const { id } = replyOf(posts, 0);
     const edit = (text: string) => control('POST', `/world/posts/${id}/edit`, { text });
@@ -125,7 +125,7 @@ describe('what X says', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('an edit of links or handles alone leaves the labels', async () => {
+  test('keeps the labels after an edit of links or handles alone', async () => {
     const posts = await collectAndLabel();
     const { id, text } = replyOf(posts, 0);
     await control('POST', `/world/posts/${id}/edit`, { text: `${text} @bernd_b https://example.org/a` });
@@ -134,7 +134,7 @@ describe('what X says', () => {
     expect(await countCurrent()).toBe(posts.length);
   });
 
-  test('metrics are those of the last look', async () => {
+  test('stores the metrics of the last look-up', async () => {
     const posts = await collectAndLabel();
     const { id } = replyOf(posts, 0);
     await control('PATCH', `/world/posts/${id}`, { metrics: { likes: 4711, impressions: 90_000 } });
@@ -143,7 +143,7 @@ describe('what X says', () => {
   });
 });
 
-describe('what X does not say', () => {
+describe('missing answers of X', () => {
   const nothingIsLost = async (work: () => Promise<unknown>) => {
     const before = (await world.stored()).map(({ id }) => id).toSorted();
     await work();
@@ -151,7 +151,7 @@ describe('what X does not say', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   };
 
-  test('a refusal ends the run with its reason', async () => {
+  test('ends the run for a refusal with its reason', async () => {
     await collectAndLabel();
     const refusals = [
       ['unauthorized', 'X does not accept the bearer token (401)'],
@@ -177,7 +177,7 @@ describe('what X does not say', () => {
     ['no-author-id', {}],
     ['status', { status: 200, body: {} }],
     ['status', { status: 200, body: { data: [], errors: [{ title: 'Oh', type: 'about:blank' }] } }],
-  ])('%s %j is tried again, and nothing is deleted for it', async (kind, options) => {
+  ])('retries %s %j, and deletes nothing for it', async (kind, options) => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind, ...options } });
     await nothingIsLost(async () => {
@@ -186,7 +186,7 @@ describe('what X does not say', () => {
     });
   });
 
-  test('an X that stays away ends the run, and the next one goes on', async () => {
+  test('ends the run while X stays away, and resumes in the next one', async () => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 3, fault: { kind: 'unavailable' } });
     await nothingIsLost(async () => {
@@ -197,7 +197,7 @@ describe('what X does not say', () => {
     });
   });
 
-  test('a rate limit is waited for, across a restart', async () => {
+  test('waits for a rate limit, across a restart', async () => {
     await collectAndLabel();
     const { deps, pass } = world.harness;
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind: 'rate-limit', resetInSeconds: 300 } });
@@ -213,13 +213,13 @@ describe('what X does not say', () => {
     expect(await runOf(deps, id)).toMatchObject({ status: 'completed', note: null });
   });
 
-  test('in the words that X has from August 2026 alone nothing is taken for deleted', async () => {
+  test("deletes nothing for answers only in X's terms from August 2026", async () => {
     await collectAndLabel();
     await control('PUT', '/x', { dialect: 'post-only' });
     await nothingIsLost(async () => expect((await recheck()).status).toBe('failed'));
   });
 
-  test('what X does not take as a question ends the run, and does not stand first the next time', async () => {
+  test('ends the run for a request that X rejects, and does not put it first the next time', async () => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind: 'status', status: 400, body: {} } });
     await nothingIsLost(async () => {
@@ -232,7 +232,7 @@ describe('what X does not say', () => {
     });
   });
 
-  test('without a token there is nothing to ask with', async () => {
+  test('requests nothing without a token', async () => {
     const run = await keepUp({ ...world.harness.deps, x: null }, 'compliance');
     expect(run).toMatchObject({ status: 'failed', note: expect.stringContaining('X_BEARER_TOKEN') });
   });

@@ -21,7 +21,7 @@ const noteRefused = ({ db, now }: WorkerDeps, candidates: readonly Candidate[]):
     ),
   );
 
-/** Asks X, again after a passing fault; what it answered with is booked. */
+/** Asks X, with retries after passing faults, and books the answer. */
 const ask = async (
   { deps, signal }: UpkeepTask,
   x: XClient,
@@ -35,7 +35,7 @@ const ask = async (
       );
       return found;
     } catch (error) {
-      // The next run must not begin with what X does not even take as a question.
+      // The next run must not start with a request that X rejects.
       if (error instanceof XNotFound) await noteRefused(deps, candidates);
       if (!(error instanceof XUnavailable) || tries === MOST_TRIES) throw error;
       await sleep(1000 * 2 ** (tries - 1), undefined, { signal }).catch(() => undefined);
@@ -61,8 +61,8 @@ const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome>
 };
 
 /**
- * Looks stored posts up again at X, those it was not asked for longest first, and follows what it says. Nothing is
- * deleted because X failed to answer: only where it says of a post that it is not shown.
+ * Looks stored posts up again on X, those least recently checked first, and applies the answers. Nothing is
+ * deleted because X failed to answer: only if it says of a post that it is not shown.
  */
 export const recheck = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;

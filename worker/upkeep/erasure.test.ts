@@ -9,7 +9,7 @@ import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
 
 const { database, deps } = useStorage();
 
-/** Stores what 70 says, and what 80 says to and of her; every second statement of each is labelled. */
+/** Stores posts of 70, and of 80 to and about her; every second statement of each is labelled. */
 const fill = async (each: number) => {
   await storeAuthors(database, [accountRow('70', 'Petra_P'), accountRow('80', 'otto')]);
   const rows = Array.from({ length: 2 * each }, (_, index) =>
@@ -42,7 +42,7 @@ const expectNothingLeft = async (...traces: string[]) => {
 test.each([
   ['id', erasureHash('id', '70')],
   ['handle', erasureHash('handle', 'petra_p')],
-])('of whom an erasure left something, blocked by %s, nothing is left', async (_, hash) => {
+])('completes the erasure of a person blocked by %s', async (_, hash) => {
   await fill(20);
   await blockOnly(hash);
   expect(await keepUp(deps, 'erasure')).toMatchObject({
@@ -67,7 +67,7 @@ test("finds a person known only as a deleted target and from others' posts", asy
   await expectNothingLeft('nina_1');
 });
 
-test('a run that is killed at any step goes on, and one that is stopped is handed back', async () => {
+test('resumes a run that is killed at any step, and hands back one that is stopped', async () => {
   await fill(2_500);
   await blockOnly(erasureHash('id', '70'));
   const id = await createRun(deps, 'erasure');
@@ -106,7 +106,7 @@ test('counts the oldest copy of their post instead, and none of the other copies
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('with nobody on the block list nothing is read', async () => {
+test('reads nothing with an empty block list', async () => {
   await fill(2);
   expect(await keepUp(deps, 'erasure')).toMatchObject({ status: 'completed', detail: {} });
   expect(await database.db.select().from(content)).toHaveLength(4);

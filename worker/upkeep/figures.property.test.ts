@@ -213,7 +213,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: link },
 );
 
-test('whatever comes at once, nobody waits for who waits for them, and figures are what a recount gives', async () => {
+test('never deadlocks concurrent work, and keeps figures equal to a recount', async () => {
   const one = fc.oneof(collect, label, correct, erase, link);
   await fc.assert(
     fc.asyncProperty(
@@ -230,7 +230,7 @@ test('whatever comes at once, nobody waits for who waits for them, and figures a
   );
 });
 
-test('whatever comes after whatever, figures are what a recount gives', async () => {
+test('keeps figures equal to a recount after any sequence of work', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 14 }), async (acts) => {
       await emptyContent(database);

@@ -2,13 +2,13 @@ import type { Candidate } from '@stimmlage/db/queries/privacy/compliance';
 import type { XClient } from '../x/client';
 import type { XPost } from '../x/page';
 
-/** What X says of stored posts. One that it says nothing of is in neither list. */
+/** X's answers about stored posts. A post without an answer is in neither list. */
 export interface Found {
   /** Posts that X shows, each in its newest version. */
   seen: { candidate: Candidate; post: XPost }[];
-  /** Posts that X says it does not show: deleted, or their account is protected, suspended or gone. */
+  /** Posts that X says it does not show: deleted, or their account is protected, suspended or deleted. */
   gone: Candidate[];
-  /** Posts that X has answered with, and bills. */
+  /** Posts in X's answer, which it bills. */
   reads: number;
 }
 

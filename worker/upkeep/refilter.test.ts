@@ -22,7 +22,7 @@ const total = async (sessionId: number) =>
 const current = async () =>
   (await database.db.select().from(currentLabels)).map(({ contentId }) => contentId).toSorted();
 
-test('stricter rules take labelled content out of the figures, milder ones bring it back with its labels', async () => {
+test('removes labelled content from figures by stricter rules, and restores it with its labels by milder ones', async () => {
   await store(
     contentRow(1, { text: 'eins zwei drei vier fünf', textHash: '1' }),
     contentRow(2, { text: 'eins zwei drei', textHash: '2' }),
@@ -52,7 +52,7 @@ test('stricter rules take labelled content out of the figures, milder ones bring
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('with the same rules as before nothing changes', async () => {
+test('changes nothing with unchanged rules', async () => {
   await store(
     contentRow(1, { textHash: '9', postedAt: on(20) }),
     contentRow(2, { textHash: '9', postedAt: on(10), filterReason: 'duplicate' }),
@@ -66,7 +66,7 @@ test('with the same rules as before nothing changes', async () => {
   expect(await reasons()).toEqual(before);
 });
 
-test('the same text counts again after so many days as are set now', async () => {
+test('counts the same text again after the configured number of days', async () => {
   await store(
     contentRow(1, { textHash: '9', postedAt: on(1) }),
     contentRow(2, { textHash: '9', postedAt: on(20), filterReason: 'duplicate' }),
@@ -95,7 +95,7 @@ test('counts a copy instead of the text that is now filtered out', async () => {
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('a run that is stopped or killed at any step goes on where it stood', async () => {
+test('resumes a run that is stopped or killed at any step', async () => {
   const rows = Array.from({ length: 2_500 }, (_, index) =>
     contentRow(index + 1, {
       text: index % 5 === 0 ? 'eins zwei drei' : `eins zwei drei vier ${index}`,

@@ -14,15 +14,15 @@ const BEGINNING = 0;
 
 interface Chunk {
   decisions: FilterDecision[];
-  /** The time of its last post; null if there are no more. */
+  /** The time of its last post; null if none are left. */
   postedUntil: number | null;
 }
 
 const lastOf = (hits: readonly { postedAt: number }[]): number | null => hits.at(-1)?.postedAt ?? null;
 
 /**
- * By the text alone. That X withholds a post only X can take back. What passes now waits as a duplicate for the
- * second pass, which lets it go unless it is one.
+ * By the text alone. Only X can lift its own withholding. Content that now passes waits as a duplicate for
+ * the second pass, which restores it unless it is one.
  */
 const decideByText = (hit: HitText, settings: FilterSettings): FilterReason | null => {
   if (hit.filterReason === 'withheld') return 'withheld';

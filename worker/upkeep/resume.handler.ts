@@ -4,7 +4,7 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { openWork, type RowJob, rowJobs } from '../open-work';
 
-/** The worker was killed in the last try, or the end of it could not be written. */
+/** The worker was killed in the last try, or its end could not be written. */
 const givenUp: Reasons = [reason('job.given_up')];
 
 const resume = async <N extends RowJob>(deps: WorkerDeps, name: N): Promise<void> => {

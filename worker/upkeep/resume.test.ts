@@ -11,7 +11,7 @@ import { resumeHandler } from './resume.handler';
 const { database, deps } = await stopAtEnd(openTestStorage());
 emptyEach(database, 'collection_runs, collection_run_targets, targets, trend_fetches, trends, queue.job');
 
-/** A run that waits for X, as a worker leaves it; its id. */
+/** A run that waits for X, as left by a worker; returns its id. */
 const waitingRun = async (): Promise<number> => {
   await storeTargets(database, [{ username: 'anna_k' }]);
   const runId = await storeRun(database);
@@ -23,7 +23,7 @@ const jobs = () =>
     (rows) => [...rows],
   );
 
-test('a waiting run whose job is gone gets one, due when X answers again', async () => {
+test('creates a missing job for a waiting run, due when X answers again', async () => {
   const runId = await waitingRun();
   await resumeHandler(deps)();
   expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: true }]);
@@ -32,14 +32,14 @@ test('a waiting run whose job is gone gets one, due when X answers again', async
   expect(early).toHaveLength(0);
 });
 
-test("a waiting run's job keeps its time", async () => {
+test("keeps the time of a waiting run's job", async () => {
   const runId = await waitingRun();
   await deps.queue.send('collection.run', { runId }, { after: 900 });
   await resumeHandler(deps)();
   expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: true }]);
 });
 
-test('a row whose job has used up its tries, because its worker was killed in the last, is ended', async () => {
+test('ends a row whose job used up its tries because its worker was killed in the last', async () => {
   const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
   await deps.queue.send('trends.fetch', { fetchId });
   await resumeHandler(deps)();
@@ -51,7 +51,7 @@ test('a row whose job has used up its tries, because its worker was killed in th
   });
 });
 
-test('an analysis of trends that was asked for and lost its job gets one', async () => {
+test('creates the missing job of a requested analysis of trends', async () => {
   const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
   await setTrendFetch(database.db, fetchId, { status: 'completed' });
   await database.db.transaction((tx) => askForTrendAnalysis(tx, fetchId));

@@ -19,7 +19,7 @@ const collectedAgo = (days: number, ids: string) =>
   database.client.unsafe(
     `update content set collected_at = '${NOW.toISOString()}'::timestamptz - interval '${days} days' where ${ids}`,
   );
-/** In an order of their own: the database gives them in any. */
+/** In an explicit order: the database returns them in any. */
 const figures = async () =>
   (await getTotals(database.db, { sessionId: 0 })).toSorted((a, b) =>
     `${a.category} ${a.complaintType}`.localeCompare(`${b.category} ${b.complaintType}`),
@@ -66,7 +66,7 @@ test('deletes expired content with labels, corrections and accounts, and keeps f
   ]);
 });
 
-test('a run that is stopped or killed at any step goes on where it stood, and counts everything once', async () => {
+test('resumes a run that is stopped or killed at any step, and counts everything once', async () => {
   await seedLabels(database, { count: 4_500, days: 30, until: NOW });
   await collectedAgo(150, 'id % 10 <> 0');
   const before = await figures();
@@ -86,7 +86,7 @@ test('a run that is stopped or killed at any step goes on where it stood, and co
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('two workers at it at once take each content once', async () => {
+test('deletes each post once with two concurrent workers', async () => {
   await seedLabels(database, { count: 4_500, days: 30, until: NOW });
   await collectedAgo(150, 'true');
   const other = await createTestDatabase();
@@ -98,7 +98,7 @@ test('two workers at it at once take each content once', async () => {
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('a completed run is known as the last deletion, and announced', async () => {
+test('announces a completed run as the last deletion', async () => {
   const announced = Promise.withResolvers<void>();
   const { stop } = await listenToAnnouncements(database.client, announced.resolve, () => undefined);
   expect(await keepUp(deps, 'retention')).toMatchObject({ status: 'completed' });
@@ -107,7 +107,7 @@ test('a completed run is known as the last deletion, and announced', async () =>
   await stop();
 });
 
-test('accounts of whom nothing is stored go when they were last seen so long ago, others stay', async () => {
+test('deletes accounts without stored content after their retention, and keeps others', async () => {
   const { db } = database;
   const seen = (id: string, daysAgo: number) =>
     accountRow(id, `name_${id}`, { updatedAt: new Date(NOW.getTime() - daysAgo * 86_400_000) });

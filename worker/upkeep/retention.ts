@@ -33,7 +33,7 @@ const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): P
   return after === null;
 };
 
-/** Deletes what was collected longer ago than texts are kept, and accounts that nothing is left of; figures stay. */
+/** Deletes content past its retention, and accounts without any left; figures stay. */
 export const retain = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;
   const before = new Date(deps.now().getTime() - deps.retentionDays * MILLISECONDS_PER_DAY);

@@ -24,17 +24,17 @@ interface Sighting {
   row: ContentRow & { id: string };
 }
 
-/** Whether its being withheld has begun or ended; what else the filter says is decided with a new text. */
+/** Whether withholding has begun or ended; the other filter rules are applied with a new text. */
 const isToDecide = ({ candidate, row }: Sighting): boolean =>
   candidate.scope === 'hit' && (candidate.filterReason === 'withheld') !== (row.filterReason === 'withheld');
 
-/** A repost's own text, cut at 'RT @…', is not the one it is stored with: that of the post it repeats. */
+/** A repost's own text, truncated at 'RT @…', is not stored: that of the reposted post is. */
 const withoutOwnText = (row: ContentRow): ContentRow => (row.kind === 'repost' ? { ...row, text: '' } : row);
 
 const readSightings = async ({ deps }: UpkeepTask, { seen }: Found, at: Date) => {
   const [filter, targets] = await Promise.all([getFilterSettings(deps.db), listTargets(deps.db)]);
   const context = { retrievedAt: at, filter, politiciansIn: createTargetIndex(targets).politiciansIn };
-  // Nothing could hide context but its absence: it has no place of its own in any list.
+  // Context can only be hidden by removing it: it is in no list of its own.
   const hidden = seen.filter(
     ({ candidate, post }) => candidate.scope === 'context' && post.withheldIn.includes(filter.country),
   );
@@ -102,9 +102,9 @@ const update = (
   });
 
 /**
- * Does here what X has said of some posts: those it does not show are deleted with their part in the figures,
- * those withheld in Germany are hidden, edited ones take their new text. A text whose words are other ones loses
- * its labels, a person's too, because they were given to another statement: it is pending again.
+ * Applies X's answers about some posts: those not shown are deleted with their part in the figures, those
+ * withheld in Germany are hidden, edited ones get their new text. If the words have changed, labels and
+ * corrections were given to another statement, so they are deleted and it is pending again.
  */
 export const settleLookUp = async (
   task: UpkeepTask,

@@ -2,7 +2,7 @@ import type { Reasons } from '@stimmlage/core/reasons/reason';
 import type { UpkeepRow } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { WorkerDeps } from '../deps';
 
-/** One call of a run's work: all that is left of it, until the process wants to stop. */
+/** One call of a run's work: does all that is left, until the process wants to stop. */
 export interface UpkeepTask {
   deps: WorkerDeps;
   run: UpkeepRow;
@@ -13,9 +13,9 @@ export interface UpkeepTask {
 export type UpkeepOutcome =
   /** With what it left for the next time. */
   | { end: 'completed'; note: Reasons }
-  /** Nothing will come of another try. */
+  /** Retrying is pointless. */
   | { end: 'failed'; note: Reasons }
-  /** To be called again: at once, or after a wait, with why. */
+  /** To be called again: immediately, or after a wait, with the reason. */
   | { again: number; note: Reasons };
 
 export const handedOver: UpkeepOutcome = { again: 0, note: [] };

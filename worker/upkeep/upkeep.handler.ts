@@ -18,7 +18,7 @@ import { refilter } from './refilter';
 import { retain } from './retention';
 import { done, type UpkeepOutcome, type UpkeepTask } from './task';
 
-/** Takes away what has served its time. */
+/** Clears obsolete data. */
 const clear = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> => {
   const cleared = await clearSpent(deps.db, deps.now());
   await deps.db.transaction((tx) => advanceUpkeepRun(tx, run.id, { add: { ...cleared } }));
@@ -34,7 +34,7 @@ const checkFigures = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> =
   return { end: 'failed', note: [reason('upkeep.mismatches')] };
 };
 
-/** Runs of whatever kind wait for one another: one thing at a time is done to what is stored. */
+/** Runs of all kinds wait for one another: stored data is changed by one at a time. */
 const ALL_KINDS = 0;
 
 const works: Record<UpkeepKind, (task: UpkeepTask) => Promise<UpkeepOutcome>> = {
@@ -58,7 +58,7 @@ const handle = async (deps: WorkerDeps, upkeepId: number, context: JobContext): 
   return { again: outcome.again };
 };
 
-/** Job `upkeep.run`: works on a run of upkeep; called again after a wait or a kill, it goes on where it stood. */
+/** Job `upkeep.run`: works on a run of upkeep; called again after a wait or a kill, it resumes. */
 export const upkeepHandler =
   (deps: WorkerDeps) =>
   ({ upkeepId }: JobPayload<'upkeep.run'>, context: JobContext): Promise<JobOutcome> =>

@@ -19,7 +19,7 @@ import { importHandler } from '../import.handler';
 
 /** An hour of the archive's day. */
 export const at = (hour: number): string => `2026-11-10T${String(hour).padStart(2, '0')}:00:00Z`;
-/** The post that begins the thread. */
+/** The post that starts the thread. */
 export const root = idAt(at(8));
 const first = idAt(at(9), 1);
 /** A thread with two replies, two single posts and a repost. */
@@ -48,11 +48,11 @@ export const posts: ArchivePost[] = [
 
 type Over = Partial<Pick<ImportRow, 'name' | 'shiftDays'>> & {
   linesPerChunk?: number;
-  /** Null where more of the file is to come. */
+  /** Null if more of the file is to come. */
   ending?: Partial<Ending> | null;
 };
 
-/** Puts an archive into the database as the api does, a line a chunk and whole unless told otherwise. */
+/** Stores an archive as the API does, one line per chunk and complete by default. */
 const receive = (
   database: TestDatabase,
   lines: readonly unknown[],
@@ -80,7 +80,7 @@ const receive = (
     return id;
   });
 
-/** An import, what is to be said of it and its lines in words. */
+/** An import with its remarks and lines in words. */
 type WordedImport = Omit<ImportRow, 'error' | 'refused'> & {
   error: string | null;
   refused: { line: number; reason: string | null }[];
@@ -95,10 +95,10 @@ const worded = (row: ImportRow): WordedImport => ({
 export interface ImportTest {
   readonly database: TestDatabase;
   readonly deps: WorkerDeps;
-  /** Has an archive arrive; its id. */
+  /** Uploads an archive; returns the import's id. */
   receive(lines: readonly unknown[], over?: Over): Promise<number>;
   process(importId: number): Promise<void>;
-  /** Has an archive arrive and processes it to its end. */
+  /** Uploads an archive and processes it to its end. */
   run(lines: readonly unknown[], over?: Over): Promise<WordedImport | undefined>;
   stored(): Promise<(typeof content.$inferSelect)[]>;
 }

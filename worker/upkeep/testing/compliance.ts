@@ -36,7 +36,7 @@ export const useCompliance = () => {
     world,
     collectAndLabel,
     byId: async (id: string) => (await world.stored()).find((row) => row.id === id),
-    /** How many labels a session has in the figures. */
+    /** How many labels of a session the figures count. */
     total: async (sessionId: number) =>
       (await getTotals(world.harness.database.db, { sessionId })).reduce((sum, { n }) => sum + n, 0),
     control: (method: 'POST' | 'DELETE' | 'PATCH' | 'PUT', path: string, body?: unknown) =>

@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../../deps';
 import { createHandlers } from '../../registry';
 import { drain } from '../../testing/harness';
 
-/** Creates a run of upkeep as an admin would, or as the schedule does; its id. */
+/** Creates a run of upkeep as an admin would, or as the schedule does; returns its id. */
 export const createRun = async (
   deps: WorkerDeps,
   kind: UpkeepKind,
@@ -17,7 +17,7 @@ export const createRun = async (
   return run.id;
 };
 
-/** A run, what is to be said of it in words. */
+/** A run, with its remarks in words. */
 type WordedRun = Omit<UpkeepRow, 'note'> & { note: string | null };
 
 export const runOf = async (deps: WorkerDeps, id: number): Promise<WordedRun> => {
@@ -34,7 +34,7 @@ export const step = (
   last = false,
 ): Promise<JobOutcome> => createHandlers(deps)['upkeep.run']({ upkeepId }, { signal, last });
 
-/** Creates a run and works on it to its end; the run as it ended. */
+/** Creates a run and works on it to its end; returns the run. */
 export const keepUp = async (
   deps: WorkerDeps,
   kind: UpkeepKind,
@@ -46,8 +46,8 @@ export const keepUp = async (
 };
 
 /**
- * A database of which a process is torn away after so many transactions: the next one is rolled back at its end,
- * as a kill would leave it.
+ * A database that disconnects a process after so many transactions: the next one is rolled back at its end,
+ * as after a kill.
  */
 export const dyingAfter = (deps: WorkerDeps, transactions: number): WorkerDeps => {
   let left = transactions;
