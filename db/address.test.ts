@@ -11,7 +11,7 @@ import { openStorage } from './startup/service';
 import { StartError } from './startup/start-error';
 import { startTestCluster } from './testing/cluster';
 
-/** Certificates by an authority of their own: that of a server called localhost, and that of the user stimmlage. */
+/** Certificates by a test authority: one of a server called localhost, and one of the user stimmlage. */
 const certificates = join(import.meta.dir, 'testing', 'tls');
 const file = (name: string): string => join(certificates, name);
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const identity = await serverIdentity();
   for (const name of ['ca.pem', 'server.pem', 'server.key']) {
     copyFileSync(file(name), join(data, name));
-    // Postgres takes no key that others may read, as a checkout leaves it.
+    // Postgres accepts no key that others may read, as after a checkout.
     chmodSync(join(data, name), 0o600);
     own(join(data, name), identity);
   }
@@ -65,7 +65,7 @@ beforeAll(async () => {
   });
 });
 
-/** Starts as a service does; the names of its connections, and whether they are encrypted. */
+/** Starts as a service does; returns the names of its connections, and whether they are encrypted. */
 const start = async (address: string): Promise<[name: string, isEncrypted: boolean][]> => {
   const { DATABASE_URL = '', ...config } = readConfig({ DATABASE_URL: address }, () => '');
   const storage = await openStorage(
@@ -90,7 +90,7 @@ test.each([
   ['sslmode=verify-ca&sslrootcert=$ca.pem', '127.0.0.1'],
   ['sslmode=verify-full&sslrootcert=$ca.pem', 'localhost'],
   ['sslmode=verify-full&sslrootcert=$ca.pem&channel_binding=prefer', 'localhost'],
-])('%s is encrypted, for the queue as well', async (parameters, host) => {
+])('encrypts %s, for the queue as well', async (parameters, host) => {
   expect(await start(addressWith(parameters, host))).toEqual([
     ['started', true],
     ['started queue', true],
@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(['', 'sslmode=disable', 'channel_binding=prefer', 'uselibpqcompat=true'])(
-  'an address with “%s” is not encrypted',
+  'does not encrypt an address with “%s”',
   async (parameters) => {
     expect(await start(addressWith(parameters))).toEqual([
       ['started', false],
@@ -107,7 +107,7 @@ test.each(['', 'sslmode=disable', 'channel_binding=prefer', 'uselibpqcompat=true
   },
 );
 
-test('certificates of our own let us in where the server asks for them', async () => {
+test('signs in with our own certificates if the server asks for them', async () => {
   const verified = 'sslmode=verify-full&sslrootcert=$ca.pem';
   const withOwn = addressWith(`${verified}&sslcert=$client.pem&sslkey=$client.key`, 'localhost', 'guarded');
   expect(await start(withOwn)).toEqual([
@@ -124,13 +124,13 @@ test.each([
   ['sslmode=verify-full&sslrootcert=system', 'localhost', /certificate/],
   ['sslmode=verify-full&sslrootcert=$ca.pem', '127.0.0.1', /127\.0\.0\.1/],
   ['sslmode=verify-full&sslrootcert=/nowhere/ca.pem', 'localhost', /sslrootcert .*\/nowhere\/ca\.pem/],
-])('%s at %s is refused: the server is not shown to be the one', async (parameters, host, sentence) => {
+])("refuses %s at %s, because the server's identity is not proven", async (parameters, host, sentence) => {
   const refused = await start(addressWith(parameters, host)).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(StartError);
   expect(refused).toMatchObject({ message: expect.stringMatching(sentence) });
 });
 
-test('options are for the server, whichever driver asks it', async () => {
+test('passes options to the server with either driver', async () => {
   const options = encodeURIComponent('-c work_mem=12345kB');
   const single = openSingle(addressWith(`options=${options}`), 'test');
   expect([...(await single`select current_setting('work_mem') as memory`)]).toEqual([{ memory: '12345kB' }]);

@@ -11,7 +11,7 @@ const read = (parameter: string, path: string): string => {
   }
 };
 
-/** A certificate of another authority than the one that is named is never taken, whatever is checked besides. */
+/** A certificate of an authority other than the named one is never accepted, whatever else is checked. */
 const isVerified = ({ mode, rootCert }: DatabaseTls): boolean => mode !== 'require' || rootCert !== undefined;
 
 const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
@@ -28,7 +28,7 @@ const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
 };
 
 /**
- * What both drivers are given of an address: each would read its parameters in a way of its own.
+ * The connection settings for both drivers: each would parse the address's parameters differently.
  * @throws StartError for a file that cannot be read.
  */
 export const driverOptions = (address: string) => {

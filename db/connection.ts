@@ -9,30 +9,30 @@ type Schema = typeof tables;
 
 export type Db = PostgresJsDatabase<Schema>;
 export type Tx = PgTransaction<PostgresJsQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
-/** What queries take: the database itself or a transaction of it. */
+/** The database itself or one of its transactions. */
 export type Queryable = PgDatabase<PostgresJsQueryResultHKT, Schema>;
 
 export interface Connection {
   db: Db;
   client: postgres.Sql;
-  /** A single connection beside the others, for what lasts as long as it; the caller ends it. */
+  /** A single connection apart from the pool, for something with the same lifetime; the caller ends it. */
   openSingle(): postgres.Sql;
   close(): Promise<void>;
 }
 
 export interface ConnectionOptions {
-  /** Most connections held at once. */
+  /** Maximum number of open connections. */
   max?: number;
   /** Shown in pg_stat_activity. */
   name: string;
-  /** Statements running longer are ended by the server; none for the worker's bulk work. */
+  /** Statements running longer are ended by the server; unset for the worker's bulk work. */
   statementTimeoutMs?: number;
 }
 
 /** Seconds between attempts to connect: a server that comes back is found soon, however long it was away. */
 const backoff = (attempts: number): number => Math.min(0.1 * 2 ** attempts, 2);
 
-/** The driver over an address as libpq reads it; `settings` are the server's, for each connection. */
+/** The driver for an address as libpq parses it; `settings` are the server's, for each connection. */
 const open = (
   address: string,
   settings: Record<string, string | number>,
@@ -57,13 +57,13 @@ export const openSingle = (url: string, name: string): postgres.Sql =>
 export const overSingle = (client: postgres.Sql): Db => drizzle(client, { schema: tables });
 
 /**
- * What has to be quick is small and in memory: starting parallel workers for it costs more than they save, and
- * following an index hardly more than reading on (the server's default of 4 is that of a turning disk). As text:
- * the driver leaves out what is 0.
+ * Quick reads are small and in memory: starting parallel workers for them costs more than they save, and a
+ * random read hardly more than a sequential one (the server's default of 4 is for a spinning disk). As text,
+ * because the driver omits 0.
  */
 const forQuickReads = { max_parallel_workers_per_gather: '0', random_page_cost: '1.1' };
 
-/** Connections are made when first needed, and again after the server was away. */
+/** Connections are opened when first needed, and again after the server was away. */
 export const connect = (url: string, options: ConnectionOptions): Connection => {
   const client = open(
     url,
@@ -85,11 +85,11 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
   };
 };
 
-/** Reads that fit together: each sees the database as the first did. */
+/** Consistent reads: each sees the database as the first did. */
 export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
-/** Rows of a hand-written statement; the caller states their shape as the statement selects it. */
+/** Rows of a hand-written statement; the caller states the shape that it selects. */
 export const rowsOf = async <Row extends Record<string, unknown>>(
   db: Queryable,
   statement: SQL,
@@ -124,15 +124,15 @@ export const errorCode = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined;
 };
 
-/** SQLSTATE of what a role may not do. */
+/** SQLSTATE of insufficient_privilege. */
 export const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Whether the database was away, as opposed to a statement that failed. */
+/** Whether the database was away, as opposed to a failed statement. */
 export const isUnavailable = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
-/** Whether a replica broke a statement off because what it read was changed by what it replays. */
+/** Whether a replica cancelled a statement because of a conflict with replayed changes. */
 export const isRecoveryConflict = (error: unknown): boolean => errorCode(error) === '40001';
 
 /** Whether a statement failed at a value that no column can hold (SQLSTATE class 22, data exception). */

@@ -11,7 +11,7 @@ const database = await useDatabase();
 
 const open = () => connect(database.url, { name: 'locks' });
 
-test('one process works at a time; the next may when it is done, also after a failure', async () => {
+test('lets one process work at a time, and the next when it is done or has failed', async () => {
   const [here, there] = [open(), open()];
   const meanwhile = await withLock(here, 'run', 1, () => withLock(there, 'run', 1, async () => 'both'));
   expect(meanwhile).toBe(BUSY);

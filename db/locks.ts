@@ -2,7 +2,7 @@ import type { Connection } from './connection';
 
 export const BUSY = Symbol('busy');
 
-/** Locks for work that only one process may do at a time. Correctness of data never rests on them. */
+/** Locks for work that only one process may do at a time. Correctness of data never depends on them. */
 export const lockClasses = {
   run: 7_184_001,
   import: 7_184_002,
@@ -32,7 +32,7 @@ const onSingle = async <T>(
 
 /**
  * Runs work while holding a lock, on a connection of its own that the server frees when the process dies.
- * @returns the work's result, or `BUSY` when another process holds the lock.
+ * @returns the work's result, or `BUSY` if another process holds the lock.
  */
 export const withLock = <T>(
   deps: Openable,
@@ -46,7 +46,7 @@ export const withLock = <T>(
     return row?.locked ? await work() : BUSY;
   });
 
-/** The same for work that is short: waits while another process holds the lock. */
+/** The same for short work: waits while another process holds the lock. */
 export const inTurn = <T>(deps: Openable, lock: LockClass, work: () => Promise<T>): Promise<T> =>
   onSingle(deps, async (connection) => {
     await connection`select pg_advisory_lock(${lockClasses[lock]}, 0)`;

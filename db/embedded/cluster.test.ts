@@ -21,7 +21,7 @@ const query = async (url: string, text: string) => {
 const isRoot = process.getuid?.() === 0;
 
 /** Without root the server runs as the user itself, who can enter every folder of theirs. */
-describe.if(isRoot)("root's closed folder", () => {
+describe.if(isRoot)("root's private folder", () => {
   let closed: string;
   const places: string[] = [];
   const start = async () => {
@@ -38,7 +38,7 @@ describe.if(isRoot)("root's closed folder", () => {
     for (const place of [closed, ...places.splice(0)]) rmSync(place, { recursive: true, force: true });
   });
 
-  test("is left closed: the data stands where the server's user can enter, and stays there", async () => {
+  test("stays private: the data is in a folder that the server's user can enter", async () => {
     const cluster = await start();
     expect(cluster.folder).toStartWith('/var/lib/stimmlage/');
     expect(await query(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -73,7 +73,7 @@ describe.if(isRoot)("root's closed folder", () => {
   });
 });
 
-test('a second start finds the data of the first; a running server is taken over', async () => {
+test('reuses the data on a second start, and takes over a running server', async () => {
   const first = await startCluster({ dataDir: folder });
   await query(first.url, 'create table kept (n int)');
   const taken = await startCluster({ dataDir: folder });
@@ -93,7 +93,7 @@ test('no other user can read the data, its log or its password, also of an older
   const place = join(folder, 'own');
   const modeOf = (...names: string[]) => statSync(join(place, ...names)).mode & 0o777;
   const first = await startCluster({ dataDir: place });
-  // Root's is passed through by the server's user, who cannot list it.
+  // The server's user can pass through root's folder without listing it.
   expect(modeOf()).toBe(isRoot ? 0o711 : 0o700);
   expect(modeOf('postgres')).toBe(0o700);
   await first.stop();
@@ -103,7 +103,7 @@ test('no other user can read the data, its log or its password, also of an older
   await again.stop();
 });
 
-test('one installation is run by one process at a time', async () => {
+test('an installation is run by one process at a time', async () => {
   const cluster = await startCluster({ dataDir: folder });
   const unlock = await lockInstallation(cluster.url);
   expect(await lockInstallation(cluster.url)).toBeNull();
@@ -114,7 +114,7 @@ test('one installation is run by one process at a time', async () => {
   await cluster.stop();
 });
 
-test('a folder that cannot be written is named, with the variable that sets it', async () => {
+test('names a folder that cannot be written, with the variable that sets it', async () => {
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
   await expect(startCluster({ dataDir: join(file, 'below') })).rejects.toThrow(

@@ -13,7 +13,7 @@ import { finishReplacement } from './replacement';
 export interface Cluster {
   /** Address of the product's database, with its password. */
   url: string;
-  /** Where the cluster stands: the data folder, or for root a folder that the server's user can enter. */
+  /** The folder of the cluster: the data folder, or for root a folder that the server's user can enter. */
   folder: string;
   /** Whether another process had started it. */
   wasRunning: boolean;
@@ -22,9 +22,9 @@ export interface Cluster {
 
 export interface ClusterOptions {
   dataDir: string;
-  /** Only for tests: gives up safety at a power cut for speed. */
+  /** For tests only: trades safety at a power cut for speed. */
   disposable?: boolean;
-  /** How long the server may take to start: reading back much of what it wrote takes longer than a start. */
+  /** Timeout of the server's start: recovery of a large log takes longer than a normal start. */
   patienceSeconds?: number;
 }
 
@@ -47,7 +47,10 @@ const settings = (port: number, disposable: boolean): string => {
     .join(' ');
 };
 
-/** Made under another name and renamed when whole, so that a killed first start leaves nothing half-made. */
+/**
+ * Created under another name and renamed when complete, so that a killed first start leaves nothing
+ * half-made.
+ */
 const initialise = async (binaries: PostgresBinaries, folder: string, identity: Identity): Promise<void> => {
   const half = join(folder, 'postgres.new');
   const passwordFile = join(folder, 'postgres-password');
@@ -76,7 +79,7 @@ const launch = async (
   const port = await freePort();
   const log = join(folder, 'postgres.log');
   writeFileSync(log, '', { flag: 'a', mode: 0o600 });
-  // One of an older version; it names addresses and values of rows.
+  // A log of an older version; it contains addresses and values of rows.
   chmodSync(log, 0o600);
   own(log, identity);
   const { status, output } = await run(
@@ -100,8 +103,8 @@ const ensureDatabase = async (server: string): Promise<void> => {
 };
 
 /**
- * Starts Postgres 18 on a folder, set up at the first start; a server left over from a killed start is taken
- * over. It runs apart from the terminal until `stop`.
+ * Starts Postgres 18 on a folder, initialised on the first start; a server left over from a killed start is
+ * taken over. It runs apart from the terminal until `stop`.
  * @throws Error with one sentence for a person.
  */
 export const startCluster = async ({ dataDir, ...options }: ClusterOptions): Promise<Cluster> => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Whom a command runs as; empty for the user of this process. */
+/** The user to run a command as; empty for the user of this process. */
 export interface Identity {
   uid?: number;
   gid?: number;
@@ -32,7 +32,7 @@ export const run = (
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
-    // Not at its exit: what it wrote may still be on its way. The server that pg_ctl starts writes to its log.
+    // Not on exit: its output may still be in transit. The server started by pg_ctl writes to its log.
     child.on('close', (code, signal) => {
       resolve({ status: code ?? (signal ? 1 : 0), output });
     });

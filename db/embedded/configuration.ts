@@ -7,11 +7,11 @@ import { own } from './identity';
 /** Role that owns a cluster. */
 export const OWNER = 'stimmlage';
 
-/** What a server reads before it reads data: how it runs, and whom it lets in. */
+/** Files that a server reads before its data: how it runs, and who may connect. */
 const CONFIGURATION = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'] as const;
 
 /**
- * Makes a new cluster in a folder that does not exist yet.
+ * Creates a new cluster in a folder that does not exist yet.
  * @param passwordFile of the cluster's owner.
  * @throws Error with one sentence for a person.
  */
@@ -41,7 +41,7 @@ export const initialiseCluster = async (
 };
 
 /**
- * Gives a cluster without configuration that of a new one, so that a server runs on its data by our settings alone.
+ * Gives a cluster without configuration that of a new one, so that a server uses our settings alone.
  * @param folder with `postgres` and `postgres-password`.
  */
 export const configureAnew = async (

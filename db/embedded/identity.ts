@@ -9,8 +9,8 @@ const idOf = async (flag: '-u' | '-g'): Promise<number | null> => {
 };
 
 /**
- * Postgres refuses to run as root: there it runs as the system user postgres, which is made if it is missing.
- * @throws Error with what to do when no such user can be had.
+ * Postgres refuses to run as root: there it runs as the system user postgres, which is created if missing.
+ * @throws Error with what to do if there is no such user.
  */
 export const serverIdentity = async (): Promise<Identity> => {
   if (process.getuid?.() !== 0) return {};
@@ -33,7 +33,7 @@ export const serverIdentity = async (): Promise<Identity> => {
 export const canEnter = async (folder: string, identity: Identity): Promise<boolean> =>
   identity.uid === undefined || (await run('test', ['-x', folder], identity)).status === 0;
 
-/** Gives a file or a folder to the server's user, where that is another than this process's. */
+/** Gives a file or a folder to the server's user, if that is not this process's. */
 export const own = (path: string, { uid, gid }: Identity): void => {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 };

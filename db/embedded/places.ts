@@ -20,13 +20,13 @@ import { binariesIn, findBinaries, type PostgresBinaries } from './binaries';
 import type { Identity } from './command';
 import { canEnter } from './identity';
 
-/** Where root's database and binaries stand when the server's user cannot enter the project's folders. */
+/** The location of root's database and binaries if the server's user cannot enter the project's folders. */
 const SYSTEM_FOLDER = '/var/lib/stimmlage';
 
-/** Link in a data folder to where its database stands. */
+/** Link in a data folder to the location of its database. */
 const MOVED_OUT = 'moved-out';
 
-/** For its owner only; the server's user, where that is another, passes through it without reading it. */
+/** For its owner only; the server's user, if different, can pass through without listing it. */
 export const folderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
 
 export interface Places {
@@ -42,7 +42,7 @@ const copyOnce = (from: string, to: string): void => {
   try {
     renameSync(half, to);
   } catch {
-    // Another start was first.
+    // Another process was first.
     rmSync(half, { recursive: true, force: true });
   }
 };
@@ -50,13 +50,13 @@ const copyOnce = (from: string, to: string): void => {
 const nearestExisting = (path: string): string => (existsSync(path) ? path : nearestExisting(dirname(path)));
 
 /**
- * Makes sure, before anything is written, that a folder can be made and written to.
+ * Checks, before anything is written, that a folder can be created and written to.
  * @throws Error naming STIMMLAGE_DATA_DIR
  */
 export const assertWritable = (dataDir: string): void => {
   const folder = resolve(dataDir);
   try {
-    // The slash: a file in its place is refused.
+    // With a slash: a file of that name is refused.
     accessSync(`${nearestExisting(folder)}/`, constants.W_OK | constants.X_OK);
   } catch {
     throw new Error(`The data folder ${folder} cannot be written. Set STIMMLAGE_DATA_DIR to one that can.`);
@@ -64,8 +64,8 @@ export const assertWritable = (dataDir: string): void => {
 };
 
 /**
- * Makes a folder that this process can write to.
- * @throws Error naming STIMMLAGE_DATA_DIR when it cannot be made or written.
+ * Creates a folder that this process can write to.
+ * @throws Error naming STIMMLAGE_DATA_DIR if it cannot be created or written.
  */
 export const ensureFolder = (dataDir: string): string => {
   assertWritable(dataDir);
@@ -86,7 +86,7 @@ const moveOut = (folder: string, link: string): string => {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });
   const moved = mkdtempSync(join(SYSTEM_FOLDER, 'data-'));
   chmodSync(moved, folderMode());
-  // Explains the folder to whoever runs across it.
+  // Explains the folder to a reader who comes across it.
   writeFileSync(join(moved, 'belongs-to'), `${folder}\n`);
   symlinkSync(moved, link);
   return moved;
@@ -110,7 +110,7 @@ const findFolder = async (folder: string, identity: Identity): Promise<string> =
 };
 
 /**
- * Makes the data folder and finds where the cluster and the binaries can stand.
+ * Creates the data folder and determines the locations of the cluster and the binaries.
  * @throws Error with one sentence for a person.
  */
 export const findPlaces = async (dataDir: string, identity: Identity): Promise<Places> => {

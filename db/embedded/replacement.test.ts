@@ -27,7 +27,7 @@ const expectReplaced = (): void => {
   expect(existsSync(nextFolder(folder))).toBe(false);
 };
 
-test('the new cluster takes the place of the old, which is kept', () => {
+test('replaces the old cluster by the new one, and keeps the old', () => {
   fill(folder, 'old');
   fill(nextFolder(folder), 'new');
   replaceCluster(folder, 'before-x');
@@ -43,7 +43,7 @@ test('keeps nothing if there was none', () => {
   expect(contentOf(folder)).toEqual(['new', 'new']);
 });
 
-test('what is not ready is left alone', () => {
+test('ignores a cluster that is not ready', () => {
   fill(folder, 'old');
   fill(nextFolder(folder), 'new');
   finishReplacement(folder);
@@ -58,15 +58,18 @@ const moves: [from: string, to: string][] = [
   ['restoring/postgres', 'postgres'],
 ];
 
-test.each([0, 1, 2, 3, 4])('one that was cut short after %d moves is finished by the next start', (count) => {
-  fill(folder, 'old');
-  fill(nextFolder(folder), 'new');
-  writeFileSync(join(nextFolder(folder), 'ready'), 'before-x');
-  mkdirSync(join(folder, 'before-x'));
-  for (const [from, to] of moves.slice(0, count)) {
-    cpSync(join(folder, from), join(folder, to), { recursive: true });
-    rmSync(join(folder, from), { recursive: true });
-  }
-  finishReplacement(folder);
-  expectReplaced();
-});
+test.each([0, 1, 2, 3, 4])(
+  'finishes a replacement that was interrupted after %d moves on the next start',
+  (count) => {
+    fill(folder, 'old');
+    fill(nextFolder(folder), 'new');
+    writeFileSync(join(nextFolder(folder), 'ready'), 'before-x');
+    mkdirSync(join(folder, 'before-x'));
+    for (const [from, to] of moves.slice(0, count)) {
+      cpSync(join(folder, from), join(folder, to), { recursive: true });
+      rmSync(join(folder, from), { recursive: true });
+    }
+    finishReplacement(folder);
+    expectReplaced();
+  },
+);

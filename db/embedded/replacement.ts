@@ -2,13 +2,16 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { folderMode } from './places';
 
-/** What belongs to a cluster, in its folder. */
+/** The files of a cluster, in its folder. */
 const PARTS = ['postgres.log', 'postgres-password', 'postgres'] as const;
 
-/** Where a cluster is made ready beside the one in use; a folder like the other, so that a server starts on it. */
+/**
+ * Where a cluster is prepared beside the one in use; a folder of the same form, so that a server can start on
+ * it.
+ */
 export const nextFolder = (folder: string): string => join(folder, 'restoring');
 
-/** Written when the next cluster is whole: from then on it counts. */
+/** Written when the next cluster is complete: from then on it is used. */
 const readyFile = (folder: string): string => join(nextFolder(folder), 'ready');
 
 /**

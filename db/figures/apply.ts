@@ -28,8 +28,8 @@ export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T>
 };
 
 /**
- * Adds the changes that were noted to every rollup, and announces them unless they undo each other. The end of the
- * transaction that writes the labels.
+ * Adds the recorded changes to every rollup, and announces them unless they cancel out. Called at the end of
+ * the transaction that writes the labels.
  */
 export const applyNoted = async (tx: Tx): Promise<void> => {
   const rollups = await addToRollups(tx);
@@ -37,7 +37,7 @@ export const applyNoted = async (tx: Tx): Promise<void> => {
   if (rollups + names > 0) await announce(tx);
 };
 
-/** Adds up changes of labels that are alike, and leaves out those that undo each other. */
+/** Sums equal changes of labels, and drops those that cancel out. */
 const netOf = (changes: readonly RollupChange[]): RollupChange[] => {
   const byLabel = new Map<string, RollupChange>();
   for (const { n, ...label } of changes) {
@@ -70,7 +70,7 @@ const note = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => 
     })}`);
 };
 
-/** Adds changes to every rollup: those that undo each other cost nothing. Like `applyNoted`, at the end. */
+/** Adds changes to every rollup; those that cancel out cost nothing. Like `applyNoted`, called at the end. */
 export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => {
   const left = netOf(changes);
   if (left.length === 0) return;
@@ -80,7 +80,9 @@ export const applyChanges = async (tx: Tx, changes: readonly RollupChange[]): Pr
   });
 };
 
-/** Notes labels that retention takes away, which figures go on counting. Like `applyChanges`, at the end. */
+/**
+ * Records labels deleted by retention, which figures keep counting. Like `applyChanges`, called at the end.
+ */
 export const noteExpired = async (tx: Tx, expired: readonly RollupChange[]): Promise<void> => {
   const left = netOf(expired);
   if (left.length === 0) return;

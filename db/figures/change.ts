@@ -4,7 +4,7 @@ import { type ContentCount, countContent, listContentCounts } from './content-co
 import { listCountedLabels } from './counted';
 import type { RollupChange } from './rollups';
 
-/** What a transaction changes in figures, gathered until its end: rollups are locked last. */
+/** Changes of figures in a transaction, collected until its end: rollups are locked last. */
 export interface FigureChanges {
   counts: ContentCount[];
   labels: RollupChange[];

@@ -37,12 +37,12 @@ beforeEach(async () => {
 
 const differing = async () => [...new Set((await checkFigures(database)).map(({ rollup }) => rollup))];
 
-test('finds nothing where all is well', async () => {
+test('finds nothing in consistent data', async () => {
   expect(await differing()).toEqual([]);
 });
 
 test.each(rollupNames)(
-  'finds in %s each measure that is off, a row too many and one too few',
+  'finds in %s each measure that is off, a surplus row and a missing one',
   async (name) => {
     const { client } = database;
     for (const measure of measureNames) {
@@ -88,7 +88,7 @@ test.each([
   expect((await differing()).toSorted().join(', ')).toBe(names);
 });
 
-/** Another value for each column of a current label but its key. */
+/** Another value for each column of a current label except its key. */
 const otherValues: Record<Exclude<keyof typeof currentLabels.$inferSelect, 'contentId'>, string> = {
   sessionId: 'session_id + 1',
   corrected: 'not corrected',
@@ -148,14 +148,14 @@ test('finds content marked as filtered out without a reason, and the reverse', a
   ]);
 });
 
-/** What the check says of which replies are a target's own. */
+/** The check's findings on which replies are a target's own. */
 const ownReplies = async () =>
   (await checkFigures(database))
     .filter(({ rollup }) => rollup === 'content')
     .map(({ key, expected, found }) => [key, expected, found])
     .toSorted();
 
-describe('whose replies are', () => {
+describe("a target's own replies", () => {
   /**
    * For a target with the account 50: its own post, one of another author, one of an account that had its
    * name.
@@ -177,11 +177,11 @@ describe('whose replies are', () => {
     ]);
   });
 
-  test('is told by author and account, or by the name', async () => {
+  test('are recognised by author and account, or by the name', async () => {
     expect(await ownReplies()).toEqual([]);
   });
 
-  test('is found where it is said wrongly', async () => {
+  test('are reported if marked wrongly', async () => {
     await database.client`update content set is_own = not is_own where id in (11, 12)`;
     expect(await ownReplies()).toEqual([
       ['11 is_own', 1, 0],
@@ -194,7 +194,7 @@ describe('whose replies are', () => {
     expect(await ownReplies()).toEqual([['1 is_own', 0, 1]]);
   });
 
-  test('is not asked of what came by an account that the target had before', async () => {
+  test("are not checked for content of a target's former account", async () => {
     await database.client`update targets set account_id = 51`;
     expect(await ownReplies()).not.toEqual([]);
     await database.client`update targets set updated_at = now()`;

@@ -12,12 +12,13 @@ export interface ConsistencyReport {
 }
 
 /**
- * Recounts every rollup from labels, as data-model's first rule has it, in one snapshot, and keeps the result.
+ * Recounts every rollup from labels in one snapshot, by the first rule of the data model, and stores the
+ * result.
  * @param timezone the installation's.
  */
 export const checkConsistency = async (db: Db, timezone: string): Promise<ConsistencyReport> => {
   const check = async (tx: Tx): Promise<Mismatch[]> => {
-    // A day is told by the session's timezone twice as fast as by one that is named for each row.
+    // Computing days in the session's timezone is twice as fast as naming one for each row.
     await tx.execute(
       sql`select set_config('TimeZone', ${timezone}, true), set_config('work_mem', '64MB', true)`,
     );

@@ -6,7 +6,7 @@ import { idArray, recordset } from '../queries/sql/recordset';
 
 /** A number of rows (`n`) that count as the same, negative to subtract. */
 export interface ContentCount extends Record<string, unknown> {
-  /** As `content_rollup` has it. */
+  /** As in `content_rollup`. */
   key: string;
   sourceType: SourceType;
   /** Of posting, in the installation's timezone. */

@@ -14,7 +14,7 @@ export const isCounted = (alias: string): SQL =>
   sql.raw(`(${alias}.scope = 'hit' and not ${alias}.is_filtered_out)`);
 
 export interface CountedLabel extends Record<string, unknown>, Coding, CountedContent, Names {
-  /** 0 for the current label, which alone has names. */
+  /** 0 for the current label, the only one with names. */
   sessionId: number;
 }
 

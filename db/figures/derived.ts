@@ -3,13 +3,14 @@ import { rowsOf, type Tx } from '../connection';
 import { NO_AREA } from '../tables/rollups';
 import { type Mismatch, MOST_MISMATCHES } from './mismatch';
 
-/** For so long, what a step of collection has read by a target's account may still come after the target is changed. */
+/** How long after a target's change a collection step may still store what it read by the old account. */
 const LATECOMERS = '1 hour';
 
 /**
- * Content by what it counts as, in days of the transaction's timezone, and the columns of content that follow from others. Whether a statement is its target's own
- * follows from author and account; a target can get another account, and a name may be all that an archive was told of, so
- * this is asked only of what came after the last change of the target, and an author of the target's name may be its own.
+ * Content by what it counts as, in days of the transaction's timezone, and the columns of content derived
+ * from others. Whether a statement is its target's own follows from author and account. A target can get
+ * another account, and an archive may only contain a name, so this is checked only for content after the last
+ * change of the target, and an author with the target's name may be its own.
  */
 export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
@@ -75,7 +76,7 @@ export const checkNames = (tx: Tx): Promise<Mismatch[]> =>
       where e.n is distinct from f.n limit ${MOST_MISMATCHES}`,
   );
 
-/** What corrections keep of the newest label. */
+/** The codes of the newest label that corrections store. */
 export const checkCorrections = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
     tx,

@@ -1,4 +1,4 @@
-/** Where something that follows from other rows is not what they give. */
+/** A derived value that differs from its source rows. */
 export interface Mismatch extends Record<string, unknown> {
   /** The table that contains it. */
   rollup: string;
@@ -8,5 +8,5 @@ export interface Mismatch extends Record<string, unknown> {
   found: number;
 }
 
-/** How many mismatches of one kind are named; one is enough to look. */
+/** Maximum of reported mismatches of one kind; one is enough to investigate. */
 export const MOST_MISMATCHES = 20;

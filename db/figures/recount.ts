@@ -10,10 +10,10 @@ const listed = <Name extends string>(names: readonly Name[], write: (name: Name)
 
 const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})`;
 
-/** `counted` is grouped by complaint type, whatever else by: whether a group has one is asked once. */
+/** `counted` is grouped by complaint type in any case: whether a group has one is checked once. */
 const countOfType = (type: string): SQL => sql`case when complaint_type = ${type} then count(*) else 0 end`;
 
-/** What is counted over the rows of `counted`. */
+/** The measures over the rows of `counted`. */
 const measures: Record<Measure, SQL> = {
   n: sql`count(*)`,
   replies: countIf(sql`is_reply`),
@@ -34,7 +34,7 @@ const measures: Record<Measure, SQL> = {
 };
 
 const names = listed(measureNames);
-/** As wide as rollups have them: Postgres adds up what is wider by way of decimals. */
+/** As wide as in the rollups: Postgres sums wider types as decimals. */
 const typeOf = (name: Measure): string => (name === 'intensity_sum' ? 'bigint' : 'int');
 const counts = sql.join(
   measureNames.map((name) => sql`${measures[name]}::${sql.raw(`${typeOf(name)} as ${name}`)}`),
@@ -49,10 +49,10 @@ const dailyKeys = (rollup: RollupName): string[] =>
 const isSummedFrom = (rollup: RollupName, finer: RollupName): boolean =>
   rollup !== finer && dailyKeys(rollup).every((key) => keyNames[finer].includes(key));
 
-/** The rollups that no other could be summed to: labels are grouped by the keys of these alone. */
+/** The finest rollups, which cannot be summed from others: labels are grouped only by their keys. */
 const finest = rollupNames.filter((name) => !rollupNames.some((other) => isSummedFrom(name, other)));
 
-/** Each of the others with the one that it is summed from: the coarsest that is recounted before it. */
+/** Each of the others with the one it is summed from: the coarsest that is recounted before it. */
 const coarser = (() => {
   const before = [...finest];
   const byKeys = (a: RollupName, b: RollupName) => keyNames[a].length - keyNames[b].length;
@@ -66,8 +66,8 @@ const coarser = (() => {
 })();
 
 /**
- * Every label, with a person's correction in its place where there is one. What the incremental code says in
- * `coding.ts` is said again here on purpose, as are the measures: a recount must not rest on what it checks.
+ * Every label, overridden by a person's correction if there is one. This and the measures repeat `coding.ts`
+ * of the incremental code on purpose: a recount must not depend on what it checks.
  */
 const labelled = sql`
   select l.content_id, l.session_id, l.analyzed_at, l.geographic_mentions, k.content_id is not null as corrected,
@@ -89,7 +89,7 @@ const folded = (place: string): SQL =>
 const foldedPlaces = (places: string): SQL => sql`
   array(select distinct ${folded('place')} from unnest(${sql.raw(places)}) as place order by 1)`;
 
-/** Whether `current_labels` (`f`) has the places that a label names. It mostly names none, or one. */
+/** Whether `current_labels` (`f`) has the places that a label names, mostly none or one. */
 const hasItsPlaces = sql`
   case cardinality(l.geographic_mentions)
     when 0 then f.places = '{}'
@@ -107,7 +107,7 @@ const isCurrent = sql`
 
 const keysOf = (rollup: RollupName) => listed(keyNames[rollup]);
 
-/** All that is grouped by: of labels, and of what retention took away. */
+/** All grouping keys: of labels, and of what retention deleted. */
 const keyTypes = {
   day: 'date',
   category: 'text',
@@ -135,7 +135,7 @@ const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
  */
 const readLabels = async (tx: Tx): Promise<void> => {
   const ways = ['enable_sort', 'enable_hashjoin'];
-  // All tables have an index in that order: with it nothing is sorted or hashed but the sums.
+  // All tables have an index in that order, so that only the sums are sorted or hashed.
   for (const way of ways) await tx.execute(sql.raw(`set local ${way} to off`));
   const parts = finest.flatMap((rollup) => [
     groupedBy(rollup, 'counted', counts),
@@ -165,8 +165,8 @@ const kept = new Set(coarser.map(({ from }) => from).filter((name) => !finest.in
 const keptAs = (rollup: RollupName) => sql.identifier(`recounted_${rollup}`);
 
 /**
- * What a rollup is summed from: rows of a finer one, with its keys and measures. Of the finest, session 0 has the newest
- * label of each content once more.
+ * The source of a rollup's sums: rows of a finer one, with its keys and measures. For the finest, session 0
+ * repeats the newest label of each post.
  */
 const partsOf = (rollup: RollupName, from: RollupName): SQL => {
   const others = listed(
@@ -179,7 +179,7 @@ const partsOf = (rollup: RollupName, from: RollupName): SQL => {
     union all select 0, ${others} from recounted where rollup = ${from} and is_newest`;
 };
 
-/** Where a rollup differs from the sums of some rows. */
+/** Differences between a rollup and the sums of some rows. */
 const compare = (tx: Tx, rollup: RollupName, parts: SQL): Promise<Mismatch[]> =>
   rowsOf(
     tx,
@@ -196,7 +196,7 @@ const compare = (tx: Tx, rollup: RollupName, parts: SQL): Promise<Mismatch[]> =>
       limit ${MOST_MISMATCHES}`,
   );
 
-/** Those that are wrong or missing, and, only if there are more than labels call for, those that nothing calls for. */
+/** Wrong or missing rows and, only if there are more rows than labels require, surplus ones. */
 const compareCurrent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
     tx,
@@ -215,7 +215,7 @@ const compareCurrent = (tx: Tx): Promise<Mismatch[]> =>
       )`,
   );
 
-/** Keeps what a rollup should hold, to sum others from it; what it is summed from then. */
+/** Stores the expected rows of a rollup, to sum others from it; returns its source. */
 const keep = async (tx: Tx, rollup: RollupName, parts: SQL): Promise<SQL> => {
   await tx.execute(sql`
     create temp table ${keptAs(rollup)} on commit drop as
@@ -223,7 +223,7 @@ const keep = async (tx: Tx, rollup: RollupName, parts: SQL): Promise<SQL> => {
   return partsOf(rollup, rollup);
 };
 
-/** Where rollups and current labels differ from what the labels give, in days of the transaction's timezone. */
+/** Differences of rollups and current labels from the labels, in days of the transaction's timezone. */
 export const recountLabels = async (tx: Tx): Promise<Mismatch[]> => {
   await readLabels(tx);
   const found = [await compareCurrent(tx)];

@@ -13,17 +13,17 @@ export interface CountedContent {
   isOwn: boolean;
 }
 
-/** What a statement names. */
+/** The names in a statement. */
 export interface Names {
-  /** In lower case, each once. */
+  /** In lower case, without duplicates. */
   places: readonly string[];
   /** Usernames. */
   politicians: readonly string[];
 }
 
 /**
- * A label that comes into the figures of a session, 0 being the current ones: so many times (`n`), where it is negative
- * it goes out of them. Names count for current labels alone.
+ * A label that enters the figures of a session, 0 for the current ones, `n` times, or leaves them if `n` is
+ * negative. Names are counted for current labels only.
  */
 export interface RollupChange extends Coding, CountedContent, Names {
   sessionId: number;
@@ -44,10 +44,10 @@ const rollups = {
 export type RollupName = keyof typeof rollups;
 export const rollupNames = Object.keys(rollups) as RollupName[];
 
-/** With what retention took away. */
+/** Includes what retention deleted. */
 export type GroupingName = RollupName | 'label_rollup_expired';
 
-/** Names of the columns by which a table sums, in the order of its primary key. */
+/** The columns by which a table sums, in the order of its primary key. */
 const keysOf = (table: PgTable): string[] =>
   getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
 

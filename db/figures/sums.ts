@@ -5,7 +5,7 @@ import { type GroupingName, keyNames, rollupNames } from './rollups';
 
 const countIf = (condition: SQL): SQL => sql`case when ${condition} then n else 0 end`;
 
-/** What a row of `label_changes` adds to each measure. */
+/** The contribution of a row of `label_changes` to each measure. */
 const measures: Record<Measure, SQL> = {
   n: sql`n`,
   replies: countIf(sql`kind = 'reply'`),
@@ -32,13 +32,13 @@ const sums = listed(measureNames, (name) => `sum(${name})::int as ${name}`);
 const changesNothing = sql.raw(measureNames.map((name) => `sum(${name}) = 0`).join(' and '));
 const names = listed(measureNames);
 
-/** The rows of a table, and those that are current once more for session 0, in which they count as well. */
+/** The rows of a table, with current ones repeated for session 0. */
 const inSessions = (table: string, columns: SQL): SQL => sql`
   select session_id, ${columns} from ${sql.identifier(table)}
   union all
   select 0, ${columns} from ${sql.identifier(table)} where is_current`;
 
-/** The keys of a change, whichever rollup has them, and what it adds to each measure. */
+/** The keys of a change, for any rollup, and its contribution to each measure. */
 const changed = sql`day, category, complaint_type, coalesce(policy_area, ${NO_AREA}) as policy_area,
   coalesce(target_id, ${NO_TARGET}) as target_id, ${sql.join(
     measureNames.map((name) => sql`${measures[name]} as ${sql.raw(name)}`),
@@ -50,8 +50,8 @@ const changes = inSessions('label_changes', changed);
 const columns = listed(measureNames, (name) => `${name} int not null`);
 
 /**
- * Sums the changes by all keys but the target into the temporary table `label_sums`: the rollups are summed from fewer
- * rows. A connection keeps the table, as it keeps `label_changes`.
+ * Sums the changes by all keys except the target into the temporary table `label_sums`, so that the rollups
+ * are summed from fewer rows. The table is kept for the life of the connection, like `label_changes`.
  */
 const sumChanges = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`
@@ -70,7 +70,7 @@ const sumChanges = async (tx: Tx): Promise<void> => {
 const summed = inSessions('label_sums', sql`day, month, category, policy_area, complaint_type, ${names}`);
 
 /**
- * Adds changes to a grouping, without sums that change nothing. In key order: transactions that lock rows in one order
+ * Adds changes to a grouping, dropping sums of zero. In key order: transactions that lock rows in one order
  * cannot deadlock.
  * @param rows with the keys of the grouping and with measures.
  * @returns how many rows were changed.
@@ -85,7 +85,7 @@ const addTo = async (tx: Tx, grouping: GroupingName, rows: SQL): Promise<number>
   return count;
 };
 
-/** Adds the changes in `label_changes` to every rollup; how many rows were changed. */
+/** Adds the changes in `label_changes` to every rollup; returns how many rows were changed. */
 export const addToRollups = async (tx: Tx): Promise<number> => {
   await sumChanges(tx);
   let count = 0;
@@ -96,7 +96,7 @@ export const addToRollups = async (tx: Tx): Promise<number> => {
   return count;
 };
 
-/** Adds the changes in `label_changes` to what retention took away. */
+/** Adds the changes in `label_changes` to what retention deleted. */
 export const addToExpired = async (tx: Tx): Promise<void> => {
   await addTo(tx, 'label_rollup_expired', changes);
 };

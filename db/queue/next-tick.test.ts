@@ -30,7 +30,7 @@ test.each([
   expect(after(wanted, '2027-01-01T00:30:00Z', expected.length)).toEqual(expected);
 });
 
-test('the next run of every three days keeps its distance from one month to the next', () => {
+test('keeps the interval of three days from one month to the next', () => {
   expect(after('every-3-days', '2027-01-24T12:00:00Z', 5, 'UTC')).toEqual([
     '2027-01-26T00:00',
     '2027-01-29T00:00',
@@ -41,9 +41,9 @@ test('the next run of every three days keeps its distance from one month to the 
 });
 
 test.each([
-  // The hour from 2 to 3 is left out: the run comes at 3:00 summer time.
+  // The hour from 2 to 3 is skipped: the run is at 3:00 summer time.
   ['daily', '2027-03-27T02:00:00Z', ['2027-03-28T01:00', '2027-03-29T00:00']],
-  // The hour from 2 to 3 comes twice: the run once.
+  // The hour from 2 to 3 is repeated: the run happens once.
   ['daily', '2027-10-30T02:00:00Z', ['2027-10-31T00:00', '2027-11-01T01:00']],
   ['weekly-sunday', '2027-03-22T02:00:00Z', ['2027-03-28T01:00', '2027-04-04T00:00']],
   ['weekly-sunday', '2027-10-25T02:00:00Z', ['2027-10-31T00:00', '2027-11-07T01:00']],
@@ -53,7 +53,7 @@ test.each([
   ['every-3-days', '2027-10-27T12:00:00Z', ['2027-10-28T22:00', '2027-10-31T23:00', '2027-11-03T23:00']],
   ['30 2 * * *', '2027-03-27T02:00:00Z', ['2027-03-28T01:30', '2027-03-29T00:30']],
   ['30 2 * * *', '2027-10-30T02:00:00Z', ['2027-10-31T00:30', '2027-11-01T01:30']],
-  // Of several runs within the hour that is left out, the first comes.
+  // Of several runs within the skipped hour, the first happens.
   ['*/20 2 * * *', '2027-03-27T02:00:00Z', ['2027-03-28T01:00', '2027-03-29T00:00', '2027-03-29T00:20']],
   ['*/20 2 * * *', '2027-10-30T02:00:00Z', ['2027-10-31T00:00', '2027-10-31T00:20', '2027-10-31T00:40']],
 ])('the next run of %s after %s, when the clock changes', (wanted, moment, expected) => {

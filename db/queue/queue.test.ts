@@ -21,7 +21,7 @@ const open = async (works: boolean): Promise<Queue> => {
 
 type Handler = (payload: Record<string, number>, context: JobContext) => Promise<JobOutcome>;
 
-/** A worker whose session jobs are handled by the given function, all others not at all. */
+/** A worker with the given function as the handler of session jobs, and none for others. */
 const work = async (handle: Handler, onEnd: (end: JobEnd) => void = () => undefined) => {
   const queue = await open(true);
   const nothing = async (): Promise<JobOutcome> => undefined;
@@ -33,7 +33,7 @@ const jobs = () => database.client<{ state: string; due: boolean }[]>`
   select state::text, start_after <= now() as due from queue.job where name = 'session.advance' order by created_on`;
 
 describe('send', () => {
-  test('in a transaction comes to be with it, or not at all', async () => {
+  test('commits the job with the transaction, or not at all', async () => {
     const queue = await open(false);
     await database.db
       .transaction(async (tx) => {
@@ -46,7 +46,7 @@ describe('send', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('again for the same row moves the waiting job and adds none', async () => {
+  test('moves the waiting job of the same row instead of adding one', async () => {
     const queue = await open(false);
     await queue.send('session.advance', { sessionId: 1 }, { after: 300 });
     await queue.send('session.advance', { sessionId: 2 }, { after: 300 });
@@ -62,7 +62,7 @@ describe('send', () => {
 });
 
 describe('work', () => {
-  test('hands a job to its handler, and again after the pause it asks for', async () => {
+  test('passes a job to its handler, and again after the requested pause', async () => {
     const done = Promise.withResolvers<void>();
     const calls: number[] = [];
     const queue = await work(async ({ sessionId }) => {
@@ -76,7 +76,7 @@ describe('work', () => {
     expect(calls).toEqual([7, 7, 7]);
   });
 
-  test('a job sent while its handler works is not put off by the pause the handler asks for', async () => {
+  test('does not delay a job sent during work by the pause that its handler requests', async () => {
     const done = Promise.withResolvers<void>();
     let calls = 0;
     const queue = await work(async () => {
@@ -93,7 +93,7 @@ describe('work', () => {
     expect(calls).toBe(2);
   });
 
-  test('a handler that throws is called again later, and its error is reported', async () => {
+  test('calls a failing handler again later, and reports its error', async () => {
     const failed = Promise.withResolvers<unknown>();
     const queue = await work(
       async () => {
@@ -108,7 +108,7 @@ describe('work', () => {
     expect([...(await jobs())]).toEqual([{ state: 'retry', due: false }]);
   });
 
-  test('stopping tells the handler, and its work goes back to the queue', async () => {
+  test('tells the handler to stop, and returns its work to the queue', async () => {
     const begun = Promise.withResolvers<void>();
     const queue = await work(
       (_, { signal }) =>
@@ -125,7 +125,7 @@ describe('work', () => {
   });
 });
 
-test('ensure adds a job only where none waits or is worked on', async () => {
+test('adds a job only if none is waiting or active', async () => {
   const queue = await open(false);
   await queue.ensure(database.db, 'session.advance', { sessionId: 1 });
   await queue.ensure(database.db, 'session.advance', { sessionId: 1 });
@@ -136,7 +136,7 @@ test('ensure adds a job only where none waits or is worked on', async () => {
   expect(await jobs()).toHaveLength(3);
 });
 
-test('status counts what is due, active and failed, and how long the oldest waits', async () => {
+test('counts due, active and failed jobs, and how long the oldest has waited', async () => {
   const queue = await open(false);
   await queue.send('session.advance', { sessionId: 1 });
   await queue.send('session.advance', { sessionId: 2 }, { after: 300 });

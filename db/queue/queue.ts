@@ -7,35 +7,35 @@ import type { Queryable } from '../connection';
 import { QUEUE_SCHEMA, queues } from './queues';
 
 export interface SendOptions {
-  /** The transaction that writes the job's row: both come to be, or neither. */
+  /** The transaction that writes the job's row: both are committed, or neither. */
   tx?: Queryable;
-  /** Seconds from now; 0 moves a waiting job to now. */
+  /** Seconds from now; 0 makes a waiting job due now. */
   after?: number;
 }
 
-/** What a handler learns besides its payload. */
+/** The context of a handler, besides its payload. */
 export interface JobContext {
-  /** Aborted when the job's time is over or the process stops: hand the work back soon. */
+  /** Aborted when the job's time is over or the process stops: return the work soon. */
   signal: AbortSignal;
-  /** True in the last attempt: a failure now is final. */
+  /** True on the last try: a failure now is final. */
   last: boolean;
 }
 
-/** A handler that is not done says in how many seconds it wants to be called again. */
+/** An unfinished handler returns in how many seconds it wants to be called again. */
 export type JobOutcome = { again: number } | undefined;
 
 export type JobHandlers = {
   [N in JobName]: (payload: JobPayload<N>, context: JobContext) => Promise<JobOutcome>;
 };
 
-/** How a handler's work on a job has ended. */
+/** The result of a handler's call. */
 export interface JobEnd {
   job: JobName;
   jobId: string;
   /** Ids of rows only. */
   payload: object;
   milliseconds: number;
-  /** What it threw; undefined where it did not. */
+  /** The thrown error; undefined if none. */
   error: unknown;
 }
 
@@ -44,12 +44,12 @@ export interface QueueStatus {
   waiting: number;
   active: number;
   failed: number;
-  /** What a job to be tried again ended in, else the last one that has ended; null where that went well. */
+  /** The error of a job to be retried, else of the last one that ended; null if that succeeded. */
   error: string | null;
   oldestSeconds: number;
 }
 
-/** One job of a name and key waits at most; sending again moves it. */
+/** At most one job of a name and key is waiting; sending again moves it. */
 const keyOf = (payload: object): string => JSON.stringify(Object.values(payload));
 
 export interface QueueOptions {
@@ -58,15 +58,15 @@ export interface QueueOptions {
   onError: (error: Error) => void;
   /** Whether this process works on jobs, and so supervises them. */
   works: boolean;
-  /** Another time than the system's, in tests. */
+  /** Replaces the system clock, in tests. */
   clock?: Clock;
 }
 
 const isDocument = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /**
- * pg-boss inside a transaction, for what it has no option of its own for; it opens and starts nothing. Drizzle
- * hands documents on to the driver as they are, which takes them as text only.
+ * pg-boss inside a transaction, for features without an option of its own; it opens and starts nothing.
+ * Drizzle passes objects to the driver unchanged, which accepts them only as text.
  */
 const bossWithin = (tx: Queryable): PgBoss => {
   const { executeSql } = fromDrizzle(tx, sql);
@@ -79,7 +79,7 @@ const bossWithin = (tx: Queryable): PgBoss => {
   });
 };
 
-/** The queue's own driver over an address as libpq reads it. */
+/** The queue's own driver for an address as libpq parses it. */
 const connectionTo = (address: string) => {
   const { url, ...options } = driverOptions(address);
   return { connectionString: url, ...options };
@@ -112,7 +112,7 @@ export class Queue {
     await this.#boss.start();
   }
 
-  /** Waits up to 30 s for handlers, which see their signal aborted; what is left goes back to the queue. */
+  /** Waits up to 30 s for handlers, whose signal is aborted; unfinished work is returned to the queue. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#boss.stop({ graceful: true, timeout: 25_000 });
@@ -126,12 +126,15 @@ export class Queue {
     });
   }
 
-  /** What was sent while the handler worked stands: it may be due sooner. The queue's policy refuses a second. */
+  /**
+   * A job sent while the handler was working is kept: it may be due sooner. The queue's policy refuses a
+   * second one.
+   */
   async #sendAgain<N extends JobName>(name: N, payload: JobPayload<N>, after: number): Promise<void> {
     await this.#boss.send(name, payload, { singletonKey: keyOf(payload), startAfter: after });
   }
 
-  /** Sends a job, due so many seconds from now, unless one of its key waits or is being worked on. */
+  /** Sends a job, due in so many seconds, unless one of its key is waiting or active. */
   async ensure<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>, after = 0): Promise<void> {
     const found = await db.execute(sql`
       select 1 from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -147,7 +150,7 @@ export class Queue {
     return last?.state === 'failed';
   }
 
-  /** Hands every job of every name to its handler, one of a name at a time. */
+  /** Passes every job to the handler of its name, one of a name at a time. */
   async work(handlers: JobHandlers, onEnd: (end: JobEnd) => void): Promise<void> {
     await Promise.all(jobNames.map((name) => this.#workOn(name, handlers[name], onEnd)));
   }
@@ -177,7 +180,7 @@ export class Queue {
           end();
         } catch (error) {
           end(error);
-          // The queue keeps what is thrown, and a failed statement repeats what people wrote.
+          // The queue stores what is thrown, and a failed statement repeats what people wrote.
           throw new Error(messageOf(error));
         }
       },
@@ -186,7 +189,7 @@ export class Queue {
 
   /**
    * Sends a job at every tick of a cron or recurrence rule; a tick missed while no worker ran is made up for
-   * once. A schedule of the same name is replaced, in every process at once.
+   * once. Replaces a schedule of the same name, in every process at once.
    */
   async schedule<N extends JobName>(
     name: N,
@@ -216,7 +219,7 @@ export class Queue {
     return tick;
   }
 
-  /** When the jobs of a name that wait are due. */
+  /** When the waiting jobs of a name are due. */
   async dueTimes<N extends JobName>(db: Queryable, name: N): Promise<{ payload: JobPayload<N>; at: Date }[]> {
     const rows = await db.execute<{ data: unknown; at: Date | string }>(sql`
       select data, start_after as at from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -227,7 +230,7 @@ export class Queue {
     }));
   }
 
-  /** Depth and age of every queue, counted now. */
+  /** Current depth and age of every queue. */
   async status(db: Queryable): Promise<QueueStatus[]> {
     const rows = await db.execute<{
       name: JobName;
@@ -267,7 +270,7 @@ export class Queue {
   }
 }
 
-/** Whether the queue's own tables are there, and of the version of pg-boss that this one has. */
+/** Whether the queue's own tables exist, in the version of this pg-boss. */
 export const isQueueCurrent = async (url: string): Promise<boolean> => {
   const boss = new PgBoss({
     ...connectionTo(url),

@@ -3,16 +3,16 @@ import type postgres from 'postgres';
 import { errorCode, INSUFFICIENT_PRIVILEGE, openSingle } from '../connection';
 import { StartError } from './start-error';
 
-/** Whom the API and the workers sign in to the database as: another than who owns it and migrates it. */
+/** The role with which the API and the workers connect: not the one that owns and migrates the database. */
 export interface AppRole {
   name: string;
   password: string;
 }
 
-/** What it is called where no address names it. */
+/** Its name if no address states one. */
 export const APP_ROLE = 'stimmlage_app';
 
-/** Whom an address signs in as. */
+/** The role in an address. */
 export const roleOf = (url: string): AppRole => {
   const { username, password } = new URL(url);
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
@@ -26,13 +26,16 @@ export const addressFor = (url: string, { name, password }: AppRole): string => 
   return address.toString();
 };
 
-/** A name as an identifier of SQL. */
+/** A name as an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Postgres's own number of rounds (scram_iterations). */
 const ROUNDS = 4_096;
 
-/** A password as Postgres keeps it (RFC 5802, RFC 7677), so that no statement or log of the server has the password. */
+/**
+ * A password in the form that Postgres stores (RFC 5802, RFC 7677), so that it appears in no statement or log
+ * of the server.
+ */
 const verifierOf = (password: string): string => {
   const salt = randomBytes(16);
   const salted = pbkdf2Sync(password, salt, ROUNDS, 32, 'sha256');
@@ -45,7 +48,7 @@ const verifierOf = (password: string): string => {
 const exists = async (client: postgres.Sql, { name }: AppRole): Promise<boolean> =>
   (await client`select from pg_roles where rolname = ${name}`).length > 0;
 
-/** Creates a role that may only sign in. */
+/** Creates a role that may only connect. */
 const createRole = async (client: postgres.Sql, role: AppRole): Promise<void> => {
   await client.unsafe(
     `create role ${quoted(role.name)} login nosuperuser nocreatedb nocreaterole noreplication nobypassrls
@@ -54,8 +57,8 @@ const createRole = async (client: postgres.Sql, role: AppRole): Promise<void> =>
 };
 
 /**
- * Creates a role where it is missing; one that is there keeps its password.
- * @throws StartError with the statement to do it by hand, where the client's role may not create any.
+ * Creates a role if it is missing; an existing one keeps its password.
+ * @throws StartError with the statement to run by hand, if the client's role may not create any.
  */
 export const ensureRole = async (client: postgres.Sql, role: AppRole): Promise<void> => {
   if (await exists(client, role)) return;
@@ -69,7 +72,10 @@ export const ensureRole = async (client: postgres.Sql, role: AppRole): Promise<v
   }
 };
 
-/** Takes from a role all that a restored backup may have given it: attributes, memberships and settings. */
+/**
+ * Removes everything from a role that a restored backup may have given it: attributes, memberships and
+ * settings.
+ */
 const disarm = async (client: postgres.Sql, { name, password }: AppRole): Promise<void> => {
   const role = quoted(name);
   await client.unsafe(
@@ -84,7 +90,7 @@ const disarm = async (client: postgres.Sql, { name, password }: AppRole): Promis
 };
 
 /**
- * The role of an embedded database, with a password that is made at every start and kept nowhere.
+ * The role of an embedded database, with a password that is generated at every start and stored nowhere.
  * @param ownerUrl of the cluster's owner.
  * @returns the address by which API and workers use the database.
  */

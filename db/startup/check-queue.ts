@@ -3,20 +3,22 @@ import type postgres from 'postgres';
 import { QUEUE_SCHEMA } from '../queue/queues';
 import { StartError } from './start-error';
 
-/** Where pg-boss keeps the jobs of every queue that has no table of its own, as none of ours has. */
+/** The table for the jobs of every queue without a table of its own, as ours are. */
 const JOB_TABLE = 'job_common';
 
-/** The constraint that says so. */
+/** The constraint for that. */
 const CONFINED = 'queue_has_no_table_of_its_own';
 
-/** A command with no more than what it does: pg-boss writes some with a clause and some without. */
+/** The bare command: pg-boss writes some with a clause and some without. */
 const bare = (command: string): string =>
   command
     .replace(/ IF NOT EXISTS(?= )/, '')
     .replace(/;$/, '')
     .trim();
 
-/** What pg-boss's migrations may leave to be run after them, as the plan from its first version ends in. */
+/**
+ * What pg-boss's migrations may leave to be run after them, at the end of the plan from its first version.
+ */
 const listOwnCommands = (): string[] => {
   const plan = getMigrationPlans(QUEUE_SCHEMA, 0);
   return plan.slice(plan.lastIndexOf('COMMIT;')).split('\n').map(bare);

@@ -11,7 +11,7 @@ interface Server {
   encoding: string;
 }
 
-/** Places, names and words are compared in small letters, here as there. */
+/** Places, names and words are compared in lower case, here and in the database. */
 const assertKnowsLetters = async (client: postgres.Sql, place: string): Promise<void> => {
   const [row] = await client<{ isRight: boolean; locale: string }[]>`
     select lower('ÄÖÜÉI') = 'äöüéi' as "isRight", datctype as locale

@@ -7,7 +7,7 @@ import { StartError } from './start-error';
 export const knownMigrations = (): string[] => readJournal().map(({ tag }) => tag);
 
 export interface StoredInstallation extends InstallationFacts {
-  /** Name of the last migration it has had. */
+  /** Name of the last applied migration. */
   migration: string;
   /** Of the server, such as 18.4. */
   postgres: string;

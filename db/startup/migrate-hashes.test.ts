@@ -5,13 +5,13 @@ import { addErasures, erasureHash, keyedHash, listBlocked } from '../queries/pri
 import { migrateFirst, useEmptyDatabase } from '../testing/empty-database';
 import { migrateDatabase } from './migrate';
 
-/** The last migrations with which hashes of erased persons had no key. */
+/** The last migrations before hashes of erased persons had a key. */
 const WITHOUT_KEY = 19;
 
 const database = useEmptyDatabase();
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-test('hashes of erased persons get a key, in the audit log as well, and those persons stay blocked', async () => {
+test('gives hashes of erased persons a key, also in the audit log, and keeps those persons blocked', async () => {
   const { db, client, close } = connect(database.url, { name: 'test' });
   try {
     await migrateFirst(client, WITHOUT_KEY);

@@ -9,7 +9,7 @@ const BEFORE_SCOPES = 23;
 
 const database = useEmptyDatabase();
 
-test('an API token made before there were scopes goes on doing all that its user may', async () => {
+test('an API token from before scopes keeps all permissions of its user', async () => {
   const { client, close } = connect(database.url, { name: 'test' });
   try {
     await migrateFirst(client, BEFORE_SCOPES);

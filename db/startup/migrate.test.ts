@@ -14,7 +14,7 @@ const database = useEmptyDatabase();
 const { ask } = database;
 
 describe('migrateDatabase', () => {
-  test('several starts at once wait for each other; a later one changes nothing', async () => {
+  test('concurrent starts wait for each other; a later one changes nothing', async () => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(database.url, facts)));
     const done = await ask('select count(*)::int as n from public.__drizzle_migrations');
     await migrateDatabase(database.url, facts);
@@ -22,14 +22,14 @@ describe('migrateDatabase', () => {
     expect(await ask('select sandbox, timezone from installation')).toEqual([{ ...facts }]);
   });
 
-  test('a database of sandbox data never starts with real services, nor the reverse', async () => {
+  test('never starts a database of sandbox data with real services, nor the reverse', async () => {
     await migrateDatabase(database.url, { ...facts, sandbox: true });
     const start = migrateDatabase(database.url, facts);
     await expect(start).rejects.toThrow(StartError);
     await expect(start).rejects.toThrow(/holds sandbox data and cannot be started with real data/);
   });
 
-  test('a database of a newer version is refused, and left as it is', async () => {
+  test('refuses a database of a newer version, and leaves it unchanged', async () => {
     await migrateDatabase(database.url, facts);
     await ask(`insert into public.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
     await expect(migrateDatabase(database.url, facts)).rejects.toThrow(
@@ -37,14 +37,14 @@ describe('migrateDatabase', () => {
     );
   });
 
-  test('a database of another kind is left as it is', async () => {
+  test('leaves another kind of database unchanged', async () => {
     await migrateDatabase(database.url, { ...facts, sandbox: true });
     await ask('drop schema queue cascade');
     await expect(migrateDatabase(database.url, facts)).rejects.toThrow(StartError);
     expect(await ask("select to_regnamespace('queue') as queue")).toEqual([{ queue: null }]);
   });
 
-  test('a role that may not create is told the reason, not the statement', async () => {
+  test('tells a role without CREATE the reason, not the statement', async () => {
     const role = `reader_${randomBytes(6).toString('hex')}`;
     await database.server.unsafe(`create role ${role} login password 'geheim'`);
     const address = new URL(database.url);
@@ -56,14 +56,14 @@ describe('migrateDatabase', () => {
     await database.server.unsafe(`drop role ${role}`);
   });
 
-  test('the timezone of its days cannot change later', async () => {
+  test('refuses to change the timezone of its days', async () => {
     await migrateDatabase(database.url, facts);
     await expect(migrateDatabase(database.url, { ...facts, timezone: 'UTC' })).rejects.toThrow(
       /counts days in Europe\/Berlin/,
     );
   });
 
-  test('a timezone that an older version kept as it was typed is the same by its name', async () => {
+  test('recognises a timezone that an older version stored as typed', async () => {
     await migrateDatabase(database.url, { ...facts, timezone: 'europe/berlin' });
     await migrateDatabase(database.url, facts);
     await expect(migrateDatabase(database.url, { ...facts, timezone: 'Europe/Vienna' })).rejects.toThrow(
@@ -71,14 +71,14 @@ describe('migrateDatabase', () => {
     );
   });
 
-  test('a server that cannot be reached is named without its password', async () => {
+  test('names an unreachable server without its password', async () => {
     const start = migrateDatabase('postgres://user:secret@127.0.0.1:1/stimmlage', facts);
     await expect(start).rejects.toThrow(
       /^The database at 127\.0\.0\.1:1\/stimmlage cannot be used: (?!.*secret)/,
     );
   });
 
-  test('the audit log refuses to be changed', async () => {
+  test('the audit log refuses changes', async () => {
     await migrateDatabase(database.url, facts);
     await ask("insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c')");
     for (const change of [
@@ -131,7 +131,7 @@ const fillOldDatabase = async (client: postgres.Sql): Promise<void> => {
     select id, '2026-03-29', 1, 'PRAISE', 1, 1, 1, 1, 1 from unnest(array[0, 5, 6]) as id`;
 };
 
-test('a database with content, labels and corrections keeps them through the migrations', async () => {
+test('migrates a database with content, labels and corrections without loss', async () => {
   const { db, client, close } = connect(database.url, { name: 'test' });
   try {
     await fillOldDatabase(client);
@@ -143,7 +143,7 @@ test('a database with content, labels and corrections keeps them through the mig
       { key: 'hit', source_type: 'hashtag_tweet', day: '2026-10-25', n: 1 },
       { key: 'hit:too_short', source_type: 'politician_tweet', day: '2026-11-01', n: 1 },
     ]);
-    // From the day of the first statement to the end of the last one's, in the installation's timezone.
+    // From the day of the first statement to the end of that of the last, in the installation's timezone.
     expect(await ask('select covered::text from targets')).toEqual([
       { covered: '{["2026-03-28 23:00:00+00","2026-11-01 23:00:00+00")}' },
     ]);

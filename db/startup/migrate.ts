@@ -13,14 +13,14 @@ import { checkServer } from './check-server';
 import { grantPrivileges, grantTables } from './privileges';
 import { StartError } from './start-error';
 
-/** Any number, the same in every process: two starts at once wait for each other. */
+/** Any number, the same in every process: concurrent starts wait for each other. */
 const MIGRATION_LOCK = 7_184_000;
 
 export const migrationsFolder = join(import.meta.dir, '..', 'migrations');
 
 interface Migration {
   tag: string;
-  /** Milliseconds since 1970, as the database keeps it of those it has had. */
+  /** Milliseconds since 1970, as the database records applied migrations. */
   when: number;
 }
 
@@ -40,7 +40,7 @@ export const isInstalled = async (client: postgres.Sql): Promise<boolean> => {
   return row?.found != null;
 };
 
-/** What an older version does not know of it would leave out, in figures too. */
+/** An older version would leave out what it does not know, also in figures. */
 const checkVersion = async (client: postgres.Sql): Promise<void> => {
   const newest = readJournal().at(-1)?.when ?? 0;
   const [row] = await client`
@@ -52,12 +52,12 @@ const checkVersion = async (client: postgres.Sql): Promise<void> => {
   }
 };
 
-/** Whether two names are one, in capitals or not: an older version kept them as they were typed. */
+/** Whether two names are equal, ignoring case: an older version stored them as typed. */
 const isSameTimezone = (a: string, b: string): boolean =>
   a === b || (timezoneNamed(a) !== undefined && timezoneNamed(a) === timezoneNamed(b));
 
 /**
- * A database of another kind, or of a newer version, is left as it is: nothing of it is migrated.
+ * Another kind of database, or a newer version, is not migrated at all.
  * @throws StartError
  */
 export const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
@@ -77,10 +77,10 @@ export const checkInstallation = async (client: postgres.Sql, wanted: Installati
 };
 
 /**
- * Brings a database to the newest state, one process at a time, and checks that it belongs to an installation
- * of this kind.
- * @param appUrl by which the API and the workers use it, where that is another role than that of `url`: it is created
- * if it is missing, and given what it needs.
+ * Migrates a database to the newest version, one process at a time, and checks that it belongs to an
+ * installation of this kind.
+ * @param appUrl by which the API and the workers use it, if its role is not that of `url`: it is created if
+ * missing, and granted what it needs.
  * @throws StartError with a sentence for a person.
  */
 export const migrateDatabase = async (
@@ -96,7 +96,7 @@ export const migrateDatabase = async (
     if (await isInstalled(client)) await checkInstallation(client, facts);
     if (role !== null) {
       await ensureRole(client, role);
-      // First, so that nothing is added to what is looked through below.
+      // First, so that nothing is added to what is checked below.
       await grantTables(client, role.name);
     }
     await checkQueue(client);
@@ -114,7 +114,7 @@ export const migrateDatabase = async (
   }
 };
 
-/** Where a database is, without its password. */
+/** The location of a database, without its password. */
 export const placeOf = (url: string): string => {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || '5432'}${pathname}`;

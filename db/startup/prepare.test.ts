@@ -12,7 +12,7 @@ import { prepareDatabase } from './prepare';
 const facts = { sandbox: false, timezone: 'Europe/Berlin' };
 const made: string[] = [];
 
-// Before the database goes, in which they own or may do something.
+// Before the database is dropped, in which they own something or have privileges.
 afterEach(async () => {
   for (const name of made.splice(0)) {
     await database.ask(`
@@ -33,7 +33,7 @@ const addressOfNew = (kind: string): { name: string; url: string } => {
   return { name, url: addressFor(database.url, { name, password: 'mit "Zeichen" %41' }) };
 };
 
-/** A role that owns the test's database and is nothing more, as a provider of databases gives it. */
+/** A role that owns the test's database and has no other rights, as from a database provider. */
 const addressOfOwner = async (): Promise<string> => {
   const { name, url } = addressOfNew('owner');
   await database.server.unsafe(`create role "${name}" login password 'mit "Zeichen" %41'`);
@@ -46,8 +46,8 @@ const addressOfOwner = async (): Promise<string> => {
 const NOT_READY =
   /^The database at \S+ is not up to date, and the role app_\w+ may not change it\. Run migrate with DATABASE_MIGRATION_URL first\.$/;
 
-describe('a database of two roles', () => {
-  test('is migrated by its owner, who needs no more than that, and used by the other', async () => {
+describe('a database with two roles', () => {
+  test('is migrated by its owner without further rights, and used by the other', async () => {
     const owner = await addressOfOwner();
     const app = addressOfNew('app');
     const missing = migrateDatabase(owner, facts, app.url);
@@ -60,7 +60,7 @@ describe('a database of two roles', () => {
     const { client, close } = connectTo(app.url);
     await client`insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c')`;
     const works = await listForbiddenThatWorks(client, decodeURIComponent(new URL(owner).username));
-    // They name another role, of which this one knows nothing.
+    // They name another role, unknown to this one.
     expect(works.filter((line) => !line.includes('stimmlage_app'))).toEqual([]);
     await close();
   });
@@ -76,12 +76,12 @@ describe('a database of two roles', () => {
     await expect(prepareDatabase(wrong, facts)).rejects.toThrow(
       /^The database at \S+ cannot be used: password authentication failed/,
     );
-    // A role that is there keeps its password.
+    // An existing role keeps its password.
     await migrateDatabase(database.url, facts, wrong);
     expect(await prepareDatabase(app.url, facts)).toBe(false);
   });
 
-  test('gives the other role temporary tables of its own right, and is not started on where it has none', async () => {
+  test('grants the other role temporary tables directly, and refuses to start without', async () => {
     const app = addressOfNew('app');
     const name = new URL(database.url).pathname.slice(1);
     await migrateDatabase(database.url, facts, app.url);
@@ -102,14 +102,14 @@ describe('a database of two roles', () => {
     ['the queue', 'drop schema queue cascade'],
     ['a grant', 'revoke select on __drizzle_migrations from "app"'],
     ['everything', 'drop schema queue, public cascade; create schema public'],
-  ])('that lacks %s is not started on by a role that cannot add it', async (_, statements) => {
+  ])('is not started on by a role that cannot add the missing %s', async (_, statements) => {
     const app = addressOfNew('app');
     await migrateDatabase(database.url, facts, app.url);
     await database.ask(statements.replace('"app"', `"${app.name}"`));
     await expect(prepareDatabase(app.url, facts)).rejects.toThrow(NOT_READY);
   });
 
-  test('that is empty is not started on either', async () => {
+  test('is not started on if empty, either', async () => {
     const app = addressOfNew('app');
     await database.server.unsafe(`create role "${app.name}" login password 'mit "Zeichen" %41'`);
     await expect(prepareDatabase(app.url, facts)).rejects.toThrow(NOT_READY);
@@ -117,8 +117,8 @@ describe('a database of two roles', () => {
   });
 });
 
-describe('a database of one role', () => {
-  test('is migrated at every start, and known to be its own', async () => {
+describe('a database with one role', () => {
+  test('is migrated at every start, and recognised as its own', async () => {
     const owner = await addressOfOwner();
     const client = postgres(owner, { max: 1, onnotice: () => undefined });
     await migrateFirst(client, 5);
@@ -130,7 +130,7 @@ describe('a database of one role', () => {
     ]);
   });
 
-  test('may be given by both addresses', async () => {
+  test('accepts both addresses for it', async () => {
     await migrateDatabase(database.url, facts, database.url);
     expect(await prepareDatabase(database.url, facts)).toBe(true);
   });

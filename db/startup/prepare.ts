@@ -38,7 +38,7 @@ const isCurrent = async (client: postgres.Sql, url: string): Promise<boolean> =>
   );
 };
 
-/** A privilege or a table (undefined_table) that migrating gives. */
+/** A privilege or a table (undefined_table) that migrating adds. */
 const lacking = [INSUFFICIENT_PRIVILEGE, '42P01'];
 
 const notReady = (url: string): StartError =>
@@ -47,9 +47,9 @@ const notReady = (url: string): StartError =>
   );
 
 /**
- * Makes sure that a database is of this version and belongs to an installation of this kind: it is brought up to date
- * by a role that owns it, and only looked at by any other.
- * @param ownerUrl of the role that migrates, where it is given: that of `url` gets what it needs.
+ * Ensures that a database has this version and belongs to an installation of this kind: a role that owns it
+ * migrates it, any other only checks it.
+ * @param ownerUrl of the migrating role, if given: that of `url` is granted what it needs.
  * @returns whether the role of `url` owns it, and so could also change the audit log.
  * @throws StartError with a sentence for a person.
  */

@@ -29,7 +29,7 @@ const listPrivileges = () => database.client<{ name: string; privileges: string[
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace
   where nspname in ('public', 'queue') and relkind in ('r', 'p')`;
 
-/** The columns that the role may update of tables that it may not update. */
+/** The columns that the role may update in tables that it may not. */
 const listUpdatableColumns = () => database.client<{ name: string; columns: string[] }[]>`
   select nspname || '.' || relname as name, array_agg(attname::text order by attname) as columns
   from pg_class join pg_namespace on pg_namespace.oid = relnamespace join pg_attribute on attrelid = pg_class.oid
@@ -43,7 +43,7 @@ const declared = Object.values<unknown>(tables)
   .map((table) => `public.${getTableName(table)}`);
 
 describe("the product's role", () => {
-  test('may do with each table what is declared of it, and nothing else', async () => {
+  test('has exactly the declared privileges on each table', async () => {
     const listed = await listPrivileges();
     const names = listed.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining([...declared, 'queue.job', 'queue.job_common']));
@@ -58,13 +58,13 @@ describe("the product's role", () => {
     expect(updatableColumnsOf('queue.queue')).not.toContain('table_name');
   });
 
-  test('is refused whatever would change the audit log, read the key, change the schema or run a program', async () => {
+  test('is refused changing the audit log, reading the key, changing the schema and running a program', async () => {
     const logged = await database.client`select * from audit_log order by id`;
     const { name: owner } = roleOf(database.url);
     expect(await listForbiddenThatWorks(database.app.client, owner)).toEqual([]);
     expect([...(await database.client`select * from audit_log order by id`)]).toEqual([...logged]);
     expect(logged).toHaveLength(2);
-    // The owner is stopped by the trigger alone: these are tries, and no mistakes of spelling.
+    // Only the trigger stops the owner: this proves that the attempts are valid SQL.
     const works = await listForbiddenThatWorks(database.client, owner);
     const stopped = works.filter((line) => line.endsWith('audit_log is never updated or deleted'));
     expect(stopped).toHaveLength(4);
@@ -74,13 +74,13 @@ describe("the product's role", () => {
     await expect(changing).rejects.toThrow(/^permission denied/);
   });
 
-  test('gets hashes under the key that it cannot read', async () => {
+  test('gets hashes by the key that it cannot read', async () => {
     const hash = await keyedHash(database.app.db, 'handle', 'anna_k');
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await keyedHash(database.db, 'handle', 'anna_k')).toBe(hash);
   });
 
-  test('is enough for a queue that works, supervises and schedules', async () => {
+  test('suffices for a queue that works, supervises and schedules', async () => {
     const errors: string[] = [];
     const onError = (error: Error): unknown => errors.push(error.message);
     const queue = new Queue({ url: database.appUrl, name: 'test', works: true, onError });
@@ -96,7 +96,7 @@ describe("the product's role", () => {
     });
     await queue.stop();
     expect(errors).toEqual([]);
-    // Only a count of jobs that takes long is noted here.
+    // Only a slow count of jobs is recorded here.
     await database.app.client`update queue.version set monitor_backoff_on = null`;
   });
 
@@ -111,7 +111,7 @@ describe("the product's role", () => {
     expect(await add(false, 'job_common')).toBe('added');
   });
 
-  test('gets at the next migration what it needs of new tables, and loses what it was given besides', async () => {
+  test('is granted what it needs of new tables at the next migration, and loses other privileges', async () => {
     const { client } = database;
     await client.unsafe(`
       create table added (id int);

@@ -7,12 +7,12 @@ export type Privilege = 'DELETE' | 'INSERT' | 'SELECT' | 'UPDATE';
 
 const schemas = ['public', QUEUE_SCHEMA];
 
-/** What the API and the workers may do with a table, in the order of the alphabet. */
+/** Privileges of the API and the workers on a table, in alphabetical order. */
 const usual: readonly Privilege[] = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 
-/** Tables of which they may do less than that. */
+/** Tables with fewer privileges than that. */
 const lesser: Readonly<Record<string, readonly Privilege[]>> = {
-  // It only grows.
+  // Append-only.
   'public.audit_log': ['INSERT', 'SELECT'],
   // `keyed_hash` reads it for them.
   'public.erasure_key': [],
@@ -24,11 +24,14 @@ const lesser: Readonly<Record<string, readonly Privilege[]>> = {
   // Migrating builds statements with the names stored there. pg-boss adds a queue of its own to it when it
   // starts.
   'queue.queue': ['INSERT', 'SELECT'],
-  // It says which migrations are run.
+  // Determines which migrations are run.
   'queue.version': ['SELECT'],
 };
 
-/** Columns that they may update nevertheless: those that a pg-boss that does not migrate writes (12.35, dist/plans.js). */
+/**
+ * Columns that they may update nevertheless: those written by a pg-boss that does not migrate (12.35,
+ * dist/plans.js).
+ */
 const updatable: Readonly<Record<string, readonly string[]>> = {
   'queue.queue': [
     'active_count',
@@ -51,10 +54,13 @@ const updatable: Readonly<Record<string, readonly string[]>> = {
   'queue.version': ['cron_on', 'flow_on', 'monitor_backoff_on', 'reindex_on'],
 };
 
-/** What the API and the workers may do with a table, named with its schema, in the order of the alphabet. */
+/** Privileges of the API and the workers on a table, named with its schema, in alphabetical order. */
 export const privilegesOn = (table: string): readonly Privilege[] => lesser[table] ?? usual;
 
-/** The columns of a table, named with its schema, that they may update though not the table, in the order of the alphabet. */
+/**
+ * The columns that they may update in a table that they may not, named with its schema, in alphabetical
+ * order.
+ */
 export const updatableColumnsOf = (table: string): readonly string[] => updatable[table] ?? [];
 
 /** Functions that run with their owner's rights, and that no other role may call. */
@@ -64,11 +70,11 @@ interface TableGrants {
   schema: string;
   name: string;
   columns: string[];
-  /** Such as `SELECT`, or `UPDATE (cron_on)` of a column; an asterisk follows what may be passed on. */
+  /** Such as `SELECT`, or `UPDATE (cron_on)` for a column; an asterisk marks a grant option. */
   held: string[];
 }
 
-/** What a role has been granted on each table that is ours to grant, and on columns of it. */
+/** The privileges of a role on each table that we may grant, and on its columns. */
 const listGrants = (client: postgres.Sql, role: string): Promise<TableGrants[]> =>
   client<TableGrants[]>`
     select nspname as schema, relname as name,
@@ -86,9 +92,9 @@ const listGrants = (client: postgres.Sql, role: string): Promise<TableGrants[]> 
     where nspname = any(${schemas}) and relkind in ('r', 'p') and pg_has_role(relowner, 'USAGE')`;
 
 /**
- * Gives a role what the API and the workers need of the tables that are there, and takes whatever else it was given on
- * them. What it has already is left alone, so that those who are working are not disturbed.
- * @param client of the owner of the tables, who is another.
+ * Grants a role what the API and the workers need on the existing tables, and revokes all other privileges on
+ * them. Existing grants are left alone, so as not to disturb running processes.
+ * @param client of the owner of the tables, another role.
  */
 export const grantTables = async (client: postgres.Sql, role: string): Promise<void> => {
   const to = quoted(role);
@@ -100,7 +106,7 @@ export const grantTables = async (client: postgres.Sql, role: string): Promise<v
       const all = [...wanted, ...updated.map((column) => `UPDATE (${column})`)];
       if (held.toSorted().join() === all.toSorted().join()) continue;
       const table = `${quoted(schema)}.${quoted(name)}`;
-      // With a privilege on the table, Postgres takes that on each of its columns.
+      // Revoking a privilege on the table also revokes it on each of its columns.
       await tx.unsafe(`revoke all on ${table} from ${to}`);
       if (wanted.length > 0) await tx.unsafe(`grant ${wanted.join(', ')} on ${table} to ${to}`);
       if (updated.length > 0)
@@ -110,9 +116,9 @@ export const grantTables = async (client: postgres.Sql, role: string): Promise<v
 };
 
 /**
- * Gives a role what the API and the workers need, on tables that migrations have just made too, and takes whatever
- * else it was given there.
- * @param client of the owner of the tables, who is another.
+ * Grants a role what the API and the workers need, including on tables that migrations have just created, and
+ * revokes all other privileges there.
+ * @param client of the owner of the tables, another role.
  */
 export const grantPrivileges = async (client: postgres.Sql, role: string): Promise<void> => {
   const to = quoted(role);
@@ -138,9 +144,9 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
 };
 
 /**
- * Checks that a role may connect to the database and make temporary tables in it, in which figures are summed: without,
- * no label could be written.
- * @param given without it, the role of the connection.
+ * Checks that a role may connect to the database and create temporary tables in it, in which figures are
+ * summed: without them no label could be written.
+ * @param given by default the role of the connection.
  * @throws StartError with the statement that grants it.
  */
 export const assertMayUse = async (client: postgres.Sql, given?: string): Promise<void> => {

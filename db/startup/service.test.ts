@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 
-/** A service that throws, once it runs, what nobody catches. */
+/** A service that throws an uncaught error once it runs. */
 const run = async (thrown: string): Promise<{ status: number; stdout: string; stderr: string }> => {
   const code = `
     import { runService } from './startup/service';
@@ -23,7 +23,7 @@ const run = async (thrown: string): Promise<{ status: number; stdout: string; st
   return { status: await child.exited, stdout, stderr };
 };
 
-describe('what nobody catches', () => {
+describe('an uncaught error', () => {
   test('logs the last error of a lost socket and carries on', async () => {
     const lost = `Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })`;
     expect(await run(lost)).toEqual({
@@ -33,7 +33,7 @@ describe('what nobody catches', () => {
     });
   });
 
-  test('ends the process with status 1 where it is anything else', async () => {
+  test('ends the process with status 1 in any other case', async () => {
     const { status, stdout, stderr } = await run(`new Error('a fault of ours')`);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain('a fault of ours');

@@ -9,7 +9,7 @@ import { prepareDatabase } from './prepare';
 import { StartError } from './start-error';
 
 /**
- * The variables of a process of the product, secrets read from their files.
+ * The environment of a process of the product, with secrets read from their files.
  * @throws ConfigError or StartError with one sentence for a person.
  */
 export const readServiceConfig = (env: Environment, name: string): Config & { DATABASE_URL: string } => {
@@ -26,7 +26,7 @@ export interface Storage extends Connection {
   isOwner: boolean;
 }
 
-/** What the log says of a role that owns its database. */
+/** The warning about a role that owns its database. */
 export const OWNER_WARNING =
   'the role of DATABASE_URL owns the database, and so could change the audit log: docs/operators.md says how to give it less';
 
@@ -37,7 +37,7 @@ export interface StorageOptions extends ConnectionOptions {
 }
 
 /**
- * Opens the database, brought up to date first if its role may do that, and the queue in it; `close` ends both.
+ * Opens the database, migrated first if its role may do that, and the queue in it; `close` ends both.
  * @throws StartError with one sentence for a person.
  */
 export const openStorage = async (
@@ -72,9 +72,9 @@ const sentenceOf = (error: unknown): string =>
     : messageOf(error);
 
 /**
- * Runs a service as this process: SIGTERM and SIGINT stop it, and one that comes while it starts is heeded as
- * soon as there is something to stop. A start that fails ends with its sentence and status 1, and so does what
- * nobody catches, but for a lost socket.
+ * Runs a service as this process: SIGTERM and SIGINT stop it, and one during the start takes effect as soon
+ * as there is something to stop. A failed start exits with its sentence and status 1, as does an uncaught
+ * error other than a lost socket.
  */
 export const runService = async (
   start: (env: Environment) => Promise<Service>,

@@ -1,4 +1,4 @@
-/** Something is there but cannot be used as configured; the message is a sentence for a person. */
+/** Something exists but cannot be used as configured; the message is a sentence for a person. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

@@ -1,7 +1,10 @@
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, moment, reference } from './columns';
 
-/** Who did what to which row. Rows are never updated or deleted: a trigger refuses it, and the app role may not. */
+/**
+ * Who did what to which row. Rows are never updated or deleted: a trigger refuses it, and the app role has no
+ * privilege for it.
+ */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -32,14 +35,14 @@ export const refusals = pgTable(
     /** As written to the audit log, except for the number and the time. */
     entry: jsonb('entry').$type<Refused>().notNull(),
     count: integer('count').notNull(),
-    /** How many of them the audit log has. */
+    /** How many of them the audit log includes. */
     noted: integer('noted').notNull(),
     lastAt: moment('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.hour, table.key] })],
 );
 
-/** Who was refused what, and from which network. */
+/** Whose attempt was refused, at what, and from which network. */
 export interface Refused {
   userId: number | null;
   userName: string;

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Ids of content and authors: 64-bit, derived from the platform's, and strings in TypeScript because
- * numbers end at 2^53.
+ * Ids of content and authors: 64-bit, derived from the platform's, and strings in TypeScript because numbers
+ * are exact only up to 2^53.
  */
 export const bigId = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
 
-/** One of an array that may miss some: the driver reads NULL there as a word (postgres 3.4). */
+/** An element of an array that may contain NULL, which the driver reads as a word (postgres 3.4). */
 export const bigIdOrNull = customType<{ data: string | null; driverData: string }>({
   dataType: () => 'bigint',
   fromDriver: (value) => (value === 'NULL' ? null : value),
@@ -17,10 +17,10 @@ export const bigIdOrNull = customType<{ data: string | null; driverData: string 
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Words of a text as Postgres finds them; written by `to_tsvector`, never read. */
+/** Words of a text in Postgres's form; written by `to_tsvector`, never read. */
 export const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
-/** Stretches of time, apart from each other and in order; written and read by expressions of Postgres only. */
+/** Disjoint periods in order; read and written by expressions of Postgres only. */
 export const timeSpans = customType<{ data: string; driverData: string }>({
   dataType: () => 'tstzmultirange',
 });
@@ -31,7 +31,7 @@ const reasonList = customType<{ data: Reasons; driverData: unknown }>({
   fromDriver: readReasons,
 });
 
-/** Why something ended, failed, waits or left something out; an empty list where there is nothing to say. */
+/** Why something ended, failed, waits or left something out; an empty list for no remark. */
 export const reasonsColumn = (name: string) => reasonList(name).notNull().default(sql`'[]'::jsonb`);
 
 export const identity = (name = 'id') =>

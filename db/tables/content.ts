@@ -32,7 +32,7 @@ export const authors = pgTable(
 
 /**
  * One public post, reply, quote or repost. Keyed by the platform's own id (the first of its edit history), so
- * that a parent can be linked before it arrives. No foreign keys: content is laid out to shard by its id.
+ * that a parent can be linked before it arrives. No foreign keys: content is laid out for sharding by its id.
  */
 export const content = pgTable(
   'content',
@@ -72,11 +72,11 @@ export const content = pgTable(
     viewCount: integer('view_count').notNull().default(0),
     isFilteredOut: boolean('is_filtered_out').notNull().default(false),
     filterReason: text('filter_reason', { enum: filterReasons }),
-    /** Noted whenever a model is asked about the text. */
+    /** Recorded whenever a model is asked about the text. */
     flag: text('flag', { enum: textFlags }),
     /** 64-bit hash of the normalised text, to find duplicates. */
     textHash: bigId('text_hash').notNull(),
-    /** German stems of the words, and each `@handle` and `#tag` as it stands, in lower case. */
+    /** German stems of the words, and each `@handle` and `#tag` unchanged, in lower case. */
     search: searchVector('search'),
   },
   (table) => [
@@ -107,14 +107,14 @@ export const content = pgTable(
 );
 
 /**
- * The words of letters in counted content, in lower case, handles left out: in it a search finds the compounds
- * that hold what is asked for.
+ * Words of letters in counted content, in lower case, without handles: a search looks up the compounds that
+ * contain its words here.
  */
 export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey() }, (table) => [
   index('vocabulary_parts').using('gin', sql`${table.word} gin_trgm_ops`),
 ]);
 
-/** Counts of content by day of posting, kept in the transaction that writes it. */
+/** Counts of content by day of posting, updated in the transaction that writes it. */
 export const contentRollup = pgTable(
   'content_rollup',
   {

@@ -3,7 +3,9 @@ import { type LeftOut, leftOut } from '@stimmlage/core/contracts/gold-sets';
 import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigId, identity, moment, reference } from './columns';
 
-/** Sets of earlier versions do not say how many lines could not be read: such files were refused whole. */
+/**
+ * Sets of earlier versions do not state the number of unreadable lines: such files were refused as a whole.
+ */
 const leftOutColumn = customType<{ data: LeftOut; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),

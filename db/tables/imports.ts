@@ -11,9 +11,9 @@ export interface RefusedLine {
 export const imports = pgTable('imports', {
   id: identity(),
   name: text('name').notNull(),
-  /** As announced by the sender; null when it was not. */
+  /** As announced by the sender; null if it was not. */
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
-  /** SHA-256 of the first chunk: with name and size it tells that the same file is sent again. */
+  /** SHA-256 of the first chunk: with name and size it identifies a repeated upload of the same file. */
   fingerprint: bytes('fingerprint').notNull(),
   shiftDays: integer('shift_days').notNull().default(0),
   status: text('status', { enum: importStatuses }).notNull().default('receiving'),
@@ -29,21 +29,23 @@ export const imports = pgTable('imports', {
   filtered: jsonb('filtered').$type<Record<string, number>>().notNull().default({}),
   refusedCount: counter('refused_count'),
   refused: jsonb('refused').$type<RefusedLine[]>().notNull().default([]),
-  /** When its first and its last statement were posted, and the targets that it has statements of. */
+  /** When its first and last statements were posted, and their targets. */
   firstPostedAt: moment('first_posted_at'),
   lastPostedAt: moment('last_posted_at'),
   targetIds: bigint('target_ids', { mode: 'number' }).array().notNull().default([]),
   error: reasonsColumn('error'),
-  /** From where on the file could not be read: what came before is processed, then the import ends as failed. */
+  /** Where the file becomes unreadable: everything before is processed, then the import ends as failed. */
   cutOff: reasonsColumn('cut_off'),
-  /** What else is to be said of the file when the import ends. */
+  /** Other remarks on the file when the import ends. */
   remarks: reasonsColumn('remarks'),
   requestedBy: reference('requested_by'),
   createdAt: moment('created_at').notNull().defaultNow(),
   finishedAt: moment('finished_at'),
 });
 
-/** A piece of an archive: whole lines, gzipped; the data goes once it is processed, the hash stays. */
+/**
+ * A piece of an archive: whole lines, gzipped; the data is deleted once it is processed, the hash is kept.
+ */
 export const importChunks = pgTable(
   'import_chunks',
   {

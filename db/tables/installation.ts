@@ -25,8 +25,9 @@ export const consistencyChecks = pgTable('consistency_checks', {
 });
 
 /**
- * One row, made with the table: the key of the hashes by which erased persons are known, as the two pads that HMAC makes of
- * it (RFC 2104). It never leaves the database: the app role gets hashes by `keyed_hash`, and may not read it.
+ * One row, created with the table: the key of the hashes that identify erased persons, as the two pads that
+ * HMAC derives from it (RFC 2104). It never leaves the database: the app role gets hashes by `keyed_hash`,
+ * and may not read it.
  */
 export const erasureKey = pgTable('erasure_key', {
   id: integer('id').primaryKey(),
@@ -35,30 +36,30 @@ export const erasureKey = pgTable('erasure_key', {
 });
 
 /**
- * Handles and ids that must not be collected again, as HMAC-SHA-256 of the SHA-256 of `platform:kind:value`: without the
- * key nobody finds out by guessing who they are.
+ * Handles and ids that must not be collected again, as HMAC-SHA-256 of the SHA-256 of `platform:kind:value`:
+ * without the key, guessing does not reveal who they are.
  */
 export const erasures = pgTable('erasures', {
   hash: bytes('hash').primaryKey(),
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** One row: what admins may change while the product runs. */
+/** One row: settings that admins can change at runtime. */
 export const settings = pgTable('settings', {
   id: integer('id').primaryKey(),
   repliesPerPost: integer('replies_per_post').notNull().default(limits.repliesPerPost),
   publicTitle: text('public_title').notNull().default(''),
   publicNotice: text('public_notice').notNull().default(''),
-  /** Who answers for the installation, and how to reach them. */
+  /** The operator of the installation, and how to contact them. */
   operatorName: text('operator_name').notNull().default(''),
   operatorContact: text('operator_contact').notNull().default(''),
   /** Whether a collection run is followed by an analysis session. */
   analyzeAfterCollection: boolean('analyze_after_collection').notNull().default(false),
   filterMinWords: integer('filter_min_words').notNull().default(limits.minWords),
-  /** As the platform guesses them; undetermined ones always pass. */
+  /** As guessed by the platform; undetermined ones always pass. */
   filterLanguages: text('filter_languages').array().notNull().default(['de']),
   filterDuplicateDays: integer('filter_duplicate_days').notNull().default(limits.duplicateDays),
-  /** Most that a calendar month (UTC) may cost, in micro-dollars; null for no limit. */
+  /** Maximum cost of a calendar month (UTC), in micro-dollars; null for no limit. */
   budgetXMicros: bigint('budget_x_micros', { mode: 'number' }),
   budgetAiMicros: bigint('budget_ai_micros', { mode: 'number' }),
   updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -74,7 +75,7 @@ export const upkeepRuns = pgTable(
     detail: jsonb('detail').$type<Record<string, number>>().notNull().default({}),
     /** Why it failed, what it waits for, or what it left for the next time. */
     note: reasonsColumn('note'),
-    /** Null for the schedule's. */
+    /** Null for the schedule. */
     requestedBy: reference('requested_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
     startedAt: moment('started_at'),

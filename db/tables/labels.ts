@@ -14,7 +14,7 @@ const coding = () => ({
   heat: smallint('heat_score').notNull(),
 });
 
-/** One classification of one content by one session, as the model gave it. */
+/** One label of one post from one session, as the model gave it. */
 export const labels = pgTable(
   'labels',
   {
@@ -24,7 +24,7 @@ export const labels = pgTable(
     specificIssues: text('specific_issues').array().notNull(),
     geographicMentions: text('geographic_mentions').array().notNull(),
     codebookVersion: smallint('codebook_version').notNull(),
-    /** The model as the provider named it in its answer. */
+    /** The model as named by the provider in its answer. */
     providerModel: text('provider_model').notNull(),
     analyzedAt: moment('analyzed_at').notNull(),
   },
@@ -47,7 +47,7 @@ export const retestLabels = pgTable(
 export const corrections = pgTable('corrections', {
   contentId: bigId('content_id').primaryKey(),
   ...coding(),
-  /** What the newest label says in its place: kept here so that agreement is counted without reading labels. */
+  /** The newest label that it overrides: stored here so that agreement is counted without reading labels. */
   machineComplaintType: text('machine_complaint_type', { enum: sentiments }).notNull(),
   machineCategory: text('machine_category', { enum: categories }).notNull(),
   reason: text('reason').notNull().default(''),

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bigCounter, counter, reference } from './columns';
 
-/** What a statement may name. */
+/** The kinds of names in a statement. */
 export const namedKinds = ['place', 'politician'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
@@ -21,8 +21,9 @@ export const NO_AREA = 'none';
 export const NO_TARGET = 0;
 
 /**
- * What every rollup sums over the labels of a key: how many they are (`n`), how many of these are replies
- * (and replies by the target's own account), complaints and praise, their intensities, and how many have each step of intensity (`i…`) and heat (`h…`).
+ * The measures that every rollup sums over the labels of a key: their number (`n`), replies among them (and
+ * replies by the target's own account), complaints and praise, their intensities, and the number with each
+ * step of intensity (`i…`) and heat (`h…`).
  */
 export const measureNames = [
   'n',
@@ -59,7 +60,7 @@ const rollup = <Name extends string, Keys extends Record<string, PgColumnBuilder
     return first ? [primaryKey({ columns: [first, ...others] })] : [];
   });
 
-/** 0 counts each content once, by its current label. */
+/** 0 counts each post once, by its current label. */
 const sessionId = () => integer('session_id').notNull();
 /** Day of posting in the installation's timezone. */
 const day = () => date('day', { mode: 'string' }).notNull();
@@ -77,7 +78,7 @@ export const labelRollup = rollup('label_rollup', {
   complaintType: complaintType(),
 });
 
-/** Whatever the type: a series reads a row a point. */
+/** For any type: a series reads one row per point. */
 export const labelRollupCategory = rollup('label_rollup_category', {
   sessionId: sessionId(),
   day: day(),
@@ -121,7 +122,7 @@ export const labelRollupTarget = rollup('label_rollup_target', {
   complaintType: complaintType(),
 });
 
-/** What retention took away, by all keys at once: every rollup = labels + this, regrouped. */
+/** What retention deleted, by all keys at once: every rollup = labels + this, regrouped. */
 export const labelRollupExpired = rollup('label_rollup_expired', {
   sessionId: sessionId(),
   day: day(),
@@ -131,7 +132,9 @@ export const labelRollupExpired = rollup('label_rollup_expired', {
   complaintType: complaintType(),
 });
 
-/** How many statements, by their current labels, name a place (in lower case) or a politician (by username). */
+/**
+ * How many statements, by their current labels, name a place (in lower case) or a politician (by username).
+ */
 export const nameRollup = pgTable(
   'name_rollup',
   {
@@ -140,7 +143,7 @@ export const nameRollup = pgTable(
     policyArea: policyArea(),
     name: text('name').notNull(),
     n: counter('n'),
-    /** Of these, what retention took away. */
+    /** Of these, what retention deleted. */
     expired: counter('expired'),
   },
   (table) => [primaryKey({ columns: [table.category, table.policyArea, table.kind, table.name] })],

@@ -16,7 +16,7 @@ export const collectionRuns = pgTable(
     repliesPerPost: integer('replies_per_post').notNull(),
     stopRequested: boolean('stop_requested').notNull().default(false),
     waitingUntil: moment('waiting_until'),
-    /** Why the run ended early, or no analysis followed. */
+    /** Why the run ended early, or why no analysis followed. */
     reason: reasonsColumn('reason'),
     requestedBy: reference('requested_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -30,24 +30,24 @@ export const collectionRuns = pgTable(
   ],
 );
 
-/** Where a target's collection stands inside its run; a page of posts and this row change together. */
+/** The state of a target within its run; a page of posts and this row change together. */
 export interface RunTargetCursor {
   /** Opaque token of the next page of posts. */
   pageToken?: string | undefined;
-  /** What the target's `newest_id` becomes when its posts are done: from the first page. */
+  /** The target's future `newest_id` once its posts are done: from the first page. */
   newestId?: string | undefined;
-  /** The oldest post that was taken so far. */
+  /** The oldest post taken so far. */
   oldestId?: string | undefined;
-  /** A backfill reads the posts below this one; absent where it begins at the newest. */
+  /** A backfill reads the posts below this one; absent if it starts at the newest. */
   belowId?: string | undefined;
-  /** When the first page of posts was read, as ISO text: threads begun later are not asked for in this run. */
+  /** When the first page of posts was read, as ISO text: later threads are not requested in this run. */
   postsReadAt?: string | undefined;
   /** Pages read, and posts taken from them. */
   pages?: number;
   taken?: number;
-  /** Threads whose replies are still asked for, and how many were taken of each. */
+  /** Threads whose replies are still being requested, and how many were taken of each. */
   threads?: { id: string; taken: number }[];
-  /** Replies below this id are still to come. */
+  /** Replies below this id are still to be read. */
   untilId?: string | undefined;
   newestReplyId?: string | undefined;
   /**
@@ -64,14 +64,14 @@ export const collectionRunTargets = pgTable(
       .references(() => collectionRuns.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     targetId: reference('target_id').references(() => targets.id, { onDelete: 'set null' }),
-    /** As it was when the run began; the target may be renamed or deleted since. */
+    /** From the start of the run; the target may have been renamed or deleted since. */
     username: text('username').notNull(),
     targetType: text('target_type', { enum: targetTypes }).notNull(),
     state: text('state', { enum: runTargetStates }).notNull().default('pending'),
     cursor: jsonb('cursor').$type<RunTargetCursor>().notNull().default({}),
-    /** Steps forward with each page; a page that finds another value was already done. */
+    /** Incremented with each page; a page that finds another value was already done. */
     step: counter('step'),
-    /** Retries of the page in hand after passing faults. */
+    /** Retries of the current page after passing faults. */
     retries: counter('retries'),
     collected: counter('collected'),
     known: counter('known'),
@@ -91,9 +91,9 @@ export const collectionSchedule = pgTable('collection_schedule', {
   enabled: boolean('enabled').notNull().default(false),
   schedule: text('schedule').notNull(),
   timezone: text('timezone').notNull(),
-  /** When the next run is due; null while disabled. One that is past was missed, and is made up for. */
+  /** When the next run is due; null while disabled. One in the past was missed, and is made up for. */
   nextAt: moment('next_at'),
-  /** Why the last run that was due was left out. */
+  /** Why the last due run was skipped. */
   note: reasonsColumn('note'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });

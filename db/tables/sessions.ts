@@ -22,7 +22,10 @@ export const sessions = pgTable(
     codebookVersion: smallint('codebook_version').notNull(),
     contentLimit: integer('content_limit'),
     goldSetId: reference('gold_set_id').references(() => goldSets.id),
-    /** The session of whose statements this one asks about a sample again: its labels are kept apart and count nowhere. */
+    /**
+     * The session whose statements this one samples and asks about again: its labels are stored separately
+     * and not counted.
+     */
     retestOf: reference('retest_of').references((): AnyPgColumn => sessions.id),
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
@@ -46,7 +49,7 @@ export const batches = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     sequence: integer('sequence').notNull(),
-    /** 0 for planned batches, then one higher for each repetition of failed items. */
+    /** 0 for planned batches, incremented for each repetition of failed items. */
     attempt: smallint('attempt').notNull().default(0),
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
     /** Written before the provider is called: with it and without a provider id the outcome is unclear. */
@@ -77,12 +80,14 @@ export const requests = pgTable(
       .references(() => batches.id, { onDelete: 'cascade' }),
     sequence: integer('sequence').notNull(),
     contentIds: bigId('content_ids').array().notNull(),
-    /** Of the texts as they were asked about, null for content that was gone by then; kept until it is settled. */
+    /**
+     * Hashes of the texts asked about, null for content deleted by then; kept until the request is settled.
+     */
     textHashes: bigIdOrNull('text_hashes').array(),
     state: text('state', { enum: requestStates }).notNull().default('pending'),
     /** Items without a valid label, once the request is answered or failed. */
     failedIds: bigId('failed_ids').array().notNull().default([]),
-    /** Whether sending the failed items again can help. */
+    /** Whether resending the failed items can help. */
     retryable: boolean('retryable').notNull().default(true),
     error: reasonsColumn('error'),
     tokensIn: counter('tokens_in'),

@@ -14,25 +14,28 @@ export const targets = pgTable(
       .default('twitter'),
     targetType: text('target_type', { enum: targetTypes }).notNull(),
     description: text('description').notNull().default(''),
-    /** What an account that may be a private person's is watched for. */
+    /** The purpose of collecting an account that may be a private person's. */
     purpose: text('purpose').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     priority: smallint('priority').notNull().default(1),
-    /** The account on the platform, once it was looked up. */
+    /** The account on the platform, once looked up. */
     accountId: bigId('account_id'),
     /** Cursor: the newest post, and the newest reply below its posts, that a finished run has read. */
     newestId: bigId('newest_id'),
     newestReplyId: bigId('newest_reply_id'),
-    /** From the newest to this post it was read without a gap: a backfill goes on below. */
+    /** From the newest down to this post it was read without a gap: a backfill continues below. */
     oldestId: bigId('oldest_id'),
-    /** The time from which all of its posts were read, by runs and archives; what lies between are gaps. */
+    /** The periods whose posts were all read, by runs and archives; between them are gaps. */
     covered: timeSpans('covered').notNull().default(sql`'{}'`),
     lastCollectedAt: moment('last_collected_at'),
     /** Why nothing comes, or what a run left. */
     note: reasonsColumn('note'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** A deleted target is in no list and no run; its content still names it, and adding it again revives it. */
+    /**
+     * A deleted target is in no list and no run; its content still refers to it, and adding it again restores
+     * it.
+     */
     deletedAt: moment('deleted_at'),
   },
   (table) => [uniqueIndex('targets_type_username').on(table.targetType, sql`lower(${table.username})`)],

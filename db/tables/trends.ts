@@ -18,9 +18,9 @@ export const trendFetches = pgTable('trend_fetches', {
   fetchedAt: moment('fetched_at').notNull().unique('trend_fetches_at'),
   source: text('source', { enum: ['x', 'archive'] }).notNull(),
   status: text('status', { enum: trendFetchStatuses }).notNull().default('pending'),
-  /** What went wrong, or which places gave nothing. */
+  /** What went wrong, or which places returned nothing. */
   note: reasonsColumn('note'),
-  /** Null until an analysis is asked for. */
+  /** Null until an analysis is requested. */
   analysisStatus: text('analysis_status', { enum: trendAnalysisStatuses }),
   /** Why the analysis waits or failed, or what it left out. */
   analysisNote: reasonsColumn('analysis_note'),
@@ -59,7 +59,7 @@ export const trackedTrends = pgTable('tracked_trends', {
   isCounted: boolean('is_counted').notNull().default(false),
 });
 
-/** Content that came since mentions were last counted; written with it, gone once it is counted. */
+/** Content added since mentions were last counted; written with it, deleted once it is counted. */
 export const uncountedContent = pgTable('uncounted_content', { contentId: bigId('content_id').primaryKey() });
 
 /** How often a trend's name occurs in collected content, by day of posting. */

@@ -13,7 +13,7 @@ export const usageLedger = pgTable(
     model: text('model'),
     runId: reference('run_id'),
     sessionId: reference('session_id'),
-    /** A batch is paid once: the second entry is refused. */
+    /** A batch is paid once: a second entry is refused. */
     batchId: reference('batch_id').unique('usage_ledger_batch'),
     tokensIn: counter('tokens_in'),
     tokensOut: counter('tokens_out'),

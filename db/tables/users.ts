@@ -19,7 +19,7 @@ export const users = pgTable(
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
 );
 
-/** Only the SHA-256 of an opaque 256-bit token is stored; deleting the row ends the token at once. */
+/** Only the SHA-256 of an opaque 256-bit token is stored; deleting the row ends the token immediately. */
 export const accessTokens = pgTable(
   'access_tokens',
   {
@@ -30,7 +30,7 @@ export const accessTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: tokenKinds }).notNull(),
     label: text('label').notNull().default(''),
-    /** Of API tokens: what they may do. A session may do all that its user may. */
+    /** The scopes of an API token. A session may do all that its user may. */
     scopes: text('scopes', { enum: tokenScopes }).array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -73,7 +73,7 @@ export const signInFailures = pgTable(
     failures: integer('failures').notNull(),
     /** When counting began. */
     at: moment('at').notNull(),
-    /** Until then no attempt is looked at. */
+    /** No attempt is checked before then. */
     blockedUntil: moment('blocked_until'),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const signInFailures = pgTable(
   ],
 );
 
-/** Links by which the first super admin is created, as SHA-256 of their secret; none once there is a user. */
+/** Links for creating the first super admin, as SHA-256 of their secret; none once there is a user. */
 export const setupLinks = pgTable('setup_links', {
   tokenHash: bytes('token_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),

@@ -8,7 +8,7 @@ import { type PackedPoint, readPoints } from './packed';
 import { inWindow, periodOf, rowsByMonth } from './periods';
 
 interface Source {
-  /** What is compared, as an expression over `r`. */
+  /** The compared subject, as an expression over `r`. */
   key: SQL;
   /** Rows `r` of a rollup, by day or by a longer part of the period. */
   rows: SQL;
@@ -64,11 +64,15 @@ export interface ComparedPoint extends ComparedCounts {
   /** First day of the period: a week's Monday, a month's first. */
   date: string;
   intensitySum: number;
-  /** With politicians: how many of the statements that came through them are others' replies below their posts. */
+  /**
+   * For politicians: how many of the statements collected through them are others' replies below their posts.
+   */
   replies?: ComparedCounts;
 }
 
-/** Others' replies below a target's posts, counted like all of its statements: in all, complaints, praise. */
+/**
+ * Others' replies below a target's posts, counted like all of its statements: in total, complaints, praise.
+ */
 const replyCounts = [
   sql`sum(r.replies - r.own_replies)`,
   sql`coalesce(sum(r.replies - r.own_replies) filter (where r.complaint_type = 'COMPLAINT'), 0)`,
@@ -84,8 +88,8 @@ const toPoint = ({ key, date, numbers }: PackedPoint, by: ComparisonKind): Compa
 };
 
 /**
- * Counts by period, in order of time; periods without content are not there.
- * @param which some keys, or as many as there are places, for those with the most statements.
+ * Counts by period, in order of time, without empty periods.
+ * @param which some keys, or a number for those with the most statements.
  */
 export const listComparedPoints = async (
   db: Queryable,

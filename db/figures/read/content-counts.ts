@@ -31,7 +31,7 @@ export const getContentCounts = async (db: Queryable): Promise<ContentCounts> =>
   };
 };
 
-/** Hits by day of posting, newest first, with or without those that were filtered out. */
+/** Hits by day of posting, newest first, with or without filtered-out ones. */
 export const countHits = (
   db: Queryable,
   { sourceType, isFilteredOut }: { sourceType?: SourceType | undefined; isFilteredOut?: boolean | undefined },

@@ -74,7 +74,7 @@ const seriesRows: Record<TimeGroup, (scope: FigureScope) => SQL> = {
   month: (scope) => periodsByCategory(monthsByCategory(scope), 'month'),
 };
 
-/** Counts by period and category, in order of time and code; periods without content are not there. */
+/** Counts by period and category, in order of time and code, without empty periods. */
 export const getSeries = async (
   db: Queryable,
   scope: FigureScope,
@@ -113,7 +113,7 @@ export interface AreaCount {
   n: number;
 }
 
-/** In which policy areas the statements of a category are, most first. */
+/** The policy areas of the statements of a category, most first. */
 export const getAreaCounts = (db: Queryable, sessionId: number, category: Category): Promise<AreaCount[]> => {
   const t = labelRollupAreaCategory;
   return db

@@ -18,7 +18,7 @@ export interface PainPointTotals extends Record<string, unknown> {
   i5: number;
 }
 
-/** Figures of a pain point by sentiment, of current labels and of what retention took away. */
+/** Figures of a pain point by sentiment, of current labels and of those deleted by retention. */
 export const getPainPointTotals = (
   db: Queryable,
   { kind, code }: PainPointKey,
@@ -42,16 +42,16 @@ export interface Mention extends Record<string, unknown> {
   count: number;
 }
 
-/** Statements of a pain point by what they name, most first. */
+/** Names in the statements of a pain point, most first. */
 const named = ({ kind, code }: PainPointKey, what: NamedKind, most: number) => sql`
   select name, sum(n)::int as count from name_rollup
   where kind = ${what} and ${kind === 'category' ? sql`category` : sql`policy_area`} = ${code}
   group by name having sum(n) > 0 order by 2 desc, 1 limit ${most}`;
 
-/** By so many labels it is told how a place is spelled. */
+/** How many labels determine the spelling of a place. */
 const SPELLINGS = 100;
 
-/** The places that the statements of a pain point name most, each as it is spelled most often. */
+/** The places named most in the statements of a pain point, each in its most frequent spelling. */
 export const listPlacesNamed = (db: Queryable, painPoint: PainPointKey, most: number): Promise<Mention[]> =>
   rowsOf(
     db,
@@ -68,7 +68,7 @@ export const listPlacesNamed = (db: Queryable, painPoint: PainPointKey, most: nu
       order by 2 desc, 1`,
   );
 
-/** The politicians whom they name most, by username. */
+/** The politicians named most, by username. */
 export const listPoliticiansNamed = (
   db: Queryable,
   painPoint: PainPointKey,

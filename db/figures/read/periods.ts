@@ -2,7 +2,7 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { addDays, firstOfMonth, firstOfNextMonth, type OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Days of posting, and whose labels: a session's, 0 being the current ones. */
+/** Days of posting, and the session of the labels, 0 for the current ones. */
 export interface FigureScope extends OpenDays {
   sessionId: number;
 }
@@ -10,7 +10,7 @@ export interface FigureScope extends OpenDays {
 /** The first day of a day's period: a week's Monday, a month's first. Both are expressions of type date. */
 export const periodOf = (day: SQL, group: TimeGroup): SQL => {
   if (group === 'day') return day;
-  // The first day of our era was a Monday; subtracting is quicker than truncating a timestamp.
+  // The first day of the year 1 was a Monday; subtracting is faster than truncating a timestamp.
   if (group === 'week') return sql`${day} - (${day} - date '0001-01-01') % 7`;
   return sql`date_trunc('month', ${day}::timestamp)::date`;
 };
@@ -23,8 +23,8 @@ const daysOf = (columns: SQL, { sessionId, ...window }: FigureScope): SQL =>
   sql`select day, ${columns} from label_rollup where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
 
 /**
- * A session's counts by category in a window: whole months as one row each, dated to the month's first day, and the
- * days before and after them. A year is then a twentieth of the rows that its days have.
+ * A session's counts by category in a window: whole months as one row each, dated to the month's first day,
+ * and the days before and after them. A year is then a twentieth of the rows by day.
  * @param columns of label_rollup, besides `day`.
  */
 export const rowsByMonth = (scope: FigureScope, columns: SQL): SQL => {
