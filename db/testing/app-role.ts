@@ -64,7 +64,7 @@ const forbidden = [
 
 const undo = Symbol('undo');
 
-/** What became of a statement, of which nothing stays. */
+/** The outcome of a statement, which is rolled back. */
 const tried = (client: postgres.Sql, statement: string): Promise<unknown> =>
   client
     .begin(async (tx) => {
@@ -74,10 +74,10 @@ const tried = (client: postgres.Sql, statement: string): Promise<unknown> =>
     .catch((reason: unknown) => reason);
 
 /**
- * What a role could do that the product's must not: statements that it is not refused for want of a privilege, with what
- * became of them.
+ * What a role could do that the product's must not: statements not refused for lack of a privilege, with
+ * their outcome.
  * @param client of that role.
- * @param owner name of the role that migrates.
+ * @param owner name of the migrating role.
  */
 export const listForbiddenThatWorks = async (client: postgres.Sql, owner: string): Promise<string[]> => {
   const works: string[] = [];

@@ -5,11 +5,11 @@ import { run } from '../embedded/command';
 import { own, serverIdentity } from '../embedded/identity';
 import { findPlaces } from '../embedded/places';
 
-/** A Postgres for tests in a folder of its own: fast, and gone with the folder. */
+/** A Postgres for tests in a folder of its own: fast, and deleted with the folder. */
 export const startTestCluster = (folder: string): Promise<Cluster> =>
   startCluster({ dataDir: folder, disposable: true });
 
-/** Starts the server of such a folder that was stopped, on the port that it had. */
+/** Restarts the stopped server of such a folder, on the same port. */
 export const startAgain = async (folder: string): Promise<void> => {
   const identity = await serverIdentity();
   const { binaries, folder: place } = await findPlaces(folder, identity);

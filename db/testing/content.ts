@@ -46,7 +46,7 @@ export const newLabel = (contentId: number | string, over: Partial<NewLabel> = {
   ...over,
 });
 
-/** An account as it is stored, with what a test wants otherwise. */
+/** A stored account, with the fields that a test overrides. */
 export const accountRow = (id: string, username: string, over: Partial<AuthorRow> = {}): AuthorRow => ({
   id,
   platform: 'x',

@@ -49,7 +49,7 @@ const dropDatabase = async (client: postgres.Sql, name: string): Promise<void> =
   await client.unsafe(`drop database if exists ${name} with (force)`);
 };
 
-/** Made once a test run; every test database is a clone of it, which takes milliseconds. */
+/** Created once per test run; every test database is a clone of it, which takes milliseconds. */
 export const createTemplate = async (server: string, facts: InstallationFacts): Promise<void> => {
   await administer(server, async (client) => {
     await dropDatabase(client, TEMPLATE);
@@ -60,7 +60,7 @@ export const createTemplate = async (server: string, facts: InstallationFacts): 
   await migrateDatabase(url.toString(), facts, appUrlOf(url.toString()));
 };
 
-/** The same database by the role that the API and the workers use; in tests it has the owner's password. */
+/** The same database by the role of the API and the workers; in tests it has the owner's password. */
 const appUrlOf = (url: string): string => addressFor(url, { name: APP_ROLE, password: roleOf(url).password });
 
 /** A connection to a database that belongs to no single test. */
@@ -69,7 +69,7 @@ export const connectTo = (url: string): Connection => connect(url, { name: 'test
 /** A database as its owner, who may do everything. */
 export interface TestDatabase extends Connection {
   url: string;
-  /** By the role that the API and the workers use. */
+  /** By the role of the API and the workers. */
   appUrl: string;
   /** Connections by that role. */
   app: Connection;
@@ -93,7 +93,7 @@ export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
 export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = serverUrl().toString();
-  // Copied as files it takes half of what it takes through the server's log.
+  // Copying the files takes half the time of copying through the server's log.
   await administer(server, (client) =>
     client.unsafe(`create database ${name} template ${template} strategy file_copy`),
   );

@@ -16,7 +16,7 @@ export interface EmptyDatabase {
   ask(query: string): Promise<Record<string, unknown>[]>;
 }
 
-/** Gives each test of the calling file a database that no migration has touched. */
+/** Gives each test of the calling file a database without any migration. */
 export const useEmptyDatabase = (): EmptyDatabase => {
   let server: postgres.Sql;
   let name: string;
@@ -51,7 +51,7 @@ export const useEmptyDatabase = (): EmptyDatabase => {
   };
 };
 
-/** Brings a database to where it was when so many migrations were released. */
+/** Migrates a database to a given number of migrations. */
 export const migrateFirst = async (client: postgres.Sql, count: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });

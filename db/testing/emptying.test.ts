@@ -5,7 +5,7 @@ import { everything } from './inspect';
 import { seedLabels, seedTrends } from './seed';
 import { seedStaff } from './staff';
 
-/** A database of its own, and how to empty it. */
+/** A database of its own, and a function that empties it. */
 const openOne = async () => {
   const database = await createTestDatabase();
   const empty = await learnToEmpty(database.client);
@@ -38,7 +38,7 @@ test.each([
   ['a table', 'create table left_behind (id int)'],
   ['a column', 'alter table users add left_behind text'],
   ['a trigger that is off', 'alter table audit_log disable trigger all'],
-])('%s that a test leaves behind is noticed', async (_, statement) => {
+])('notices %s left behind by a test', async (_, statement) => {
   await using one = await openOne();
   const { database, empty } = one;
   expect(await empty()).toBe(true);

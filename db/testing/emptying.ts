@@ -14,7 +14,7 @@ const BUSY = `
     where datname = current_database() and locktype = 'advisory'
   ) as value`;
 
-/** Everything but rows, as one value: emptying does not bring it back. */
+/** Everything but rows, as one value: emptying does not restore it. */
 const SHAPE = `
   select md5(string_agg(line, ';' order by line)) as value from (
     select concat_ws(' ', relname, relnatts, relkind) as line from pg_class where relnamespace in ${SCHEMAS}
@@ -86,7 +86,7 @@ export const learnToEmpty = async (client: postgres.Sql): Promise<() => Promise<
   return async () => {
     if ((await onlyValue(client, BUSY)) || (await onlyValue(client, SHAPE)) !== shape) return false;
     await client.begin(async (tx) => {
-      // Neither keys nor the guards of the audit log count where everything goes.
+      // Neither keys nor the guards of the audit log matter when everything is deleted.
       await tx.unsafe('set local session_replication_role = replica');
       const used = await holding(tx, empty);
       if (used.length > 0) await tx.unsafe(`truncate ${used.join(', ')} cascade`);

@@ -1,6 +1,8 @@
 import { expect } from 'bun:test';
 
-/** Means come rounded to two decimals, and half a hundredth may fall to either side; counts are exact with it. */
+/**
+ * Means are rounded to two decimals, and half a hundredth may go either way; with it counts are still exact.
+ */
 const ROUNDING = 0.0051;
 
 const equal = (found: unknown, expected: unknown): boolean => {
@@ -16,7 +18,7 @@ const equal = (found: unknown, expected: unknown): boolean => {
   );
 };
 
-/** Fails, showing both, where figures differ by more than their rounding. */
+/** Fails, showing both, if figures differ by more than their rounding. */
 export const expectFigures = (what: string, found: unknown, expected: unknown): void => {
   if (!equal(found, expected)) expect({ [what]: found }).toEqual({ [what]: expected });
 };

@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 /** `bun run faults` does the full counts, the tests a sample of each. */
 export const isFullFaults = process.env['STIMMLAGE_FAULTS'] === 'full';
 
-/** Where `bun run faults` gathers what the tests have seen. */
+/** Where `bun run faults` collects the tests' results. */
 export const REPORT_VARIABLE = 'STIMMLAGE_FAULTS_REPORT';
 
 export interface FaultRow {

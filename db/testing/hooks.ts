@@ -16,7 +16,7 @@ export const stopAtEnd = async <T extends Stoppable>(starting: Promise<T>): Prom
   return started;
 };
 
-/** A folder for the tests of the calling file; also the user that root's Postgres runs as can read it. */
+/** A folder for the tests of the calling file, which the user of root's Postgres can read as well. */
 export const useFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
   chmodSync(path, 0o755);
@@ -53,7 +53,10 @@ const use = <T extends Stoppable>(start: () => Promise<T>, [before, after]: Hook
   return standIn(() => started ?? ({} as T));
 };
 
-/** What `start` makes for the tests of the calling file or block: started before the first, stopped after the last. */
+/**
+ * The result of `start` for the tests of the calling file or block: started before the first, stopped after
+ * the last.
+ */
 export const useStarted = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeAll, afterAll]);
 
@@ -81,5 +84,5 @@ export const emptyEach = ({ client }: TestDatabase, tables: string): void =>
     await client.unsafe(`truncate ${tables} restart identity cascade`);
   });
 
-/** Takes all content with its labels away before each test of the calling file. */
+/** Deletes all content with its labels before each test of the calling file. */
 export const emptyContentEach = (database: TestDatabase): void => beforeEach(() => emptyContent(database));

@@ -11,7 +11,7 @@ export const untilBlocked = async ({ client }: TestDatabase): Promise<void> => {
   });
 };
 
-/** Ids of the sessions that some worker has in hand. */
+/** Ids of the sessions that a worker is processing. */
 export const sessionsInHand = async ({ client }: TestDatabase): Promise<number[]> => {
   const rows = await client<{ id: number }[]>`
     select objid::int as id from pg_locks
@@ -21,9 +21,9 @@ export const sessionsInHand = async ({ client }: TestDatabase): Promise<number[]
 };
 
 /**
- * Runs work while a table takes no writes, and throws away what waits to write to it by then, as it would be thrown
- * away with a connection that breaks.
- * @param work is given how to count the statements that wait and hold some words.
+ * Runs work while a table is locked against writes, and then cancels the waiting writes, as if their
+ * connection had broken.
+ * @param work is given a function that counts the waiting statements with some words.
  */
 export const whileReadOnly = async (
   { client }: TestDatabase,

@@ -1,6 +1,6 @@
 import type { Connection, Db } from '../connection';
 
-/** A node of a plan, with what is below it; Postgres documents it under EXPLAIN. */
+/** A node of a plan, with its children; documented in Postgres under EXPLAIN. */
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
@@ -12,7 +12,7 @@ interface Statement {
   parameters: unknown[];
 }
 
-/** One reading of a table inside a plan: `Seq Scan` from one end to the other, else by an index. */
+/** A table read in a plan: `Seq Scan` from end to end, else by an index. */
 export interface TableRead {
   node: string;
   table: string;
@@ -23,7 +23,7 @@ const readsOf = (node: PlanNode): TableRead[] => [
   ...(node.Plans ?? []).flatMap(readsOf),
 ];
 
-/** What Postgres plans: not the beginning and end of transactions, and not settings. */
+/** Statements that have a plan: not the start and end of transactions, nor settings. */
 const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
 
 export interface PlannedStatement {
@@ -31,10 +31,10 @@ export interface PlannedStatement {
   reads: TableRead[];
 }
 
-/** Runs some work and has Postgres plan every statement that it sent, with the parameters it sent. */
+/** Runs some work and has Postgres plan every statement sent, with its parameters. */
 export type WatchPlans = (work: () => Promise<unknown>) => Promise<PlannedStatement[]>;
 
-/** Watches a connection: whatever goes through its client, by whatever way. */
+/** Watches a connection: everything that goes through its client. */
 export const watchPlans = ({ client }: Pick<Connection, 'client'>): WatchPlans => {
   let sent: Statement[] = [];
   client.options.debug = (_, text, parameters) => sent.push({ text, parameters });
@@ -56,7 +56,7 @@ export const watchPlans = ({ client }: Pick<Connection, 'client'>): WatchPlans =
   };
 };
 
-/** Runs queries and tells which tables they read from one end to the other. */
+/** Runs queries and returns the tables that they read from end to end. */
 export const watchScans = (
   database: Pick<Connection, 'client' | 'db'>,
 ): { db: Db; scanned: (read: () => Promise<unknown>) => Promise<Set<string>> } => {

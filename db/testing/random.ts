@@ -1,7 +1,7 @@
-/** Gives numbers that are even in [0, 1). */
+/** Returns uniformly distributed numbers in [0, 1). */
 export type Random = () => number;
 
-/** A small generator of even numbers in [0, 1), the same for the same seed (mulberry32). */
+/** A small generator of uniformly distributed numbers in [0, 1), the same for the same seed (mulberry32). */
 export const createRandom = (seed: number): Random => {
   let state = seed;
   return () => {
@@ -18,15 +18,18 @@ const at = <T>(list: readonly T[], index: number): T => {
   return value;
 };
 
-/** One of a list, each as likely as the others. */
+/** An element of a list, all equally likely. */
 export const pick = <T>(random: Random, list: readonly T[]): T =>
   at(list, Math.floor(random() * list.length));
 
-/** One of a list, the first ones far more often than the last: as words, places and authors come up. */
+/**
+ * An element of a list, the first far more often than the last: the distribution of words, places and
+ * authors.
+ */
 export const pickUneven = <T>(random: Random, list: readonly T[]): T =>
   at(list, Math.floor(random() ** 2.5 * list.length));
 
-/** Each value as often as its weight says: a list to pick from evenly. */
+/** Each value repeated by its weight: a list for uniform choice. */
 export const weighted = <T extends string>(weights: Readonly<Record<T, number>>): T[] =>
   Object.entries<number>(weights).flatMap(([value, weight]) =>
     Array.from({ length: weight }, () => value as T),

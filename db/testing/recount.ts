@@ -3,9 +3,9 @@ import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { Connection } from '../connection';
 
 /**
- * Figures counted from labels themselves, in plain SQL that shares nothing with the product's: every label of what no
- * filter sets aside with a correction in its place, under its session, and the one that counts for its content under
- * session 0 once more.
+ * Figures counted from the labels, in plain SQL that shares nothing with the product's: every label of
+ * unfiltered content, overridden by its correction, under its session, and the current one of each post again
+ * under session 0.
  */
 const recountView = `
   create view coded as
@@ -86,7 +86,7 @@ interface ComparedRow extends Row {
   key: string;
 }
 
-/** What is compared: the key of each kind, and which labels count for it. */
+/** What is compared: the key of each kind, and the labels that count for it. */
 const compared: Record<ComparisonKind, { key: string; where: string }> = {
   politician: {
     key: 'target_id::text',
@@ -168,7 +168,7 @@ export const createRecount = async ({ client }: Connection) => {
         span,
       ),
 
-    /** A category's or policy area's statements, and what they name, in lower case. */
+    /** The statements of a category or policy area, and the names in them, in lower case. */
     painPoint: async (column: 'category' | 'area', code: string) => {
       const of = `from counted where session_id = 0 and ${column} = $1`;
       const [figures] = await client.unsafe<Row[]>(
@@ -242,7 +242,7 @@ export const createRecount = async ({ client }: Connection) => {
         ),
       ),
 
-    /** Cohen's kappa between people and the newest label, with how many they both coded. */
+    /** Cohen's kappa between people and the newest label, with the number of statements that both coded. */
     agreement: () =>
       one(
         `with pair as (

@@ -4,7 +4,7 @@ export type SandboxControl = <T = unknown>(
   body?: unknown,
 ) => Promise<T>;
 
-/** Calls a sandbox's control API; the answer's JSON, or null where it has none. */
+/** Calls a sandbox's control API; the answer's JSON, or null without a body. */
 export const sandboxControl =
   (url: string): SandboxControl =>
   async (method, path, body) => {

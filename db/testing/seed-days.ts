@@ -9,11 +9,11 @@ export interface DayOfStatements {
   day: string;
   category: Category;
   n: number;
-  /** What a statement is labelled beside its category, by its place on the day. */
+  /** The other codes of a statement besides its category, by its position in the day. */
   labelOf?: (index: number) => Partial<NewLabel>;
 }
 
-/** Stores so many labelled statements of a category, posted at noon, with ids from `first` on. */
+/** Stores a number of labelled statements of a category, posted at noon, with ids from `first` on. */
 export const seedDay = async (
   database: TestDatabase,
   first: number,

@@ -9,7 +9,10 @@ export interface SeedMentions {
   perDay: number;
 }
 
-/** Mentions of names in collected content on each of so many days up to `until`, the same for the same options. */
+/**
+ * Mentions of names in collected content on each of so many days up to `until`; the same for the same
+ * options.
+ */
 export const seedMentions = async (
   { db }: TestDatabase,
   names: readonly SeedMentions[],

@@ -9,7 +9,7 @@ import { contentRow } from './content';
 import type { TestDatabase } from './database';
 import { storeContent } from './store';
 
-/** Content that no session has labelled yet, with ids from 1. */
+/** Content without a label from any session, with ids from 1. */
 export const seedPending = async (database: TestDatabase, count: number): Promise<void> => {
   const rows = Array.from({ length: count }, (_, index) => contentRow(index + 1));
   await storeContent(database, rows);
@@ -23,7 +23,7 @@ export interface EndedSession {
   createdAt: Date;
 }
 
-/** Sessions that have ended, with their batches and what these cost, and without labels. @returns their ids. */
+/** Ended sessions, with their batches and cost, and without labels. @returns their ids. */
 export const seedEndedSessions = async (
   { db }: TestDatabase,
   ended: readonly EndedSession[],
@@ -82,7 +82,10 @@ export const seedEndedSessions = async (
   return ids;
 };
 
-/** Has a session that was just asked for fail while a batch of it is at the provider, as a fault of our own does. */
+/**
+ * Makes a newly requested session fail while one of its batches is at the provider, as after a fault of our
+ * own.
+ */
 export const leaveAtProvider = async ({ db }: TestDatabase, sessionId: number): Promise<void> => {
   const session = await findSession(db, sessionId);
   if (!session) throw new Error(`There is no session ${sessionId}`);

@@ -19,7 +19,7 @@ export interface SeedOptions {
   /** How many posts are written and labelled. */
   count: number;
   days: number;
-  /** The newest is posted just before this moment. */
+  /** The newest is posted just before this time. */
   until: Date;
 }
 

@@ -11,7 +11,7 @@ export const staff = {
   analyst: { name: 'Bernd Blau', email: 'bernd@example.org' },
 } as const satisfies Record<Role, { name: string; email: string }>;
 
-/** The cheapest hash there is: they sign in many hundred times a test run, and guard nothing. */
+/** The cheapest hash possible: these users sign in hundreds of times a test run, and protect nothing. */
 export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 } as const;
 
 const hashCheaply = (password: string): Promise<string> =>

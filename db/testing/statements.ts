@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
  * exactly.
  */
 export const known = {
-  /** Labelled by two sessions, in the midst of a thread. */
+  /** Labelled by two sessions, in the middle of a thread. */
   thread: '2100000000000000011',
   parent: '2100000000000000001',
   reply: '2100000000000000021',
@@ -74,7 +74,10 @@ const rows = (until: Date, targetId: number): ContentRow[] => {
   ];
 };
 
-/** A user of each role; two months of comments of a bulk session; a thread and oddities, partly labelled twice. */
+/**
+ * A user of each role; two months of comments of a large session; a thread and special cases, partly labelled
+ * twice.
+ */
 export const seedStatements = async (database: TestDatabase): Promise<void> => {
   const until = new Date();
   await seedStaff(database);

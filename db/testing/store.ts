@@ -34,7 +34,7 @@ export const storeContent = ({ db }: Store, rows: readonly ContentRow[]): Promis
 
 type StoredLabels = Partial<LabelChunk> & Pick<LabelChunk, 'sessionId' | 'labels'>;
 
-/** Labels of a session as classification would write them. */
+/** Writes labels of a session as classification would. */
 export const labelChunk = (over: StoredLabels): LabelChunk => ({
   timezone: TIMEZONE,
   codebookVersion: 1,
@@ -47,7 +47,7 @@ export const labelChunk = (over: StoredLabels): LabelChunk => ({
 export const storeLabels = ({ db }: Store, over: StoredLabels): Promise<WrittenLabels> =>
   db.transaction((tx) => writeLabels(tx, labelChunk(over)));
 
-/** Stores a session that nobody has begun to work on; its id. */
+/** Stores a session that has not been started; returns its id. */
 export const storeSession = ({ db }: Store, over: Partial<NewSession> = {}): Promise<number> =>
   db.transaction((tx) =>
     insertSession(tx, {
@@ -61,14 +61,14 @@ export const storeSession = ({ db }: Store, over: Partial<NewSession> = {}): Pro
     }),
   );
 
-/** Creates a run of collection that nobody has begun to work on; its id. */
+/** Creates a collection run that has not been started; returns its id. */
 export const storeRun = async ({ db }: Store, mode: 'normal' | 'test' = 'normal'): Promise<number> => {
   const run = await db.transaction((tx) => createRun(tx, { mode, trigger: 'manual', requestedBy: null }));
   if (typeof run === 'string') throw new Error(run);
   return run.id;
 };
 
-/** Stores targets, politicians unless they say otherwise, as they are after that. */
+/** Stores targets, politicians by default; returns them. */
 export const storeTargets = (
   { db }: Store,
   targets: readonly (Partial<NewTarget> & Pick<NewTarget, 'username'>)[],
@@ -83,7 +83,7 @@ export const storeTargets = (
     })),
   );
 
-/** Stores a gold set in which nothing was left out, unless it says otherwise. */
+/** Stores a gold set with nothing left out, by default. */
 export const storeGoldSet = (
   { db }: Store,
   name: string,
@@ -107,7 +107,7 @@ const tables = [
   'name_rollup',
 ];
 
-/** Takes away all content with its labels and whatever counts them. */
+/** Deletes all content with its labels and everything that counts them. */
 export const emptyContent = async ({ client }: TestDatabase): Promise<void> => {
   await client.unsafe(`truncate ${[...tables, 'label_rollup_expired', ...rollupNames].join(', ')}`);
 };
@@ -126,5 +126,5 @@ export const expire = async ({ db }: TestDatabase, contentIds: readonly string[]
   await db.transaction((tx) => removeContent(tx, contentIds, TIMEZONE, 'stay'));
 };
 
-/** Tells every process that anything may have changed, after a write by hand. */
+/** Announces a change to every process, after a manual write. */
 export const announceAll = (db: Queryable): Promise<void> => announce(db);

@@ -2,13 +2,16 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { Change } from '@stimmlage/core/figures/change';
 import { dividedRows, toldParts } from '@stimmlage/core/figures/public-cells';
 
-/** What the public is told of recounted figures: the rule itself has tests of its own, here it is applied by other code. */
+/**
+ * The published form of recounted figures: the rule itself has tests of its own, here it is applied by other
+ * code.
+ */
 
 type Row = Record<string, unknown>;
 
 const isSmall = (n: number): boolean => n >= 1 && n <= 9;
 
-/** A count, or null in its place. */
+/** A count, or null instead. */
 export const told = (n: number): number | null => (isSmall(n) ? null : n);
 
 const allOrNone = (parts: Row): Row =>
@@ -19,7 +22,7 @@ const allOrNone = (parts: Row): Row =>
 const oneOfTwo = (part: number, whole: number): number | null =>
   isSmall(part) || isSmall(whole - part) ? null : part;
 
-/** Figures of a window with as many issues as are told. */
+/** Figures of a window with the published issues. */
 export const toldFigures = (exact: Row, issues: number): Row => {
   const total = Number(exact['total_texts']);
   const { tweets, comments, complaints, praise, neutral } = exact;
@@ -43,7 +46,7 @@ interface Issue {
   sentiment: { concerns: number; support: number; neutral: number };
 }
 
-/** Issues that are told, with their parts where these are. */
+/** Published issues, with their parts if published. */
 export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   const shown = toldParts(issues, ({ count }) => count);
   const divided = dividedRows(
@@ -54,13 +57,13 @@ export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   return shown.map((issue) => ({ ...issue, sentiment: divided.has(issue) ? issue.sentiment : null }));
 };
 
-/** Which of the two weeks of a change lie whole in the window beside which it is told. */
+/** Which of the two weeks of a change lie entirely within the window it is published beside. */
 export interface Within {
   now: boolean;
   before: boolean;
 }
 
-/** Whether a window that is told, less the weeks in it, leaves a few. */
+/** Whether a published window minus its weeks leaves a small cell. */
 const leavesLittle = (count: number, change: Change, within: Within): boolean => {
   if (isSmall(count)) return false;
   const withoutNow = within.now ? count - change.now : count;
@@ -68,19 +71,19 @@ const leavesLittle = (count: number, change: Change, within: Within): boolean =>
   return isSmall(withoutNow) || isSmall(withoutBoth);
 };
 
-/** How all statements of a window changed. */
+/** The change of all statements of a window. */
 export const toldTotalChange = (change: Change, count: number, within: Within) =>
   leavesLittle(count, change, within)
     ? toldChange(change, null, null)
     : toldChange(change, told(change.before), told(change.now));
 
-/** A change of which one count is withheld says nothing. */
+/** A change with a withheld count is published without values. */
 export const toldChange = (change: Change, before: number | null, now: number | null) =>
   before === null || now === null
     ? { before, now, relative: null, direction: 'steady' as const, doubt: 'few' as const, isNotable: false }
     : change;
 
-/** What is told of the changes of all issues, each by its category, beside what a window counts of each. */
+/** The published changes of all issues, each by its category, beside the counts of a window. */
 export const toldChanges = (
   changes: readonly { category: Category; change: Change }[],
   countOf: (category: Category) => number,

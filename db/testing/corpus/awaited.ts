@@ -10,16 +10,16 @@ export interface AwaitedOptions {
   /** Number of posts, all of them hits. */
   items: number;
   itemsPerRequest: number;
-  /** Over how many days before `until` they were posted. */
+  /** The number of days before `until` over which they were posted. */
   days: number;
   until: Date;
-  /** Model and version that the session asks. */
+  /** Model and version of the session. */
   model: readonly [name: string, version: string];
-  /** As what the provider has the batch. */
+  /** The provider's id of the batch. */
   providerBatchId: string;
 }
 
-/** Texts come up again: nothing that follows reads them, they only give the rows their size. */
+/** Texts repeat: nothing reads them, they only give the rows their size. */
 const TEXTS = 1_000;
 
 const writeTexts = (random: Random): string[] =>

@@ -26,7 +26,7 @@ export interface StoredTarget extends SeedTarget {
 }
 
 export interface Cast {
-  /** The first ones come up most. */
+  /** The first ones are the most frequent. */
   targets: readonly StoredTarget[];
   politicians: readonly StoredTarget[];
   authors: readonly AuthorRow[];
@@ -52,7 +52,7 @@ const kindOf = (random: Random, mayReply: boolean): 'post' | 'reply' | 'quote' =
   return mayReply && r > 0.96 ? 'quote' : 'post';
 };
 
-/** A post's numbers: most have next to none, a few very many. */
+/** A post's metrics: mostly close to zero, a few very high. */
 const metricsOf = (random: Random) => {
   const likes = Math.floor(3 / (random() + 0.0003)) - 2;
   return {
@@ -65,7 +65,7 @@ const metricsOf = (random: Random) => {
   };
 };
 
-/** What a target's content must hold for it to be found by it. */
+/** The text by which a target's search finds content. */
 const termOf = (target: StoredTarget | null): string[] => {
   if (target?.targetType === 'hashtag') return [`#${target.username}`];
   return target?.targetType === 'keyword' ? [target.username] : [];
@@ -108,7 +108,7 @@ const placeFields = ({ kind, parent, quoted, target }: Place, id: string, isHit:
   quotedId: quoted?.row.id ?? null,
   conversationId: parent?.row.conversationId ?? id,
   targetId: target?.id ?? null,
-  // Nobody has looked up the accounts of these targets.
+  // The accounts of these targets have not been looked up.
   isOwn: false,
   keyword: isHit && target === null ? ARCHIVE : null,
 });

@@ -5,17 +5,17 @@ import { pickUneven, type Random } from '../random';
 import type { Made } from './contents';
 import { pickCategory, pickSentiment } from './statements';
 
-/** As many as a few people get done, however much content there is. */
+/** As many as a few people can do, however much content there is. */
 const MOST_CORRECTIONS = 2_000;
 const SHARE = 0.02;
 
 /** No particular author: there is no user yet. */
 const USER = 1;
 
-/** Which share of labelled content people correct. */
+/** The share of labelled content that people correct. */
 export const correctedShare = (labels: number): number => Math.min(SHARE, MOST_CORRECTIONS / labels);
 
-/** Corrects some labelled contents of a chunk: people agree with the model more often than not. */
+/** Corrects some labelled posts of a chunk: people agree with the model more often than not. */
 export const correctSome = async (
   tx: Tx,
   random: Random,

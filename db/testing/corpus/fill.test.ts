@@ -34,14 +34,14 @@ test('labels the requested number of posts and corrects some, each figure equal 
   expect(await checkFigures(first)).toEqual([]);
 });
 
-test('replies stand below content that is there', async () => {
+test('puts replies below existing content', async () => {
   expect(
     await one(`select count(*) > 1000, count(p.id) = count(*) from content c
       left join content p on p.id = c.parent_id and p.posted_at <= c.posted_at where c.kind = 'reply'`),
   ).toEqual([true, true]);
 });
 
-test('holds content of every fate, and days around both changes of the clock', async () => {
+test('contains every kind of content, and days around both clock changes', async () => {
   expect(
     await one(`select bool_or(scope = 'context'), bool_or(is_filtered_out), bool_or(scope = 'hit' and not is_filtered_out
         and not exists (select from labels where content_id = c.id)),
@@ -51,7 +51,7 @@ test('holds content of every fate, and days around both changes of the clock', a
   ).toEqual([true, true, true, true, true]);
 });
 
-test('is the same for the same options, and leaves every index in place', async () => {
+test('is the same for the same options, and keeps every index', async () => {
   const indexes = await indexesOf(second);
   await fillDatabase(second, OPTIONS);
   expect(await indexesOf(second)).toEqual(indexes);
@@ -73,6 +73,6 @@ test('copies posts with threads, labels and corrections, each figure equal to it
   }
 });
 
-test('refuses a database that holds content', async () => {
+test('refuses a database with content', async () => {
   await expect(fillDatabase(first, OPTIONS)).rejects.toThrow('holds content already');
 });

@@ -27,7 +27,7 @@ export interface FillOptions {
 
 const MOST_WRITTEN = 500_000;
 
-/** Of all content: the rest is labelled. */
+/** Shares of all content: the rest is labelled. */
 const shares = { pending: 0.03, filtered: 0.1, context: 0.04 };
 
 const MOST_AUTHORS = 20_000;
@@ -39,7 +39,7 @@ const fatesOf = (labels: number): Record<Fate, number> => {
   return { labelled: labels, pending, filtered, context: all - labels - pending - filtered };
 };
 
-/** Draws what is left without putting it back, so that the numbers come out as wanted. */
+/** Draws without replacement, so that the numbers are exact. */
 const createDraw = (random: Random, left: Record<Fate, number>) => {
   let all = Object.values(left).reduce((sum, n) => sum + n, 0);
   return (): Fate => {
@@ -94,7 +94,7 @@ const fillContents = async (
     const made: Made[] = Array.from(moments.subarray(from, from + CHUNK), (at, index) =>
       write(new Date(at), from + index, draw()),
     );
-    // While Postgres takes a chunk, the next one is written.
+    // While Postgres stores a chunk, the next one is written.
     await done;
     const chunk = {
       sequence: from / CHUNK + 1,
@@ -119,8 +119,8 @@ const fillContents = async (
 };
 
 /**
- * Fills an empty database with a year of made content, labels of three sessions, corrections and trends, by the product's
- * own statements; the same for the same options. Statistics are gathered at the end.
+ * Fills an empty database with a year of invented content, labels of three sessions, corrections and trends,
+ * by the product's own statements; the same for the same options. Statistics are gathered at the end.
  */
 export const fillDatabase = async (connection: Connection, options: FillOptions): Promise<void> => {
   const { client } = connection;

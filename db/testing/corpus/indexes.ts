@@ -1,6 +1,6 @@
 import type postgres from 'postgres';
 
-/** Large tables, whose indexes are sooner built once than kept at every row. */
+/** Large tables, whose indexes are faster to build once than to maintain for every row. */
 const tables = ['content', 'current_labels', 'authors', 'vocabulary'];
 
 /**

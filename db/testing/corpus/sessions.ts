@@ -14,7 +14,7 @@ interface Kind {
   model: readonly [name: string, version: string];
   /** Whether it labels a post, given the share of content that is older (0 to 1). */
   takes(random: Random, age: number): boolean;
-  /** When it began, in minutes before the corpus ends. */
+  /** Its start, in minutes before the end of the corpus. */
   minutesBefore: number;
 }
 
@@ -57,7 +57,7 @@ export const openSessions = async (tx: Tx): Promise<OpenSession[]> => {
       contentLimit: null,
       requestedBy: null,
     });
-    // So that public calls can be asked of it.
+    // For use by public calls.
     await setSessionPublished(tx, id, { at: new Date(), by: 1 });
     opened.push({ ...kind, id, modelName: `${modelName}-${modelVersion}` });
   }
@@ -67,7 +67,7 @@ export const openSessions = async (tx: Tx): Promise<OpenSession[]> => {
 export interface LabelledChunk {
   sequence: number;
   made: readonly Made[];
-  /** How much of all content is older than the chunk (0 to 1). */
+  /** The share of all content that is older than the chunk (0 to 1). */
   age: number;
   timezone: string;
   until: Date;

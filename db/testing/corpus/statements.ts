@@ -6,7 +6,7 @@ import { pickUneven, type Random, weighted } from '../random';
 
 const sentimentList = weighted<Sentiment>({ COMPLAINT: 58, PRAISE: 15, NEUTRAL: 27 });
 
-/** How often each category comes up, roughly as in political talk. */
+/** The frequency of each category, roughly as in political talk. */
 export const categoryList = weighted<Category>({
   gov: 9,
   foreign: 6,
@@ -26,7 +26,7 @@ export const categoryList = weighted<Category>({
   other: 2,
 });
 
-/** The policy areas that a category mostly falls into; the others are a statement's exception. */
+/** The usual policy areas of a category; others are exceptions. */
 const areaOf: Partial<Record<Category, PolicyArea>> = {
   migr: 'immigration',
   econ: 'economy',
@@ -57,7 +57,7 @@ export const pickCategory = (random: Random): Category => even(random, categoryL
 
 export const pickSentiment = (random: Random): Sentiment => even(random, sentimentList, 'NEUTRAL');
 
-/** What a model says of a statement: mostly what it was made to say, for models err. */
+/** A model's label for a statement: mostly the intended one, because models err. */
 export const labelOf = (
   random: Random,
   made: { contentId: string; category: Category; sentiment: Sentiment; issues: string[]; places: string[] },

@@ -6,18 +6,18 @@ import { lines, parties, places, politicians, subjects, type Topic, topicsOf, we
 
 export interface Text {
   text: string;
-  /** What it is about, as a model would put it. */
+  /** Its subject, as a model would put it. */
   issues: string[];
-  /** Places that it names. */
+  /** The places named in it. */
   places: string[];
 }
 
 export interface TextMatter {
   category: Category;
   sentiment: Sentiment;
-  /** Handles at its beginning, as a reply has them. */
+  /** Handles at its beginning, as in a reply. */
   replyTo: string | null;
-  /** A politician's handle or a target's hashtag or keyword that it must hold. */
+  /** A politician's handle or a target's hashtag or keyword that it must contain. */
   names: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const SLOT = /\{(\w+):?([^}]*)\}/g;
 /** Slots for a place, with the preposition before it. */
 const placeSlots: Record<string, string> = { stadt: '', stadt2: '', inLand: 'in ', ausLand: 'aus ' };
 
-/** Slots that take a number, with what is counted. */
+/** Slots for a number, with the counted noun. */
 const numberSlots: Record<string, string> = {
   n: '',
   zahl: '',
@@ -60,7 +60,7 @@ const known = new Set(Object.keys({ ...placeSlots, ...numberSlots, ...nameSlots 
 const canFill = (frame: string): boolean =>
   [...frame.matchAll(SLOT)].every(([, slot = '']) => known.has(lower(slot)));
 
-/** Sentences of the sandbox's topics whose slots can be filled without knowing who speaks. */
+/** Sentences on the sandbox's topics whose slots can be filled for any speaker. */
 const frames = Object.fromEntries(
   categories.map((category) => [
     category,
@@ -83,7 +83,9 @@ const numberOf = (random: Random, range: string): number => {
   return min + Math.floor(random() * (max - min + 1));
 };
 
-/** A frame as `sandbox/corpus/grammar/frame.ts` has it, with one of its wordings and all slots filled. */
+/**
+ * A frame in the form of `sandbox/corpus/grammar/frame.ts`, with one of its wordings and all slots filled.
+ */
 const write = (random: Random, frame: string, named: string[]): string => {
   let text = frame;
   while (text.includes('['))
@@ -99,7 +101,7 @@ const write = (random: Random, frame: string, named: string[]): string => {
   });
 };
 
-/** One statement as people write it on X, now and then with a place, a name or a tag. */
+/** One statement as people write it on X, occasionally with a place, a name or a tag. */
 export const writeText = (random: Random, { category, sentiment, replyTo, names }: TextMatter): Text => {
   const named: string[] = [];
   const sentence = write(random, pick(random, frames[category][sentiment]), named);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { YAML } from 'bun';
 
-/** The sandbox's sentences and words, of which its own tests say that they are whole. */
+/** The sandbox's sentences and words, which its own tests check for completeness. */
 const folder = join(import.meta.dir, '..', '..', '..', 'sandbox', 'data');
 
 type Block = string;
@@ -34,7 +34,7 @@ export const subjects = lines(read<{ subjects: Block }>('phrases.yaml').subjects
 
 const { towns, regions } = read<{ towns: Block; regions: Block }>('lexicon.yaml');
 
-/** Places that texts and labels name; those that come up most stand first. */
+/** Places that texts and labels name, the most frequent first. */
 export const places = [...words(towns), ...pairs(regions).map(([name]) => name)];
 
 const seconds = (block: Block) => pairs(block).map(([, second]) => second);
