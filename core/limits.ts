@@ -44,8 +44,8 @@ export const limits = {
   recentActivityDays: 5,
   recentRuns: 20,
   /**
-   * Requests of one batch: Anthropic allows 100,000 and 256 MB (Message Batches reference); one that is worked off in
-   * calls is the step in which a session's progress is told.
+   * Requests of one batch: Anthropic allows 100,000 and 256 MB (Message Batches reference); one processed in
+   * single calls is the step of a session's progress.
    */
   requestsPerBatch: { anthropic: 500, openai: 20 },
   batchBytes: 200_000_000,
