@@ -62,7 +62,7 @@ beforeAll(async () => {
   await database.close();
 });
 
-test('what is backed up under load comes back as it was at one moment, all figures equal to their labels', async () => {
+test('restores a backup made under load as of one moment, with all figures equal to their labels', async () => {
   const connection = connectTo(running.ownerUrl);
   const writer = keepWriting(connection, sessionId);
   await until('something is written', () => writer.written() > 0);
@@ -96,7 +96,7 @@ test('what is backed up under load comes back as it was at one moment, all figur
   ]);
 });
 
-test('data that is there is neither overwritten nor taken from a product that runs', async () => {
+test('neither overwrites existing data nor takes it from a running product', async () => {
   const args = [folder.at('load.tar.zst')];
   expect(await run('restore', args, data)).toEqual(refusal(/ contains data\. .* add --replace /));
   expect(await run('restore', [...args, '--replace'], data)).toEqual(
@@ -108,7 +108,7 @@ test('data that is there is neither overwritten nor taken from a product that ru
   );
 });
 
-test('a backup of a product that is stopped replaces other data, which is kept as a data folder of its own', async () => {
+test('replaces other data by a backup of a stopped product, and keeps the old as a data folder', async () => {
   const { url } = running;
   const { client, close } = connectTo(url);
   const [now] = await client<{ labels: number }[]>`select count(*)::int as labels from labels`;
@@ -159,7 +159,7 @@ test.each([
       return bytes;
     },
   ],
-])('%s is refused, and the data stays as it is', async (_, make) => {
+])('refuses %s, and keeps the data as it is', async (_, make) => {
   writeFileSync(folder.at('broken'), make());
   const before = readdirSync(folder.at('restored')).toSorted();
   for (const flags of [['--replace'], ['--replace', '--unverified']]) {
@@ -170,7 +170,7 @@ test.each([
   expect(readdirSync(folder.at('restored')).toSorted()).toEqual(before);
 });
 
-test('a backup that is killed or interrupted leaves no file of its name, and the next one none of the half', async () => {
+test('leaves no file of its name after a killed or interrupted backup, and no remains for the next one', async () => {
   const file = folder.at('killed.tar.zst');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const backup = start('backup', [file], data);
@@ -184,7 +184,7 @@ test('a backup that is killed or interrupted leaves no file of its name, and the
   expect(existsSync(`${file}.half`)).toBe(false);
 });
 
-test('a restore that is killed or interrupted leaves the data as it was, and the next one goes through', async () => {
+test('keeps the data after a killed or interrupted restore, and completes the next one', async () => {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const restore = start('restore', [folder.at('rest.tar.zst')], folder.at('anew'));
     await restore.until('Starting Postgres on it');
@@ -197,7 +197,7 @@ test('a restore that is killed or interrupted leaves the data as it was, and the
   expect(readdirSync(folder.at('anew'))).not.toContain('restoring');
 });
 
-test('what cannot be done is said in one sentence', async () => {
+test('states in one sentence what cannot be done', async () => {
   const external = 'postgres://u:geheim@127.0.0.1:1/x';
   expect(await run('backup', [folder.at('x')], data, external)).toEqual(
     refusal(/^This command is for the embedded database\. .*pg_dump/),

@@ -73,7 +73,7 @@ beforeAll(async () => {
   writeFileSync(folder.at('old'), bytesOf('sealed').subarray(0, -SEAL_BYTES));
 });
 
-test('a sealed backup is restored with its key, which is kept for the next', async () => {
+test('restores a sealed backup with its key, which is kept for the next', async () => {
   const elsewhere = await restore('sealed', { STIMMLAGE_BACKUP_KEY_FILE: keyFile });
   expect(elsewhere).toEqual(restored());
   expect(readFileSync(folder.at(`place-${places}`, 'backup-key'), 'utf8')).toBe(
@@ -82,13 +82,13 @@ test('a sealed backup is restored with its key, which is kept for the next', asy
   expect(statSync(folder.at(`place-${places}`, 'backup-key')).mode & 0o777).toBe(0o600);
 });
 
-test('the next backup of a folder is sealed with the same key, without a word about it', async () => {
+test('seals the next backup of a folder with the same key, without a message', async () => {
   const again = await run('backup', [folder.at('again')], data);
   expect(again).toEqual({ status: 0, output: expect.not.stringContaining('key') });
   expect(await run('restore', [folder.at('again'), '--replace'], data)).toMatchObject({ status: 0 });
 });
 
-test('without its key, or with another, a sealed backup is refused unless it is asked for unverified', async () => {
+test('refuses a sealed backup without its key, or with another, unless asked for unverified', async () => {
   const unknown =
     / was sealed with a key that is not here\. Name a copy of backup-key .* STIMMLAGE_BACKUP_KEY_FILE.*\.\n$/;
   expect(await restore('sealed')).toEqual(refused(unknown));
@@ -98,7 +98,7 @@ test('without its key, or with another, a sealed backup is refused unless it is 
   );
 });
 
-test('a backup of 0.2.0, which has no seal, is refused unless it is asked for unverified', async () => {
+test('refuses a backup of 0.2.0, which has no seal, unless asked for unverified', async () => {
   const key = { STIMMLAGE_BACKUP_KEY_FILE: keyFile };
   expect(await restore('old', key)).toEqual(refused(/ has no seal\. .* add --unverified .*\.\n$/));
   expect(await restore('old', key, ['--unverified'])).toEqual(restored('Warning: whether somebody changed'));
@@ -111,7 +111,7 @@ test.each([
     'that is added',
     () => Buffer.concat([bytesOf('old'), Buffer.from([0]), bytesOf('sealed').subarray(-SEAL_BYTES)]),
   ],
-])('a byte %s breaks the seal, also unverified', async (_, make) => {
+])('detects a byte %s by the seal, also unverified', async (_, make) => {
   writeFileSync(folder.at('broken'), make());
   for (const flags of [[], ['--unverified']]) {
     expect(await restore('broken', { STIMMLAGE_BACKUP_KEY_FILE: keyFile }, flags)).toEqual(
@@ -120,7 +120,7 @@ test.each([
   }
 });
 
-test('an encrypted backup is restored by its passphrase alone, and shows nothing without it', async () => {
+test('restores an encrypted backup by its passphrase alone, and reveals nothing without it', async () => {
   writeFileSync(folder.at('passphrase'), `${PASSPHRASE}\n`);
   expect(readFileSync(folder.at('encrypted'), 'latin1')).toStartWith('age-encryption.org/v1\n');
   expect(await restore('encrypted', { STIMMLAGE_BACKUP_PASSPHRASE_FILE: folder.at('passphrase') })).toEqual(
@@ -143,7 +143,7 @@ test.each([
   ['without most of it', () => bytesOf('encrypted').subarray(0, 200)],
   ['changed', () => withOtherByte('encrypted', statSync(folder.at('encrypted')).size >> 1)],
   ['followed by something', () => Buffer.concat([bytesOf('encrypted'), Buffer.from('x')])],
-])('an encrypted backup that is %s is refused', async (_, make) => {
+])('refuses an encrypted backup that is %s', async (_, make) => {
   writeFileSync(folder.at('broken'), make());
   const variables = { STIMMLAGE_BACKUP_PASSPHRASE: PASSPHRASE };
   expect(await restore('broken', variables, ['--unverified'])).toEqual(
@@ -151,7 +151,7 @@ test.each([
   );
 });
 
-test('a key file that holds no key is named', async () => {
+test('names a key file without a key', async () => {
   const database = await openDatabase(
     readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
     folder.at('keyless'),

@@ -20,7 +20,7 @@ const stack = useTestStack({ archive: [toPage(posts), trends], workers: 1 }, asy
   writeFileSync(join(folder, 'targets.csv'), 'username,displayName,targetType\nanna_k,Anna K.,politician\n'),
 );
 
-test('without a token every command says how to get one, and exits with 3', async () => {
+test('tells in every command without a token how to get one, and exits with 3', async () => {
   const variables = { XDG_CONFIG_HOME: join(stack.folder, 'nobody') };
   for (const command of [['whoami'], ['runs', 'status'], ['targets', 'list'], ['sessions', 'create']]) {
     const { status, stdout, stderr } = await stack.cli(command, { variables });
@@ -29,7 +29,7 @@ test('without a token every command says how to get one, and exits with 3', asyn
   }
 });
 
-test('as a process it reads standard input, keeps results and remarks apart, and ends with a status', async () => {
+test('as a process reads standard input, separates results and remarks, and returns a status', async () => {
   const variables = { XDG_CONFIG_HOME: join(stack.folder, 'process') };
   expect(await stack.cliProcess(['whoami'], { variables })).toEqual({
     status: 3,
@@ -55,7 +55,7 @@ test('as a process it reads standard input, keeps results and remarks apart, and
   });
 });
 
-test('login keeps a token that only its owner can read; a wrong password keeps none', async () => {
+test('login stores a token that only its owner can read, and none after a wrong password', async () => {
   const login = (input: string) =>
     stack.cli(['login', '--email', 'admin@example.org', '--password-stdin'], { input });
   expect(await login('falsch\n')).toMatchObject({
@@ -86,7 +86,7 @@ const guessFiveTimes = async (email: string): Promise<void> => {
   }
 };
 
-test('login is not kept waiting by guesses of others, on a machine where it has succeeded', async () => {
+test("login is not throttled by others' guesses on a machine where it has succeeded", async () => {
   const login = (variables = {}) =>
     stack.cli(['login', '--email', EMAIL, '--password-stdin'], { variables, input: `${PASSWORD}\n` });
   expect((await login()).status).toBe(0);
@@ -99,7 +99,7 @@ test('login is not kept waiting by guesses of others, on a machine where it has 
   await stack.database.client`delete from sign_in_failures`;
 });
 
-test('login says how long to wait after too many attempts', async () => {
+test('login states how long to wait after too many attempts', async () => {
   const email = 'anna@example.org';
   await guessFiveTimes(email);
   await stack.database.client`update sign_in_failures set blocked_until = now() + interval '10 minutes'
@@ -112,7 +112,7 @@ test('login says how long to wait after too many attempts', async () => {
   });
 });
 
-test('the main job by commands alone: targets, import, run, trends, session, figures', async () => {
+test('does the main job by commands alone: targets, import, run, trends, session, figures', async () => {
   const targets = ['targets', 'import', join(stack.folder, 'targets.csv')];
   expect((await stack.cli([...targets, '--dry-run'])).stdout).toBe('Would create 1, already known 0\n');
   expect(await stack.ask(targets)).toEqual({ created: 1, known: 0, refused: [] });
@@ -211,7 +211,7 @@ In none of 3 requests do more labels differ than chance explains.
   expect(await stack.ask(['stats', '--days', '7'])).toMatchObject({ total_texts: 12 });
 });
 
-test('settings, schedule, backfill and usage by commands alone', async () => {
+test('handles settings, schedule, backfill and usage by commands alone', async () => {
   const set = ['config', 'set', '--languages', 'de,en', '--budget-x', '12.50', '--analyze', 'on'];
   const settings = await stack.cli(set);
   expect(settings.stdout).toContain('analysis          after each run\n');
@@ -257,7 +257,7 @@ test('settings, schedule, backfill and usage by commands alone', async () => {
   });
 });
 
-test('logout ends the token, and forgets it only where it was kept', async () => {
+test('logout ends the token, and deletes only the stored copy', async () => {
   const token = stack.token();
   await stack.login();
   const other = { variables: { STIMMLAGE_TOKEN: `${token}\n` } };

@@ -49,7 +49,7 @@ const documents = (): string => readFileSync(join(projectFolder, 'docs/command-l
 const documentedLines = (): string[] =>
   [...documents().matchAll(/^(?:[\d*/]+ ){5}(.+)$/gm)].map(([, command = '']) => command);
 
-test('the binary stands alone: no Bun, no project, and no file of the folder it is called in', async () => {
+test('the binary needs no Bun, no project, and no file of the current folder', async () => {
   writeFileSync(join(stack.folder, '.env'), 'STIMMLAGE_URL=http://127.0.0.1:1\n');
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
   const [asked, help, me] = await Promise.all([
@@ -62,7 +62,7 @@ test('the binary stands alone: no Bun, no project, and no file of the folder it 
   expect(me).toMatchObject({ status: 3, stdout: '', stderr: expect.stringContaining('stimmlage login') });
 });
 
-test('the line that is documented for cron collects and classifies, with two variables alone', async () => {
+test('the documented line for cron collects and classifies, with only two variables', async () => {
   const [, command = ''] = /^stimmlage (tokens create cron [^#\n]*)/m.exec(documents()) ?? [];
   const { token } = await stack.ask<{ token: string }>(command.trim().split(' '));
   const variables = { STIMMLAGE_URL: stack.origin, STIMMLAGE_TOKEN: token };
@@ -82,7 +82,7 @@ test('the line that is documented for cron collects and classifies, with two var
   expect(existsSync(join(stack.folder, '.config'))).toBe(false);
 });
 
-test('the line that is documented for a monitor writes a mail only where something is wrong', async () => {
+test('the documented line for a monitor sends a mail only if something is wrong', async () => {
   const line = documentedLines().find((each) => each.startsWith('stimmlage status')) ?? '';
   const report = join(stack.folder, 'report');
   const mail = join(stack.folder, 'bin', 'mail');

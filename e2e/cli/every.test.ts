@@ -54,7 +54,7 @@ const isJson = (text: string): boolean => {
 };
 
 describe('every command', () => {
-  test('is looked at here', async () => {
+  test('is covered here', async () => {
     const script = (await stack.cli(['completion', 'bash'])).stdout;
     const paths = (/^ +((?:' [a-z -]+'\|?)+)\)$/m.exec(script)?.[1] ?? '')
       .split('|')
@@ -66,7 +66,7 @@ describe('every command', () => {
     expect(ends.filter((path) => !known.some((each) => `${each} `.startsWith(`${path} `)))).toEqual([]);
   });
 
-  test('says that nobody answers, and exits with 4', async () => {
+  test('reports an unreachable server, and exits with 4', async () => {
     const variables = { ...token, STIMMLAGE_URL: 'http://127.0.0.1:1' };
     const isRight = ({ status, stdout, stderr }: CommandResult): boolean =>
       status === 4 && stdout === '' && stderr.includes('nothing answers there');
@@ -84,13 +84,13 @@ describe('every command', () => {
 });
 
 describe('every command that shows something', () => {
-  test('prints JSON where that is asked for', async () => {
+  test('prints JSON on request', async () => {
     const isRight = ({ status, stdout }: CommandResult): boolean => status === 0 && isJson(stdout);
     const run = (words: string[]) => stack.cli([...words, '--json']);
     expect(await misbehaving(reading, run, isRight)).toEqual([]);
   });
 
-  test('prints plain text into a pipe, each line without what steers a terminal', async () => {
+  test('prints plain text into a pipe, without terminal control sequences', async () => {
     const isRight = ({ status, stdout, stderr }: CommandResult): boolean =>
       status === 0 &&
       stderr === '' &&
@@ -126,7 +126,7 @@ describe('mistakes', () => {
     expect(stderr).toContain(sentence);
   });
 
-  test('a model that is not here is refused; those that are can be listed', async () => {
+  test('refuses an unknown model, and lists the available ones', async () => {
     expect(await stack.cli(['sessions', 'create', '--model', 'gpt-4'])).toMatchObject({
       status: 2,
       stderr: expect.stringContaining('There is no model gpt-4'),

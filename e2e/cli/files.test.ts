@@ -27,7 +27,7 @@ describe('a CSV file from a spreadsheet', () => {
     expect(await stack.ask(['targets', 'import', csv])).toEqual({ created: 2, known: 0, refused: [] });
   });
 
-  test('with a line that cannot be read adds the others on request', async () => {
+  test('adds the other lines on request if one is unreadable', async () => {
     const csv = write(
       'zitate.csv',
       'username;displayName\namt_c;Amt\r\namt_d;Rätin "Gitti" Groß\r\namt_e;Rat\r\n',
@@ -46,7 +46,7 @@ describe('a CSV file from a spreadsheet', () => {
     });
   });
 
-  test('with a line that cannot be read is a gold set of the others', async () => {
+  test('makes a gold set of the other lines if one is unreadable', async () => {
     const csv = write(
       'gold.csv',
       'text,label\nDer Bus fällt aus,negative\nDas neue "Ticket ist gut,positive\nSitzung,neutral\n',
@@ -65,7 +65,7 @@ describe('an archive', () => {
   );
   const bytes = (text: string) => new TextEncoder().encode(text);
 
-  test('with bytes behind the end of gzip is completed with a note', async () => {
+  test('completes with a note if bytes follow the end of gzip', async () => {
     const gzip = Bun.gzipSync(bytes(`${pages.slice(0, 4).join('\n')}\n`));
     const padded = write('padded.jsonl.gz', Buffer.concat([gzip, bytes('-- ende --\r\n')]));
     const { status, stdout } = await stack.cli(['import', padded]);
@@ -74,7 +74,7 @@ describe('an archive', () => {
     expect(stdout).toContain('12 bytes after the end of the compressed data were ignored\n');
   });
 
-  test('that is cut is imported up to there, and says from which line on nothing came', async () => {
+  test('imports a truncated one up to the cut, and names the first missing line', async () => {
     const filler = Array.from({ length: 4_000 }, (_, at) => Bun.hash(`${at}`)).join('');
     const gzip = Bun.gzipSync(bytes([...pages, filler, ''].join('\n')));
     const cut = write('cut.jsonl.gz', gzip.slice(0, -2_000));
@@ -86,7 +86,7 @@ describe('an archive', () => {
     );
   });
 
-  test('of a browser extension is refused by its name', async () => {
+  test('refuses one of a browser extension by its name', async () => {
     const capture = write(
       'capture.ndjson',
       '{"item_id":"1","source_platform":"twitter.com","data":{"__typename":"Tweet","legacy":{}}}\n',

@@ -33,7 +33,7 @@ const answering = (status: string, body: string, length = body.length): string =
   `HTTP/1.1 ${status}\nContent-Length: ${length}\nConnection: close\n\n${body}`;
 
 describe('exports', () => {
-  test('give CSV, or JSON by line, to stdout or to a file', async () => {
+  test('write CSV, or JSON by line, to stdout or to a file', async () => {
     const file = join(stack.folder, 'praise.ndjson');
     const [comments, stats, series, sessions, written] = await Promise.all([
       stack.cli(['export', 'comments', '--sort', 'heat', '--authors']),
@@ -55,7 +55,7 @@ describe('exports', () => {
     expect(Math.min(...praise.map(({ heat_score }) => heat_score))).toBe(4);
   });
 
-  test('refuse filters that make no sense, and a folder that is not there', async () => {
+  test('refuse contradictory filters, and a missing folder', async () => {
     const nowhere = join(stack.folder, 'nowhere', 'stats.csv');
     const [sentiment, window, heat, place, isFolder] = await Promise.all([
       stack.cli(['export', 'comments', '--sentiment', 'LOB']),
@@ -74,7 +74,7 @@ describe('exports', () => {
     expect(isFolder).toMatchObject({ status: 1, stderr: expect.stringContaining('EISDIR') });
   });
 
-  test('end in silence where the reader has had enough', async () => {
+  test('end silently when the reader closes the pipe', async () => {
     const [token = ''] = Object.values<string>(JSON.parse(readFileSync(stack.tokenFile, 'utf8')));
     const { stdout, stderr } = await runToEnd(
       ['bash', '-c', `"$0" cli/stimmlage.main.ts export comments | head -n 1; echo "\${PIPESTATUS[0]}"`, bun],
@@ -101,7 +101,7 @@ describe('exports', () => {
 describe('status', () => {
   const asAnalyst = async () => ({ variables: { STIMMLAGE_TOKEN: await stack.tokenOf('analyst') } });
 
-  test('shows all in one look, and exits with 0 while all is well', async () => {
+  test('shows everything at a glance, and exits with 0 while all is well', async () => {
     const [admin, analyst, json, stranger] = await Promise.all([
       stack.cli(['status']),
       stack.cli(['status'], await asAnalyst()),
@@ -127,7 +127,7 @@ describe('status', () => {
     expect(stranger).toMatchObject({ status: 3, stdout: '' });
   });
 
-  test('names what is wrong, and exits with 1 then', async () => {
+  test('names problems, and then exits with 1', async () => {
     const { client } = stack.database;
     expect((await stack.cli(['runs', 'start'])).status).toBe(0);
     await client`update queue.job set start_after = now() - interval '20 minutes' where name = 'collection.run'`;
@@ -154,7 +154,7 @@ describe('status', () => {
     });
   });
 
-  test('tells a database that is away from an api that is, or is another', async () => {
+  test('distinguishes a database that is away from an API that is away, or is another', async () => {
     await stack.database.client`alter table public.__drizzle_migrations rename to away`;
     const unready = await stack.cli(['status']);
     await stack.database.client`alter table public.away rename to __drizzle_migrations`;

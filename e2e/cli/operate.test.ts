@@ -71,7 +71,7 @@ describe('users', () => {
     expect((await stack.cli(['users', 'list'])).stdout).not.toContain('carla@');
   });
 
-  test('are for super admins, and for people: no script changes them', async () => {
+  test('are managed by super admins in person, never by a script', async () => {
     const token = await stack.ask<ApiToken & { token: string }>([
       'tokens',
       'create',
@@ -111,7 +111,7 @@ describe('users', () => {
   });
 });
 
-test('targets are added, changed and deleted one by one, by id or name', async () => {
+test('adds, changes and deletes targets individually, by id or name', async () => {
   const add = (...args: string[]) => stack.cli(['targets', 'add', ...args]);
   const [rente, other, wrong] = [
     await add('#Rente', '--type', 'hashtag', '--priority', '5'),
@@ -153,7 +153,7 @@ test('targets are added, changed and deleted one by one, by id or name', async (
   expect((await stack.cli(['targets', 'list', '--search', 'rente'])).stdout).toBe('There are no targets.\n');
 });
 
-test('a dry run says what would be read or paid, and begins nothing', async () => {
+test('states in a dry run what would be read or paid, and starts nothing', async () => {
   const gold = join(stack.folder, 'proben.csv');
   writeFileSync(gold, 'text,label\nDanke für den Radweg,positive\nSchon wieder gesperrt,negative\n');
   const tables = ['collection_runs', 'sessions', 'upkeep_runs', 'trend_fetches', 'gold_sets'];
@@ -198,7 +198,7 @@ test('a dry run says what would be read or paid, and begins nothing', async () =
   expect(await stack.ask(['gold-sets', 'list'])).toEqual([]);
 });
 
-test('a command that waits for a run says what the run waits for, also without a terminal', async () => {
+test('states what a run waits for while waiting for it, also without a terminal', async () => {
   const reset = Math.floor(Date.now() / 1000) + 3600;
   await stack.control('POST', '/faults', {
     service: 'x',
@@ -252,7 +252,7 @@ test('shows the batches of a session; nothing pending is not a failure for cron'
   });
 });
 
-test('a person is shown, and erased only on demand', async () => {
+test("shows a person's data, and erases it only on request", async () => {
   const subject = await stack.cli(['subject', '@jemand']);
   expect(subject.stdout).toStartWith('Accounts:\n  @jemand (Jemand), id 1, 1 follower\n');
   expect(subject.stdout).toContain('  60 as hit, ');

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await stack.ask(['import', stack.archive]);
 });
 
-test('login asks, and does not show the password', async () => {
+test('login prompts, and does not show the password', async () => {
   const terminal = stack.terminal(['login']);
   await terminal.until('Email: ');
   terminal.type(`${EMAIL}\r`);
@@ -29,7 +29,7 @@ test('login asks, and does not show the password', async () => {
   expect(terminal.written()).not.toContain(PASSWORD);
 });
 
-test('who leaves a question with Ctrl-C or Ctrl-D has done nothing', async () => {
+test('changes nothing when a prompt is left by Ctrl-C or Ctrl-D', async () => {
   for (const key of [ctrlC, ctrlD]) {
     const terminal = stack.terminal(['login', '--email', EMAIL]);
     await terminal.until('Password: ');
@@ -39,7 +39,7 @@ test('who leaves a question with Ctrl-C or Ctrl-D has done nothing', async () =>
   }
 });
 
-test('a new password is asked for twice', async () => {
+test('asks twice for a new password', async () => {
   const add = async (second: string) => {
     const terminal = stack.terminal('users add dora@example.org --name Dora --role admin'.split(' '));
     await terminal.until('New password: ');
@@ -58,7 +58,7 @@ test('a new password is asked for twice', async () => {
   });
 });
 
-test('what destroys asks before; a person is only erased by name', async () => {
+test('asks before destructive commands, and for the handle before erasing a person', async () => {
   const answer = async (args: readonly string[], question: string, typed: string) => {
     const terminal = stack.terminal(args);
     await terminal.until(`This cannot be undone. ${question}`);
@@ -81,7 +81,7 @@ test('what destroys asks before; a person is only erased by name', async () => {
   });
 });
 
-test('a bar shows how far a session is, and vanishes; Ctrl-C ends the waiting alone', async () => {
+test("shows a session's progress bar, and removes it; Ctrl-C ends only the waiting", async () => {
   const terminal = stack.terminal(['sessions', 'create', '--limit', '10', '--wait']);
   await terminal.until(BAR);
   await terminal.until('0/10 items, batches 0/');
@@ -106,7 +106,7 @@ test('a bar shows how far a session is, and vanishes; Ctrl-C ends the waiting al
   expect(newest).toMatchObject({ id: 2, labelled_count: 10 });
 });
 
-test('colours are for a terminal that has them, and for who wants them', async () => {
+test('uses colours in a terminal that supports them, unless disabled', async () => {
   const list = async (variables: Record<string, string>) => {
     const terminal = stack.terminal(['sessions', 'list'], variables);
     expect(await terminal.exited).toBe(0);

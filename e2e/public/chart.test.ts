@@ -44,7 +44,7 @@ describe('what is shown', () => {
     await expectSoon(visible(page)).toHaveCount(0);
   });
 
-  test('switching the grouping resets the days, and the way back leads back', async (page) => {
+  test('resets the days when the grouping changes, and restores them on Back', async (page) => {
     await page.goto('/public');
     await expectSoon(chartOf(page)).toBeVisible();
     expect(await askedBy(page, () => region(page).getByLabel('Monthly').check())).toEqual({
@@ -76,7 +76,7 @@ describe('what is shown', () => {
     await expectSoon(days(page)).toHaveValue('30');
   });
 
-  test('explicit dates override the days until days are chosen again', async (page) => {
+  test('lets explicit dates override the days until days are chosen again', async (page) => {
     await page.goto('/');
     await expectSoon(chartOf(page)).toBeVisible();
     await region(page).getByRole('button', { name: 'Filter' }).click();
@@ -98,7 +98,7 @@ describe('what is shown', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 
-  test('issues are hidden and shown one by one and all at once, and the address remembers', async (page) => {
+  test('hides and shows issues individually and all together, and keeps that in the address', async (page) => {
     await page.goto('/');
     await expectSoon(chartOf(page)).toBeVisible();
     await region(page).getByRole('button', { name: issuesShown() }).click();
@@ -130,7 +130,7 @@ describe('what is shown', () => {
     await expectSoon(region(page).getByRole('button', { name: /^Issues \((\d+) of \1\)$/ })).toBeVisible();
   });
 
-  test('windows with few and with many issues follow each other', async (page) => {
+  test('switches between windows with few and with many issues', async (page) => {
     await changeAnswer<PainPointSeries>(page, `${calls.series}timeGroup=day*`, (answer) => ({
       ...answer,
       data: answer.data.filter(({ pain_point }) => ['econ', 'sec'].includes(pain_point)),
@@ -145,7 +145,7 @@ describe('what is shown', () => {
     await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
   });
 
-  test('an address with nonsense in it opens the default view', async (page) => {
+  test('opens the default view for an invalid address', async (page) => {
     const asked = await askedBy(page, () =>
       page.goto('/?group=year&days=-3&hidden=%3Cscript%3E&from=x&to=2026'),
     );
@@ -155,7 +155,7 @@ describe('what is shown', () => {
 });
 
 describe('reading it', () => {
-  test('the crosshair names a week and the order of the issues, and no number', async (page) => {
+  test('names a week and the order of the issues at the crosshair, without numbers', async (page) => {
     await page.goto('/');
     await chartOf(page).scrollIntoViewIfNeeded();
     await chartOf(page).hover({ position: { x: 300, y: 150 } });
@@ -168,7 +168,7 @@ describe('reading it', () => {
     await expectSoon(tooltip).toHaveCount(0);
   });
 
-  test('arrow keys move along time and through the lines, and say where they are', async (page) => {
+  test('moves along time and through the lines by arrow keys, and announces the position', async (page) => {
     await page.goto('/');
     const said = region(page).getByRole('status').last();
     await chartOf(page).focus();
@@ -197,7 +197,7 @@ describe('reading it', () => {
     await expectSoon(said).toHaveText('');
   });
 
-  test('the table holds shares of the largest value, and is read out before it is shown', async (page) => {
+  test('has shares of the largest value in the table, read out before it is shown', async (page) => {
     await page.goto('/');
     const table = region(page).getByRole('table', {
       name: /Values are shares of the largest value in view/,
@@ -216,7 +216,7 @@ describe('reading it', () => {
     await expectSoon(table.getByRole('columnheader', { name: 'Migration' })).toBeInViewport();
   });
 
-  test('on a phone a legend names the lines and toggles them', PHONE, async (page) => {
+  test('names and toggles the lines in a legend on a phone', PHONE, async (page) => {
     await page.goto('/');
     const legend = region(page).getByRole('list', { name: /^Pain Point Evolution/ });
     await expectSoon(legend.getByRole('button')).toHaveCount(categories.length);
@@ -244,7 +244,7 @@ describe('reading it', () => {
 
 const contentOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
-describe('taking it along', () => {
+describe('exports', () => {
   const download = async (page: Page, name: string): Promise<Download> => {
     const [made] = await Promise.all([
       page.waitForEvent('download'),
@@ -253,7 +253,7 @@ describe('taking it along', () => {
     return made;
   };
 
-  test('CSV holds relative activity only, of what is visible, and says that it comes from the sandbox', async (page) => {
+  test("writes relative activity of what is visible to CSV, marked as the sandbox's", async (page) => {
     await page.goto('/?hidden=migr');
     await expectSoon(chartOf(page)).toBeVisible();
     const file = await download(page, 'Download as CSV');
@@ -277,7 +277,7 @@ describe('taking it along', () => {
     expect(Math.max(...values)).toBe(100);
   });
 
-  test('PNG is a picture larger than the chart, with room for title and mark', async (page) => {
+  test('draws a PNG larger than the chart, with room for title and mark', async (page) => {
     await page.goto('/');
     const canvas = await chartOf(page).locator('canvas').boundingBox();
     const file = await download(page, 'Download as PNG');

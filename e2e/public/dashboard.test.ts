@@ -18,7 +18,7 @@ const number = (value: number, language = 'en-GB') => new Intl.NumberFormat(lang
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('the landing page in English', () => {
-  test('says what the data is, and that it comes from the sandbox', async (page) => {
+  test('states what the data is, and that it comes from the sandbox', async (page) => {
     await page.goto('/');
     const state = page.getByRole('list', { name: 'State of the data' });
     await expectSoon(state).toContainText('LIVE');
@@ -71,7 +71,7 @@ describe('the landing page in English', () => {
     await expectSoon(intensity).toContainText('Heated');
   });
 
-  test('tells only changes that chance does not explain', async (page) => {
+  test('shows only changes that chance does not explain', async (page) => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -92,7 +92,7 @@ describe('the landing page in English', () => {
     await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
   });
 
-  test('tells where the tone heated up, praise grew or an issue came up', async (page) => {
+  test('shows where the tone heated up, praise grew or an issue came up', async (page) => {
     const told = (kind: string, theme: string, from: number, to: number) => ({
       ...{ id: `${kind}-${theme}`, kind, theme, from, to, change: null, text: '' },
     });
@@ -119,7 +119,7 @@ describe('the landing page in English', () => {
     await expectSoon(changes.nth(2)).toContainText('45 statements, none in the 7 days before');
   });
 
-  test('says what it is, and leads on from its foot', async (page) => {
+  test('describes itself, and has links in its footer', async (page) => {
     await page.goto('/');
     const about = section(page, 'About');
     await expectSoon(about).toContainText('New posts are collected on a schedule: Every hour.');
@@ -147,7 +147,7 @@ describe('the landing page in English', () => {
     await expectSoon(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('names urgency and shows arrows by what the figures say', async (page) => {
+  test('shows urgency and arrows according to the figures', async (page) => {
     const urgencies = [4, 3, 2, 1.9];
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -193,7 +193,7 @@ describe('the landing page in English', () => {
     await expectSoon(issues.getByRole('button', { name: 'See All' })).toBeFocused();
   });
 
-  test('lists trends by relevance, with what is known of them', async (page) => {
+  test('lists trends by relevance, with their details', async (page) => {
     await page.goto('/');
     const trends = section(page, 'Trending Political Topics').getByRole('listitem');
     await expectSoon(trends).toHaveCount(4);
@@ -205,7 +205,7 @@ describe('the landing page in English', () => {
     await expectSoon(trends.nth(2)).toContainText('1 post');
   });
 
-  test('leads to its sections by buttons and links', async (page) => {
+  test('links to its sections by buttons and links', async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Explore Issues' }).click();
     await expectSoon(page.getByRole('heading', { name: 'Key Political Issues' })).toBeInViewport();
@@ -222,13 +222,13 @@ describe('the landing page in English', () => {
   });
 });
 
-test('the dashboard is the same page with its own words', async (page) => {
+test('shows the same page with its own words as the dashboard', async (page) => {
   await page.goto('/public');
   await expectSoon(section(page, 'Key Issues').getByRole('listitem')).toHaveCount(8);
   await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeVisible();
 });
 
-test('an unknown address leads to the landing page, and a broken one breaks nothing', async (page) => {
+test('leads from an unknown address to the landing page, and survives a malformed one', async (page) => {
   await page.goto('/no/such/page?x=1');
   await expectSoon(page).toHaveURL(`${site.origin}/`);
   await page.goto('/%E0%A4%A');

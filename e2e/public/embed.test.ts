@@ -6,7 +6,7 @@ import { useSite } from '../testing/site';
 const { site, test } = useSite(seedFull);
 
 test(
-  'by keyboard, the view on screen is given to another site as HTML, PNG and JSON',
+  'gives the current view to another site as HTML, PNG and JSON, by keyboard',
   { language: 'de' },
   async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -22,7 +22,7 @@ describe('of eight statements', () => {
     await seedMentions(database, [{ name: '#Rente', perDay: 4 }], { days: 40, until: new Date() });
   });
 
-  test('the page says that they are too few to show, painted and taken over', async (page) => {
+  test('says that they are too few to show, painted and hydrated', async (page) => {
     const html = await (await fetch(`${site.origin}/`)).text();
     expect(html).toContain('Fewer than 10 statements so far: too few to show.');
     await page.goto('/');
@@ -34,7 +34,7 @@ describe('of eight statements', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('the timeline shows weeks where days have too little of every trend', async (page) => {
+  test('shows weeks in the timeline if days have too little of every trend', async (page) => {
     await page.goto('/');
     await expectSoon(region(page, 'Pain Point Evolution')).toContainText('No numbers to show');
     await scrollToSection(page, 'timeline');
@@ -67,7 +67,7 @@ describe('of some days and issues with few statements', () => {
     await seedMentions(database, names, { days: 20, until: new Date() });
   });
 
-  test('only larger numbers are there, and gaps say what they are', async (page) => {
+  test('shows only larger numbers, and explains gaps', async (page) => {
     await page.goto('/');
     await expectSoon(headline(page)).toContainText('statements are critical');
     const issues = region(page, 'Key Political Issues');
@@ -87,7 +87,7 @@ describe('of some days and issues with few statements', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('in the table too, which CSV files are made of', async (page) => {
+  test('also in the table, the source of CSV files', async (page) => {
     await page.goto('/');
     const evolution = region(page, 'Pain Point Evolution');
     await evolution.getByRole('button', { name: 'Show as table' }).click();

@@ -14,7 +14,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 describe('with data', () => {
   const { site, test } = useSite(seedFull);
 
-  test('says what is collected, how, since when, by which model and codebook', async (page) => {
+  test('states what is collected, how, since when, by which model and codebook', async (page) => {
     await page.goto('/method');
     await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Method and limits');
     await expectSoon(page).toHaveTitle('Method and limits · Stimmlage (Sandbox data)');
@@ -52,7 +52,7 @@ describe('with data', () => {
     await expectSoon(shown.getByRole('term')).toHaveCount(3 + codes.length + 10);
   });
 
-  test('says how well the machine agrees with people once it is measured', async (page) => {
+  test('states the agreement of machine and people once it is measured', async (page) => {
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
       agreement: { kappa: 0.712, n: 1_240 },
@@ -63,7 +63,7 @@ describe('with data', () => {
     await expectSoon(agreement).toContainText('κ = 0.71');
   });
 
-  test('speaks of a check and of deletion every night only where there is one', async (page) => {
+  test('mentions nightly checks and deletion only if there are any', async (page) => {
     await page.goto('/method');
     await expectSoon(section(page, 'How long data is kept')).toContainText(
       'In the last two nights, the stored posts were not checked against X.',
@@ -90,7 +90,7 @@ describe('with data', () => {
     await expectSoon(section(page, 'What is collected')).not.toContainText('at midnight');
   });
 
-  test('leads to its sections and back to the figures', async (page) => {
+  test('links to its sections and back to the figures', async (page) => {
     await page.goto('/method#objection');
     await expectSoon(page.getByRole('heading', { name: 'Objection and erasure' })).toBeInViewport();
     await page
@@ -103,7 +103,7 @@ describe('with data', () => {
     await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeInViewport();
   });
 
-  test('in German the codebook is translated, and says so', { language: 'de', ...PHONE }, async (page) => {
+  test('translates the codebook in German, and says so', { language: 'de', ...PHONE }, async (page) => {
     await page.goto('/method');
     await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Methode und Grenzen');
     const book = section(page, 'Das Codebuch');
@@ -113,7 +113,7 @@ describe('with data', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test('says that it could not load, and tries again', async (page) => {
+  test('reports that it could not load, and retries', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     const away = { message: 'Away', error: 'database.unavailable', requestId: '4f1c' };
@@ -131,7 +131,7 @@ describe('with data', () => {
 describe('with an empty database', () => {
   const { test } = useSite(seedNothing);
 
-  test('says that nothing is there yet', async (page) => {
+  test('says that there is nothing yet', async (page) => {
     await page.goto('/method');
     const collected = section(page, 'What is collected');
     await expectSoon(collected).toContainText('nothing yet');

@@ -34,7 +34,7 @@ const holdScripts = async (page: Page): Promise<() => void> => {
 describe('painted by the server', () => {
   const { site, test, everyLook } = useSite(seedForStaff);
 
-  test('the first screen has its figures before any script of the application, and axe finds nothing', {
+  test('has its figures before any script of the application, without axe violations', {
     language: 'de',
     scheme: 'dark',
   }, async (page) => {
@@ -72,7 +72,7 @@ describe('painted by the server', () => {
     await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
   });
 
-  test('what is clicked before the application is there is answered once it is', async (page) => {
+  test('handles early clicks once the application is there', async (page) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     const themes = page.getByRole('button', { name: 'See All' });
@@ -85,13 +85,13 @@ describe('painted by the server', () => {
     await expectSoon(themes).toBeFocused();
   });
 
-  test('a view in the address is shown once the page is taken over', async (page) => {
+  test('shows the view in the address after hydration', async (page) => {
     await page.goto('/public?group=month');
     await expectSoon(evolution(page).getByLabel('Monthly')).toBeChecked();
     await expectSoon(evolution(page).getByRole('application')).toHaveAccessibleName(/by month/);
   });
 
-  test('the method page too, with its codebook and the time of the last analysis by the clock here', async (page) => {
+  test('paints the method page as well, with its codebook and the local time of the last analysis', async (page) => {
     const release = await holdScripts(page);
     await page.goto('/method', { waitUntil: 'commit' });
     await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
@@ -135,7 +135,7 @@ describe('painted by the server', () => {
     },
   );
 
-  test('nothing flashes that is for another: a language chosen here, or the landing page for staff', async (page) => {
+  test('flashes nothing meant for others: another language, or the landing page for staff', async (page) => {
     await page.addInitScript("localStorage.setItem('stimmlage-language', 'de')");
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -156,7 +156,7 @@ describe('painted by the server', () => {
 describe('painted with hostile names', () => {
   const { site, test } = useSite(seedOldAndHostile);
 
-  test('whatever host a request names is nowhere in the HTML', async () => {
+  test("never repeats a request's host in the HTML", async () => {
     const html = await (await fetch(`${site.origin}/`, { headers: { Host: 'evil.example' } })).text();
     expect(html).toContain('<link rel="canonical" href="/"/>');
     expect(html).not.toContain('evil.example');

@@ -6,7 +6,7 @@ import { useSite } from '../testing/site';
 
 const { test } = useSite(seedFull);
 
-test('German is spoken to German browsers, with German numbers', { language: 'de' }, async (page) => {
+test('speaks German to German browsers, with German numbers', { language: 'de' }, async (page) => {
   await page.goto('/');
   await expectSoon(page.locator('html')).toHaveAttribute('lang', 'de');
   await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
@@ -34,7 +34,7 @@ test('German is spoken to German browsers, with German numbers', { language: 'de
   await expectSoon(page.locator('body')).not.toContainText(/\{\{|undefined|Public Sentiment/);
 });
 
-test('the language can be chosen, and stays chosen', async (page) => {
+test('lets the language be chosen, and keeps it', async (page) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expectSoon(page.getByRole('heading', { name: 'Kritik und Lob' })).toBeVisible();
@@ -48,7 +48,7 @@ const paper = (page: Page) => page.evaluate<string>('getComputedStyle(document.b
 const LIGHT = 'rgb(251, 250, 247)';
 const DARK = 'rgb(16, 22, 29)';
 
-test('the scheme follows the system until one is chosen, and follows it again when both agree', {
+test("follows the system's scheme until one is chosen, and again when both agree", {
   scheme: 'dark',
 }, async (page) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -63,7 +63,7 @@ test('the scheme follows the system until one is chosen, and follows it again wh
   await expectSoon.poll(() => paper(page)).toBe(LIGHT);
 });
 
-test('dark is there before the first paint: without the application, from the page’s head alone', {
+test('applies dark before the first paint, by the page’s head alone', {
   scheme: 'dark',
 }, async (page) => {
   expectFailures(page);

@@ -68,7 +68,7 @@ describe('accessibility', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('at no width is a word broken that fits a line, or anything wider than the window', {
+  test('breaks no word that fits a line, and overflows the window at no width', {
     language: 'de',
   }, async (page) => {
     await page.goto('/');
@@ -80,7 +80,7 @@ describe('accessibility', () => {
     expect(await flawsOfWidths(page)).toEqual([]);
   });
 
-  test('axe finds nothing while the page loads, nor when it fails', async (page) => {
+  test('has no axe violations while the page loads, nor when it fails', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.series, () => undefined);
@@ -99,7 +99,7 @@ describe('by keyboard alone', () => {
       "document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent",
     );
 
-  test('everything is reached in order, nothing holds the focus', async (page) => {
+  test('reaches everything in order, and traps focus nowhere', async (page) => {
     await page.goto('/');
     await isDrawn(page);
     // Rendered on approach: fast key presses would skip what is not rendered yet.
@@ -142,7 +142,7 @@ describe('by keyboard alone', () => {
     ]);
   });
 
-  test('the skip link, a radio group, the dialog and its trap', async (page) => {
+  test('covers the skip link, a radio group, the dialog and its focus trap', async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await page.keyboard.press('Tab');
@@ -169,7 +169,7 @@ describe('by keyboard alone', () => {
 });
 
 describe('layout', () => {
-  test('nothing is wider than the screen, in either language', { language: 'de' }, async (page) => {
+  test('fits the screen in both languages', { language: 'de' }, async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await reachTimeline(page);
@@ -188,7 +188,7 @@ describe('layout', () => {
     }
   });
 
-  test('on a phone, controls are large enough for a finger', PHONE, async (page) => {
+  test('has controls on a phone that are large enough for a finger', PHONE, async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await reachTimeline(page);
@@ -204,7 +204,7 @@ describe('layout', () => {
     ['phone', PHONE],
     ['phone, German', { ...PHONE, language: 'de' }],
   ] as const) {
-    test(`nothing jumps while the page fills (${name})`, visitor, async (page) => {
+    test(`shifts nothing while the page fills (${name})`, visitor, async (page) => {
       await page.addInitScript(`
           window.shift = 0;
           new PerformanceObserver((list) => {
@@ -218,8 +218,8 @@ describe('layout', () => {
   }
 });
 
-describe('what is sent', () => {
-  test(`the page loads at most ${MOST_SCRIPT_BYTES / 1000} KB of script with gzip, and one language`, async (page) => {
+describe('transfer', () => {
+  test(`loads at most ${MOST_SCRIPT_BYTES / 1000} KB of gzipped script, and one language`, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/');
     await isDrawn(page);
@@ -230,7 +230,7 @@ describe('what is sent', () => {
     expect(await bytesOf(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   });
 
-  test('one style sheet has all of the public pages, whatever of them comes later', async (page) => {
+  test('has one style sheet for all public pages', async (page) => {
     const sheets: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'stylesheet') sheets.push(fileOf(request.url()));

@@ -9,7 +9,7 @@ const { site, test } = useSite(seedFull);
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const chart = (page: Page) => region(page).getByRole('application');
 
-test('a link to the view is copied, and opens the same view', async (page, context) => {
+test('copies a link that opens the same view', async (page, context) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/public?group=day&days=20&hidden=migr,econ');
   await expectSoon(chart(page)).toBeVisible();
@@ -31,7 +31,7 @@ test('a link to the view is copied, and opens the same view', async (page, conte
   expect(all - shown).toBe(2);
 });
 
-test('a browser that lets no page copy gets the link to copy by hand', async (page) => {
+test('offers the link for manual copying if the browser forbids it', async (page) => {
   // As where the site is reached without TLS.
   await page.addInitScript('delete Navigator.prototype.clipboard');
   await page.goto('/?group=month');

@@ -20,7 +20,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 describe('with data', () => {
   const { site, test } = useSite(seedFull);
 
-  test('while it loads, the layout stands and no figure is made up', async (page) => {
+  test('keeps the layout while loading, without made-up figures', async (page) => {
     const release = await holdAnswers(page, '**/api/public/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expectSoon(headline(page)).toHaveText('Loading…');
@@ -38,7 +38,7 @@ describe('with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test("no figure is shown before it is known whether it is the sandbox's", async (page) => {
+  test("shows no figure before it is known whether it is the sandbox's", async (page) => {
     const release = await holdAnswers(page, calls.about);
     const arrived = page.waitForResponse(calls.overview);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -51,7 +51,7 @@ describe('with data', () => {
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
   });
 
-  test('a new window keeps the old chart on screen until it is there', async (page) => {
+  test('keeps the old chart until a new window is loaded', async (page) => {
     await page.goto('/');
     const chart = evolution(page).getByRole('application');
     await expectSoon(chart).toBeVisible();
@@ -64,7 +64,7 @@ describe('with data', () => {
     await expectSoon(evolution(page).locator('[aria-busy="false"]')).toBeVisible();
   });
 
-  test('the landing page says that it could not load, and reloads', async (page) => {
+  test('reports on the landing page that it could not load, and reloads', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.overview, (route) => route.abort());
@@ -77,7 +77,7 @@ describe('with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('the dashboard says that it could not load, and asks again', async (page) => {
+  test('reports on the dashboard that it could not load, and retries', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.about, (route) => route.fulfill(away));
@@ -102,7 +102,7 @@ describe('with data', () => {
     await expectSoon(intensity.getByText('Heated (4–5)', { exact: true })).toBeVisible();
   });
 
-  test('a part that fails by a fault of the server names its request', async (page) => {
+  test('names the request of a part that failed by a server error', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     for (const call of [calls.stats, calls.series, calls.mentions])
@@ -116,7 +116,7 @@ describe('with data', () => {
     }
   });
 
-  test('a network that has asked too often is told so, with the request to quote', async (page) => {
+  test('tells a throttled network so, with the request to quote', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     const refused = {
@@ -137,7 +137,7 @@ describe('with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('few statements are called few, and a week without changes quiet', async (page) => {
+  test('says so for few statements, and for a week without changes', async (page) => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -149,7 +149,7 @@ describe('with data', () => {
     await expectSoon(page.getByText('No issue changed by more than chance would explain.')).toBeVisible();
   });
 
-  test('with the api gone, what is there stays, and the chart says that it failed', async (page) => {
+  test('keeps what is shown while the API is away, and marks the chart as failed', async (page) => {
     expectFailures(page);
     await page.goto('/');
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
@@ -166,7 +166,7 @@ describe('with data', () => {
 describe('with an empty database', () => {
   const { test } = useSite(seedNothing);
 
-  test('every part says that there is nothing, and what comes next', async (page) => {
+  test('says in every part that there is nothing, and what comes next', async (page) => {
     await page.goto('/');
     await expectSoon(headline(page)).toHaveText('No statements analysed yet.');
     await expectSoon(page.getByText('Nothing to show yet')).toBeVisible();
@@ -194,7 +194,7 @@ describe('with an empty database', () => {
 describe('with an old archive and hostile names', () => {
   const { site, test } = useSite(seedOldAndHostile);
 
-  test('without anything in 30 days, the figures are of the whole time and say so', async (page) => {
+  test('shows figures of all time, and says so, without anything in 30 days', async (page) => {
     await page.goto('/');
     await expectSoon(page.getByText('German politics on X · entire observed period')).toBeVisible();
     await expectSoon(page.getByRole('region', { name: 'Public Sentiment' })).toContainText(
@@ -209,7 +209,7 @@ describe('with an old archive and hostile names', () => {
     ).toBeVisible();
   });
 
-  test("its chart opens on the archive's last days, and goes back from there", async (page) => {
+  test("opens the chart on the archive's last days, and navigates back from there", async (page) => {
     await page.goto('/');
     const chart = evolution(page).getByRole('application');
     const { lastContentAt } = await site.ask('about');
@@ -225,7 +225,7 @@ describe('with an old archive and hostile names', () => {
     await expectSoon(chart).toHaveAccessibleName(new RegExp(last));
   });
 
-  test('in the timeline, hostile names are text too, and no wider than the page', PHONE, async (page) => {
+  test("shows hostile names in the timeline as text, within the page's width", PHONE, async (page) => {
     await page.goto('/');
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
     await scrollToSection(page, 'timeline');
@@ -250,22 +250,18 @@ describe('with an old archive and hostile names', () => {
     await expectSoon.poll(() => overflow(page)).toBe(0);
   });
 
-  test(
-    'hostile names are text: nothing runs, nothing turns, nothing breaks the page',
-    PHONE,
-    async (page) => {
-      await page.goto('/');
-      const trends = page.getByRole('region', { name: 'Trending Political Topics' }).getByRole('listitem');
-      await expectSoon(trends).toHaveCount(4);
-      await expectSoon(trends.nth(0)).toContainText('<img src=x onerror="window.harmed=1">');
-      await expectSoon(trends.nth(1)).toContainText('gnp.tseb left');
-      await expectSoon(trends.nth(2)).toContainText(/^(Langes)+La?n?…/);
-      await expectSoon(trends.nth(3)).toContainText('{{t}} %s $& =1+1');
-      await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
-      await expectSoon.poll(() => overflow(page)).toBe(0);
-      await expectSoon.poll(async () => (await trends.nth(2).boundingBox())?.height ?? 999).toBeLessThan(140);
-    },
-  );
+  test('shows hostile names as text: nothing runs, reverses or breaks the layout', PHONE, async (page) => {
+    await page.goto('/');
+    const trends = page.getByRole('region', { name: 'Trending Political Topics' }).getByRole('listitem');
+    await expectSoon(trends).toHaveCount(4);
+    await expectSoon(trends.nth(0)).toContainText('<img src=x onerror="window.harmed=1">');
+    await expectSoon(trends.nth(1)).toContainText('gnp.tseb left');
+    await expectSoon(trends.nth(2)).toContainText(/^(Langes)+La?n?…/);
+    await expectSoon(trends.nth(3)).toContainText('{{t}} %s $& =1+1');
+    await expectSoon.poll(() => page.evaluate('window.harmed ?? null')).toBeNull();
+    await expectSoon.poll(() => overflow(page)).toBe(0);
+    await expectSoon.poll(async () => (await trends.nth(2).boundingBox())?.height ?? 999).toBeLessThan(140);
+  });
 
   test("shows the operator's name and notice as text, however long or odd", PHONE, async (page) => {
     const name = `${'Bürgerstimmenbarometer'.repeat(4)}<b>`;

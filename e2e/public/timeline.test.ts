@@ -52,7 +52,7 @@ describe('what is shown', () => {
   });
 
   test(
-    'cells are 60 pixels wide at least, scroll in their own frame, and hold relative activity',
+    'has cells at least 60 pixels wide that scroll in their own frame and show relative activity',
     PHONE,
     async (page) => {
       await reach(page, '/public');
@@ -69,7 +69,7 @@ describe('what is shown', () => {
     },
   );
 
-  test('switching the grouping resets the days to those of the grouping, and weeks are named', async (page) => {
+  test('resets the days to those of the grouping when it changes, and names weeks', async (page) => {
     await reach(page);
     const check = (name: string) => () => region(page).getByLabel(name).check();
     expect(await askedBy(page, check('Weekly'))).toMatchObject({ timeGroup: 'week', days: '30' });
@@ -97,7 +97,7 @@ describe('what is shown', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 
-  test('explicit dates override the days until days are chosen again', async (page) => {
+  test('lets explicit dates override the days until days are chosen again', async (page) => {
     await reach(page);
     await button(page, 'Filter').click();
     await region(page).getByLabel('Start date').fill('2026-01-10');
@@ -112,7 +112,7 @@ describe('what is shown', () => {
     await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
   });
 
-  test('trends are hidden and shown one by one and all at once, and the address remembers', async (page) => {
+  test('hides and shows trends individually and all together, and keeps that in the address', async (page) => {
     await reach(page);
     await button(page, 'Trends (20 of 20)').click();
     await expectSoon(visible(page).getByRole('button')).toHaveCount(20);
@@ -131,7 +131,7 @@ describe('what is shown', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 
-  test('as lines, each trend has its line and its description, and the crosshair tells no number', async (page) => {
+  test('draws a line with description for each trend, without numbers at the crosshair', async (page) => {
     await reach(page);
     await region(page).getByLabel('Lines').check();
     const chart = region(page).getByRole('application');
@@ -149,7 +149,7 @@ describe('what is shown', () => {
     await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
   });
 
-  test('the chart and the timeline keep their views apart', async (page) => {
+  test('keeps the views of chart and timeline apart', async (page) => {
     await reach(page, '/?group=month&trends-group=week');
     await expectSoon(days(page)).toHaveValue('30');
     const evolution = page.locator('#evolution');
@@ -161,7 +161,7 @@ describe('what is shown', () => {
     await expectSoon(days(page)).toHaveValue('90');
   });
 
-  test('one trend on one day is a cell and a point', async (page) => {
+  test('shows one trend on one day as a cell and a point', async (page) => {
     await changeAnswer<Mentions>(page, calls.mentions, ({ data, trends, ...frame }) => ({
       ...frame,
       data: data.slice(-1),
@@ -187,7 +187,7 @@ test('shows a failure instead of the timeline, with a retry', async (page) => {
   await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
 });
 
-test('where its script does not come, the page stays and tries again', async (page) => {
+test('keeps the page and retries if its script does not load', async (page) => {
   expectFailures(page);
   await page.goto('/');
   await expectSoon(page.locator('#evolution').getByRole('application')).toBeVisible();
@@ -200,13 +200,13 @@ test('where its script does not come, the page stays and tries again', async (pa
   await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
 });
 
-describe('taking it along', () => {
+describe('exports', () => {
   const saved = async (page: Page, name: string) => {
     const [made] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
     return { name: made.suggestedFilename(), content: readFileSync(await made.path()) };
   };
 
-  test('CSV holds relative activity of what is visible, and says that it comes from the sandbox', async (page) => {
+  test("writes relative activity of what is visible to CSV, marked as the sandbox's", async (page) => {
     await reach(page);
     await expectSoon(cells(page)).toBeVisible();
     const { name, content } = await saved(page, 'Download as CSV');
@@ -227,7 +227,7 @@ describe('taking it along', () => {
   });
 
   for (const display of ['cells', 'lines']) {
-    test(`PNG is a picture with room for title, rows and mark (${display})`, async (page) => {
+    test(`draws a PNG with room for title, rows and mark (${display})`, async (page) => {
       await reach(page, display === 'lines' ? '/?trends-display=lines' : '/');
       const shown = display === 'lines' ? region(page).locator('canvas') : cells(page);
       await expectSoon(shown).toBeVisible();

@@ -58,7 +58,7 @@ const stepTo = (page: Page, path: string) =>
   page.evaluate<void>(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 
 for (const role of ['super_admin', 'admin', 'analyst'] as const) {
-  test(`every address shows ${role} what the role may see, and says why where it may not`, async (page) => {
+  test(`shows ${role} at every address what the role may see, and the reason otherwise`, async (page) => {
     await signIn(page, role);
     await page.goto('/dashboard');
     for (const [path, title, access] of screens) {
@@ -74,7 +74,7 @@ for (const role of ['super_admin', 'admin', 'analyst'] as const) {
   });
 }
 
-test('Go Back leads back, or to the dashboard for who came from nowhere', async (page) => {
+test('leads back by Go Back, or to the dashboard without a history', async (page) => {
   await signIn(page, 'analyst');
   await page.goto('/admin/config');
   await page.getByRole('button', { name: 'Go Back' }).click();
@@ -119,8 +119,8 @@ describe('navigation by role', () => {
   }
 });
 
-describe('who is not signed in', () => {
-  test('signs in first and comes back to the same view', async (page) => {
+describe('a signed-out visitor', () => {
+  test('signs in first and returns to the same view', async (page) => {
     await page.goto('/content?page=2&sentiment=PRAISE');
     await isShown(page, 'Admin Access');
     await page.getByLabel('Email', { exact: true }).fill(staff.analyst.email);
@@ -130,7 +130,7 @@ describe('who is not signed in', () => {
     await expectSoon(page).toHaveURL(/\/content\?.*page=2/);
   });
 
-  test('is asked on the admins’ screen below /admin, the unknown address too', async (page) => {
+  test('is asked to on the admins’ screen below /admin, even for an unknown address', async (page) => {
     for (const path of ['/admin', '/admin/config', '/admin/nowhere']) {
       await page.goto(path);
       await isShown(page, 'Admin Login');
@@ -146,7 +146,7 @@ describe('who is not signed in', () => {
   });
 });
 
-test('signed in, / is the dashboard, /public stays public, and unknown addresses lead to their area', async (page) => {
+test('when signed in, / is the dashboard, /public stays public, and unknown addresses lead to their area', async (page) => {
   await signIn(page, 'admin');
   for (const [path, title] of [
     ['/', 'Dashboard'],
@@ -161,7 +161,7 @@ test('signed in, / is the dashboard, /public stays public, and unknown addresses
 });
 
 describe('the end of a token', () => {
-  test('while a screen is open leads to signing in and back, with nothing left of it in memory', async (page, context) => {
+  test('during a screen leads to signing in and back, with nothing left of it in memory', async (page, context) => {
     expectFailures(page);
     await openAs(page, 'admin', '/admin/collection-targets?search=bund', 'Collection Targets');
     await page.evaluate(`fetch('/api/auth/logout', { method: 'POST',
@@ -195,7 +195,7 @@ describe('the end of a token', () => {
     expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
   });
 
-  test('a server that does not answer ends nothing: it is asked again', async (page) => {
+  test('keeps the session of a server that does not answer, and retries', async (page) => {
     await signIn(page, 'analyst');
     await expectAnotherTry(page, '**/api/auth/me', 'You stay signed in.', () => page.goto('/trends'));
     await isShown(page, 'Trends');

@@ -28,7 +28,7 @@ const canCall = async (token: string): Promise<boolean> => {
 };
 
 describe('one’s own password', () => {
-  test('is changed with the present one, at its fields says what is wrong, and stays signed in', async (page) => {
+  test('is changed with the current one, shows errors at its fields, and stays signed in', async (page) => {
     expectFailures(page);
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     const dialog = await openDialog(page, 'Change password');
@@ -60,7 +60,7 @@ describe('one’s own password', () => {
 });
 
 describe('API tokens', () => {
-  test('are made, shown once, and ended', async (page) => {
+  test('are created, shown once, and revoked', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const dialog = await openDialog(page, 'API tokens');
     await expectSoon(dialog).toContainText('You have no API tokens.');

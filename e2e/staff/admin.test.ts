@@ -41,7 +41,7 @@ const countCalls = (page: Page, path: string): (() => number) => {
 };
 
 describe('the admin dashboard', () => {
-  test('says in four cards and five tabs whether it runs, and what asks for attention', async (page) => {
+  test('shows the status, and what needs attention, in four cards and five tabs', async (page) => {
     await open(page);
     const main = page.getByRole('main');
     for (const text of [
@@ -85,7 +85,7 @@ describe('the admin dashboard', () => {
       'Anfragen kommen über 10.0.0.5. Diese Adresse steht nicht in TRUSTED_PROXIES',
     ],
   ] as const) {
-    test(`names a proxy that it cannot see behind (${language})`, { language }, async (page) => {
+    test(`names a proxy without trusted addresses (${language})`, { language }, async (page) => {
       const unnamedProxies = [{ address: '10.0.0.5', lastSeenAt: new Date().toISOString() }];
       await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, unnamedProxies }));
       await signIn(page, 'admin');
@@ -94,7 +94,7 @@ describe('the admin dashboard', () => {
     });
   }
 
-  test('its buttons open the form of a target of their kind, and the settings', async (page) => {
+  test('opens the target form for each type, and the settings, by its buttons', async (page) => {
     await open(page, '/admin?tab=actions');
     for (const [name, type] of [
       ['Add Politician', 'politician'],
@@ -114,7 +114,7 @@ describe('the admin dashboard', () => {
     await isShown(page, 'Settings');
   });
 
-  test('a trend analysis is triggered once, and the server’s words stand below in their colour', async (page) => {
+  test('starts a trend analysis once, with the server’s answer below in its colour', async (page) => {
     await open(page);
     const calls = countCalls(page, '/trigger-analysis');
     const release = await holdAnswers(page, TRIGGER);
@@ -137,7 +137,7 @@ describe('the admin dashboard', () => {
     await expectSoon(page.getByText('Error: Aus')).toBeVisible();
   });
 
-  test('what cannot be loaded is said, with another try', async (page) => {
+  test('reports what cannot be loaded, with a retry', async (page) => {
     const call = '**/api/admin/database/stats';
     await expectAnotherTry(page, call, 'Failed to load dashboard data', () => open(page));
     await expectSoon(page.getByText('300 analysed')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the admin dashboard', () => {
 });
 
 describe('the database’s status', () => {
-  test('tells connection, amounts, tables and activity, and finds figures that are wrong', async (page) => {
+  test('shows connection, amounts, tables and activity, and finds wrong figures', async (page) => {
     await open(page, '/database/status');
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
@@ -176,7 +176,7 @@ describe('the database’s status', () => {
     await miscount(-1);
   });
 
-  test('an analyst sees it without diagnostics; a server that is away is an error, and what was known stays', async (page) => {
+  test('hides diagnostics from an analyst; shows an error while the server is away, and keeps known values', async (page) => {
     await openAs(page, 'analyst', '/database/status', 'Database status');
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ describe('the database’s status', () => {
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
   });
 
-  test('without activity it says so', async (page) => {
+  test('says so without activity', async (page) => {
     await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, recentActivity: [] }));
     await open(page, '/database/status?tab=activity');
     await expectSoon(page.getByText('No recent activity data available')).toBeVisible();
@@ -200,7 +200,7 @@ describe('the database’s status', () => {
 });
 
 test(
-  'axe finds nothing on a phone, in the dark and in German, and nothing overflows',
+  'has no axe violations and no overflow on a phone, in dark mode and in German',
   GERMAN_DARK_PHONE,
   async (page) => {
     await signIn(page, 'admin');

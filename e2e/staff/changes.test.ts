@@ -43,7 +43,7 @@ const { test } = useSite(seedWeeks);
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('what changed', () => {
-  test('is the same on the public page, on the dashboard and on a pain point', async (page) => {
+  test('shows the same on the public page, on the dashboard and on a pain point', async (page) => {
     await page.goto('/');
     const changes = section(page, 'What changed').getByRole('listitem');
     await expectSoon(changes.filter({ hasText: 'Economic Issues' })).toContainText('up 83%');
@@ -88,7 +88,7 @@ describe('at half past midnight in Berlin', () => {
   const tomorrow = addDays(dayOf(new Date(), TIMEZONE), 1);
   const clock = new Date(startOfDay(tomorrow, TIMEZONE).getTime() + 30 * 60_000);
 
-  test('today is the installation’s, also while it is still yesterday in UTC', async (page) => {
+  test('today is the installation’s, even while it is still yesterday in UTC', async (page) => {
     expect(clock.toISOString().slice(0, 10)).toBe(addDays(tomorrow, -1));
     await page.clock.setFixedTime(clock);
     await signIn(page, 'analyst');

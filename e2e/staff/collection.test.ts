@@ -30,7 +30,7 @@ const figure = (page: Page, name: string): Locator =>
   page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd').first();
 
 describe('runs', () => {
-  test('without a target, what to do is said and a run is refused', async (page) => {
+  test('says what to do without a target, and refuses a run', async (page) => {
     expectFailures(page);
     await open(page);
     await expectSoon(page.getByRole('tab')).toHaveText(['Collection Management', 'Schedule', 'Status']);
@@ -41,7 +41,7 @@ describe('runs', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('one in test mode takes one target; figures and targets follow', async (page) => {
+  test('in test mode takes one target; figures and targets follow', async (page) => {
     await addTargets(page);
     await open(page, '', '/admin/collection');
     for (const [name, value] of [
@@ -75,7 +75,7 @@ describe('runs', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('Already known');
   });
 
-  test('one that waits for the rate limit says until when, and is stopped', async (page) => {
+  test('states until when one waits for the rate limit, and stops it', async (page) => {
     await site.control('POST', '/faults', {
       service: 'x',
       times: 'always',
@@ -97,7 +97,7 @@ describe('runs', () => {
 });
 
 describe('the schedule', () => {
-  test('is kept only when it is saved, with presets and timezones', async (page) => {
+  test('is saved only on request, with presets and timezones', async (page) => {
     await open(page, '?tab=schedule');
     const toggle = page.getByRole('switch', { name: 'Enable automatic collection' });
     const panel = page.getByRole('tabpanel');
@@ -147,7 +147,7 @@ describe('the schedule', () => {
     await expectSoon(cron).toHaveValue('30 4 * * 1');
   });
 
-  test('that cannot be loaded says so for five seconds, and offers another try', async (page) => {
+  test('reports for five seconds that it cannot be loaded, and offers a retry', async (page) => {
     await failCalls(page, '**/api/collection/schedule');
     await open(page, '?tab=schedule');
     const banner = page.getByRole('alert').filter({ hasText: 'Failed to load configuration' });

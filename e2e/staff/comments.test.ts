@@ -16,7 +16,7 @@ const open = (page: Page, query = '', role: 'analyst' | 'admin' = 'analyst') =>
   openAs(page, role, `/content${query}`, 'Political Comments Analysis');
 
 describe('the list of comments', () => {
-  test('marks what reads like an instruction to the model, and is narrowed down to it', async (page) => {
+  test('marks posts that read like an instruction to the model, and filters by that', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     await page.getByRole('button', { name: 'More filters' }).click();
@@ -70,7 +70,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page)).toHaveCount(1);
   });
 
-  test('finds words, places and days, and shows what one session said', async (page) => {
+  test('finds words, places and days, and shows the labels of one session', async (page) => {
     await open(page);
     await page.keyboard.press('/');
     await page.keyboard.type('unbezahlbar');
@@ -85,13 +85,13 @@ describe('the list of comments', () => {
     await expectSoon(page.getByText('No statements match these filters')).toBeVisible();
   });
 
-  test('a page past the end, and an address that makes no sense, lead back', async (page) => {
+  test('leads back from a page past the end, and from an invalid address', async (page) => {
     await open(page, '?page=99&sentiment=ANGRY&intensity=9&limit=7');
     await page.getByRole('button', { name: 'Go to first page' }).click();
     await expectSoon(rows(page)).toHaveCount(20);
   });
 
-  test('without any comments, says where they come from', async (page) => {
+  test('says where comments come from if there are none', async (page) => {
     const nothing = { data: [], page: 1, limit: 20, total: 0, totalPages: 0, totalCapped: false };
     await page.route(LIST, (route) => route.fulfill({ json: nothing }));
     await open(page, '', 'admin');
@@ -100,7 +100,7 @@ describe('the list of comments', () => {
     await expectSoon(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   });
 
-  test('says that it loads, what failed, and tries again', async (page) => {
+  test('shows loading and failure, and retries', async (page) => {
     const release = await holdAnswers(page, LIST);
     await open(page);
     await expectSoon(page.getByText('Loading comments...')).toBeAttached();
@@ -114,7 +114,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page).first()).toContainText('Neutral');
   });
 
-  test('without politicians the filter says why', async (page) => {
+  test('explains a filter without politicians', async (page) => {
     await failCalls(page, '**/api/politicians', { status: 500, body: '' });
     await open(page);
     await expectSoon(
@@ -123,7 +123,7 @@ describe('the list of comments', () => {
     await expectSoon(page.getByLabel('Politician')).toHaveText('No politicians available');
   });
 
-  test('is exported as it is filtered; authors are for admins', async (page) => {
+  test('exports the filtered list; with authors only for admins', async (page) => {
     await open(page, '?politician=ministerin', 'admin');
     await expectSoon(rows(page)).toHaveCount(5);
     const save = async (kind: string): Promise<string[]> => {
@@ -141,7 +141,7 @@ describe('the list of comments', () => {
     expect((await save('As CSV, with authors')).join()).toContain('buergerin_b');
   });
 
-  test('analysts are offered no authors', async (page) => {
+  test('offers no authors to analysts', async (page) => {
     await open(page);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expectSoon(page.getByRole('menuitem')).toHaveText(['As CSV', 'As NDJSON']);

@@ -23,7 +23,7 @@ const compared = (page: Page) =>
     .first();
 
 describe('the comparison', () => {
-  test('opens with categories, most first; each figure leads to the posts behind it', async (page) => {
+  test('opens with categories, most first; each figure links to the posts behind it', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(categories.length);
     await expectSoon(page.getByText(/^Migration has the most statements: \d+\./)).toBeVisible();
@@ -70,7 +70,7 @@ describe('the comparison', () => {
     await expectSoon(page.getByLabel('Posted from')).toHaveValue('2020-01-01');
   });
 
-  test('days may be typed', async (page) => {
+  test('accepts typed days', async (page) => {
     await open(page, '?ids=migr');
     await page.getByLabel('Posted until').focus();
     // The browser's own order of day, month and year.
@@ -79,7 +79,7 @@ describe('the comparison', () => {
     await expectSoon(rows(page)).toHaveText([/^Migration0/]);
   });
 
-  test('compares politicians, runs and policy areas, too', async (page) => {
+  test('compares politicians, sessions and policy areas, too', async (page) => {
     await open(page, '?by=politician');
     await expectSoon(rows(page)).toHaveText([/^Beispiel3,000/]);
     await leadsTo(rows(page).getByRole('link').first(), '/content?politician=beispiel');
@@ -91,7 +91,7 @@ describe('the comparison', () => {
     await expectSoon(rows(page)).toHaveCount(8);
   });
 
-  test('is taken along as CSV: the figures and the lines, marked as the sandbox’s', async (page) => {
+  test('exports figures and lines as CSV, marked as the sandbox’s', async (page) => {
     await open(page, '?ids=migr,econ&hidden=econ&from=2026-01-01');
     await expectSoon(chart(page)).toBeVisible();
     const save = async (act: () => Promise<void>): Promise<{ name: string; lines: string[] }> => {
@@ -122,7 +122,7 @@ describe('the comparison', () => {
     await expectSoon(rows(page)).toHaveCount(categories.length);
   });
 
-  test('loads, finds nothing, and shows no line where none is visible', async (page) => {
+  test('shows loading and an empty result, and no line if none is visible', async (page) => {
     const release = await holdAnswers(page, CALL);
     await open(page, '?ids=migr&hidden=migr');
     await expectSoon(page.getByText('Loading the comparison…')).toBeAttached();

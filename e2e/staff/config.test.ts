@@ -16,7 +16,7 @@ const open = (page: Page, query = '') => openAs(page, 'admin', `/admin/config${q
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 describe('system configuration', () => {
-  test('every setting is edited in its section and saved at once, by keyboard alone', async (page) => {
+  test('edits every setting in its section and applies it immediately, by keyboard alone', async (page) => {
     await open(page);
     const other = await asOther(page);
     await expectSoon(save(page)).toBeDisabled();
@@ -68,7 +68,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByText('Ask: Verein Stimmen e. V., hallo@example.org')).toBeVisible();
   });
 
-  test('what is not accepted is said at its field, in its section, and nothing is sent', async (page) => {
+  test('shows invalid values at their field, in their section, and sends nothing', async (page) => {
     await open(page, '?section=analysis');
     await page.getByLabel('Languages').fill('deutsch');
     await page.getByRole('tab', { name: 'API' }).click();
@@ -87,7 +87,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('what is not saved is not left without a question', async (page) => {
+  test('asks before unsaved changes are left', async (page) => {
     await open(page);
     await page.goto('/admin');
     await page.getByRole('button', { name: 'System Config' }).click();
@@ -103,7 +103,7 @@ describe('system configuration', () => {
     await isShown(page, 'Raw Content');
   });
 
-  test('two admins at once: what the other changed stays, or is told before it is replaced', async (page) => {
+  test("keeps another admin's changes, or reports them before they are replaced", async (page) => {
     await open(page);
     const other = await asOther(page);
     await page.getByRole('textbox', { name: 'Operator' }).fill('Von mir');
@@ -118,7 +118,7 @@ describe('system configuration', () => {
     expect(await other.get(CONFIG)).toMatchObject({ operatorName: 'Von mir', publicNotice: '' });
   });
 
-  test('what another saves at the same moment is not replaced unseen, and nothing typed is lost', async (page) => {
+  test('does not overwrite a concurrent change unseen, and keeps what was typed', async (page) => {
     expectFailures(page);
     await open(page);
     const other = await asOther(page);
@@ -142,7 +142,7 @@ describe('system configuration', () => {
     expect(await other.get(CONFIG)).toMatchObject({ operatorContact: 'ich@example.org' });
   });
 
-  test('Reset to Defaults fills them in, and nothing changes before it is saved', async (page) => {
+  test('fills in the defaults by Reset to Defaults, and changes nothing before they are saved', async (page) => {
     await open(page, '?section=api');
     const other = await asOther(page);
     await page.getByRole('button', { name: 'Reset to Defaults' }).click();
@@ -154,7 +154,7 @@ describe('system configuration', () => {
     expect(await other.get(CONFIG)).toMatchObject({ repliesPerPost: 20, budgets: { x: null, ai: null } });
   });
 
-  test('what cannot be loaded or saved is said, and nothing typed is lost', async (page) => {
+  test('reports what cannot be loaded or saved, and keeps what was typed', async (page) => {
     await expectAnotherTry(page, `**/api${CONFIG}`, 'The settings could not be loaded', () => open(page));
     await page.getByRole('textbox', { name: 'Operator' }).fill('Bleibt stehen');
     await failCalls(page, `**/api${CONFIG}`);
@@ -165,7 +165,7 @@ describe('system configuration', () => {
 });
 
 test(
-  'axe finds nothing on a phone, in the dark and in German, and nothing overflows',
+  'has no axe violations and no overflow on a phone, in dark mode and in German',
   GERMAN_DARK_PHONE,
   async (page) => {
     await signIn(page, 'super_admin');

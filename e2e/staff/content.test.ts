@@ -25,7 +25,7 @@ const open = (page: Page, query: string) =>
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Comment Details' });
 
 describe('Comment Details', () => {
-  test('shows what each model said, by keyboard and by address', async (page) => {
+  test("shows each model's label, by keyboard and by address", async (page) => {
     await open(page, '?search=unbezahlbar');
     const view = page.getByRole('button', { name: `View ${known.thread}` });
     await expectSoon(rows(page)).toHaveCount(1);
@@ -51,7 +51,7 @@ describe('Comment Details', () => {
     await expectSoon(view).toBeFocused();
   });
 
-  test('a label is corrected by keyboard, seen on both sides, and the correction withdrawn', async (page) => {
+  test('corrects a label by keyboard, shows it on both sides, and withdraws it', async (page) => {
     await open(page, `?search=Wohngeld&comment=${known.praise}`);
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Correct label' }).focus();
@@ -75,7 +75,7 @@ describe('Comment Details', () => {
     await expectSoon(dialog).toContainText('This label has not been corrected.');
   });
 
-  test('two people who correct the same comment hear of each other, and nothing typed is lost', async (page) => {
+  test('reports concurrent corrections to both people, and keeps what was typed', async (page) => {
     await open(page, `?comment=${known.reply}`);
     const dialog = dialogOf(page);
     await dialog.getByRole('button', { name: 'Correct label' }).click();
@@ -105,7 +105,7 @@ describe('Comment Details', () => {
 });
 
 describe('Analysis Detail', () => {
-  test('shows the content in its thread, its labels and figures, and leads on and back', async (page) => {
+  test('shows the post in its thread, its labels and figures, with links on and back', async (page) => {
     await open(page, `?search=unbezahlbar&comment=${known.thread}`);
     await dialogOf(page).getByRole('link', { name: 'Open with its thread' }).click();
     await isShown(page, 'Analysis Detail');
@@ -128,7 +128,7 @@ describe('Analysis Detail', () => {
     await expectSoon(page.getByLabel('Search statements')).toHaveValue('unbezahlbar');
   });
 
-  test('what came along has no label; what is not there is said', async (page) => {
+  test('shows context without a label, and reports a missing post', async (page) => {
     expectFailures(page);
     await signIn(page, 'analyst');
     await page.goto(`/detail/${known.parent}`);
@@ -141,7 +141,7 @@ describe('Analysis Detail', () => {
     await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
   });
 
-  test('hostile text stays text, on the list, in the dialog and in detail', PHONE, async (page) => {
+  test('shows hostile text as text, on the list, in the dialog and in detail', PHONE, async (page) => {
     const isHarmless = async (): Promise<void> => {
       expect(await page.evaluate<boolean>("'harmed' in window")).toBe(false);
       expect(await overflow(page)).toBe(0);

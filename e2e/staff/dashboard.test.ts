@@ -46,7 +46,7 @@ describe('the dashboard', () => {
     await expectSoon(page.getByText('Live Data')).toBeVisible();
   });
 
-  test('explains a figure where it stands', async (page) => {
+  test('explains a figure next to it', async (page) => {
     await open(page);
     const ask = page.getByRole('button', { name: 'What is counted: Heat of the tone' }).first();
     await ask.click();
@@ -56,7 +56,7 @@ describe('the dashboard', () => {
     await expectSoon(said).toHaveCount(0);
   });
 
-  test('answers in a sentence, then in figures, and every figure leads to the posts behind it', async (page) => {
+  test('answers in a sentence, then in figures, each linked to the posts behind it', async (page) => {
     await open(page);
     await expectSoon(answer(page)).toContainText(/^\w.* comes up most: \d+% of 3,000 statements/);
     await expectSoon(answer(page)).toContainText(/\d+% of all statements are critical\./);
@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     await expectSoon(page.getByText(`${mentions?.split(' ')[0]} statements`)).toBeVisible();
   });
 
-  test('divides sentiment and heat, tells what the selected run is, and lists what is heated', async (page) => {
+  test('divides sentiment and heat, describes the selected session, and lists heated posts', async (page) => {
     await open(page, 'admin', '?run=1');
     const sentiment = panel(page, 'Sentiment Distribution').getByRole('listitem');
     await expectSoon(sentiment).toHaveText([/^Criticism\d+% · /, /^Neutral\d+% · /, /^Praise\d+% · /]);
@@ -118,7 +118,7 @@ describe('the dashboard', () => {
     await expectSoon(page.getByRole('table').getByText('Heat 3 of 5').first()).toBeAttached();
   });
 
-  test('shows the chart in counts, with tooltips that say mentions', async (page) => {
+  test('shows the chart in counts, with mentions in tooltips', async (page) => {
     await open(page);
     const chart = page.getByRole('application', { name: /^Pain Point Evolution/ });
     await expectSoon(chart).toBeVisible();
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
   });
 });
 
-describe('the run and the time', () => {
+describe('session and time', () => {
   test('shows the labels in use; keeps a chosen session in the address', async (page) => {
     expectFailures(page);
     await withSecondRun(page);
@@ -172,7 +172,7 @@ describe('the run and the time', () => {
     await expectSoon(panel(page, 'Seed')).toBeVisible();
   });
 
-  test('a window compares with the one before, its links hold its days, and so does one to the view', async (page, context) => {
+  test('compares a window with the one before, and keeps its days in links', async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, 'analyst', '?window=31');
     await expectSoon(page.getByLabel('Period', { exact: true })).toHaveValue('');
@@ -193,7 +193,7 @@ describe('the run and the time', () => {
 });
 
 describe('states', () => {
-  test('says that it loads, that it failed, and that there is nothing', async (page) => {
+  test('shows loading, failure and emptiness', async (page) => {
     const release = await holdAnswers(page, STATS);
     await open(page);
     await expectSoon(page.getByText('Loading dashboard data…')).toBeAttached();
@@ -220,7 +220,7 @@ describe('states', () => {
     await expectSoon(answer(page)).toContainText('of 3,000 statements');
   });
 
-  test('few statements make no picture, and none in a window leads back to the whole time', async (page) => {
+  test('says when statements are too few, and leads back to all time from an empty window', async (page) => {
     await changeAnswer<DashboardStats>(page, STATS, (stats) => ({
       ...stats,
       total_texts: 7,
@@ -248,7 +248,7 @@ describe('accessibility', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('keys reach the picker, the figures and the posts', async (page) => {
+  test('reaches the picker, the figures and the posts by keyboard', async (page) => {
     await open(page);
     await expectSoon(answer(page)).toBeVisible();
     await page.getByLabel('Analysis session').first().focus();

@@ -57,7 +57,7 @@ const showsFigures = async (page: Page, evaluation: Evaluation): Promise<void> =
   }
 };
 
-test('a gold set is uploaded, coded by a session, and agreement with it is shown', async (page) => {
+test('uploads a gold set, classifies it in a session, and shows the agreement', async (page) => {
   expectFailures(page);
   await openSessions(page, '?tab=evaluation');
   const panel = page.getByRole('tabpanel');
@@ -117,7 +117,7 @@ test('a gold set is uploaded, coded by a session, and agreement with it is shown
   await expectSoon(page).not.toHaveURL(/against=/);
 });
 
-test('corrections are held against the machine, by category and by target', async (page) => {
+test('compares corrections with the machine, by category and by target', async (page) => {
   const other = await asOther(page);
   for (const [id, complaint_type] of [
     [known.thread, 'COMPLAINT'],
@@ -151,7 +151,7 @@ test('corrections are held against the machine, by category and by target', asyn
   await expectSoon(page.getByText('3 statements')).toBeVisible();
 });
 
-test('usage is the month’s ledger beside its budgets', async (page) => {
+test('shows usage as the month’s ledger beside its budgets', async (page) => {
   const month = new Date().toISOString().slice(0, 7);
   const [id = 0] = await seedEndedSessions(database, [
     {

@@ -18,7 +18,7 @@ const account = (page: Page, role: Role) =>
   page.getByRole('button', { name: `Account: ${staff[role].name}` });
 
 describe('the frame', () => {
-  test('the sidebar folds, is remembered, and keeps its names', async (page) => {
+  test('remembers a collapsed sidebar, and keeps its names', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const width = async () => (await navigation(page).boundingBox())?.width ?? 0;
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -32,7 +32,7 @@ describe('the frame', () => {
     expect(await width()).toBeGreaterThan(250);
   });
 
-  test('a script that does not arrive is given up, and asked for again', async (page) => {
+  test('gives up on a script that does not arrive, and requests it again', async (page) => {
     expectFailures(page);
     await page.addInitScript((limit) => {
       const wait = globalThis.setTimeout;
@@ -49,7 +49,7 @@ describe('the frame', () => {
     await isShown(page, 'Dashboard');
   });
 
-  test('its texts, and whose token it is, are asked for beside its script, not one after another', async (page) => {
+  test("loads its texts and the token's user in parallel with its script", async (page) => {
     await signIn(page, 'admin');
     const answerMe = await holdAnswers(page, '**/api/auth/me');
     const giveScript = await holdAnswers(page, '**/screens-*.js');
@@ -66,7 +66,7 @@ describe('the frame', () => {
     await isShown(page, 'Dashboard');
   });
 
-  test('the user menu says who one is, and closes outside and with Escape', async (page) => {
+  test('shows the user in the user menu, which closes outside and with Escape', async (page) => {
     await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
     const opener = account(page, 'super_admin');
     const menu = page.getByRole('menu');
@@ -83,28 +83,24 @@ describe('the frame', () => {
     await expectSoon(opener).toBeFocused();
   });
 
-  test(
-    'on a phone the menu slides over, holds the focus and closes when one goes somewhere',
-    PHONE,
-    async (page) => {
-      await signIn(page, 'admin');
-      await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      const menu = page.getByRole('dialog');
-      await expectSoon(menu).toBeVisible();
-      for (let press = 0; press < 24; press += 1) {
-        await page.keyboard.press('Tab');
-        await expectSoon(menu.locator(':focus')).toHaveCount(1);
-      }
-      expect(await violations(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await expectSoon(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await menu.getByRole('link', { name: 'Raw Content' }).click();
-      await isShown(page, 'Raw Content');
-      await expectSoon(menu).toBeHidden();
-    },
-  );
+  test('has a sliding menu on a phone that traps focus and closes on navigation', PHONE, async (page) => {
+    await signIn(page, 'admin');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog');
+    await expectSoon(menu).toBeVisible();
+    for (let press = 0; press < 24; press += 1) {
+      await page.keyboard.press('Tab');
+      await expectSoon(menu.locator(':focus')).toHaveCount(1);
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expectSoon(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: 'Raw Content' }).click();
+    await isShown(page, 'Raw Content');
+    await expectSoon(menu).toBeHidden();
+  });
 
   everyLook('axe finds nothing, and nothing is too wide', async (page) => {
     await signIn(page, 'super_admin');
@@ -125,7 +121,7 @@ describe('the frame', () => {
 });
 
 describe('keys', () => {
-  test('Mod+K leads to screens, categories, targets and sessions', async (page) => {
+  test('leads to screens, categories, targets and sessions by Mod+K', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const palette = page.getByRole('dialog');
     const open = async (typed: string): Promise<void> => {
@@ -147,14 +143,14 @@ describe('keys', () => {
     await expectSoon(palette).toBeHidden();
   });
 
-  test('analysts find no admin screen there, and no call is made for them', async (page) => {
+  test('offers analysts no admin screen there, and makes no call for them', async (page) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await openPalette(page);
     await page.keyboard.type('management');
     await expectSoon(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found');
   });
 
-  test('? lists the keys, unless one types', async (page) => {
+  test('lists the shortcuts by ?, except while typing', async (page) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -172,7 +168,7 @@ describe('keys', () => {
     await expectSoon(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('the skip link leads past the navigation', async (page) => {
+  test('leads past the navigation by the skip link', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     await page.keyboard.press('Tab');
     await expectSoon(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

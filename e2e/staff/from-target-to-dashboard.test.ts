@@ -34,7 +34,7 @@ const goTo = async (page: Page, title: string): Promise<void> => {
   await isShown(page, title);
 };
 
-test('one leads from a new target to its labels on the dashboard, and to a single post, by clicks alone', async (page) => {
+test('leads from a new target to its labels on the dashboard, and to a single post, by clicks alone', async (page) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(staff.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);

@@ -7,7 +7,7 @@ import { openAs } from '../testing/staff';
 const { test } = useSite(seedForStaff);
 
 describe('a list that is too long to be counted', () => {
-  test('says what there is more than, and goes on past it', async (page) => {
+  test('states a lower bound of its total, and continues past it', async (page) => {
     await openAs(page, 'analyst', '/content?search=Aussage&page=50', 'Political Comments Analysis');
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await expectSoon(page.getByText('more than 1,000 statements')).toBeVisible();

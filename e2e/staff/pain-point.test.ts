@@ -24,7 +24,7 @@ const category = (page: Page) => page.getByLabel('Issue or policy area', { exact
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 describe('a pain point', () => {
-  test('opens with Healthcare, names its parts, and every figure leads to the posts behind it', async (page) => {
+  test('opens with Healthcare, names its parts, and links every figure to the posts behind it', async (page) => {
     await open(page, '/painpoint');
     await expectSoon(page).toHaveURL(/\/painpoint\/healthcare$/);
     await expectSoon(category(page)).toHaveValue('healthcare');
@@ -72,7 +72,7 @@ describe('a pain point', () => {
     await expectSoon(category(page)).toHaveValue('migr');
   });
 
-  test('shows up to three statements of each level, and what is named', async (page) => {
+  test('shows up to three statements of each level, and the names in them', async (page) => {
     await changeAnswer<PainPoint>(page, CALL, (answer) => ({
       ...answer,
       samples: { ...answer.samples, 2: [] },
@@ -166,7 +166,7 @@ describe('accessibility', () => {
     }
   });
 
-  test('arrow keys move through the tabs', async (page) => {
+  test('moves through the tabs by arrow keys', async (page) => {
     await open(page, '/painpoint/econ');
     await tab(page, 'Overview').focus();
     await page.keyboard.press('ArrowRight');

@@ -33,7 +33,7 @@ const openDesk = (page: Page, query = '') =>
 const openLog = (page: Page) => openAs(page, 'super_admin', '/admin/audit', 'Audit log');
 
 describe('privacy requests', () => {
-  test('finds what is held of a person by handle, page by page, and hands it out as a file', async (page) => {
+  test('finds data held about a person by handle, page by page, and exports it as a file', async (page) => {
     await openDesk(page);
     await expectSoon(page.getByText('No search yet')).toBeVisible();
     await page.keyboard.press('/');
@@ -79,7 +79,7 @@ describe('privacy requests', () => {
     );
   });
 
-  test('erases a person once their handle is typed again, by keyboard alone, and says what went', async (page) => {
+  test('erases a person once their handle is typed again, by keyboard alone, and reports what was deleted', async (page) => {
     await openDesk(page, '?handle=jemand');
     await page.getByRole('button', { name: 'Erase…' }).focus();
     await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ describe('privacy requests', () => {
 });
 
 describe('the audit log', () => {
-  test('says who did what, newest first, narrowed down in the address, and opens each entry', async (page) => {
+  test('shows who did what, newest first, with filters in the address, and opens each entry', async (page) => {
     const other = await asOther(page);
     for (const publicTitle of ['Eins', 'Zwei', ...hostileNames.map((name) => name.slice(0, 200))])
       await other.put('/admin/config', { publicTitle });
@@ -170,7 +170,7 @@ describe('the audit log', () => {
     ['en', 'Maintenance: Consistency check'],
     ['de', 'Wartung: Konsistenzprüfung'],
   ] as const) {
-    test(`calls maintenance by its kind (${language})`, { language }, async (page) => {
+    test(`names maintenance by its kind (${language})`, { language }, async (page) => {
       await signIn(page, 'super_admin');
       await page.goto('/admin/audit?action=upkeep');
       await expectSoon(page.getByRole('table').getByRole('row')).toHaveCount(2);
@@ -178,7 +178,7 @@ describe('the audit log', () => {
     });
   }
 
-  test('what cannot be loaded is said, with another try', async (page) => {
+  test('reports what cannot be loaded, with a retry', async (page) => {
     const open = () => openLog(page);
     await expectAnotherTry(page, '**/api/audit-log*', 'The audit log could not be loaded', open);
     await expectSoon(page.getByRole('table', { name: 'Entries' })).toBeVisible();
@@ -186,7 +186,7 @@ describe('the audit log', () => {
 });
 
 test(
-  'axe finds nothing on a phone, in the dark and in German, and nothing overflows',
+  'has no axe violations and no overflow on a phone, in dark mode and in German',
   GERMAN_DARK_PHONE,
   async (page) => {
     await signIn(page, 'super_admin');

@@ -40,7 +40,7 @@ describe('raw content', () => {
     await expectSoon(pager).toContainText('Page 2 of 4');
   });
 
-  test('a card says where it comes from, how it stands and what belongs to it', async (page) => {
+  test("shows a card's origin, state and related posts", async (page) => {
     await open(page);
     const thread = card(page, known.thread);
     for (const text of ['Politician’s account', 'Analysed', known.thread, 'Posted: 8 hours ago', 'Just now'])
@@ -104,7 +104,7 @@ describe('raw content', () => {
     await expectSoon(page).toHaveURL(/\?search=ONERROR$/);
   });
 
-  test('says what failed and tries again; old content stays when a refresh fails', async (page) => {
+  test('reports failures and retries; keeps old content when a refresh fails', async (page) => {
     await expectAnotherTry(page, LIST, 'The collected posts could not be loaded', () => open(page));
     await expectSoon(cards(page)).toHaveCount(20);
     await failCalls(page, LIST);
@@ -140,7 +140,7 @@ describe('import', () => {
   const importOf = (page: Page, name: string): Locator =>
     dialogOf(page).getByRole('region', { name: 'Imports' }).getByRole('listitem').filter({ hasText: name });
 
-  test('an archive is sent, read and counted; refused lines say why; its posts are there', async (page) => {
+  test('uploads, reads and counts an archive; gives reasons for refused lines; lists its posts', async (page) => {
     await open(page);
     await page.getByRole('button', { name: 'Import' }).click();
     await expectSoon(dialogOf(page)).toContainText('No imports yet.');
@@ -186,7 +186,7 @@ describe('import', () => {
     await expectSoon(importOf(page, 'liste.csv')).toHaveCount(0);
   });
 
-  test('a file that is being sent shows how far it is, goes on behind other screens, and can be stopped', async (page) => {
+  test('shows upload progress, continues behind other screens, and can be stopped', async (page) => {
     expectFailures(page);
     await open(page, '?imports=open');
     await page.route('**/api/imports', (route) =>

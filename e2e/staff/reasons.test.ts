@@ -11,7 +11,7 @@ const { test } = useSite(async (database) => {
   await seedReasons(database);
 });
 
-test('why a run, a session and an import ended is said in German, in its numbers too', {
+test('states in German why a run, a session and an import ended, with German numbers', {
   language: 'de',
 }, async (page) => {
   await signIn(page, 'admin');
@@ -32,7 +32,7 @@ test('why a run, a session and an import ended is said in German, in its numbers
   );
 });
 
-test('why lines of a list of targets are refused is said in German', { language: 'de' }, async (page) => {
+test('states in German why lines of a list of targets are refused', { language: 'de' }, async (page) => {
   expectFailures(page);
   await signIn(page, 'admin');
   await page.goto('/admin/collection-targets');

@@ -19,8 +19,8 @@ const isQuiet = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-describe('what is sent', () => {
-  test(`a first dashboard loads at most ${MOST_SCRIPTS} scripts beyond those of the public page`, async (page) => {
+describe('transfer', () => {
+  test(`loads at most ${MOST_SCRIPTS} scripts for a first dashboard beyond those of the public page`, async (page) => {
     const asked = noteScripts(page);
     await page.goto('/');
     await isQuiet(page);
@@ -41,7 +41,7 @@ describe('what is sent', () => {
     expect(further.map(fileOf).filter((name) => name.startsWith('staff-texts-'))).toHaveLength(1);
   });
 
-  test(`a further screen loads at most ${MOST_OF_A_SCREEN} scripts`, async (page) => {
+  test(`loads at most ${MOST_OF_A_SCREEN} scripts for a further screen`, async (page) => {
     await openAs(page, 'super_admin', '/admin/privacy', 'Privacy requests');
     await page.waitForLoadState('networkidle');
     const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
@@ -61,7 +61,7 @@ describe('what is sent', () => {
   });
 });
 
-test('without its style sheets a screen is plain, and there', async (page) => {
+test('shows a plain screen without its style sheets', async (page) => {
   expectFailures(page);
   await signIn(page, 'admin');
   await page.route('**/staff-*.css', (route) => route.abort());

@@ -40,7 +40,7 @@ const { site, test, everyLook } = useSite(async (database) => {
 
 const LIST = '**/api/analysis/sessions?*';
 describe('the list', () => {
-  test('has pages, keys and the selected session in the address', async (page) => {
+  test('has pages, shortcuts and the selected session in the address', async (page) => {
     expectFailures(page);
     await openSessions(page, '?session=99999999');
     await expectSoon(page.getByRole('alert')).toContainText('There is no analysis session 99999999');
@@ -69,7 +69,7 @@ describe('the list', () => {
     await expectSoon(page).toHaveURL(/session=99999999/);
   });
 
-  test('a session is published, and withdrawn again', async (page) => {
+  test('publishes a session, and withdraws it again', async (page) => {
     await openSessions(page, '?session=1');
     const details = sessionDetails(page);
     await expectSoon(fact(details, 'Public since')).toHaveText('Not public');
@@ -86,7 +86,7 @@ describe('the list', () => {
     await isSound(page);
   });
 
-  test('Auto-Refresh asks every five seconds, and not at all when it is off', async (page) => {
+  test('polls every five seconds with Auto-Refresh, and not at all without', async (page) => {
     await page.clock.install();
     await openSessions(page, '?session=1&auto=off');
     await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
@@ -127,7 +127,7 @@ describe('the list', () => {
 });
 
 describe('every look', () => {
-  test('hostile names stay in their place', PHONE, async (page) => {
+  test('keeps hostile names within their place', PHONE, async (page) => {
     await openSessions(page);
     await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
     await sessionList(page).getByRole('button').first().click();

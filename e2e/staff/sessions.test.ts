@@ -176,7 +176,7 @@ describe('a new session', () => {
     await expectSoon(sessionDetails(page)).toContainText('Woche 47');
   });
 
-  test('a double click makes one; the model of one’s own takes no batches', async (page) => {
+  test('is created once by a double click; a self-hosted model takes no batches', async (page) => {
     await openSessions(page);
     const before = (await listSessions(page)).length;
     await create(page, { name: 'Im Haus', limit: '3', model: 'own-model' });
@@ -211,7 +211,7 @@ describe('a new session', () => {
 });
 
 describe('a session under way', () => {
-  test('says what it waits for, is canceled after a question, and is tried again', async (page) => {
+  test('states what it waits for, is canceled after a question, and is retried', async (page) => {
     expectFailures(page);
     await site.control('PATCH', '/provider/settings', { batchDurationMs: AN_HOUR });
     await openSessions(page);
@@ -240,7 +240,7 @@ describe('a session under way', () => {
     await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText('5');
   });
 
-  test('one that failed says so in the provider’s own words', async (page) => {
+  test('states a failure in the provider’s own words', async (page) => {
     await site.control('POST', '/provider/faults', { fault: 'model_not_found', on: ['create_batch'] });
     await openSessions(page);
     await create(page, { name: 'Ohne Modell', limit: '5', model: 'claude-sonnet-5-5' });

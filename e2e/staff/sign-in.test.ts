@@ -35,7 +35,7 @@ const tokenIn = (page: Page) => page.evaluate<string | null>("localStorage.getIt
 
 for (const { path, title, scheme } of screens) {
   describe(path, () => {
-    test('holds every field and word, and shows the password when asked', async (page) => {
+    test('has every field and word, and shows the password on request', async (page) => {
       await page.goto(path);
       await isShown(page, title);
       await expectSoon(page).toHaveTitle(`${title} · Stimmlage (Sandbox data)`);
@@ -55,7 +55,7 @@ for (const { path, title, scheme } of screens) {
       );
     });
 
-    test('asks for both fields before it sends anything', async (page) => {
+    test('requires both fields before it sends anything', async (page) => {
       let calls = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/auth/login')) calls += 1;
@@ -94,7 +94,7 @@ for (const { path, title, scheme } of screens) {
 
     const failed = scheme === 'dark' ? 'Login failed. Please try again.' : 'An unexpected error occurred';
 
-    test('says what went wrong: the password, the server, the line', async (page) => {
+    test('reports the error: the password, the server, the connection', async (page) => {
       expectFailures(page);
       await page.goto(path);
       await fill(page, staff.admin.email, 'falsches-passwort');
@@ -116,7 +116,7 @@ for (const { path, title, scheme } of screens) {
       expect(await tokenIn(page)).toBeNull();
     });
 
-    test('names the request of a fault of the server', async (page) => {
+    test('names the request of a server error', async (page) => {
       expectFailures(page);
       await page.goto(path);
       const json = { message: 'Away', error: 'database.unavailable', requestId: '4f1c' };
@@ -125,7 +125,7 @@ for (const { path, title, scheme } of screens) {
       await expectSoon(problem(page)).toHaveText(`${failed} (Request 4f1c)`);
     });
 
-    test('says when to try again after too many attempts', async (page) => {
+    test('states when to retry after too many attempts', async (page) => {
       expectFailures(page);
       await page.goto(path);
       await page.route(LOGIN, (route) =>
@@ -177,7 +177,7 @@ for (const { path, title, scheme } of screens) {
 
     for (const language of ['en', 'de'] as const) {
       const other = scheme === 'dark' ? 'light' : 'dark';
-      test(`axe finds nothing, nothing is too wide, and it is always ${scheme} (${language})`, {
+      test(`has no axe violations or overflow, and is always ${scheme} (${language})`, {
         language,
         scheme: other,
         ...PHONE,
@@ -199,7 +199,7 @@ for (const { path, title, scheme } of screens) {
   });
 }
 
-test('Remember me lengthens the session from 12 hours to 30 days', async (page) => {
+test('extends the session from 12 hours to 30 days by Remember me', async (page) => {
   const hours: number[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('/auth/login')) return;

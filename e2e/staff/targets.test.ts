@@ -61,7 +61,7 @@ describe('collection targets', () => {
     );
   });
 
-  test('an influencer is added with a purpose, and one that has none says so', async (page) => {
+  test('adds an influencer with a purpose, and marks one without', async (page) => {
     await open(page, '?add=influencer');
     const dialog = page.getByRole('dialog', { name: 'Add Target' });
     await dialog.getByLabel('Handle').fill('petra_p');
@@ -109,7 +109,7 @@ describe('collection targets', () => {
     await expectSoon(dialog.getByLabel('Hashtag')).toHaveValue('bürgergeld');
   });
 
-  test('a file is looked at first, says each line at fault, and is taken without them or as a whole', async (page) => {
+  test('checks a file first, names each invalid line, and imports it without them or as a whole', async (page) => {
     expectFailures(page);
     await open(page);
     await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -144,7 +144,7 @@ describe('collection targets', () => {
     expect(name).toMatch(/^sandbox-stimmlage-targets-.*\.csv$/);
   });
 
-  test('search and type narrow the list down, in the address too', async (page) => {
+  test('filters by search and type, in the address too', async (page) => {
     await open(page, '?search=mdb_7');
     await expectSoon(row(page, 'Abgeordnete 7')).toBeVisible();
     await expectSoon(page.getByRole('searchbox', { name: 'Search targets…' })).toHaveValue('mdb_7');
@@ -170,8 +170,8 @@ describe('collection targets', () => {
   });
 });
 
-describe('two admins at once', () => {
-  test('what another changed stays, or is told before it is replaced', async (page) => {
+describe('concurrent changes by two admins', () => {
+  test("keeps another admin's change, or reports it before it is replaced", async (page) => {
     await open(page);
     const other = await asOther(page);
     const { id } = await other.post(TARGETS, { username: 'beide', displayName: 'Beide' });
@@ -190,7 +190,7 @@ describe('two admins at once', () => {
     ]);
   });
 
-  test('what another deleted is said to be gone, and nothing typed is lost', async (page) => {
+  test('reports a deleted target, and keeps what was typed', async (page) => {
     expectFailures(page);
     await open(page);
     const other = await asOther(page);
@@ -208,7 +208,7 @@ describe('two admins at once', () => {
     await expectSoon(page).not.toHaveURL(/edit=/);
   });
 
-  test('a target is deleted after a question, and read further back in a run', async (page) => {
+  test('deletes a target after a question, and fetches its older posts in a run', async (page) => {
     expectFailures(page);
     await open(page, '?search=mdb_3');
     await row(page, 'Abgeordnete 3')
@@ -250,7 +250,7 @@ describe('every look', () => {
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
   });
 
-  test('what cannot be loaded is said, with another try', async (page) => {
+  test('reports what cannot be loaded, with a retry', async (page) => {
     await expectAnotherTry(page, '**/api/admin/collection/targets?*', 'Targets could not be loaded', () =>
       open(page),
     );

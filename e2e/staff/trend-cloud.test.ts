@@ -35,7 +35,7 @@ const openDashboard = async (page: Page): Promise<void> => {
 describe('the word cloud', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Top 20 Trends', exact: true });
 
-  test('draws the trends by relevance, lists them, and leads to what names them', async (page) => {
+  test('draws the trends by relevance, lists them, and links to what names them', async (page) => {
     await openDashboard(page);
     await expectSoon(card(page).getByText('BETA')).toBeVisible();
     await leadsTo(card(page).getByRole('link', { name: 'View All' }), '/trends');
@@ -54,7 +54,7 @@ describe('the word cloud', () => {
     await expectSoon(page).toHaveURL(/\/content\?search=W%C3%A4rmepumpe$|\/content\?search=Wärmepumpe$/);
   });
 
-  test('loads, fails with what the server says, retries, and is empty', async (page) => {
+  test("shows loading, the server's error, a retry, and an empty state", async (page) => {
     await page.route(PREVIEW, (route) =>
       route.fulfill({ json: { success: false, data: [], error: 'The stars are wrong' } }),
     );
@@ -67,7 +67,7 @@ describe('the word cloud', () => {
     await expectSoon(card(page)).toContainText('Trends are fetched automatically at midnight');
   });
 
-  test('takes twenty names, however long and odd', PHONE, async (page) => {
+  test('fits twenty names, however long and odd', PHONE, async (page) => {
     const names = [
       '\u202Egnp.tseb <script>',
       'Langes'.repeat(60),

@@ -23,7 +23,7 @@ const chips = (page: Page) => list(page).getByRole('list', { name: 'Issues' });
 const figures = (page: Page) => page.getByLabel('Trends in figures');
 
 describe('the trends', () => {
-  test('are listed with everything that is known of them', async (page) => {
+  test('are listed in full', async (page) => {
     await changeAnswer<Trend[]>(page, LATEST, ([first, ...others]) =>
       first ? [{ ...first, analysisNotes: 'Ein Streit im Bundestag' }, ...others] : [],
     );
@@ -53,7 +53,7 @@ describe('the trends', () => {
     await expectSoon(page).toHaveURL(/\/content\?search=%23B%C3%BCrgergeld$/);
   });
 
-  test('are narrowed down by category and relevance, as the address says', async (page) => {
+  test('are filtered by category and relevance, as in the address', async (page) => {
     await open(page);
     await expectSoon(list(page)).toContainText('4 of 4 trends');
     await expectSoon(chips(page).getByRole('button')).toHaveText([
@@ -77,7 +77,7 @@ describe('the trends', () => {
     await expectSoon(names(page)).toHaveCount(4);
   });
 
-  test('load, fail, are tried again, and may be none', async (page) => {
+  test('show loading, failure with a retry, and an empty state', async (page) => {
     const release = await holdAnswers(page, LATEST);
     await open(page);
     await expectSoon(figures(page)).toContainText('Trends4');
@@ -96,7 +96,7 @@ describe('the trends', () => {
     await expectSoon(page.getByText(/fetched automatically at midnight; next: \d/)).toBeVisible();
   });
 
-  test('may be called anything', PHONE, async (page) => {
+  test('may have any name', PHONE, async (page) => {
     await changeAnswer<Trend[]>(page, LATEST, (trends) =>
       trends.map((trend, index) => ({
         ...trend,
@@ -112,7 +112,7 @@ describe('the trends', () => {
   });
 });
 
-describe('fetching and analysing now', () => {
+describe('manual fetch and analysis', () => {
   const state = (change: object) => ({
     ...{ total: 4, analyzed: 4, relevant: 3, lastFetchedAt: '2026-11-20T23:00:00.000Z', byCategory: {} },
     ...{ status: 'completed', error: null, reasons: [] },
@@ -126,7 +126,7 @@ describe('fetching and analysing now', () => {
     await expectSoon(page.getByRole('button', { name: 'Fetch trends now' })).toHaveCount(0);
   });
 
-  test('reads Processing... while it runs, does nothing twice, and says how it ended', async (page) => {
+  test('reads Processing... while it runs, starts nothing twice, and reports the result', async (page) => {
     let now = state({});
     let posts = 0;
     await page.route(STATE, (route) => route.fulfill({ json: now }));
@@ -164,7 +164,7 @@ describe('fetching and analysing now', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('says what the server says where it cannot', async (page) => {
+  test("shows the server's message if it cannot start", async (page) => {
     expectFailures(page);
     await open(page, 'admin');
     const analyse = page.getByRole('button', { name: 'Analyse trends' });
@@ -181,7 +181,7 @@ describe('fetching and analysing now', () => {
 });
 
 describe('the stored trends', () => {
-  test('have their ranks of the last days, in an order of choice, and the timeline in counts', async (page) => {
+  test('have their ranks of the last days, in a selected order, and the timeline in counts', async (page) => {
     await open(page);
     await list(page).getByRole('link', { name: 'Ranks over 30 days' }).click();
     await isShown(page, 'Stored trends');
@@ -208,7 +208,7 @@ describe('the stored trends', () => {
     await expectSoon(row.last()).toContainText('Tatort');
   });
 
-  test('fail and are tried again', async (page) => {
+  test('report a failure and retry', async (page) => {
     await signIn(page, 'analyst');
     await failCalls(page, '**/api/trends/with-history*', { status: 503, body: '' });
     await page.goto('/trends-display');

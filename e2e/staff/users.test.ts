@@ -70,7 +70,7 @@ describe('user management', () => {
     await expectSoon(page.getByRole('row')).toHaveCount(4);
   });
 
-  test('adds an admin or analyst by keyboard alone, once, and says what is not accepted', async (page) => {
+  test('adds an admin or analyst by keyboard alone, once, and reports invalid input', async (page) => {
     expectFailures(page);
     await open(page);
     await page.getByRole('button', { name: 'Add User' }).focus();
@@ -191,7 +191,7 @@ describe('user management', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('This user has no API tokens.');
   });
 
-  test('one’s own account is warned about, cannot be deleted, and the last super admin stays', async (page) => {
+  test('warns about one’s own account, which cannot be deleted, and keeps the last super admin', async (page) => {
     expectFailures(page);
     await open(page);
     const own = row(page, 'Sabine Weiß');
@@ -241,8 +241,8 @@ describe('user management', () => {
   });
 });
 
-describe('two super admins at once', () => {
-  test('what another changed is told before it is replaced, and nothing typed is lost where all is gone', async (page) => {
+describe('concurrent changes by two super admins', () => {
+  test("reports another's change before it is replaced, and keeps what was typed if the user is gone", async (page) => {
     expectFailures(page);
     const other = await asOtherAdmin(page);
     const id = await other.add('Beide');
@@ -286,7 +286,7 @@ describe('every look', () => {
     expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
   });
 
-  test('more than a page is paged, and what cannot be loaded is said, with another try', async (page) => {
+  test('has pages, and reports what cannot be loaded, with a retry', async (page) => {
     const other = await asOtherAdmin(page);
     for (let count = (await other.list()).length; count <= 20; count += 1) await other.add(`Zeile ${count}`);
     await expectAnotherTry(page, '**/api/admin/users', 'Failed to load users', () => open(page));

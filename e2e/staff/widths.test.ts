@@ -25,7 +25,7 @@ const stepTo = async (page: Page, path: string): Promise<void> => {
   await expectSoon(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 
-test('at no width is a word broken that fits a line, or anything wider than the window', {
+test('breaks no word that fits a line, and overflows the window at no width', {
   language: 'de',
 }, async (page) => {
   await signIn(page, 'super_admin');
