@@ -195,7 +195,7 @@ describe('the end of a token', () => {
     expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
   });
 
-  test('keeps the session of a server that does not answer, and retries', async (page) => {
+  test('is not assumed while the server does not answer, which is asked again', async (page) => {
     await signIn(page, 'analyst');
     await expectAnotherTry(page, '**/api/auth/me', 'You stay signed in.', () => page.goto('/trends'));
     await isShown(page, 'Trends');
