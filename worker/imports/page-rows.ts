@@ -27,7 +27,7 @@ const seenAt = ({ row }: ImportWork, line: PostsLine, postedAt: Date): Date =>
   shifted(line.retrievedAt ?? postedAt, row.shiftDays);
 
 /** A post that becomes a row when its turn comes: a line may hold more rows than memory should. */
-interface PendingRow {
+export interface PendingRow {
   id: string;
   toRow: () => ContentRow;
 }
