@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceInAddress, idInAddress, pageInAddress } from '../../lib/search';
+import { choiceInAddress, idInAddress, type OnView, pageInAddress } from '../../lib/search';
 
 /**
  * The sessions in their address: the page of the list, the one that is looked at with the page of its batches,
@@ -16,5 +16,5 @@ export const sessionsView = z.object({
 });
 export type SessionsView = z.output<typeof sessionsView>;
 
-/** @param isSameStep the view before is none to go back to. */
-export type OnSessionsView = (change: Partial<SessionsView>, isSameStep?: boolean) => void;
+/** Changes a part of the view: the screen has other parts beside it. */
+export type OnSessionsView = OnView<Partial<SessionsView>>;
