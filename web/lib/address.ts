@@ -30,15 +30,14 @@ export const prefixed = <View extends object, const P extends string>(prefix: P,
         ),
       ),
     );
-  /** The view as the address has it. */
-  const put = (view: View) =>
-    Object.fromEntries(
-      Object.entries(part.parse(view as Record<string, unknown>)).map(([name, value]) => [
-        `${prefix}${name}`,
-        value,
-      ]),
-    ) as Prefixed<View, P>;
-  return { of, put, parse: (given: Readonly<Record<string, unknown>>) => put(of(given)) };
+  const named = (view: View) =>
+    Object.fromEntries(Object.entries(view).map(([name, value]) => [`${prefix}${name}`, value])) as Prefixed<
+      View,
+      P
+    >;
+  /** A view as the address has it, with every key. */
+  const put = (view: View) => named(part.parse(view as Record<string, unknown>));
+  return { of, put, parse: (given: Readonly<Record<string, unknown>>) => named(of(given)) };
 };
 
 /** What an address may leave out is as the screen opens. */
