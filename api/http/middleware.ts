@@ -4,10 +4,10 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { findKeptReply, keepReply } from '../cache/kept-reply';
 import type { ApiDeps } from '../deps';
+import type { Env } from '../env';
 import type { Metrics } from '../metrics/metrics';
 import { connectionOf, unnamedProxyOf } from './actor';
 import { cameByTls } from './addresses';
-import type { Env } from './env';
 import { namesInstallation } from './known-host';
 
 /** What a proxy in front of us may call a request: any other text would be somebody's words in our log. */

@@ -1,6 +1,6 @@
 import { type TextWords, wordsOf } from '@stimmlage/core/search/words';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Column, columnArrays, textList } from '../sql/column-arrays';
+import { type Column, columnArrays, textList } from '../../sql/column-arrays';
 import type { ContentRow } from './content-row';
 
 const found = new WeakMap<ContentRow, TextWords>();

@@ -6,9 +6,9 @@ import { applyFigures, changeFigures, type FigureChanges, noChanges } from '../.
 import { type ContentCount, countedBy } from '../../figures/content-counts';
 import { isCounted } from '../../figures/counted';
 import { renewCurrentLabels, takeLabels } from '../../figures/current-labels';
-import { columnArrays } from '../sql/column-arrays';
-import { dayOf } from '../sql/posting-days';
-import { idArray } from '../sql/recordset';
+import { columnArrays } from '../../sql/column-arrays';
+import { dayOf } from '../../sql/posting-days';
+import { idArray } from '../../sql/recordset';
 import { forgetTexts } from '../trends/forget-mentions';
 import { type CountedText, noteUncounted } from '../trends/trend-mentions';
 import { contentColumns, contentInput, searchOf, wordsOfRow } from './content-input';

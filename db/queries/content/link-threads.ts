@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
-import { idArray } from '../sql/recordset';
+import { idArray } from '../../sql/recordset';
 
 /** Replies that move in one transaction. */
 const MOST_AT_ONCE = 2_000;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
+import { idArray } from '../../sql/recordset';
 import { deleteUnusedAuthors, type Removed, removeContent } from '../content/remove-content';
-import { idArray } from '../sql/recordset';
 
 /**
  * Deletes some of the content collected before a moment, whatever its scope, as figures go on counting it; gold

@@ -1,7 +1,7 @@
 import type { TextFlag } from '@stimmlage/core/codes/content';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
-import { idArray } from '../sql/recordset';
+import { idArray } from '../../sql/recordset';
 
 /** Notes of texts whether they have a flag; whoever is noted already is left alone. */
 export const noteFlag = async (
