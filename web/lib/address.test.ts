@@ -11,7 +11,7 @@ test('parts of one kind leave each other alone by their prefix', () => {
   const both = beside(first, second);
   const view = both.parse({ days: '7', 'trends-days': '30', 'trends-': 'x', trends: 'y', other: '1' });
   expect(view).toEqual({ days: 7, 'trends-days': 30 });
-  expect(second.of({ days: '7', 'trends-days': '30' })).toEqual({ days: 30 });
+  expect(second.read({ days: '7', 'trends-days': '30' })).toEqual({ days: 30 });
 });
 
 test('a key that an address does not have is there all the same, without a value', () => {

@@ -3,7 +3,7 @@ import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-route
 /** A view, or a part of one, as it stands in the address. */
 export interface InAddress<View extends object> {
   /**
-   * Reads an address, from which anything may come. What makes no sense is as the screen opens.
+   * Reads an address, from which anything may come. What makes no sense becomes what the screen opens with.
    * @returns every key of the view: one left out would let the router show the address's own value.
    */
   parse: (given: Readonly<Record<string, unknown>>) => View;
@@ -22,7 +22,7 @@ type Prefixed<View, P extends string> = { [K in keyof View as `${P}${K & string}
 /** A part whose names begin with a prefix, so that two of a kind leave each other alone. */
 export const prefixed = <View extends object, const P extends string>(prefix: P, part: InAddress<View>) => {
   /** The part's own view, out of the address's. */
-  const of = (given: Readonly<Record<string, unknown>>): View =>
+  const read = (given: Readonly<Record<string, unknown>>): View =>
     part.parse(
       Object.fromEntries(
         Object.entries(given).flatMap(([name, value]) =>
@@ -36,8 +36,8 @@ export const prefixed = <View extends object, const P extends string>(prefix: P,
       P
     >;
   /** A view as the address has it, with every key. */
-  const put = (view: View) => named(part.parse(view as Record<string, unknown>));
-  return { of, put, parse: (given: Readonly<Record<string, unknown>>) => named(of(given)) };
+  const write = (view: View) => named(part.parse(view as Record<string, unknown>));
+  return { read, write, parse: (given: Readonly<Record<string, unknown>>) => named(read(given)) };
 };
 
 /** What an address may leave out is as the screen opens. */

@@ -17,12 +17,18 @@ export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.o
 });
 
 /**
- * A screen's view in its address, and what stands beside it there.
+ * A screen's view in its address.
  * @returns options to spread into `createRoute`.
  */
-export const viewInAddress = <S extends z.ZodObject, More extends object = object>(
+export const viewInAddress = <S extends z.ZodObject>(schema: S) => addressOf(fieldsInAddress(schema));
+
+/**
+ * The same with what stands beside it there.
+ * @returns options to spread into `createRoute`.
+ */
+export const viewsInAddress = <S extends z.ZodObject, More extends object>(
   schema: S,
-  more: InAddress<More> = { parse: () => ({}) as More },
+  more: InAddress<More>,
 ) => addressOf(beside(fieldsInAddress(schema), more));
 
 /** Which page of a list, from 1. */

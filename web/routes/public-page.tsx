@@ -73,7 +73,7 @@ const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) =
   // The server paints the page as it opens, whatever view its address goes on to name.
   const search = useIsTakenOver() ? addressed : asOpened;
   const painPoints = useMemo(() => painPointViews.parse({ ...search }), [search]);
-  const timeline = useMemo(() => timelinePart.of({ ...search }), [search]);
+  const timeline = useMemo(() => timelinePart.read({ ...search }), [search]);
   const about = useAbout();
   const coder = useCoder();
   const name = useSiteName();

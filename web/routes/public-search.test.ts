@@ -10,7 +10,7 @@ test('the chart and the timeline stand in one address and leave each other alone
     'trends-display': 'lines',
   });
   expect(search).toMatchObject({ group: 'month', hidden: ['gov', 'migr'], 'trends-group': 'week' });
-  expect(timelinePart.of({ ...search })).toEqual({ group: 'week', hidden: ['abc'], display: 'lines' });
+  expect(timelinePart.read({ ...search })).toEqual({ group: 'week', hidden: ['abc'], display: 'lines' });
   expect(withTimeline(search, { days: 60 })).toEqual({
     group: 'month',
     hidden: ['gov', 'migr'],

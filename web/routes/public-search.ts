@@ -11,7 +11,7 @@ export type PublicSearch = ReturnType<typeof publicView.parse>;
 
 export const withTimeline = (search: PublicSearch, timeline: TimelineSearch): PublicSearch => ({
   ...search,
-  ...timelinePart.put(timeline),
+  ...timelinePart.write(timeline),
 });
 
 export const withPainPoints = (search: PublicSearch, painPoints: PainPointSearch): PublicSearch => ({

@@ -34,10 +34,10 @@ import { timelineViews } from '../../features/trend-timeline/view';
 import { storedTrendsView, trendsView } from '../../features/trends/view';
 import { usersView } from '../../features/users/view';
 import type { Catalogues } from '../../i18n/staff-texts';
-import { type ViewProps, viewInAddress } from '../../lib/search';
+import { type ViewProps, viewInAddress, viewsInAddress } from '../../lib/search';
 import { root } from '../router';
 import { analysisView } from './analysis/analysis-view';
-import type * as screenScript from './screens';
+import type * as screenScript from './screen-script';
 
 /** The script of all screens, which is fetched with the first of them. */
 export type ScreenScript = typeof screenScript;
@@ -75,7 +75,7 @@ export const screens = {
       getParentRoute,
       path: '/dashboard',
       beforeLoad: fetchChart,
-      ...viewInAddress(dashboardView, painPointViews),
+      ...viewsInAddress(dashboardView, painPointViews),
     }),
     access: 'staff',
     entries: [{ section: 'main', icon: IconLayoutDashboard }],
@@ -117,7 +117,7 @@ export const screens = {
     route: createRoute({
       getParentRoute,
       path: '/trends-display',
-      ...viewInAddress(storedTrendsView, timelineViews),
+      ...viewsInAddress(storedTrendsView, timelineViews),
     }),
     access: 'staff',
     texts: ['figures', 'public', 'trends'],
