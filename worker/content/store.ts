@@ -144,9 +144,10 @@ const storeSlice = async (
   countFiltered(counts, 'erased_author', given.filter(isHit).length - rows.filter(isHit).length);
   const distinct = oncePerId(rows);
   const checked = await withoutDuplicates(tx, distinct, duplicateDays);
-  const writing = upsertContent(tx, checked, timezone, effects);
-  meanwhile?.();
-  const { inserted, promoted } = await writing;
+  const [{ inserted, promoted }] = await Promise.all([
+    upsertContent(tx, checked, timezone, effects),
+    meanwhile?.(),
+  ]);
   counts.known += rows.filter(isHit).length - distinct.filter(isHit).length;
   for (const row of checked) {
     const isNew = inserted.has(row.id) || promoted.has(row.id);

@@ -71,6 +71,8 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
     const { begin, read } = reader;
     const next = row.processedChunks + 1;
     const chunk = await read(row.processedChunks);
+    // Another worker has taken it since the row was read.
+    if (!chunk && row.processedChunks < row.receivedChunks) return { again: 0 };
     if (!chunk) return row.status === 'processing' ? finish(deps, row, signal) : undefined;
     await processChunk(deps, chunk, () => void begin(next));
     letGo();

@@ -15,8 +15,8 @@ export interface ReadLine {
   /** Why it is not taken, or not all of it; null for any other. */
   refusal: Reason | null;
   trends: ArchivedTrends | null;
-  authors: AuthorRow[];
-  posts: PendingRow[];
+  authors: readonly AuthorRow[];
+  posts: readonly PendingRow[];
 }
 
 export interface ReadChunk {
@@ -26,13 +26,14 @@ export interface ReadChunk {
   filter: ImportWork['filter'];
 }
 
+/** Shared: a chunk may hold half a million lines without a post. */
+const nothing = { trends: null, authors: [], posts: [] } as const;
+
 /** A line of which nothing is stored. */
 export const refusedLine = (number: number, refusal: Reason | null): ReadLine => ({
   number,
   refusal,
-  trends: null,
-  authors: [],
-  posts: [],
+  ...nothing,
 });
 
 const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLine => {
@@ -54,16 +55,23 @@ const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLi
   };
 };
 
-/** Rows of a chunk that are made as it is read; of a line that holds more, the others are made when their turn comes. */
-const ROWS_IN_ADVANCE = 4_000;
+/** How much of a chunk is made into rows as it is read; the others are made when their turn comes. */
+const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
 
-const inAdvance = ({ id, toRow }: PendingRow): PendingRow => {
-  const row = toRow();
-  wordsOfRow(row);
-  return { id, toRow: () => row };
+/** For so long at a time, reading keeps others from their answers. */
+const SPELL_MS = 10;
+
+/** Lets whoever waits for Postgres go on, if they have waited for long enough. */
+const createPause = () => {
+  let begun = performance.now();
+  return async (): Promise<void> => {
+    if (performance.now() - begun < SPELL_MS) return;
+    await letOthersRun();
+    begun = performance.now();
+  };
 };
 
-/** Reads a chunk, line by line, letting whoever waits for Postgres go on in between; null when it has not arrived yet. */
+/** Reads a chunk, line by line; null when it has not arrived yet. */
 const readChunk = async (
   { db }: WorkerDeps,
   target: Omit<ImportWork, 'filter'>,
@@ -73,13 +81,29 @@ const readChunk = async (
   if (!chunk) return null;
   const work = { ...target, filter: await getFilterSettings(db) };
   const text = new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(chunk.data ?? [])));
+  const pause = createPause();
+  const left: Record<keyof typeof IN_ADVANCE, number> = { ...IN_ADVANCE };
+  const inAdvance = (post: PendingRow): PendingRow => {
+    if (left.rows <= 0 || left.characters <= 0) return post;
+    const row = post.toRow();
+    wordsOfRow(row);
+    left.rows -= 1;
+    left.characters -= row.text.length;
+    return { id: post.id, toRow: () => row };
+  };
   const lines: ReadLine[] = [];
-  let left = ROWS_IN_ADVANCE;
   for (const [offset, line] of text.split('\n').entries()) {
-    await letOthersRun();
+    await pause();
     const read = toReadLine(work, chunk.firstLine + offset, parseArchiveLine(line));
-    const posts = read.posts.map((post, index) => (index < left ? inAdvance(post) : post));
-    left = Math.max(0, left - posts.length);
+    if (read.posts.length === 0) {
+      lines.push(read);
+      continue;
+    }
+    const posts: PendingRow[] = [];
+    for (const post of read.posts) {
+      await pause();
+      posts.push(inAdvance(post));
+    }
     lines.push({ ...read, posts });
   }
   return { chunk: { ...chunk, data: null }, lines, filter: work.filter };
