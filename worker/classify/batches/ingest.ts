@@ -13,6 +13,7 @@ import {
 } from '@stimmlage/db/queries/sessions/requests';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
+import { letGo } from '../../let-go';
 import { type Answer, type BatchProvider, type BatchResult, ProviderDamaged } from '../providers/provider';
 import { endBatch } from '../session/close';
 import { parseCustomId } from './custom-id';
@@ -214,8 +215,7 @@ const readResults = async (
       results.set(id.request, result);
       if (results.size < CHUNK_RESULTS) continue;
       await write();
-      // Left to itself, the collector lets many chunks pile up before it looks.
-      Bun.gc(true);
+      letGo();
     }
     return true;
   } finally {
