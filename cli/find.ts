@@ -6,8 +6,11 @@ import type { Context } from './context';
 
 const ID = /^\d{1,15}$/;
 
-export const listTargets = async ({ ask }: Context): Promise<Target[]> => {
-  const answer = await ask('listTargets');
+export const listTargets = async (
+  { ask }: Context,
+  query: Readonly<Record<string, unknown>> = {},
+): Promise<Target[]> => {
+  const answer = await ask('listTargets', { query });
   return Array.isArray(answer) ? answer : answer.data;
 };
 

@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { z } from 'zod';
 import { wholeNumber } from './arguments';
 
@@ -57,4 +57,16 @@ export const queryOptionsOf = <Q extends z.ZodObject>(query: Q, names: OptionNam
     queryOf: (given) =>
       Object.fromEntries(named.map(({ name, option }) => [name, given[option.attributeName()]])),
   };
+};
+
+/**
+ * Adds the options of a query to a command.
+ * @returns the query that they ask for.
+ */
+export const addQueryOptions = (
+  command: Command,
+  { options, queryOf }: QueryOptions,
+): QueryOptions['queryOf'] => {
+  for (const option of options) command.addOption(option);
+  return queryOf;
 };

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import type { z } from 'zod';
 import type { ApiDeps } from '../deps';
-import type { Env } from '../http/env';
+import type { Env } from '../env';
 import { readFrom } from './read-from';
 import { type Encoding, encodings, Snapshot } from './snapshot';
 

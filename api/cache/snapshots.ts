@@ -1,5 +1,5 @@
+import { listenToAnnouncements } from '@stimmlage/db/announcements';
 import type { Connection } from '@stimmlage/db/connection';
-import { listenToAnnouncements } from '@stimmlage/db/queries/operations/announce';
 import { LRUCache } from 'lru-cache';
 import { Snapshot } from './snapshot';
 

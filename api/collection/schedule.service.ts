@@ -3,6 +3,7 @@ import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { Schedule, updateSchedule } from '@stimmlage/core/contracts/schedule';
 import { messageOf, validationError } from '@stimmlage/core/errors/app-error';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { announce } from '@stimmlage/db/announcements';
 import {
   claimSchedule,
   defaultSchedule,
@@ -10,7 +11,6 @@ import {
   type ScheduleRow,
   setSchedule,
 } from '@stimmlage/db/queries/collection/schedule';
-import { announce } from '@stimmlage/db/queries/operations/announce';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';

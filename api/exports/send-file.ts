@@ -1,7 +1,7 @@
 import { dayOf } from '@stimmlage/core/days';
 import type { Context } from 'hono';
+import type { Env } from '../env';
 import { actorOf } from '../http/actor';
-import type { Env } from '../http/env';
 import { errorFacts } from '../http/log';
 import { bodyOf, type ExportFormat, type ExportTable } from './export-table';
 import type { Exporter, ExportName } from './exports.service';

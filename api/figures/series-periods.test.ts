@@ -7,7 +7,7 @@ import { publicMentions } from '@stimmlage/core/contracts/trends';
 import { addDays } from '@stimmlage/core/days';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
-import { announce } from '@stimmlage/db/queries/operations/announce';
+import { announce } from '@stimmlage/db/announcements';
 import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { storeContent, storeLabels } from '@stimmlage/db/testing/store';

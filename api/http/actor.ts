@@ -1,6 +1,7 @@
 import type { Server } from 'bun';
 import type { Context } from 'hono';
 import type { ApiDeps } from '../deps';
+import type { Env } from '../env';
 import {
   addressGroup,
   callerAddress,
@@ -11,7 +12,6 @@ import {
   plainAddress,
   widerNetwork,
 } from './addresses';
-import type { Env } from './env';
 
 /** The acting user or token, for the audit log. */
 export interface Actor {

@@ -3,11 +3,11 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import ipaddr from 'ipaddr.js';
 import { authenticate } from '../auth/auth.service';
+import type { Env } from '../env';
 import { addressOf, connectionOf } from './actor';
 import { addressGroup, callerAddress, proxyList } from './addresses';
 import type { Allowance } from './allowance';
 import { bearerOf } from './bearer';
-import type { Env } from './env';
 import type { RefusalHold } from './refusal-hold';
 
 /** Counts and limits calls without a valid token. */

@@ -5,7 +5,7 @@ import { isUnavailable } from '@stimmlage/db/connection';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { Env } from './env';
+import type { Env } from '../env';
 import { errorFacts } from './log';
 
 const RETRY_AFTER_SECONDS = 5;

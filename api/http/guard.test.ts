@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { Hono } from 'hono';
+import type { Env } from '../env';
 import { createMetrics } from '../metrics/metrics';
 import { useApi } from '../testing/harness';
-import type { Env } from './env';
 import { onError } from './errors';
 import { guard } from './guard';
 import { requestScope } from './middleware';

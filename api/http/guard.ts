@@ -10,10 +10,10 @@ import { routePath } from 'hono/route';
 import { noteRefusedCall } from '../audit/refusals.service';
 import { authenticate, type Caller } from '../auth/auth.service';
 import { hashSecret } from '../auth/secrets';
+import type { Env } from '../env';
 import { addressOf, connectionOf, unnamedProxyOf } from './actor';
 import { countAnonymous } from './anonymous';
 import { bearerOf } from './bearer';
-import type { Env } from './env';
 
 const isSame = (token: string, expected: string | null): boolean =>
   expected !== null && timingSafeEqual(hashSecret(token), hashSecret(expected));

@@ -1,7 +1,7 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { createMiddleware } from 'hono/factory';
+import type { Env } from '../env';
 import { isLoopback } from './addresses';
-import type { Env } from './env';
 
 /** The host that a request names, without its port; null if invalid. */
 const hostOf = (url: string): string | null => {

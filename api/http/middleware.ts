@@ -4,10 +4,10 @@ import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import { findKeptReply, keepReply } from '../cache/kept-reply';
 import type { ApiDeps } from '../deps';
+import type { Env } from '../env';
 import type { Metrics } from '../metrics/metrics';
 import { connectionOf, unnamedProxyOf } from './actor';
 import { cameByTls } from './addresses';
-import type { Env } from './env';
 import { namesInstallation } from './known-host';
 
 /** The request ids that a proxy in front may set: any other text would let a client write to the log. */

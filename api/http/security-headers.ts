@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { secureHeaders } from 'hono/secure-headers';
-import type { Env } from './env';
+import type { Env } from '../env';
 
 /**
  * The pages load nothing from other hosts and run no script but their own. Styles may be inline: charts and

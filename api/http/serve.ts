@@ -8,9 +8,9 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
 import { sendKept } from '../cache/send-kept';
 import type { ApiDeps } from '../deps';
+import type { Env } from '../env';
 import { type Actor, actorOf } from './actor';
 import { boundAnonymous } from './anonymous';
-import type { Env } from './env';
 import { guard, sessionOnly } from './guard';
 import { bodyType, valid, withoutEmpty } from './validate';
 

@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator';
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
 import { createMiddleware } from 'hono/factory';
 import { type ZodType, z } from 'zod';
-import type { Env } from './env';
+import type { Env } from '../env';
 
 type Part = 'query' | 'json' | 'param';
 

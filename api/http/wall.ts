@@ -1,7 +1,7 @@
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import { createMiddleware } from 'hono/factory';
-import type { Env } from './env';
+import type { Env } from '../env';
 
 const isDecodable = (text: string): boolean => {
   try {

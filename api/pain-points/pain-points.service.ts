@@ -13,10 +13,10 @@ import {
   listPoliticiansNamed,
   type PainPointTotals,
 } from '@stimmlage/db/figures/read/pain-points';
-import { placesOf } from '@stimmlage/db/queries/sql/pages';
 import { type Comment, listComments } from '@stimmlage/db/queries/statements/comments';
 import { countStatements } from '@stimmlage/db/queries/statements/statement-counts';
 import { listStatementsAt, pageStatements } from '@stimmlage/db/queries/statements/statement-pages';
+import { placesOf } from '@stimmlage/db/sql/pages';
 import type { ApiDeps } from '../deps';
 import { meanOf } from '../figures/stats';
 import { changeOfWeek, readTwoWeeks } from '../figures/weeks';

@@ -12,7 +12,7 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Context } from 'hono';
 import { PUBLIC_CACHE, sendSnapshot } from '../cache/send-kept';
 import { Snapshot } from '../cache/snapshot';
-import type { Env } from '../http/env';
+import type { Env } from '../env';
 import { answers } from '../http/serve';
 import { readActivity, readOpening, readShares, readSource } from './figures';
 import { readView } from './view';

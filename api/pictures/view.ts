@@ -3,8 +3,8 @@ import type { EmbedFigure, EmbedFormat, EmbedQuery } from '@stimmlage/core/contr
 import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { Context } from 'hono';
+import type { Env } from '../env';
 import { seriesWindow } from '../figures/windows';
-import type { Env } from '../http/env';
 import { readTrendKeys } from './figures';
 
 interface Window {

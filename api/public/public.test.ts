@@ -10,7 +10,7 @@ import {
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
-import { announce } from '@stimmlage/db/queries/operations/announce';
+import { announce } from '@stimmlage/db/announcements';
 import {
   advanceUpkeepRun,
   createUpkeepRun,

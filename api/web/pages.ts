@@ -3,7 +3,7 @@ import { dayOf } from '@stimmlage/core/days';
 import type { Context } from 'hono';
 import { sendSnapshot } from '../cache/send-kept';
 import { Snapshot } from '../cache/snapshot';
-import type { Env } from '../http/env';
+import type { Env } from '../env';
 import { readPageFigures } from './page-figures';
 
 /** The maximum wait for a page: unpainted, it can at least show that it is loading. */

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Prerender } from '@stimmlage/core/contracts/prerender';
-import type { FoundPrerender } from '../http/env';
+import type { FoundPrerender } from '../env';
 
 /** Its path in the web build; the leading dot keeps it from being served. */
 const FILE = '.prerender.js';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isPainted } from '@stimmlage/core/contracts/prerender';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { type Context, Hono } from 'hono';
+import type { Env } from '../env';
 import { hasCall } from '../http/anonymous';
-import type { Env } from '../http/env';
 import { PAGE_CACHE, replyPainted } from './pages';
 
 /** Files with a hash in their name never change. */

@@ -1,9 +1,9 @@
-import type { auditLog } from '@stimmlage/core/contracts/audit';
+import { auditLog } from '@stimmlage/core/contracts/audit';
 import type { Command } from 'commander';
 import type { z } from 'zod';
-import { wholeNumber } from '../arguments';
 import { type Open, showing } from '../context';
 import { formatMoment, plain, tableOr } from '../output';
+import { addQueryOptions, queryOptionsOf } from '../query-options';
 
 const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
   tableOr(
@@ -20,15 +20,12 @@ const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
   );
 
 export const addAuditCommand = (audit: Command, open: Open): void => {
-  audit
-    .option('--action <action>', 'an action such as user.update, or an area such as refused')
-    .option('--page <page>', 'page of the list', wholeNumber, 1)
-    .option('--limit <count>', 'entries per page', wholeNumber, 50)
-    .action(
-      showing(
-        open,
-        ({ ask }, query: { action?: string; page: number; limit: number }) => ask('auditLog', { query }),
-        describe,
-      ),
-    );
+  const queryOf = addQueryOptions(audit, queryOptionsOf(auditLog.query));
+  audit.action(
+    showing(
+      open,
+      ({ ask }, given: Record<string, unknown>) => ask('auditLog', { query: queryOf(given) }),
+      describe,
+    ),
+  );
 };

@@ -2,7 +2,7 @@ import { exportCommentsCsv, exportSeriesCsv, exportStatsCsv } from '@stimmlage/c
 import { type Command, Option } from 'commander';
 import type { Open } from '../context';
 import { download, OUTPUT_OPTION } from '../download';
-import { type QueryOptions, queryOptionsOf } from '../query-options';
+import { addQueryOptions, type QueryOptions, queryOptionsOf } from '../query-options';
 
 const formats = ['csv', 'ndjson'] as const;
 
@@ -15,9 +15,9 @@ const writeOnAction = (
   command: Command,
   open: Open,
   what: 'Comments' | 'Series' | 'Sessions' | 'Stats',
-  { options, queryOf }: QueryOptions = { options: [], queryOf: () => ({}) },
+  asked: QueryOptions = { options: [], queryOf: () => ({}) },
 ): void => {
-  for (const option of options) command.addOption(option);
+  const queryOf = addQueryOptions(command, asked);
   command
     .addOption(
       new Option('--format <format>', 'csv, or ndjson as with --json').choices(formats).default('csv'),

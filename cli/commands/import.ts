@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import { IMPORT_NAME_HEADER, type ImportReport } from '@stimmlage/core/contracts/imports';
-import { limits } from '@stimmlage/core/limits';
+import { IMPORT_NAME_HEADER, type ImportReport, listImports } from '@stimmlage/core/contracts/imports';
 import type { Command } from 'commander';
-import { assertFile, wholeNumber } from '../arguments';
+import { assertFile } from '../arguments';
 import { CliError } from '../cli-error';
 import { type Context, type Open, showing } from '../context';
 import { facts, formatMoment, formatNumber, plain, show, statusWord, tableOr, tell } from '../output';
+import { addQueryOptions, queryOptionsOf } from '../query-options';
 import { upload } from '../upload';
 import { waitFor } from '../wait';
 
@@ -90,9 +90,12 @@ export const addImportCommand = (importing: Command, open: Open): void => {
 };
 
 export const addImportsCommand = (imports: Command, open: Open): void => {
-  imports
-    .option('--limit <count>', 'maximum number of imports', wholeNumber, limits.pageSize)
-    .action(
-      showing(open, ({ ask }, query: { limit: number }) => ask('listImports', { query }), describeImports),
-    );
+  const queryOf = addQueryOptions(imports, queryOptionsOf(listImports.query));
+  imports.action(
+    showing(
+      open,
+      ({ ask }, given: Record<string, unknown>) => ask('listImports', { query: queryOf(given) }),
+      describeImports,
+    ),
+  );
 };

@@ -1,9 +1,10 @@
 import { categoryLabels } from '@stimmlage/core/codes/categories';
+import { staffStats } from '@stimmlage/core/contracts/dashboard';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import type { Command } from 'commander';
-import { wholeNumber } from '../arguments';
 import { type Open, showing } from '../context';
 import { formatMoment, formatNumber, formatShare, table } from '../output';
+import { addQueryOptions, queryOptionsOf } from '../query-options';
 
 const describe = (stats: DashboardStats): string => {
   const total = stats.total_texts;
@@ -24,15 +25,12 @@ const describe = (stats: DashboardStats): string => {
 };
 
 export const addStatsCommand = (stats: Command, open: Open): void => {
-  stats
-    .option('--days <days>', 'number of days up to today', wholeNumber)
-    .option('--session <id>', 'id of an analysis session', wholeNumber)
-    .action(
-      showing(
-        open,
-        ({ ask }, { days, session }: { days?: number; session?: number }) =>
-          ask('staffStats', { query: { days, analysisRunId: session } }),
-        describe,
-      ),
-    );
+  const queryOf = addQueryOptions(stats, queryOptionsOf(staffStats.query, { analysisRunId: 'session' }));
+  stats.action(
+    showing(
+      open,
+      ({ ask }, given: Record<string, unknown>) => ask('staffStats', { query: queryOf(given) }),
+      describe,
+    ),
+  );
 };

@@ -1,21 +1,16 @@
-import { type TargetType, targetTypes } from '@stimmlage/core/codes/target-types';
-import type { Target } from '@stimmlage/core/contracts/targets';
+import { listTargets as listTargetsCall, type Target } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { assertFile, wholeNumber } from '../arguments';
 import { CliError, exits } from '../cli-error';
-import { type Context, type Open, showing } from '../context';
+import { type Open, showing } from '../context';
 import { download, OUTPUT_OPTION } from '../download';
 import { findTarget, listTargets } from '../find';
 import { formatMoment, plain, show, tableOr } from '../output';
+import { addQueryOptions, queryOptionsOf } from '../query-options';
 import { printReadingPlan } from '../reading-plan';
 import { reportRun } from '../run-report';
 import { addTargetChanges } from './target-changes';
-
-interface ListOptions {
-  search?: string;
-  type?: TargetType;
-}
 
 interface BackfillOptions {
   posts: number;
@@ -23,14 +18,10 @@ interface BackfillOptions {
   wait?: boolean;
 }
 
-const findTargets = async (context: Context, { search, type }: ListOptions): Promise<Target[]> => {
-  const wanted = search?.toLowerCase() ?? '';
-  return (await listTargets(context)).filter(
-    ({ username, displayName, targetType }) =>
-      (type === undefined || targetType === type) &&
-      [username, displayName].some((name) => name.toLowerCase().includes(wanted)),
-  );
-};
+/** All that match: a list for people to read has no pages. */
+const listQuery = queryOptionsOf(listTargetsCall.query.omit({ page: true, limit: true }), {
+  targetType: 'type',
+});
 
 const describeTargets = (targets: readonly Target[]): string =>
   tableOr(
@@ -49,12 +40,15 @@ const describeTargets = (targets: readonly Target[]): string =>
   );
 
 export const addTargetCommands = (targets: Command, open: Open): void => {
-  targets
-    .command('list')
-    .description('list all targets, highest priority first')
-    .option('--search <text>', 'part of the username or name')
-    .addOption(new Option('--type <type>', 'kind of target').choices(targetTypes))
-    .action(showing(open, findTargets, describeTargets));
+  const list = targets.command('list').description('list all targets, highest priority first');
+  const queryOf = addQueryOptions(list, listQuery);
+  list.action(
+    showing(
+      open,
+      (context, given: Record<string, unknown>) => listTargets(context, queryOf(given)),
+      describeTargets,
+    ),
+  );
 
   addTargetChanges(targets, open);
 

@@ -16,8 +16,8 @@ export const auditLog = endpoint.get('/audit-log', {
         .string()
         .regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/, 'expected an action such as user.update, or its beginning'),
     ).describe('an action such as user.update, or an area such as user'),
-    from: optional(day),
-    to: optional(day),
+    from: optional(day).describe('first day'),
+    to: optional(day).describe('last day'),
   }),
   response: z.object({
     data: z.array(

@@ -58,9 +58,9 @@ export const runIdQuery = z.coerce.number().int().positive().max(Number.MAX_SAFE
 
 export const booleanQuery = z.enum(['true', 'false']).transform((value) => value === 'true');
 
-export const pageQuery = z.coerce.number().int().min(1).max(1_000_000);
+export const pageQuery = z.coerce.number().int().min(1).max(1_000_000).describe('page of the list, from 1');
 
-export const limitQuery = z.coerce.number().int().min(1).max(limits.maxPageSize);
+export const limitQuery = z.coerce.number().int().min(1).max(limits.maxPageSize).describe('rows per page');
 
 export const scaleStep = z.number().int().min(1).max(5);
 

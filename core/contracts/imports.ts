@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { importStatuses } from '../codes/statuses';
 import { limits } from '../limits';
-import { count, idParam, moment } from './common';
+import { count, idParam, limitQuery, moment } from './common';
 import { endpoint } from './endpoint';
 import { reasons } from './reasons';
 
@@ -68,7 +68,7 @@ export const listImports = endpoint.get('/imports', {
   access: 'admin',
   scope: 'figures',
   summary: 'Imports, newest first',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize) }),
+  query: z.object({ limit: limitQuery.default(limits.pageSize).describe('maximum number of imports') }),
   response: z.array(importReport),
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { announce } from '../announcements';
 import type { Tx } from '../connection';
-import { announce } from '../queries/operations/announce';
-import { columnArrays, textList } from '../queries/sql/column-arrays';
+import { columnArrays, textList } from '../sql/column-arrays';
 import { addToNames } from './names';
 import type { RollupChange } from './rollups';
 import { addToExpired, addToRollups } from './sums';

@@ -1,8 +1,8 @@
 import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
-import { dayOf } from '../queries/sql/posting-days';
-import { idArray, recordset } from '../queries/sql/recordset';
+import { dayOf } from '../sql/posting-days';
+import { idArray, recordset } from '../sql/recordset';
 
 /** A number of rows (`n`) that count as the same, negative to subtract. */
 export interface ContentCount extends Record<string, unknown> {

@@ -1,8 +1,8 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
-import { dayOf } from '../queries/sql/posting-days';
-import { idArray } from '../queries/sql/recordset';
+import { dayOf } from '../sql/posting-days';
+import { idArray } from '../sql/recordset';
 import { codingColumns, codingNames, correctedCoding, joinedCorrections } from './coding';
 import type { CountedContent, Names } from './rollups';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
-import { idArray } from '../queries/sql/recordset';
+import { idArray } from '../sql/recordset';
 import { asCorrected, codingNames, correctedCoding, joinedCorrections } from './coding';
 import { isCounted } from './counted';
 

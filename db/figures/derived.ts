@@ -3,14 +3,9 @@ import { rowsOf, type Tx } from '../connection';
 import { NO_AREA } from '../tables/rollups';
 import { type Mismatch, MOST_MISMATCHES } from './mismatch';
 
-/** How long after a target's change a collection step may still store what it read by the old account. */
-const LATECOMERS = '1 hour';
-
 /**
- * Content by what it counts as, in days of the transaction's timezone, and the columns of content derived
- * from others. Whether a statement is its target's own follows from author and account. A target can get
- * another account, and an archive may only contain a name, so this is checked only for content after the last
- * change of the target, and an author with the target's name may be its own.
+ * Counts content by key, source and day, in days of the transaction's timezone, and checks the columns of content that
+ * follow from others. A statement without a target is nobody's own.
  */
 export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
@@ -19,13 +14,9 @@ export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
       with counted as materialized (
         select c.scope, c.filter_reason, c.source_type, c.posted_at::date as day,
           case when c.is_filtered_out <> (c.filter_reason is not null) then c.id end as misfiltered,
-          case when case
-            when c.target_id is null then c.is_own
-            when t.account_id is null or c.collected_at < t.updated_at + ${LATECOMERS}::interval then false
-            else c.is_own <> coalesce(c.author_id = t.account_id, false)
-          end then c.id end as misowned,
+          case when c.is_own and c.target_id is null then c.id end as misowned,
           count(*) as n
-        from content c left join targets t on t.id = c.target_id group by 1, 2, 3, 4, 5, 6
+        from content c group by 1, 2, 3, 4, 5, 6
       ), e as (
         select case when filter_reason is null then scope else scope || ':' || filter_reason end as key, source_type,
           day, sum(n) as n
@@ -42,12 +33,7 @@ export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
         from counted join content c on c.id = misfiltered limit ${MOST_MISMATCHES}
       )
       union all (
-        select 'content', concat_ws(' ', c.id, 'is_own'), (not c.is_own)::int, c.is_own::int
-        from counted join content c on c.id = misowned
-        where not (c.is_own and exists (
-          select from authors a join targets t on lower(t.username) = lower(a.username)
-          where a.id = c.author_id and t.id = c.target_id
-        ))
+        select 'content', concat_ws(' ', misowned, 'is_own'), 0, 1 from counted where misowned is not null
         limit ${MOST_MISMATCHES}
       )`,
   );

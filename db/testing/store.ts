@@ -1,4 +1,5 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
+import { announce } from '../announcements';
 import type { Connection, Queryable } from '../connection';
 import { rollupNames } from '../figures/rollups';
 import { createRun } from '../queries/collection/runs';
@@ -7,7 +8,6 @@ import type { AuthorRow, ContentRow } from '../queries/content/content-row';
 import { removeContent } from '../queries/content/remove-content';
 import { lockCodedContent, putCorrection } from '../queries/labels/corrections';
 import { type LabelChunk, type WrittenLabels, writeLabels } from '../queries/labels/labels';
-import { announce } from '../queries/operations/announce';
 import {
   type GoldSetRow,
   type GoldText,

@@ -209,6 +209,7 @@ In none of 3 requests do more labels differ than chance explains.
   expect(stats.stdout).toStartWith('12 analysed: 12 posts, 0 replies\n');
   expect(stats.stdout).toMatch(/^Bureaucracy +12 +\d\.\d\d$/m);
   expect(await stack.ask(['stats', '--days', '7'])).toMatchObject({ total_texts: 12 });
+  expect(await stack.ask(['stats', '--to', '2001-01-01'])).toMatchObject({ total_texts: 0 });
 });
 
 test('handles settings, schedule, backfill and usage by commands alone', async () => {

@@ -268,6 +268,9 @@ test("shows a person's data, and erases it only on request", async () => {
   expect((await stack.cli(['subject', 'jemand'])).stdout).toContain('This person was erased');
   const log = await stack.cli(['audit', '--limit', '5']);
   expect(log.stdout).toMatch(/ privacy\.erase +author /);
+  const nobody = await stack.cli(['audit', '--user', 'nobody-of-that-name']);
+  expect(nobody.stdout).toBe('There are no entries.\n');
+  expect((await stack.cli(['audit', '--to', '2020-01-01'])).stdout).toBe('There are no entries.\n');
   expect(
     await stack.cli(['audit'], { variables: { STIMMLAGE_TOKEN: await stack.tokenOf('admin') } }),
   ).toMatchObject({

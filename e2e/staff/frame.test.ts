@@ -40,7 +40,7 @@ describe('the frame', () => {
       Object.assign(globalThis, { setTimeout: passing });
     }, limits.scriptMs);
     await signIn(page, 'admin');
-    const script = '**/screens-*.js';
+    const script = '**/screen-script-*.js';
     await page.route(script, () => undefined);
     await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
     await expectSoon(page.getByRole('alert')).toContainText('Please load the page again.');
@@ -52,12 +52,12 @@ describe('the frame', () => {
   test("loads its texts and the token's user in parallel with its script", async (page) => {
     await signIn(page, 'admin');
     const answerMe = await holdAnswers(page, '**/api/auth/me');
-    const giveScript = await holdAnswers(page, '**/screens-*.js');
+    const giveScript = await holdAnswers(page, '**/screen-script-*.js');
     const texts = ['page-texts', 'staff-texts'];
     const asked = texts.map((name) => page.waitForRequest(`**/${name}-*.js`));
     await Promise.all([
       page.waitForRequest('**/api/auth/me'),
-      page.waitForRequest('**/screens-*.js'),
+      page.waitForRequest('**/screen-script-*.js'),
       ...asked,
       page.goto('/dashboard', { waitUntil: 'commit' }),
     ]);

@@ -93,7 +93,7 @@ export const buildClient = async (outdir: string) => {
     figures: beyond('routes/public-page.tsx', 'ui/chart/line-chart.tsx'),
     staff: beyond('staff-app.ts'),
     screens: inEach((language) => [
-      'routes/staff/screens.ts',
+      'routes/staff/screen-script.ts',
       `i18n/${language}/page-texts.ts`,
       `i18n/${language}/staff-texts.ts`,
     ]),

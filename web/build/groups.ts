@@ -38,7 +38,7 @@ const named = {
   download: /\/web\/(lib\/download|domain\/series\/activity-csv)\.ts$/,
   setup: /\/web\/features\/setup\/setup\.tsx$/,
   staff: /\/web\/(routes\/staff\/(router|sign-in\/sign-in-page)|data\/account)\.tsx?$/,
-  'staff-screens': /\/web\/routes\/staff\/screens\.ts$/,
+  'staff-screens': /\/web\/routes\/staff\/screen-script\.ts$/,
 };
 
 /** Left to itself the bundler cuts a script for every set of entries that share something. */

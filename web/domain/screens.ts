@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react';
 import { createContext, useContext } from 'react';
 import type { Catalogues } from '../i18n/staff-texts';
 
-/** A screen is called as its title is. */
+/** A screen's name is the key of its title. */
 export type ScreenName = Exclude<keyof Catalogues['screens'], 'administration'>;
 
 /** What the header shows: a screen, or the unknown address below /admin. */

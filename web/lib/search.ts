@@ -1,29 +1,35 @@
 import { limits } from '@stimmlage/core/limits';
-import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { z } from 'zod';
-
-/** What an address may leave out is as the screen opens. */
-type Given<View> = { [K in keyof View]?: View[K] | undefined };
+import { addressOf, beside, type InAddress } from './address';
 
 /**
- * A screen's view in its address: each field by a schema that has a default or is optional. Invalid values
- * fall back to the default, field by field, and defaults are left out of the address.
+ * A view whose fields are each read by a schema that has a default or is optional: what makes no sense becomes the
+ * default, field by field.
+ */
+export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.output<S>> => ({
+  parse: (given) =>
+    Object.fromEntries(
+      Object.entries(schema.shape).map(([key, field]): [string, unknown] => {
+        const value = z.safeParse(field, given[key]);
+        return [key, value.success ? value.data : z.safeParse(field, undefined).data];
+      }),
+    ) as z.output<S>,
+});
+
+/**
+ * A screen's view in its address.
  * @returns options to spread into `createRoute`.
  */
-export const viewInAddress = <S extends z.ZodObject>(schema: S) => {
-  type View = z.output<S>;
-  const viewOf = (given: Record<string, unknown>): View => {
-    const read = Object.entries(schema.shape).map(([key, field]): [string, unknown] => {
-      const value = z.safeParse(field, given[key]);
-      return [key, value.success ? value.data : z.safeParse(field, undefined).data];
-    });
-    return Object.fromEntries(read) as View;
-  };
-  return {
-    validateSearch: (given: Given<View> & SearchSchemaInput): View => viewOf(given),
-    search: { middlewares: [stripSearchParams<View>(viewOf({}))] },
-  };
-};
+export const viewInAddress = <S extends z.ZodObject>(schema: S) => addressOf(fieldsInAddress(schema));
+
+/**
+ * The same with what stands beside it there.
+ * @returns options to spread into `createRoute`.
+ */
+export const viewsInAddress = <S extends z.ZodObject, More extends object>(
+  schema: S,
+  more: InAddress<More>,
+) => addressOf(beside(fieldsInAddress(schema), more));
 
 /** Which page of a list, from 1. */
 export const pageInAddress = z.coerce.number().int().min(1).max(1_000_000).default(1);

@@ -21,12 +21,13 @@ import { painPointViews } from '../features/pain-points/view';
 import { timelineViews } from '../features/trend-timeline/view';
 import { useWithRequest } from '../i18n/use-request-text';
 import { useTexts } from '../i18n/use-texts';
+import type { OnView } from '../lib/search';
 import { useIsTakenOver } from '../lib/use-is-taken-over';
 import { Button } from '../public-kit/button';
 import { Message } from '../public-kit/message';
 import classes from './public.module.css';
 import { PublicFrame } from './public-frame';
-import { type PublicSearch, timelineOf, withPainPoints, withTimeline } from './public-search';
+import { type PublicSearch, timelinePart, withPainPoints, withTimeline } from './public-search';
 import { TimelinePart } from './timeline-part';
 import { useSectionInAddress } from './use-section-in-address';
 
@@ -61,7 +62,7 @@ interface PublicPageProps {
   /** The landing page and the dashboard differ in some of their words, and in how they try again. */
   variant: 'landing' | 'dashboard';
   search: PublicSearch;
-  onSearch: (search: PublicSearch, options: { isStep: boolean }) => void;
+  onSearch: OnView<PublicSearch>;
 }
 
 const asOpened: PublicSearch = {};
@@ -72,7 +73,7 @@ const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) =
   // The server paints the page as it opens, whatever view its address goes on to name.
   const search = useIsTakenOver() ? addressed : asOpened;
   const painPoints = useMemo(() => painPointViews.parse({ ...search }), [search]);
-  const timeline = useMemo(() => timelineOf(search), [search]);
+  const timeline = useMemo(() => timelinePart.read({ ...search }), [search]);
   const about = useAbout();
   const coder = useCoder();
   const name = useSiteName();
@@ -134,7 +135,7 @@ const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) =
         mode="public"
         seriesOf={publicSeriesOf}
         search={painPoints}
-        onSearch={(next, options) => onSearch(withPainPoints(search, next), options)}
+        onSearch={(next, isSameStep) => onSearch(withPainPoints(search, next), isSameStep)}
         installation={installation}
         lastDay={lastDay}
         embed={<EmbedButton figure="pain-points" views={views} />}
@@ -144,7 +145,7 @@ const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) =
         mode="public"
         mentionsOf={publicMentionsOf}
         search={timeline}
-        onSearch={(next, options) => onSearch(withTimeline(search, next), options)}
+        onSearch={(next, isSameStep) => onSearch(withTimeline(search, next), isSameStep)}
         installation={installation}
         lastDay={lastDay}
         embed={<EmbedButton figure="trends" views={views} />}
@@ -162,7 +163,9 @@ const pageAt = (path: '/' | '/public', variant: PublicPageProps['variant']) => {
       <PublicPage
         variant={variant}
         search={useSearch({ from: path })}
-        onSearch={(search, { isStep }) => void navigate({ search, replace: !isStep, resetScroll: false })}
+        onSearch={(search, isSameStep = false) =>
+          void navigate({ search, replace: isSameStep, resetScroll: false })
+        }
       />
     );
   };

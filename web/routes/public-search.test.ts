@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import { parsePublicSearch, timelineOf, withPainPoints, withTimeline } from './public-search';
+import { publicView, timelinePart, withPainPoints, withTimeline } from './public-search';
 
-test('keeps chart and timeline in one address, independent of each other', () => {
-  const search = parsePublicSearch({
+test('the chart and the timeline stand in one address and leave each other alone', () => {
+  const search = publicView.parse({
     group: 'month',
     hidden: 'migr,gov',
     'trends-group': 'week',
@@ -10,7 +10,7 @@ test('keeps chart and timeline in one address, independent of each other', () =>
     'trends-display': 'lines',
   });
   expect(search).toMatchObject({ group: 'month', hidden: ['gov', 'migr'], 'trends-group': 'week' });
-  expect(timelineOf(search)).toEqual({ group: 'week', hidden: ['abc'], display: 'lines' });
+  expect(timelinePart.read({ ...search })).toEqual({ group: 'week', hidden: ['abc'], display: 'lines' });
   expect(withTimeline(search, { days: 60 })).toEqual({
     group: 'month',
     hidden: ['gov', 'migr'],
@@ -26,5 +26,5 @@ test('keeps chart and timeline in one address, independent of each other', () =>
 
 test('what an address holds beyond that is nothing, and named as such', () => {
   const raw = { 'trends-days': '-3', 'trends-from': 'x', group: 'year', more: '1' };
-  expect(Object.values({ ...raw, ...parsePublicSearch(raw) }).filter(Boolean)).toEqual(['1']);
+  expect(Object.values({ ...raw, ...publicView.parse(raw) }).filter(Boolean)).toEqual(['1']);
 });

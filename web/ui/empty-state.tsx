@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './ui.module.css';
+import classes from './empty-state.module.css';
 
 interface EmptyStateProps {
   icon?: Icon | undefined;
@@ -15,8 +15,8 @@ interface EmptyStateProps {
 export const EmptyState = ({ icon: Sign, title, text, children }: EmptyStateProps) => (
   <div className={classes.empty}>
     {Sign && <Sign size={36} stroke={1.4} aria-hidden="true" />}
-    <p className={classes.emptyStateTitle}>{title}</p>
+    <p className={classes.title}>{title}</p>
     {text !== undefined && <div className={classes.text}>{text}</div>}
-    {children !== undefined && <div className={classes.emptyStateActions}>{children}</div>}
+    {children !== undefined && <div className={classes.actions}>{children}</div>}
   </div>
 );

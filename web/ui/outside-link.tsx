@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './ui.module.css';
+import classes from './outside-link.module.css';
 
 interface OutsideLinkProps {
   href: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import classes from './ui.module.css';
+import classes from './panel.module.css';
 
 interface PanelProps {
   title: string;

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './ui.module.css';
+import classes from './share-bars.module.css';
 
 export interface ShareBar {
   key: string;
@@ -18,11 +18,11 @@ export const ShareBars = ({ label, bars }: { label: string; bars: readonly Share
   <ul className={classes.bars} aria-label={label}>
     {bars.map(({ key, label: name, length, value, colour }) => (
       <li key={key} className={classes.row}>
-        <span className={classes.shareBarsLabel}>{name}</span>
+        <span className={classes.label}>{name}</span>
         <span className={classes.track} aria-hidden="true">
           <span className={classes.bar} style={{ width: `${length * 100}%`, background: colour }} />
         </span>
-        <span className={classes.shareBarsValue}>{value}</span>
+        <span className={classes.value}>{value}</span>
       </li>
     ))}
   </ul>

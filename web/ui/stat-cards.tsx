@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './ui.module.css';
+import classes from './stat-cards.module.css';
 
 export interface Stat {
   key: string;
@@ -15,18 +15,20 @@ export interface Stat {
 
 /** Figures side by side in one frame. */
 export const StatCards = ({ label, stats }: { label: string; stats: readonly Stat[] }) => (
-  <dl className={classes.cards} aria-label={label}>
-    {stats.map(({ key, label: name, explanation, value, detail }) => (
-      <div key={key} className={classes.card} data-explained={explanation !== undefined || undefined}>
-        <dt className={classes.label}>{name}</dt>
-        <dd className={classes.value}>{value ?? <Skeleton width="5rem" height="2.1rem" />}</dd>
-        {detail !== undefined && (
-          <dd className={classes.statCardsDetail}>
-            {value === undefined ? <Skeleton width="8rem" height="1.1rem" /> : detail}
-          </dd>
-        )}
-        {explanation !== undefined && <dd className={classes.statExplanation}>{explanation}</dd>}
-      </div>
-    ))}
-  </dl>
+  <div className={classes.frame}>
+    <dl className={classes.cards} aria-label={label}>
+      {stats.map(({ key, label: name, explanation, value, detail }) => (
+        <div key={key} className={classes.card} data-explained={explanation !== undefined || undefined}>
+          <dt className={classes.label}>{name}</dt>
+          <dd className={classes.value}>{value ?? <Skeleton width="5rem" height="2.1rem" />}</dd>
+          {detail !== undefined && (
+            <dd className={classes.detail}>
+              {value === undefined ? <Skeleton width="8rem" height="1.1rem" /> : detail}
+            </dd>
+          )}
+          {explanation !== undefined && <dd className={classes.explanation}>{explanation}</dd>}
+        </div>
+      ))}
+    </dl>
+  </div>
 );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cutText } from './cut-text';
-import classes from './ui.module.css';
+import classes from './truncated.module.css';
 
 interface TruncatedProps {
   text: string;
@@ -19,7 +19,7 @@ export const Truncated = ({ text, most }: TruncatedProps) => {
   const isCut = beginning !== text;
   return (
     <div>
-      <p id={id} dir="auto" className={classes.truncatedText}>
+      <p id={id} dir="auto" className={classes.text}>
         {isOpen ? text : beginning}
       </p>
       {isCut && (

@@ -1,4 +1,4 @@
-import classes from './ui.module.css';
+import classes from './waiting.module.css';
 
 /** Says that something is on its way, where no layout is known yet. */
 export const Waiting = ({ label }: { label: string }) => (

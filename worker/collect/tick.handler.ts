@@ -1,8 +1,8 @@
 import { recurrenceOf } from '@stimmlage/core/codes/schedules';
 import { type ReasonCode, reason } from '@stimmlage/core/reasons/reason';
+import { announce } from '@stimmlage/db/announcements';
 import { type CreatedRun, createRun } from '@stimmlage/db/queries/collection/runs';
 import { lockSchedule, setSchedule } from '@stimmlage/db/queries/collection/schedule';
-import { announce } from '@stimmlage/db/queries/operations/announce';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 

@@ -11,7 +11,9 @@ const hashesOf = ({ id, username }: AuthorRow): string[] => [
 /** Accounts without erased ones. A new handle or id of an erased person is blocked as well. */
 export const withoutErasedAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<AuthorRow[]> => {
   if (authors.length === 0) return [];
-  const blocked = await holdBlocked(tx, authors.flatMap(hashesOf));
+  // Pages show one account many times.
+  const people = new Map(authors.map((author) => [`${author.id} ${author.username}`, author]));
+  const blocked = await holdBlocked(tx, [...people.values()].flatMap(hashesOf));
   if (blocked.size === 0) return [...authors];
   const isErased = (author: AuthorRow): boolean => hashesOf(author).some((hash) => blocked.has(hash));
   await addErasures(tx, authors.filter(isErased).flatMap(hashesOf));

@@ -132,20 +132,25 @@ const countFiltered = ({ filtered }: StoreCounts, reason: FilterReason, n: numbe
 export interface StoreSettings extends Pick<FilterSettings, 'duplicateDays'> {
   /** The installation's. */
   timezone: string;
+  /** Called whenever Postgres has got rows to write, which takes it a while: what can be done without it. */
+  meanwhile?: () => void;
 }
 
 /** Stores one slice, adding to the total counts and effects. */
 const storeSlice = async (
   tx: Tx,
   given: readonly ContentRow[],
-  { timezone, duplicateDays }: StoreSettings,
+  { timezone, duplicateDays, meanwhile }: StoreSettings,
   { counts, effects }: { counts: StoreCounts; effects: ContentEffects },
 ): Promise<void> => {
   const rows = await withoutErased(tx, given);
   countFiltered(counts, 'erased_author', given.filter(isHit).length - rows.filter(isHit).length);
   const distinct = oncePerId(rows);
   const checked = await withoutDuplicates(tx, distinct, duplicateDays);
-  const { inserted, promoted } = await upsertContent(tx, checked, timezone, effects);
+  const [{ inserted, promoted }] = await Promise.all([
+    upsertContent(tx, checked, timezone, effects),
+    meanwhile?.(),
+  ]);
   counts.known += rows.filter(isHit).length - distinct.filter(isHit).length;
   for (const row of checked) {
     const isNew = inserted.has(row.id) || promoted.has(row.id);

@@ -2,75 +2,33 @@ import type { JobPayload } from '@stimmlage/core/jobs';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import {
   advanceImport,
-  type ChunkRow,
   coverByImport,
   endImport,
-  findChunk,
   findImport,
   type ImportRow,
 } from '@stimmlage/db/queries/collection/imports';
 import { linkThreads } from '@stimmlage/db/queries/content/link-threads';
-import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import { withRemarks } from '../collect/remarks';
 import { createTargetIndex } from '../content/target-index';
 import type { WorkerDeps } from '../deps';
+import { letGo } from '../let-go';
 import { oneAtATime } from '../one-at-a-time';
-import { parseArchiveLine } from './archive-line';
-import type { ImportWork } from './page-rows';
-import { type NumberedLine, storeLines } from './store-lines';
+import { createReader, type ReadChunk } from './read-chunk';
+import { storeLines } from './store-lines';
 
 /** Another worker has processed the chunk: what this one wrote must be rolled back. */
 class StaleChunk extends Error {}
 
-interface Work extends ImportWork {
-  deps: WorkerDeps;
-}
-
-interface ReadChunk {
-  chunk: ChunkRow;
-  lines: NumberedLine[];
-}
-
-/** Reads a chunk; null if it has not arrived yet. */
-const readChunk = async (
-  { db }: WorkerDeps,
-  importId: number,
-  sequence: number,
-): Promise<ReadChunk | null> => {
-  const chunk = await findChunk(db, importId, sequence);
-  if (!chunk) return null;
-  const text = new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(chunk.data ?? [])));
-  const lines = text
-    .split('\n')
-    .map((line, offset) => ({ number: chunk.firstLine + offset, line: parseArchiveLine(line) }));
-  return { chunk, lines };
-};
-
-/** Reads the chunks of an import in order, each while Postgres stores the previous one. */
-const createReader = (deps: WorkerDeps, importId: number) => {
-  let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
-  const start = (sequence: number) => {
-    const reading = readChunk(deps, importId, sequence);
-    // Shown to users who ask for it; there may be none.
-    reading.catch(() => undefined);
-    return { sequence, reading };
-  };
-  return async (sequence: number): Promise<ReadChunk | null> => {
-    const current = ahead?.sequence === sequence ? ahead : start(sequence);
-    ahead = null;
-    // A chunk that was missing may have arrived since.
-    const read = (await current.reading) ?? (await readChunk(deps, importId, sequence));
-    if (read !== null) ahead = start(sequence + 1);
-    return read;
-  };
-};
-
 /** Stores one chunk of lines, with its counts, in one transaction. */
-const processChunk = async (work: Work, { chunk, lines }: ReadChunk): Promise<void> => {
-  await work.deps.db.transaction(async (tx) => {
-    const counts = await storeLines(tx, work, lines);
+const processChunk = async (
+  { db, timezone }: WorkerDeps,
+  { chunk, lines, filter: { duplicateDays } }: ReadChunk,
+  meanwhile: () => void,
+): Promise<void> => {
+  await db.transaction(async (tx) => {
+    const counts = await storeLines(tx, { timezone, duplicateDays, meanwhile }, lines);
     if (!(await advanceImport(tx, chunk, counts))) throw new StaleChunk();
   });
 };
@@ -84,7 +42,7 @@ const failureOf = (row: ImportRow): Reasons => {
 };
 
 /** Links threads step by step, and ends the import after the last. */
-const finish = async ({ deps, row }: Work, signal: AbortSignal): Promise<JobOutcome> => {
+const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Promise<JobOutcome> => {
   const step = (after: string) =>
     deps.db.transaction((tx) => linkThreads(tx, row.name, after, deps.timezone));
   let after: string | null = '0';
@@ -104,17 +62,20 @@ const finish = async ({ deps, row }: Work, signal: AbortSignal): Promise<JobOutc
 /** Processes the chunks that have arrived; the next chunk of a file calls it again. */
 const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): Promise<JobOutcome> => {
   const index = createTargetIndex(await listTargets(deps.db));
-  const read = createReader(deps, importId);
+  let reader: ReturnType<typeof createReader> | null = null;
   while (!signal.aborted) {
     const row = await findImport(deps.db, importId);
     if (!row || row.status === 'completed' || row.status === 'failed') return undefined;
-    const filter = await getFilterSettings(deps.db);
-    const work = { deps, row, index, timezone: deps.timezone, filter };
+    const { timezone } = deps;
+    reader ??= createReader(deps, { row, index, timezone });
+    const { begin, read } = reader;
+    const next = row.processedChunks + 1;
     const chunk = await read(row.processedChunks);
-    if (!chunk) return row.status === 'processing' ? finish(work, signal) : undefined;
-    await processChunk(work, chunk);
-    // The garbage collector alone would let many chunks accumulate.
-    Bun.gc(true);
+    // Another worker has taken it since the row was read.
+    if (!chunk && row.processedChunks < row.receivedChunks) return { again: 0 };
+    if (!chunk) return row.status === 'processing' ? finish(deps, row, signal) : undefined;
+    await processChunk(deps, chunk, () => void begin(next));
+    letGo();
   }
   return { again: 0 };
 };

@@ -29,8 +29,8 @@ type PostsLine = Extract<ArchiveLine, { type: 'posts' }>;
 const seenAt = ({ row }: ImportWork, line: PostsLine, postedAt: Date): Date =>
   shifted(line.retrievedAt ?? postedAt, row.shiftDays);
 
-/** A post that becomes a row when it is needed: a line may contain more rows than fit into memory. */
-interface PendingRow {
+/** A post that becomes a row when its turn comes: a line may hold more rows than memory should. */
+export interface PendingRow {
   id: string;
   toRow: () => ContentRow;
 }

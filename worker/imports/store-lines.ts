@@ -1,16 +1,10 @@
-import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+import { reason } from '@stimmlage/core/reasons/reason';
 import { isDataError, type Tx } from '@stimmlage/db/connection';
 import type { ImportCounts } from '@stimmlage/db/queries/collection/imports';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
-import { type ArchivedTrends, storeArchivedTrends } from '@stimmlage/db/queries/trends/trends';
-import { storeAuthors, storeContent } from '../content/store';
-import type { ArchiveLine } from './archive-line';
-import { authorsOf, contentOf, type ImportWork, shifted } from './page-rows';
-
-export interface NumberedLine {
-  number: number;
-  line: ArchiveLine;
-}
+import { storeArchivedTrends } from '@stimmlage/db/queries/trends/trends';
+import { type StoreSettings, storeAuthors, storeContent } from '../content/store';
+import { type ReadLine, refusedLine } from './read-chunk';
 
 /** Rows are written in batches: a line may be one page of hundreds of thousands of posts. */
 const ROWS_AT_ONCE = 2_000;
@@ -34,24 +28,8 @@ function* inSlices<T>(values: Iterable<T>): Generator<T[]> {
 const byId = <T extends { id: string }>(values: Iterable<T>): T[] =>
   [...values].sort((a, b) => a.id.length - b.id.length || (a.id < b.id ? -1 : Number(a.id > b.id)));
 
-const trendsOf = ({ row }: ImportWork, lines: readonly NumberedLine[]): ArchivedTrends[] =>
-  lines.flatMap(({ line }) =>
-    line.type === 'trends' ? [{ ...line, fetchedAt: shifted(line.retrievedAt, row.shiftDays) }] : [],
-  );
-
-/** Why a line is refused as a whole or in part; null for any other. */
-const refusalOf = (line: ArchiveLine): Reason | null => {
-  if (line.type === 'refused') return line.why;
-  if (line.type !== 'posts' || line.page.unreadable === 0) return null;
-  const { posts, unreadable } = line.page;
-  return reason('line.unreadable', { unreadable, posts: posts.length + unreadable });
-};
-
-const refusedOf = (lines: readonly NumberedLine[]): ImportCounts['refused'] =>
-  lines.flatMap(({ number, line }) => {
-    const why = refusalOf(line);
-    return why === null ? [] : [{ line: number, reasons: [why] }];
-  });
+const refusedOf = (lines: readonly ReadLine[]): ImportCounts['refused'] =>
+  lines.flatMap(({ number, refusal }) => (refusal === null ? [] : [{ line: number, reasons: [refusal] }]));
 
 /** From the earliest to the latest of some times. */
 const spanOf = (moments: readonly Date[]): ImportCounts['posted'] => {
@@ -93,20 +71,19 @@ const createTally = () => {
 
 const storeTogether = async (
   tx: Tx,
-  work: ImportWork,
-  lines: readonly NumberedLine[],
+  settings: StoreSettings,
+  lines: readonly ReadLine[],
 ): Promise<ImportCounts> => {
-  const pages = lines.flatMap(({ line }) => (line.type === 'posts' ? [line] : []));
-  const trends = await storeArchivedTrends(tx, trendsOf(work, lines));
-  const authors = byId(pages.values().flatMap((line) => authorsOf(work, line)));
+  const trends = await storeArchivedTrends(
+    tx,
+    lines.flatMap((line) => line.trends ?? []),
+  );
+  const authors = byId(lines.flatMap((line) => line.authors));
   for (const some of inSlices(authors)) await storeAuthors(tx, some);
-  const posts = byId(pages.values().flatMap((line) => contentOf(work, line)));
+  const posts = byId(lines.flatMap((line) => line.posts));
   const tally = createTally();
   const rows = posts.values().map(({ toRow }) => tally.note(toRow()));
-  const { collected, ...stored } = await storeContent(tx, inSlices(rows), {
-    timezone: work.timezone,
-    duplicateDays: work.filter.duplicateDays,
-  });
+  const { collected, ...stored } = await storeContent(tx, inSlices(rows), settings);
   return { ...stored, ...tally.read(), accepted: collected, trends, refused: refusedOf(lines) };
 };
 
@@ -116,22 +93,22 @@ const storeTogether = async (
  */
 export const storeLines = async (
   tx: Tx,
-  work: ImportWork,
-  lines: readonly NumberedLine[],
+  settings: StoreSettings,
+  lines: readonly ReadLine[],
 ): Promise<ImportCounts> => {
   try {
-    return await tx.transaction((inner) => storeTogether(inner, work, lines));
+    return await tx.transaction((inner) => storeTogether(inner, settings, lines));
   } catch (error) {
     if (!isDataError(error)) throw error;
     const middle = Math.ceil(lines.length / 2);
     const first = lines.slice(0, middle);
     const rest = lines.slice(middle);
-    if (rest.length > 0) return sumOf(await storeLines(tx, work, first), await storeLines(tx, work, rest));
-    const line: ArchiveLine = { type: 'refused', why: reason('line.unstorable') };
+    if (rest.length > 0)
+      return sumOf(await storeLines(tx, settings, first), await storeLines(tx, settings, rest));
     return storeLines(
       tx,
-      work,
-      first.map(({ number }) => ({ number, line })),
+      settings,
+      first.map(({ number }) => refusedLine(number, reason('line.unstorable'))),
     );
   }
 };

@@ -2,7 +2,7 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { askedWordsOf } from '@stimmlage/core/search/words';
 import { createMentionFinder } from '@stimmlage/core/trend-mentions';
-import { announce } from '@stimmlage/db/queries/operations/announce';
+import { announce } from '@stimmlage/db/announcements';
 import {
   addMentions,
   findCandidates,

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { boundsOfMonth, MILLISECONDS_PER_DAY, monthOf } from '@stimmlage/core/days';
 import { until } from '@stimmlage/core/testing/until';
-import { listenToAnnouncements } from '@stimmlage/db/queries/operations/announce';
+import { listenToAnnouncements } from '@stimmlage/db/announcements';
 import { findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { content } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';

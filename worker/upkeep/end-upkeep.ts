@@ -1,6 +1,6 @@
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
-import { announce } from '@stimmlage/db/queries/operations/announce';
+import { announce } from '@stimmlage/db/announcements';
 import { endUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { WorkerDeps } from '../deps';

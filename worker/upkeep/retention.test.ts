@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
+import { listenToAnnouncements } from '@stimmlage/db/announcements';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
-import { listenToAnnouncements } from '@stimmlage/db/queries/operations/announce';
 import { findLastCompletedUpkeep } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { auditLog, authors, content, labels } from '@stimmlage/db/tables';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';

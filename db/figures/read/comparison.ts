@@ -3,7 +3,7 @@ import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
-import { idArray, texts } from '../../queries/sql/recordset';
+import { idArray, texts } from '../../sql/recordset';
 import { type PackedPoint, readPoints } from './packed';
 import { inWindow, periodOf, rowsByMonth } from './periods';
 

@@ -2,7 +2,7 @@ import type { FilterReason } from '@stimmlage/core/codes/content';
 import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { and, desc, eq, like, or, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
-import type { Cell } from '../../queries/sql/pages';
+import type { Cell } from '../../sql/pages';
 import { contentRollup } from '../../tables';
 
 export interface ContentCounts {

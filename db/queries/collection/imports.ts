@@ -1,11 +1,11 @@
 import { addDays, dayOf, startOfDay } from '@stimmlage/core/days';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import type { Queryable, Tx } from '../../connection';
+import { idArray } from '../../sql/recordset';
 import { importChunks, imports } from '../../tables';
 import type { RefusedLine } from '../../tables/imports';
-import { announce } from '../operations/announce';
-import { idArray } from '../sql/recordset';
 import { coverTargets } from '../targets/coverage';
 
 export type ImportRow = typeof imports.$inferSelect;

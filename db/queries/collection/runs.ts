@@ -8,9 +8,9 @@ import {
 import { limits } from '@stimmlage/core/limits';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import { isUniqueViolation, type Queryable, type Tx } from '../../connection';
 import { collectionRuns, collectionRunTargets } from '../../tables';
-import { announce } from '../operations/announce';
 import { getSettings } from '../operations/settings';
 import { listActiveTargets, type TargetRow } from '../targets/targets';
 

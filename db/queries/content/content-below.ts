@@ -3,7 +3,7 @@ import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { limits } from '@stimmlage/core/limits';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import { isoMoment } from '../sql/posting-days';
+import { isoMoment } from '../../sql/posting-days';
 
 export interface ContentBelow {
   id: string;

@@ -4,7 +4,7 @@ import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { codingColumns } from '../../figures/coding';
-import { isoMoment } from '../sql/posting-days';
+import { isoMoment } from '../../sql/posting-days';
 import { isPrivate } from './private-authors';
 
 export interface ContentFacts extends Record<string, unknown> {

@@ -1,10 +1,21 @@
-import type { TextWords } from '@stimmlage/core/search/words';
+import { type TextWords, wordsOf } from '@stimmlage/core/search/words';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Column, columnArrays, textList } from '../sql/column-arrays';
+import { type Column, columnArrays, textList } from '../../sql/column-arrays';
 import type { ContentRow } from './content-row';
 
-/** Content with the words by which search finds it. */
-export interface InputRow extends ContentRow, TextWords {}
+const found = new WeakMap<ContentRow, TextWords>();
+
+/**
+ * The words that search finds a row by. They are looked for once: who has rows before they can be written may ask for them
+ * while Postgres is busy.
+ */
+export const wordsOfRow = (row: ContentRow): TextWords => {
+  const known = found.get(row);
+  if (known !== undefined) return known;
+  const words = wordsOf(row.text);
+  found.set(row, words);
+  return words;
+};
 
 const columns = {
   id: ['bigint', (row) => row.id],
@@ -32,19 +43,19 @@ const columns = {
   view_count: ['int', (row) => row.viewCount],
   filter_reason: ['text', (row) => row.filterReason],
   text_hash: ['bigint', (row) => row.textHash],
-} as const satisfies Record<string, Column<InputRow>>;
+} as const satisfies Record<string, Column<ContentRow>>;
 
 export const contentColumns = sql.raw([...Object.keys(columns), 'politician_mentions'].join(', '));
 
 /** Values passed beside the columns, lists as texts: the words from which the server computes `search`. */
 const others = {
   mentions: ['text', (row) => textList(row.politicianMentions)],
-  words: ['text', (row) => row.words.join(' ')],
-  marks: ['text', (row) => textList(row.marks)],
-} as const satisfies Record<string, Column<InputRow>>;
+  words: ['text', (row) => wordsOfRow(row).words.join(' ')],
+  marks: ['text', (row) => textList(wordsOfRow(row).marks)],
+} as const satisfies Record<string, Column<ContentRow>>;
 
 /** Rows of content as a relation with the table's column names. */
-export const contentInput = (alias: string, rows: readonly InputRow[]): SQL => sql`(
+export const contentInput = (alias: string, rows: readonly ContentRow[]): SQL => sql`(
   select r.*, r.mentions::text[] as politician_mentions
   from ${columnArrays('r', rows, { ...columns, ...others })}
 ) ${sql.raw(alias)}`;

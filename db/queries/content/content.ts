@@ -1,17 +1,17 @@
 import type { ContentScope } from '@stimmlage/core/codes/content';
-import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
+import { addVocabulary } from '@stimmlage/core/search/words';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 import { applyFigures, changeFigures, type FigureChanges, noChanges } from '../../figures/change';
 import { type ContentCount, countedBy } from '../../figures/content-counts';
 import { isCounted } from '../../figures/counted';
 import { renewCurrentLabels, takeLabels } from '../../figures/current-labels';
-import { columnArrays } from '../sql/column-arrays';
-import { dayOf } from '../sql/posting-days';
-import { idArray } from '../sql/recordset';
+import { columnArrays } from '../../sql/column-arrays';
+import { dayOf } from '../../sql/posting-days';
+import { idArray } from '../../sql/recordset';
 import { forgetTexts } from '../trends/forget-mentions';
 import { type CountedText, noteUncounted } from '../trends/trend-mentions';
-import { contentColumns, contentInput, type InputRow, searchOf } from './content-input';
+import { contentColumns, contentInput, searchOf, wordsOfRow } from './content-input';
 import type { AuthorRow, ContentRow } from './content-row';
 import { addWords } from './vocabulary';
 
@@ -124,9 +124,9 @@ interface InsertedGroup extends ContentCount {
   ids: string;
 }
 
-/** Inserts rows that are not stored yet, and locks those that are. */
-const insertNew = (tx: Tx, rows: readonly InputRow[], timezone: string): Promise<InsertedGroup[]> =>
-  // Returned grouped by what they count as: a page of rows would cost as much to read as to write.
+/** Writes rows of which none is stored yet, and locks those that are. */
+const insertNew = (tx: Tx, rows: readonly ContentRow[], timezone: string): Promise<InsertedGroup[]> =>
+  // They come back by what they count as: a page of rows would cost as much to read as to write.
   rowsOf(
     tx,
     sql`
@@ -161,7 +161,7 @@ interface Updated extends Record<string, unknown> {
  * and what follows from the text; context that is now a hit becomes one; the first target that brought a hit
  * remains its target. `merged` in worker/content does the same for two observations in one page.
  */
-const updateSeenAgain = (tx: Tx, rows: readonly InputRow[], timezone: string): Promise<Updated[]> =>
+const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string): Promise<Updated[]> =>
   rowsOf(
     tx,
     sql`
@@ -216,7 +216,7 @@ const idsWhere = (updated: readonly Updated[], what: 'promoted' | 'moved' | 'rew
  */
 const writeSeenAgain = async (
   tx: Tx,
-  rows: readonly InputRow[],
+  rows: readonly ContentRow[],
   timezone: string,
   unsaid: CountedText[],
 ): Promise<Updated[]> => {
@@ -251,12 +251,11 @@ export const upsertContent = async (
   if (rows.length === 0) return { inserted: new Set(), promoted: new Set(), rewritten: new Set() };
   const effects = later ?? noEffects();
   const { figures, words, unsaid } = effects;
-  const input = rows.map((row): InputRow => ({ ...row, ...wordsOf(row.text) }));
-  const groups = await insertNew(tx, input, timezone);
+  const groups = await insertNew(tx, rows, timezone);
   for (const { key, sourceType, day, n } of groups) figures.counts.push({ key, sourceType, day, n });
   const fresh = groups.flatMap(({ ids, scope }) => ids.split(' ').map((id) => ({ id, scope })));
   const inserted = new Set(fresh.map(({ id }) => id));
-  const known = input.filter(({ id }) => !inserted.has(id));
+  const known = rows.filter(({ id }) => !inserted.has(id));
   const knownIds = known.map(({ id }) => id);
   const write = () => writeSeenAgain(tx, known, timezone, unsaid);
   const updated = await changeFigures(tx, knownIds, timezone, write, figures);
@@ -264,7 +263,7 @@ export const upsertContent = async (
   const rewritten = new Set(idsWhere(updated, 'rewritten'));
   const said = [...fresh, ...updated.filter(({ id }) => promoted.has(id) || rewritten.has(id))];
   const newTexts = new Set(said.filter(({ scope }) => scope === 'hit').map(({ id }) => id));
-  for (const row of input) if (newTexts.has(row.id)) addVocabulary(words, row);
+  for (const row of rows) if (newTexts.has(row.id)) addVocabulary(words, wordsOfRow(row));
   if (!later) await applyEffects(tx, effects);
   return { inserted, promoted, rewritten };
 };

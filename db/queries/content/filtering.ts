@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
-import { idArray, recordset } from '../sql/recordset';
+import { idArray, recordset } from '../../sql/recordset';
 import { readCounted } from '../trends/forget-mentions';
 import { noteUncounted } from '../trends/trend-mentions';
 import { applyEffects, type ContentEffects, noEffects } from './content';

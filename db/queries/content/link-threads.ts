@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
-import { idArray } from '../sql/recordset';
+import { idArray } from '../../sql/recordset';
 
 /** How many replies one transaction moves. */
 const MOST_AT_ONCE = 2_000;

@@ -12,9 +12,9 @@ import {
   pageByFinding,
   sortOrWalk,
   type UncountedList,
-} from '../sql/pages';
-import { onDay } from '../sql/posting-days';
-import { recordset } from '../sql/recordset';
+} from '../../sql/pages';
+import { onDay } from '../../sql/posting-days';
+import { recordset } from '../../sql/recordset';
 import { pageByWords, walkBySearch, walkNewest } from '../statements/search-pages';
 import { countStatements } from '../statements/statement-counts';
 import { allOf, type TextCondition } from '../statements/statements';

@@ -2,7 +2,7 @@ import type { ContentKind, FilterReason } from '@stimmlage/core/codes/content';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { isCounted } from '../../figures/counted';
-import { idArray } from '../sql/recordset';
+import { idArray } from '../../sql/recordset';
 
 /**
  * Hits are walked in order of posting, in whole milliseconds: posts of the same millisecond stay together.

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 import { applyFigures, changeFigures } from '../../figures/change';
 import { takeLabels } from '../../figures/current-labels';
-import { idArray } from '../sql/recordset';
+import { idArray } from '../../sql/recordset';
 import { forgetMentions } from '../trends/forget-mentions';
 import { noEffects } from './content';
 import { countCopies, lockWithCopies } from './duplicates';

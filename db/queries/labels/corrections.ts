@@ -1,12 +1,12 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import { eq, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import { rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
 import { codingColumns } from '../../figures/coding';
 import { renewCurrentLabels } from '../../figures/current-labels';
+import { isoMoment } from '../../sql/posting-days';
 import { corrections } from '../../tables';
-import { announce } from '../operations/announce';
-import { isoMoment } from '../sql/posting-days';
 
 interface StandingCorrection extends Record<string, unknown>, Coding {
   /** ISO 8601. */

@@ -3,6 +3,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import fc from 'fast-check';
+import { listenToAnnouncements } from '../../announcements';
 import { overSingle } from '../../connection';
 import { getSeries, getTotals } from '../../figures/read/figures';
 import { rollupNames } from '../../figures/rollups';
@@ -11,7 +12,6 @@ import { contentRow, newLabel } from '../../testing/content';
 import { emptyContentEach, useDatabase } from '../../testing/hooks';
 import { checkFigures } from '../../testing/inspect';
 import { emptyContent, labelChunk, storeContent, storeLabels } from '../../testing/store';
-import { listenToAnnouncements } from '../operations/announce';
 import { type NewLabel, writeLabels } from './labels';
 
 const TIMEZONE = 'Europe/Berlin';

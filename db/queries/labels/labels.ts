@@ -4,9 +4,9 @@ import { rowsOf, type Tx } from '../../connection';
 import { applyNoted, withChanges } from '../../figures/apply';
 import { codingNames } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
-import { type Column, columnArrays, textList } from '../sql/column-arrays';
-import { dayOf } from '../sql/posting-days';
-import { idArray } from '../sql/recordset';
+import { type Column, columnArrays, textList } from '../../sql/column-arrays';
+import { dayOf } from '../../sql/posting-days';
+import { idArray } from '../../sql/recordset';
 
 export interface NewLabel extends Coding {
   contentId: string;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../../connection';
 import { codingNames } from '../../figures/coding';
-import { columnArrays } from '../sql/column-arrays';
+import { columnArrays } from '../../sql/column-arrays';
 import { codingInput, findRestated, type LabelChunk, type NewLabel } from './labels';
 
 /**

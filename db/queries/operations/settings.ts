@@ -2,9 +2,9 @@ import type { Settings, StoredSettings } from '@stimmlage/core/contracts/config'
 import { toDollars, toMicros } from '@stimmlage/core/dollars';
 import { defaultFilterSettings, type FilterSettings } from '@stimmlage/core/filter/rules';
 import { eq, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import type { Queryable, Tx } from '../../connection';
 import { settings } from '../../tables';
-import { announce } from './announce';
 
 /** The only row, created by a migration. */
 const ROW = 1;

@@ -2,8 +2,8 @@ import { openUpkeepStatuses, type UpkeepKind, upkeepKinds } from '@stimmlage/cor
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
+import { texts } from '../../sql/recordset';
 import { upkeepRuns } from '../../tables';
-import { texts } from '../sql/recordset';
 
 export type UpkeepRow = typeof upkeepRuns.$inferSelect;
 

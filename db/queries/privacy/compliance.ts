@@ -2,7 +2,7 @@ import type { ContentScope, FilterReason } from '@stimmlage/core/codes/content';
 import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
-import { idArray } from '../sql/recordset';
+import { idArray } from '../../sql/recordset';
 
 /** The part of a stored post that its look-up needs. */
 export interface Candidate extends Record<string, unknown> {

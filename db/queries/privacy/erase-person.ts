@@ -1,7 +1,7 @@
+import { announce } from '../../announcements';
 import type { Db } from '../../connection';
 import type { Queue } from '../../queue/queue';
 import type { Removed } from '../content/remove-content';
-import { announce } from '../operations/announce';
 import { nextSpan, removeOwn, removeReposts, rewriteMentions } from './erasure';
 import { forgetNames } from './erasure-names';
 import type { Person } from './subjects';

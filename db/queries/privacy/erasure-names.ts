@@ -1,10 +1,10 @@
 import { eraseHandles, handlesOfTrend, NAME_MARKS } from '@stimmlage/core/handles';
 import { and, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import { rowsOf, type Tx } from '../../connection';
+import { contains } from '../../sql/like';
+import { idArray, recordset, texts } from '../../sql/recordset';
 import { goldSets, imports, sessions, targets, trackedTrends, trendMentions, trends } from '../../tables';
-import { announce } from '../operations/announce';
-import { contains } from '../sql/like';
-import { idArray, recordset, texts } from '../sql/recordset';
 import { isTargetOf, type Person } from './subjects';
 
 /** Replaces a handle within a name. */

@@ -4,12 +4,12 @@ import { addVocabulary, wordsOf } from '@stimmlage/core/search/words';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
+import { textList } from '../../sql/column-arrays';
+import { contains } from '../../sql/like';
+import { idArray, recordset, texts } from '../../sql/recordset';
 import { searchOf } from '../content/content-input';
 import { type Removed, removeContent } from '../content/remove-content';
 import { forgetWords } from '../content/vocabulary';
-import { textList } from '../sql/column-arrays';
-import { contains } from '../sql/like';
-import { idArray, recordset, texts } from '../sql/recordset';
 import { namesOneOf, withoutNames } from './erasure-names';
 import type { Person } from './subjects';
 

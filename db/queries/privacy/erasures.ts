@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Platform } from '@stimmlage/core/codes/content';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
-import { texts } from '../sql/recordset';
+import { texts } from '../../sql/recordset';
 
 /**
  * The key by which a person is found on the block list: SHA-256 of `platform:kind:value`, in hexadecimal;

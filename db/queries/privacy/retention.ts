@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
+import { idArray } from '../../sql/recordset';
 import { deleteUnusedAuthors, type Removed, removeContent } from '../content/remove-content';
-import { idArray } from '../sql/recordset';
 
 /**
  * Deletes some of the content collected before a given time, of any scope, while figures keep counting it;

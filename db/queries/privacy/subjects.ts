@@ -1,9 +1,9 @@
 import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
+import { dayOf } from '../../sql/posting-days';
+import { idArray, texts } from '../../sql/recordset';
 import { authors, content, corrections, labels, retestLabels, targets } from '../../tables';
-import { dayOf } from '../sql/posting-days';
-import { idArray, texts } from '../sql/recordset';
 import { erasureHash } from './erasures';
 
 /** A person in a request: by current handle, or by the platform's id. */

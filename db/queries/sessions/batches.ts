@@ -2,9 +2,9 @@ import type { SessionStatus } from '@stimmlage/core/codes/statuses';
 import { readReasons } from '@stimmlage/core/reasons/read';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { batches } from '../../tables';
-import { announce } from '../operations/announce';
 import { type BatchRow, holdOffCancel } from './sessions';
 
 export const findBatch = async (db: Queryable, id: number): Promise<BatchRow | undefined> =>

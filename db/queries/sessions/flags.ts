@@ -1,7 +1,7 @@
 import type { TextFlag } from '@stimmlage/core/codes/content';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
-import { idArray } from '../sql/recordset';
+import { idArray } from '../../sql/recordset';
 
 /** Records for texts whether they have a flag; texts that are already recorded are skipped. */
 export const noteFlag = async (

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
 import { count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import type { Queryable, Tx } from '../../connection';
+import { recordset } from '../../sql/recordset';
 import { goldItems, goldSets, sessions } from '../../tables';
 import { upsertContent } from '../content/content';
 import type { ContentRow } from '../content/content-row';
 import { removeContent } from '../content/remove-content';
-import { announce } from '../operations/announce';
-import { recordset } from '../sql/recordset';
 import { hasBatchAtProvider } from './sessions';
 
 export type GoldSetRow = typeof goldSets.$inferSelect;

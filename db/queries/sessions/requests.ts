@@ -3,9 +3,9 @@ import type { RequestState } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { arrayLiteral, columnArrays } from '../../sql/column-arrays';
+import { idArray, recordset } from '../../sql/recordset';
 import { requests } from '../../tables';
-import { arrayLiteral, columnArrays } from '../sql/column-arrays';
-import { idArray, recordset } from '../sql/recordset';
 
 export type RequestRow = typeof requests.$inferSelect;
 

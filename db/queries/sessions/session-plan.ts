@@ -3,7 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
-import { idArray } from '../sql/recordset';
+import { idArray } from '../../sql/recordset';
 import { countBatches, type SessionRow } from './sessions';
 
 /** Serialises planning; any number, the same in every process. */

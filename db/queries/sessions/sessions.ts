@@ -2,10 +2,10 @@ import type { SessionStatus } from '@stimmlage/core/codes/statuses';
 import { openSessionStatuses } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { idArray } from '../../sql/recordset';
 import { batches, sessions } from '../../tables';
-import { announce } from '../operations/announce';
-import { idArray } from '../sql/recordset';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type BatchRow = typeof batches.$inferSelect;

@@ -4,8 +4,8 @@ import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import { isoMoment } from '../sql/posting-days';
-import { idArray } from '../sql/recordset';
+import { isoMoment } from '../../sql/posting-days';
+import { idArray } from '../../sql/recordset';
 import { codingSource } from './statements';
 
 /** Content with one label, as corrected. */

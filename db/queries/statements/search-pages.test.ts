@@ -2,12 +2,12 @@ import { describe, expect, test } from 'bun:test';
 import { limits } from '@stimmlage/core/limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { sql } from 'drizzle-orm';
+import { sortFound } from '../../sql/pages';
 import { contentRow, newLabel } from '../../testing/content';
 import { useDatabase } from '../../testing/hooks';
 import { watchPlans } from '../../testing/plans';
 import { storeContent, storeLabels } from '../../testing/store';
 import { pageRawContent } from '../content/raw-content';
-import { sortFound } from '../sql/pages';
 import { searchCondition } from './search';
 import { pageStatements } from './statement-pages';
 

@@ -8,7 +8,7 @@ import {
   pageByFinding,
   sortFound,
   type UncountedList,
-} from '../sql/pages';
+} from '../../sql/pages';
 import type { SearchCore } from './statements';
 
 /** Reads a page of a search from some content, newest first. */

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import type { RollupName } from '../../figures/rollups';
-import type { Cell } from '../sql/pages';
-import { firstDay } from '../sql/posting-days';
+import type { Cell } from '../../sql/pages';
+import { firstDay } from '../../sql/posting-days';
 import { allOf, numbers, type StatementFilter, type StatementOrder, type StepRange } from './statements';
 
 /** The rollup that counts a filter by day and in this order; null if there is none. */

@@ -9,9 +9,9 @@ import {
   pageByFinding,
   sortOrWalk,
   type UncountedList,
-} from '../sql/pages';
-import { onDay } from '../sql/posting-days';
-import { recordset } from '../sql/recordset';
+} from '../../sql/pages';
+import { onDay } from '../../sql/posting-days';
+import { recordset } from '../../sql/recordset';
 import { pageByWords, walkBySearch } from './search-pages';
 import { countStatements, rollupFor, stepsOf } from './statement-counts';
 import { findStatements } from './statement-search';

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { type Connection, overSingle, type Queryable, rowsOf } from '../../connection';
-import { idArray } from '../sql/recordset';
+import { idArray } from '../../sql/recordset';
 import { type Comment, listComments } from './comments';
 import { stepsOf } from './statement-counts';
 import { findStatements } from './statement-search';

@@ -7,7 +7,7 @@ import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 import { asCorrected, joinedCorrections } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
-import { within } from '../sql/posting-days';
+import { within } from '../../sql/posting-days';
 
 /** Steps of a scale, both included. */
 export interface StepRange {

@@ -2,10 +2,10 @@ import type { TargetType } from '@stimmlage/core/codes/target-types';
 import type { TimeSpan } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { recordset } from '../../sql/recordset';
 import { targets } from '../../tables';
-import { announce } from '../operations/announce';
-import { recordset } from '../sql/recordset';
 import { withSpan } from './coverage';
 import type { TargetRow } from './targets';
 

@@ -1,8 +1,8 @@
 import { isWithoutHandle, type TargetType } from '@stimmlage/core/codes/target-types';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
+import { contains } from '../../sql/like';
 import { targets } from '../../tables';
-import { contains } from '../sql/like';
 
 export type TargetRow = typeof targets.$inferSelect;
 

@@ -1,10 +1,10 @@
 import { createMentionFinder } from '@stimmlage/core/trend-mentions';
 import { sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import { rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
-import { announce } from '../operations/announce';
-import { dayOf } from '../sql/posting-days';
-import { idArray, recordset, texts } from '../sql/recordset';
+import { dayOf } from '../../sql/posting-days';
+import { idArray, recordset, texts } from '../../sql/recordset';
 import { type CountedText, type Mentions, sumMentions } from './trend-mentions';
 
 /** The texts of content that counts, for a caller who is about to change them. */

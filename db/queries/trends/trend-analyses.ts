@@ -3,10 +3,10 @@ import type { TrendAnalysisStatus } from '@stimmlage/core/codes/statuses';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { recordset } from '../../sql/recordset';
 import { trendFetches } from '../../tables';
-import { announce } from '../operations/announce';
-import { recordset } from '../sql/recordset';
 
 const isOpen = inArray(trendFetches.analysisStatus, ['pending', 'running']);
 

@@ -3,7 +3,7 @@ import { tagOf } from '@stimmlage/core/trend-mentions';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
-import { idArray, recordset } from '../sql/recordset';
+import { idArray, recordset } from '../../sql/recordset';
 
 /**
  * Queues hits that are new or changed for counting the trends' names, in the transaction that writes them.

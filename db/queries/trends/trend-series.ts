@@ -2,7 +2,7 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import { texts } from '../sql/recordset';
+import { texts } from '../../sql/recordset';
 
 export interface MentionsPoint extends Record<string, unknown> {
   /** First day of the period: a week's Monday, a month's first. */

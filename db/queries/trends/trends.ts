@@ -2,11 +2,11 @@ import { handlesOfTrend } from '@stimmlage/core/handles';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { announce } from '../../announcements';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { recordset } from '../../sql/recordset';
 import { trendFetches, trends } from '../../tables';
-import { announce } from '../operations/announce';
 import { erasureHash, holdBlocked } from '../privacy/erasures';
-import { recordset } from '../sql/recordset';
 
 export type TrendFetchRow = typeof trendFetches.$inferSelect;
 export type TrendRow = typeof trends.$inferSelect;

@@ -2,8 +2,8 @@ import type { AuditAction } from '@stimmlage/core/codes/audit-actions';
 import { addDays } from '@stimmlage/core/days';
 import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
+import { contains } from '../../sql/like';
 import { auditLog } from '../../tables';
-import { contains } from '../sql/like';
 
 export type AuditRow = typeof auditLog.$inferSelect;
 export type AuditEntry = Omit<typeof auditLog.$inferInsert, 'id' | 'at' | 'action'> & { action: AuditAction };

@@ -3,6 +3,7 @@ import { timeGroups } from '@stimmlage/core/codes/time-groups';
 import { IconAdjustmentsHorizontal, IconEye, IconLink } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OnView } from '../../lib/search';
 import { Button } from '../../public-kit/button';
 import { Section } from '../../public-kit/section';
 import { Segmented } from '../../public-kit/segmented';
@@ -31,8 +32,7 @@ export interface SeriesProps<Search> {
   /** The public sees relative activity only, on screen and in everything to take along; staff see counts. */
   mode: SeriesMode;
   search: Search;
-  /** A new view; `isStep` when the way back should lead to the one before. */
-  onSearch: (search: Search, options: { isStep: boolean }) => void;
+  onSearch: OnView<Search>;
   /** Null while it is not known. */
   installation: Installation | null;
   /** Where the chart ends as it opens; null: today. */

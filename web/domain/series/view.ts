@@ -72,11 +72,8 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
   const usualDays = (group: TimeGroup): number =>
     group === opening.group ? opening.days : daysOfTimeGroup[group];
 
-  /**
-   * Reads the view from an address, from which anything may come. What makes no sense, and what is as the page
-   * opens, becomes undefined: a key left out would let the router show the address's own value.
-   */
-  const parse = (search: Record<string, unknown>): SeriesSearch<K> => {
+  /** Reads the view from an address; what makes no sense, and what is as the page opens, becomes undefined. */
+  const parse = (search: Readonly<Record<string, unknown>>): SeriesSearch<K> => {
     const { from, to } = search;
     const group = isGroup(search.group) ? search.group : opening.group;
     const hidden = known(asList(search.hidden));

@@ -2,7 +2,7 @@ import type { Evaluation } from '@stimmlage/core/contracts/evaluation';
 import { CORRECTIONS } from '@stimmlage/core/contracts/gold-sets';
 import { z } from 'zod';
 import type { StatementsSearch } from '../../domain/statements';
-import { idInAddress, pageInAddress, textInAddress } from '../../lib/search';
+import { idInAddress, type OnView, pageInAddress, textInAddress } from '../../lib/search';
 
 /** Digits in an address are parsed as a number. */
 const side = z
@@ -26,8 +26,8 @@ export const evaluationView = z.object({
 });
 export type EvaluationView = z.output<typeof evaluationView>;
 
-/** @param isSameStep the previous view is not a step that the back button returns to. */
-export type OnEvaluationView = (change: Partial<EvaluationView>, isSameStep?: boolean) => void;
+/** Changes a part of the view: the screen has other parts beside it. */
+export type OnEvaluationView = OnView<Partial<EvaluationView>>;
 
 /** The id of the gold set to compare with; undefined for people's corrections. */
 export const goldSetOf = ({ against }: Pick<EvaluationView, 'against'>): number | undefined =>

@@ -28,7 +28,7 @@ export const Evolution = ({
   const { query, model } = useActivity(mode, seriesOf, view);
   const title = t('evolution.title');
   const hide = (hidden: readonly Category[]): void =>
-    onSearch(painPointViews.withHidden(search, hidden), { isStep: false });
+    onSearch(painPointViews.withHidden(search, hidden), true);
 
   const instead = (): ReactNode => {
     if (model === null) {
@@ -68,7 +68,7 @@ export const Evolution = ({
           : t('evolution.visibilityUnknown'),
         list: t('evolution.visibilityLabel'),
       }}
-      onSearch={(next) => onSearch(next, { isStep: true })}
+      onSearch={(next) => onSearch(next)}
       onHidden={hide}
       actions={
         <>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choiceInAddress, idInAddress, pageInAddress } from '../../lib/search';
+import { choiceInAddress, idInAddress, type OnView, pageInAddress } from '../../lib/search';
 
 /**
  * The state of the sessions screen in its address: the page of the list, the selected session with the page
@@ -16,5 +16,5 @@ export const sessionsView = z.object({
 });
 export type SessionsView = z.output<typeof sessionsView>;
 
-/** @param isSameStep the previous view is not a step that the back button returns to. */
-export type OnSessionsView = (change: Partial<SessionsView>, isSameStep?: boolean) => void;
+/** Changes a part of the view: the screen has other parts beside it. */
+export type OnSessionsView = OnView<Partial<SessionsView>>;

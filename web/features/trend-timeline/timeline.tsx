@@ -56,12 +56,11 @@ export const Timeline = ({
   const { view, isCoarser, query, model, texts } = useOpenedTimeline({ mode, mentionsOf, search, lastDay });
   const title = t('timeline.title');
 
-  const change = (next: TimelineSearch, options: { isStep: boolean }): void =>
-    onSearch({ ...next, display: search.display }, options);
-  const hide = (hidden: readonly string[]): void =>
-    change(timelineViews.withHidden(search, hidden), { isStep: false });
+  const change = (next: TimelineSearch, isSameStep = false): void =>
+    onSearch({ ...next, display: search.display }, isSameStep);
+  const hide = (hidden: readonly string[]): void => change(timelineViews.withHidden(search, hidden), true);
   const show = (wanted: TimelineDisplay): void =>
-    onSearch({ ...search, display: wanted === 'lines' ? wanted : undefined }, { isStep: true });
+    onSearch({ ...search, display: wanted === 'lines' ? wanted : undefined });
   const drawCells = async (picture: PictureTexts): Promise<Blob | undefined> => {
     const { cellsPng } = await import('./cells-png');
     return model === null
@@ -134,7 +133,7 @@ export const Timeline = ({
           : t('timeline.visibilityUnknown'),
         list: t('timeline.visibilityLabel'),
       }}
-      onSearch={(next) => change(next, { isStep: true })}
+      onSearch={(next) => change(next)}
       onHidden={hide}
       display={
         <Segmented

@@ -1,9 +1,9 @@
 import { expect, test } from 'bun:test';
 import { trendKey } from '@stimmlage/core/trend-key';
-import { parseTimelineSearch, timelineViews } from './view';
+import { timelineViews } from './view';
 
-test('opens with 14 days by day, in cells', () => {
-  const search = parseTimelineSearch({});
+test('the timeline opens with 14 days by day, in cells', () => {
+  const search = timelineViews.parse({});
   expect(timelineViews.viewOf(search)).toMatchObject({ group: 'day', days: 14, hidden: [] });
   expect(search.display).toBeUndefined();
   expect(timelineViews.toDays('abc')).toBe(14);
@@ -13,14 +13,14 @@ test('shortens a name of any length and kind to a few letters for the address', 
   const names = ['#Bürgergeld', 'Wärmepumpe', '<img src=x>', '\u202e', '', 'a,b', 'Langes'.repeat(2_000)];
   const keys = names.map(trendKey);
   expect(new Set(keys).size).toBe(names.length);
-  expect(parseTimelineSearch({ hidden: keys.join(',') }).hidden).toEqual(keys.toSorted());
+  expect(timelineViews.parse({ hidden: keys.join(',') }).hidden).toEqual(keys.toSorted());
 });
 
-test('ignores invalid values in the address, and hides no more trends than are shown', () => {
-  expect(parseTimelineSearch({ hidden: '<script>,UPPER,waytoolongakey', display: 'pie' })).toEqual({});
+test('nonsense in the address is left out, and no more is hidden than is shown', () => {
+  expect(timelineViews.parse({ hidden: '<script>,UPPER,waytoolongakey', display: 'pie' })).toEqual({});
   const many = Array.from({ length: 50 }, (_, index) => trendKey(String(index)));
-  expect(parseTimelineSearch({ hidden: many }).hidden).toHaveLength(20);
-  expect(parseTimelineSearch({ hidden: 'abc,abc', display: 'lines' })).toMatchObject({
+  expect(timelineViews.parse({ hidden: many }).hidden).toHaveLength(20);
+  expect(timelineViews.parse({ hidden: 'abc,abc', display: 'lines' })).toMatchObject({
     hidden: ['abc'],
     display: 'lines',
   });

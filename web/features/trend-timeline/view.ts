@@ -12,8 +12,7 @@ export type TimelineView = SeriesView<string>;
 
 const KEY = /^[0-9a-z]{1,7}$/;
 
-/** The timeline opens with 14 days by day. */
-export const timelineViews = createSeriesViews<string>({
+const series = createSeriesViews<string>({
   opening: { group: 'day', days: 14 },
   known: (named) =>
     [...new Set(named)]
@@ -22,7 +21,11 @@ export const timelineViews = createSeriesViews<string>({
       .slice(0, limits.timelineTrends),
 });
 
-export const parseTimelineSearch = (search: Record<string, unknown>): TimelineSearch => ({
-  ...timelineViews.parse(search),
-  display: search.display === 'lines' ? 'lines' : undefined,
-});
+/** The timeline opens with 14 days by day, as cells. */
+export const timelineViews = {
+  ...series,
+  parse: (search: Readonly<Record<string, unknown>>): TimelineSearch => ({
+    ...series.parse(search),
+    display: search.display === 'lines' ? 'lines' : undefined,
+  }),
+};

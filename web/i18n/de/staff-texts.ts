@@ -1,3 +1,6 @@
+import type { Catalogue } from '../catalogue';
+import type { screens as english } from '../en/staff-texts';
+
 /** All that the screens of the staff say, in one script. */
 export { default as account } from './account';
 export { default as admin } from './admin';
@@ -56,4 +59,4 @@ export const screens = {
   audit: { title: 'Audit-Protokoll', subtitle: 'Änderungen und Zugriffe mit Zeit und Person' },
   privacy: { title: 'Datenschutz', subtitle: 'Gespeicherte Daten über eine Person suchen und löschen' },
   administration: { title: 'Administration', subtitle: '' },
-};
+} satisfies Catalogue<typeof english>;

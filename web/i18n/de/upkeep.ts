@@ -30,7 +30,7 @@ export default {
       name: 'Aufbewahrung',
       text: 'Löscht Texte und Konten, deren Aufbewahrungsfrist abgelaufen ist.',
     },
-    erasure: { name: 'Löschung', text: 'Prüft, ob von gelöschten Personen noch etwas gespeichert ist.' },
+    erasure: { name: 'Löschprüfung', text: 'Prüft, ob von gelöschten Personen noch etwas gespeichert ist.' },
     clearing: {
       name: 'Aufräumen',
       text: 'Entfernt abgelaufene Tokens, alte Prüfungen und abgebrochene Uploads.',

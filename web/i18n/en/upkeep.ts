@@ -25,7 +25,7 @@ export default {
       text: 'Checks stored posts against X and deletes those no longer public there. X bills each post checked.',
     },
     retention: { name: 'Retention', text: 'Deletes texts and accounts whose retention period has ended.' },
-    erasure: { name: 'Erasure', text: 'Checks that nothing is left of erased people.' },
+    erasure: { name: 'Erasure check', text: 'Checks that nothing is left of erased people.' },
     clearing: { name: 'Clearing', text: 'Deletes expired tokens, old checks and unfinished uploads.' },
     consistency: { name: 'Consistency check', text: 'Recounts all figures from the labels.' },
     refilter: { name: 'Filter rules', text: 'Applies the filter rules to all stored posts. On demand only.' },

@@ -1,6 +1,9 @@
 import { expect, test } from 'bun:test';
-import { accessOf, navigationOf, placeOf, refusalOf } from '../../domain/screens';
+import type { Access, Role } from '@stimmlage/core/codes/roles';
+import { IconUsers } from '@tabler/icons-react';
+import { accessOf, namedScreens, navigationOf, placeOf, refusalOf } from '../../domain/screens';
 import { screens } from './manifest';
+import { createStaffRouter } from './router';
 
 test('a path leads to its screen, with a parameter or a slash at its end too', () => {
   expect(placeOf(screens, '/dashboard')).toBe('dashboard');
@@ -26,20 +29,61 @@ test('tells users who may not see a screen which privileges it requires', () => 
   expect(refusalOf(screens, 'administration')).toBe('admin');
 });
 
+/** Section 6 of the specification: who may see an address. What is added to it has an access of its own. */
+const specified: Record<string, Access> = {
+  '/dashboard': 'staff',
+  '/content': 'staff',
+  '/detail/$id': 'staff',
+  '/painpoint/$painPoint': 'staff',
+  '/trends': 'staff',
+  '/trends-display': 'staff',
+  '/comparison': 'staff',
+  '/database/status': 'staff',
+  '/analysis': 'admin',
+  '/admin': 'admin',
+  '/admin/collection': 'admin',
+  '/admin/collection-settings': 'admin',
+  '/admin/collection-targets': 'admin',
+  '/admin/raw-content': 'admin',
+  '/admin/config': 'admin',
+  '/admin/users': 'super',
+  '/admin/audit': 'super',
+  '/admin/privacy': 'super',
+};
+
+test('every screen of the specification is there, for those who may see it', () => {
+  const access = Object.fromEntries(namedScreens(screens).map(([, screen]) => [screen.path, screen.access]));
+  expect(access).toMatchObject(specified);
+});
+
+test('the path of a screen is its address, and none that takes a parameter has an entry', () => {
+  createStaffRouter();
+  for (const { route, path, entries } of Object.values(screens)) {
+    expect<string>(route.fullPath).toBe(path);
+    expect([path, path.includes('$') && entries.length > 0]).toEqual([path, false]);
+  }
+});
+
 test('the navigation has two sections for admins, and one with all they may see for analysts', () => {
-  const namesFor = (role: 'analyst' | 'super_admin'): [section: string, screens: string[]][] =>
-    navigationOf(screens, role).map(({ name, links }) => [name, links.map((link) => link.name)]);
-  expect(namesFor('analyst')).toEqual([
-    ['main', ['dashboard', 'content', 'trends', 'comparison', 'databaseStatus']],
-  ]);
-  expect(namesFor('super_admin')).toEqual([
-    ['main', ['dashboard', 'content', 'trends', 'comparison', 'analysis']],
-    [
-      'administration',
-      [
-        ...['admin', 'users', 'collectionTargets', 'collectionSettings', 'rawContent', 'analysis'],
-        ...['config', 'databaseStatus', 'audit', 'privacy'],
-      ],
-    ],
-  ]);
+  const linksFor = (role: Role): [section: string, screens: string[]][] =>
+    navigationOf(
+      {
+        ...screens,
+        audit: { ...screens.audit, entries: [{ section: 'main', icon: IconUsers }] },
+        users: { ...screens.users, entries: [] },
+      },
+      role,
+    ).map(({ name, links }) => [name, links.map((link) => link.name)]);
+  const [all, ...none] = linksFor('analyst');
+  expect(none).toEqual([]);
+  expect(all?.[0]).toBe('main');
+  expect(all?.[1].slice(0, 2)).toEqual(['dashboard', 'content']);
+  expect(all?.[1].at(-1)).toBe('databaseStatus');
+  const [main, administration] = linksFor('super_admin');
+  expect(main?.[1].at(-1)).toBe('audit');
+  expect(main?.[1]).toContain('analysis');
+  expect(administration?.[0]).toBe('administration');
+  expect(administration?.[1]).toContain('analysis');
+  expect(administration?.[1]).not.toContain('users');
+  expect(linksFor('admin')[0]?.[1]).not.toContain('audit');
 });

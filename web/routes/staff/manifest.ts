@@ -23,20 +23,21 @@ import { auditView } from '../../features/audit/view';
 import { collectionView } from '../../features/collection/view';
 import { comparisonView } from '../../features/comparison/view';
 import { configView } from '../../features/config/view';
+import { dashboardView } from '../../features/dashboard/view';
 import { databaseView } from '../../features/database/view';
 import { painPointView } from '../../features/pain-point/view';
+import { painPointViews } from '../../features/pain-points/view';
 import { privacyView } from '../../features/privacy/view';
 import { rawContentView } from '../../features/raw-content/view';
 import { targetsView } from '../../features/targets/view';
-import { trendsView } from '../../features/trends/view';
+import { timelineViews } from '../../features/trend-timeline/view';
+import { storedTrendsView, trendsView } from '../../features/trends/view';
 import { usersView } from '../../features/users/view';
 import type { Catalogues } from '../../i18n/staff-texts';
-import { type ViewProps, viewInAddress } from '../../lib/search';
+import { type ViewProps, viewInAddress, viewsInAddress } from '../../lib/search';
 import { root } from '../router';
 import { analysisView } from './analysis/analysis-view';
-import { dashboardInAddress } from './figures/dashboard-search';
-import type * as screenScript from './screens';
-import { trendsDisplayInAddress } from './trends/trends-display-search';
+import type * as screenScript from './screen-script';
 
 /** The script of all screens, which is fetched with the first of them. */
 export type ScreenScript = typeof screenScript;
@@ -70,7 +71,12 @@ const fetchChart = (): void => {
 /** Every screen of the staff, declared: its address, who may see it (specification, section 6), what it shows. */
 export const screens = {
   dashboard: screen({
-    route: createRoute({ getParentRoute, path: '/dashboard', beforeLoad: fetchChart, ...dashboardInAddress }),
+    route: createRoute({
+      getParentRoute,
+      path: '/dashboard',
+      beforeLoad: fetchChart,
+      ...viewsInAddress(dashboardView, painPointViews),
+    }),
     access: 'staff',
     entries: [{ section: 'main', icon: IconLayoutDashboard }],
     texts: ['dashboard', 'figures', 'public', 'trends'],
@@ -108,7 +114,11 @@ export const screens = {
     component: ({ Trends }) => Trends,
   }),
   trendsDisplay: screen({
-    route: createRoute({ getParentRoute, path: '/trends-display', ...trendsDisplayInAddress }),
+    route: createRoute({
+      getParentRoute,
+      path: '/trends-display',
+      ...viewsInAddress(storedTrendsView, timelineViews),
+    }),
     access: 'staff',
     texts: ['figures', 'public', 'trends'],
     component: ({ TrendsDisplayScreen }) => TrendsDisplayScreen,

@@ -18,7 +18,7 @@ const withTexts = async <Part>(
   texts: readonly (keyof Catalogues)[],
 ): Promise<Part> => {
   const [script] = await Promise.all([
-    inTime(import('./screens')),
+    inTime(import('./screen-script')),
     getI18n().loadNamespaces(['screens', ...texts]),
   ]);
   return part(script);
@@ -49,11 +49,9 @@ const showView = ({ route, texts, component }: AnyScreen): void => {
 staffRoute.lazy(() => withTexts(({ frame }) => frame, ['auth', 'staff', 'account']));
 for (const screen of Object.values(screens)) showView(screen);
 
-type Declared = typeof screens;
-
-const routesOf = (declared: Declared) =>
+const routesOf = (declared: typeof screens) =>
   Object.fromEntries(Object.entries(declared).map(([name, { route }]) => [name, route])) as {
-    [Name in keyof Declared]: Declared[Name]['route'];
+    [Name in keyof typeof screens]: (typeof screens)[Name]['route'];
   };
 
 /** Without a name, the first. */

@@ -13,6 +13,7 @@ import {
 } from '@stimmlage/db/queries/sessions/requests';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
+import { letGo } from '../../let-go';
 import { type Answer, type BatchProvider, type BatchResult, ProviderDamaged } from '../providers/provider';
 import { endBatch } from '../session/close';
 import { parseCustomId } from './custom-id';
@@ -218,8 +219,7 @@ const readResults = async (
       results.set(id.request, result);
       if (results.size < CHUNK_RESULTS) continue;
       await write();
-      // The garbage collector alone would let many chunks accumulate.
-      Bun.gc(true);
+      letGo();
     }
     return true;
   } finally {

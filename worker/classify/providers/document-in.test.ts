@@ -35,6 +35,7 @@ describe('finds the document in a text', () => {
   test('with the end of thoughts in one of its own texts', () => {
     const quoting = { items: [{ n: 1, issues: ['</think>{"items":[]}'] }] };
     expect(documentIn(`<think>Hm.</think>${JSON.stringify(quoting)}`)).toEqual(quoting);
+    expect(documentIn(JSON.stringify(quoting))).toEqual(quoting);
   });
 });
 

@@ -59,6 +59,9 @@ const isAnswer = (value: unknown): boolean =>
  * count; undefined if there is no other.
  */
 export const documentIn = (text: string): unknown => {
+  // What most models answer, at once: a text that is a document as a whole holds no other.
+  const whole = parseJson(text);
+  if (typeof whole === 'object' && whole !== null) return whole;
   const thoughtUntil = [...text.matchAll(thoughtsEnd)].at(-1)?.index ?? -1;
   const said = [...documentsOf(text)].filter(({ end }) => end > thoughtUntil);
   return (said.find(({ value }) => isAnswer(value)) ?? said[0])?.value;

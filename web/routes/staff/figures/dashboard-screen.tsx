@@ -3,15 +3,16 @@ import { staffSeriesOf } from '../../../data/dashboard';
 import { useAbout } from '../../../data/public';
 import { lastDayOf, useToday } from '../../../domain/installation';
 import { Dashboard } from '../../../features/dashboard/dashboard';
+import type { DashboardView } from '../../../features/dashboard/view';
 import { Evolution } from '../../../features/pain-points/evolution';
+import { type PainPointSearch, painPointViews } from '../../../features/pain-points/view';
 import { CloudCard } from '../../../features/trends/cloud-card';
 import type { ViewProps } from '../../../lib/search';
-import { type DashboardSearch, painPointsOf } from './dashboard-search';
 
-export const DashboardScreen = ({ view, onView }: ViewProps<DashboardSearch>) => {
+export const DashboardScreen = ({ view, onView }: ViewProps<DashboardView & PainPointSearch>) => {
   const { data: about = null } = useAbout();
   const today = useToday();
-  const painPoints = useMemo(() => painPointsOf(view), [view]);
+  const painPoints = useMemo(() => painPointViews.parse({ ...view }), [view]);
   return (
     <Dashboard
       view={view}
@@ -22,7 +23,9 @@ export const DashboardScreen = ({ view, onView }: ViewProps<DashboardSearch>) =>
           mode="staff"
           seriesOf={staffSeriesOf(sessionId)}
           search={painPoints}
-          onSearch={(next, { isStep }) => onView({ ...view, ...painPointsOf({ ...next }) }, !isStep)}
+          onSearch={(next, isSameStep) =>
+            onView({ ...view, ...painPointViews.parse({ ...next }) }, isSameStep)
+          }
           installation={about}
           lastDay={lastDayOf(about)}
         />

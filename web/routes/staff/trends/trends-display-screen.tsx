@@ -2,16 +2,16 @@ import { useMemo } from 'react';
 import { useAbout } from '../../../data/public';
 import { staffMentionsOf } from '../../../data/trends';
 import { lastDayOf } from '../../../domain/installation';
-import { parseTimelineSearch } from '../../../features/trend-timeline/view';
+import { type TimelineSearch, timelineViews } from '../../../features/trend-timeline/view';
 import { StoredTrends } from '../../../features/trends/stored-trends';
+import type { StoredTrendsView } from '../../../features/trends/view';
 import type { ViewProps } from '../../../lib/search';
 import layout from '../../../ui/layout.module.css';
 import { TimelinePart } from '../../timeline-part';
-import type { TrendsDisplaySearch } from './trends-display-search';
 
-export const TrendsDisplayScreen = ({ view, onView }: ViewProps<TrendsDisplaySearch>) => {
+export const TrendsDisplayScreen = ({ view, onView }: ViewProps<StoredTrendsView & TimelineSearch>) => {
   const { data: about = null } = useAbout();
-  const timeline = useMemo(() => parseTimelineSearch({ ...view }), [view]);
+  const timeline = useMemo(() => timelineViews.parse({ ...view }), [view]);
   return (
     <>
       <StoredTrends view={view} onView={(change) => onView({ ...view, ...change })} />
@@ -20,8 +20,8 @@ export const TrendsDisplayScreen = ({ view, onView }: ViewProps<TrendsDisplaySea
           mode="staff"
           mentionsOf={staffMentionsOf}
           search={timeline}
-          onSearch={(next, { isStep }) =>
-            onView({ sort: view.sort, ...parseTimelineSearch({ ...next }) }, !isStep)
+          onSearch={(next, isSameStep) =>
+            onView({ sort: view.sort, ...timelineViews.parse({ ...next }) }, isSameStep)
           }
           installation={about}
           lastDay={lastDayOf(about)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { timezoneNamed } from '@stimmlage/core/timezone';
-import { useDatabase } from '../../testing/hooks';
+import { useDatabase } from '../testing/hooks';
 
 const database = await useDatabase();
 

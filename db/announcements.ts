@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Connection, Queryable } from '../../connection';
+import type { Connection, Queryable } from './connection';
 
 const CHANNEL = 'announcements';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { rowsOf } from '../../connection';
-import { useDatabase } from '../../testing/hooks';
+import { rowsOf } from '../connection';
+import { useDatabase } from '../testing/hooks';
 import { columnArrays, textList } from './column-arrays';
 
 const database = await useDatabase();

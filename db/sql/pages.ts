@@ -1,6 +1,6 @@
 import { limits } from '@stimmlage/core/limits';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Queryable, rowsOf } from '../../connection';
+import { type Queryable, rowsOf } from '../connection';
 
 /** Content ids of one page, in its order. */
 export interface IdPage {

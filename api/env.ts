@@ -1,7 +1,7 @@
 import type { TokenKind } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { Prerender } from '@stimmlage/core/contracts/prerender';
-import type { ApiDeps } from '../deps';
+import type { ApiDeps } from './deps';
 
 /** The web build's prerender module. */
 export interface FoundPrerender extends Prerender {

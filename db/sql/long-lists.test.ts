@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'bun:test';
 import { limits } from '@stimmlage/core/limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
-import { inSnapshot } from '../../connection';
-import { useDatabase } from '../../testing/hooks';
-import { watchScans } from '../../testing/plans';
-import { seedLabels } from '../../testing/seed';
-import { pageRawContent } from '../content/raw-content';
-import { listRawContent } from '../content/raw-content-rows';
-import { listComments } from '../statements/comments';
-import { searchCondition } from '../statements/search';
-import { pageStatements } from '../statements/statement-pages';
-import type { StatementFilter, StatementOrder } from '../statements/statements';
+import { inSnapshot } from '../connection';
+import { pageRawContent } from '../queries/content/raw-content';
+import { listRawContent } from '../queries/content/raw-content-rows';
+import { listComments } from '../queries/statements/comments';
+import { searchCondition } from '../queries/statements/search';
+import { pageStatements } from '../queries/statements/statement-pages';
+import type { StatementFilter, StatementOrder } from '../queries/statements/statements';
+import { useDatabase } from '../testing/hooks';
+import { watchScans } from '../testing/plans';
+import { seedLabels } from '../testing/seed';
 
 const TIMEZONE = 'Europe/Berlin';
 const COUNT = 21_000;

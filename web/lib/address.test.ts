@@ -1,0 +1,20 @@
+import { expect, test } from 'bun:test';
+import { beside, type InAddress, prefixed } from './address';
+
+const numberOf = (name: string): InAddress<Record<string, number | undefined>> => ({
+  parse: (given) => ({ [name]: typeof given[name] === 'string' ? Number(given[name]) : undefined }),
+});
+
+test('parts of one kind leave each other alone by their prefix', () => {
+  const first = numberOf('days');
+  const second = prefixed('trends-', numberOf('days'));
+  const both = beside(first, second);
+  const view = both.parse({ days: '7', 'trends-days': '30', 'trends-': 'x', trends: 'y', other: '1' });
+  expect(view).toEqual({ days: 7, 'trends-days': 30 });
+  expect(second.read({ days: '7', 'trends-days': '30' })).toEqual({ days: 30 });
+});
+
+test('a key that an address does not have is there all the same, without a value', () => {
+  const part = prefixed('trends-', numberOf('days'));
+  expect(Object.keys(part.parse({ 'trends-__proto__': 'x' }))).toEqual(['trends-days']);
+});

@@ -1,0 +1,53 @@
+import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+
+/** A view, or a part of one, as it stands in the address. */
+export interface InAddress<View extends object> {
+  /**
+   * Reads an address, from which anything may come. What makes no sense becomes what the screen opens with.
+   * @returns every key of the view: one left out would let the router show the address's own value.
+   */
+  parse: (given: Readonly<Record<string, unknown>>) => View;
+}
+
+/** Two parts side by side in one address. */
+export const beside = <A extends object, B extends object>(
+  first: InAddress<A>,
+  second: InAddress<B>,
+): InAddress<A & B> => ({
+  parse: (given) => ({ ...first.parse(given), ...second.parse(given) }),
+});
+
+type Prefixed<View, P extends string> = { [K in keyof View as `${P}${K & string}`]: View[K] };
+
+/** A part whose names begin with a prefix, so that two of a kind leave each other alone. */
+export const prefixed = <View extends object, const P extends string>(prefix: P, part: InAddress<View>) => {
+  /** The part's own view, out of the address's. */
+  const read = (given: Readonly<Record<string, unknown>>): View =>
+    part.parse(
+      Object.fromEntries(
+        Object.entries(given).flatMap(([name, value]) =>
+          name.startsWith(prefix) ? [[name.slice(prefix.length), value]] : [],
+        ),
+      ),
+    );
+  const named = (view: View) =>
+    Object.fromEntries(Object.entries(view).map(([name, value]) => [`${prefix}${name}`, value])) as Prefixed<
+      View,
+      P
+    >;
+  /** A view as the address has it, with every key. */
+  const write = (view: View) => named(part.parse(view as Record<string, unknown>));
+  return { read, write, parse: (given: Readonly<Record<string, unknown>>) => named(read(given)) };
+};
+
+/** What an address may leave out is as the screen opens. */
+type Given<View> = { [K in keyof View]?: View[K] | undefined };
+
+/**
+ * The address of a route that holds a view; what is as the screen opens does not stand in it.
+ * @returns options to spread into `createRoute`.
+ */
+export const addressOf = <View extends object>({ parse }: InAddress<View>) => ({
+  validateSearch: (given: Given<View> & SearchSchemaInput): View => parse(given),
+  search: { middlewares: [stripSearchParams<View>(parse({}))] },
+});

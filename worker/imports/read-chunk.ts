@@ -1,0 +1,131 @@
+import { setImmediate as letOthersRun } from 'node:timers/promises';
+import { type Reason, reason } from '@stimmlage/core/reasons/reason';
+import { type ChunkRow, findChunk } from '@stimmlage/db/queries/collection/imports';
+import { wordsOfRow } from '@stimmlage/db/queries/content/content-input';
+import type { AuthorRow } from '@stimmlage/db/queries/content/content-row';
+import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
+import type { ArchivedTrends } from '@stimmlage/db/queries/trends/trends';
+import type { WorkerDeps } from '../deps';
+import { type ArchiveLine, parseArchiveLine } from './archive-line';
+import { authorsOf, contentOf, type ImportWork, type PendingRow, shifted } from './page-rows';
+
+/** What a line of an archive holds, as it is stored. */
+export interface ReadLine {
+  number: number;
+  /** Why it is not taken, or not all of it; null for any other. */
+  refusal: Reason | null;
+  trends: ArchivedTrends | null;
+  authors: readonly AuthorRow[];
+  posts: readonly PendingRow[];
+}
+
+export interface ReadChunk {
+  chunk: ChunkRow;
+  lines: ReadLine[];
+  /** Under which it was read. */
+  filter: ImportWork['filter'];
+}
+
+/** Shared: a chunk may hold half a million lines without a post. */
+const nothing = { trends: null, authors: [], posts: [] } as const;
+
+/** A line of which nothing is stored. */
+export const refusedLine = (number: number, refusal: Reason | null): ReadLine => ({
+  number,
+  refusal,
+  ...nothing,
+});
+
+const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLine => {
+  if (line.type === 'refused') return refusedLine(number, line.why);
+  if (line.type === 'empty') return refusedLine(number, null);
+  if (line.type === 'trends') {
+    const trends = { ...line, fetchedAt: shifted(line.retrievedAt, work.row.shiftDays) };
+    return { ...refusedLine(number, null), trends };
+  }
+  const { posts, unreadable } = line.page;
+  const refusal =
+    unreadable === 0 ? null : reason('line.unreadable', { unreadable, posts: posts.length + unreadable });
+  return {
+    number,
+    refusal,
+    trends: null,
+    authors: [...authorsOf(work, line)],
+    posts: [...contentOf(work, line)],
+  };
+};
+
+/** How much of a chunk is made into rows as it is read; the others are made when their turn comes. */
+const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
+
+/** For so long at a time, reading keeps others from their answers. */
+const SPELL_MS = 10;
+
+/** Lets whoever waits for Postgres go on, if they have waited for long enough. */
+const createPause = () => {
+  let begun = performance.now();
+  return async (): Promise<void> => {
+    if (performance.now() - begun < SPELL_MS) return;
+    await letOthersRun();
+    begun = performance.now();
+  };
+};
+
+/** Reads a chunk, line by line; null when it has not arrived yet. */
+const readChunk = async (
+  { db }: WorkerDeps,
+  target: Omit<ImportWork, 'filter'>,
+  sequence: number,
+): Promise<ReadChunk | null> => {
+  const chunk = await findChunk(db, target.row.id, sequence);
+  if (!chunk) return null;
+  const work = { ...target, filter: await getFilterSettings(db) };
+  const text = new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(chunk.data ?? [])));
+  const pause = createPause();
+  const left: Record<keyof typeof IN_ADVANCE, number> = { ...IN_ADVANCE };
+  const inAdvance = (post: PendingRow): PendingRow => {
+    if (left.rows <= 0 || left.characters <= 0) return post;
+    const row = post.toRow();
+    wordsOfRow(row);
+    left.rows -= 1;
+    left.characters -= row.text.length;
+    return { id: post.id, toRow: () => row };
+  };
+  const lines: ReadLine[] = [];
+  for (const [offset, line] of text.split('\n').entries()) {
+    await pause();
+    const read = toReadLine(work, chunk.firstLine + offset, parseArchiveLine(line));
+    if (read.posts.length === 0) {
+      lines.push(read);
+      continue;
+    }
+    const posts: PendingRow[] = [];
+    for (const post of read.posts) {
+      await pause();
+      posts.push(inAdvance(post));
+    }
+    lines.push({ ...read, posts });
+  }
+  return { chunk: { ...chunk, data: null }, lines, filter: work.filter };
+};
+
+/** Reads the chunks of an import in their order. */
+export const createReader = (deps: WorkerDeps, target: Omit<ImportWork, 'filter'>) => {
+  let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
+  return {
+    /** Reads a chunk before it is asked for, while Postgres is busy with another. A failure is for whoever asks for it. */
+    begin: async (sequence: number): Promise<void> => {
+      if (ahead?.sequence !== sequence) ahead = { sequence, reading: readChunk(deps, target, sequence) };
+      await ahead.reading.catch(() => undefined);
+    },
+    /** A chunk; null when it has not arrived yet. */
+    read: async (sequence: number): Promise<ReadChunk | null> => {
+      const begun = ahead?.sequence === sequence ? await ahead.reading : null;
+      ahead = null;
+      // One that had not arrived when it was looked for may have since; filters may be others by now.
+      return begun !== null && Bun.deepEquals(begun.filter, await getFilterSettings(deps.db))
+        ? begun
+        : readChunk(deps, target, sequence);
+    },
+  };
+};
