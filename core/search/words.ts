@@ -18,7 +18,7 @@ export interface TextWords {
   marks: string[];
 }
 
-/** Words, marks and links as they stand in a text. */
+/** Words, marks and links in the order of a text. */
 const tokensOf = (text: string): readonly string[] =>
   text.normalize('NFKC').slice(0, bounds.characters).match(TOKEN) ?? [];
 

@@ -4,8 +4,8 @@ import { NO_AREA } from '../tables/rollups';
 import { type Mismatch, MOST_MISMATCHES } from './mismatch';
 
 /**
- * Counts content by key, source and day, in days of the transaction's timezone, and checks the columns of content that
- * follow from others. A statement without a target is nobody's own.
+ * Counts content by key, source and day, in days of the transaction's timezone, and checks the columns of content that are
+ * derived from others. Without a target, a statement cannot be its target's own.
  */
 export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(

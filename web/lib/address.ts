@@ -1,9 +1,9 @@
 import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 
-/** A view, or a part of one, as it stands in the address. */
+/** A view, or a part of one, in its address. */
 export interface InAddress<View extends object> {
   /**
-   * Reads an address, from which anything may come. What makes no sense becomes what the screen opens with.
+   * Reads an address, from which anything may come. Invalid values fall back to the screen's initial view.
    * @returns every key of the view: one left out would let the router show the address's own value.
    */
   parse: (given: Readonly<Record<string, unknown>>) => View;
@@ -44,7 +44,7 @@ export const prefixed = <View extends object, const P extends string>(prefix: P,
 type Given<View> = { [K in keyof View]?: View[K] | undefined };
 
 /**
- * The address of a route that holds a view; what is as the screen opens does not stand in it.
+ * The address of a route with a view; values of the initial view are left out of it.
  * @returns options to spread into `createRoute`.
  */
 export const addressOf = <View extends object>({ parse }: InAddress<View>) => ({

@@ -23,7 +23,7 @@ export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.o
 export const viewInAddress = <S extends z.ZodObject>(schema: S) => addressOf(fieldsInAddress(schema));
 
 /**
- * The same with what stands beside it there.
+ * The same, combined with another part of the address.
  * @returns options to spread into `createRoute`.
  */
 export const viewsInAddress = <S extends z.ZodObject, More extends object>(

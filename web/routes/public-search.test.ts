@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { publicView, timelinePart, withPainPoints, withTimeline } from './public-search';
 
-test('the chart and the timeline stand in one address and leave each other alone', () => {
+test('keeps chart and timeline in one address, independent of each other', () => {
   const search = publicView.parse({
     group: 'month',
     hidden: 'migr,gov',

@@ -61,7 +61,7 @@ const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
 /** For so long at a time, reading keeps others from their answers. */
 const SPELL_MS = 10;
 
-/** Lets whoever waits for Postgres go on, if they have waited for long enough. */
+/** Yields to callbacks waiting for Postgres, once enough time has passed. */
 const createPause = () => {
   let begun = performance.now();
   return async (): Promise<void> => {
@@ -113,7 +113,7 @@ const readChunk = async (
 export const createReader = (deps: WorkerDeps, target: Omit<ImportWork, 'filter'>) => {
   let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
   return {
-    /** Reads a chunk before it is asked for, while Postgres is busy with another. A failure is for whoever asks for it. */
+    /** Reads a chunk ahead, while Postgres is busy with another. A failure is thrown by the later `read`. */
     begin: async (sequence: number): Promise<void> => {
       if (ahead?.sequence !== sequence) ahead = { sequence, reading: readChunk(deps, target, sequence) };
       await ahead.reading.catch(() => undefined);
