@@ -16,23 +16,38 @@ const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
 
 const toDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
+/** Making a format takes longer than using it, on a phone some 10 ms: each is made when it is first used. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
 const build = (language: Language) => {
   const locale = locales[language];
-  const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const oneDecimal = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const twoDecimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' });
-  const short = dayFormat(locale, { day: 'numeric', month: 'short' });
-  const full = dayFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  const weekday = dayFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
-  const month = dayFormat(locale, { month: 'long', year: 'numeric' });
-  const time = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' });
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const long = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
-  const languageNames = new Intl.DisplayNames(locale, { type: 'language' });
-  const list = new Intl.ListFormat(locale);
-  const shortMonth = dayFormat(locale, { month: 'short', year: 'numeric' });
+  const integer = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+  const oneDecimal = once(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  );
+  const twoDecimals = once(
+    () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  );
+  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' }));
+  const short = once(() => dayFormat(locale, { day: 'numeric', month: 'short' }));
+  const full = once(() => dayFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
+  const weekday = once(() =>
+    dayFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' }),
+  );
+  const month = once(() => dayFormat(locale, { month: 'long', year: 'numeric' }));
+  const time = once(() => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }));
+  const moment = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const long = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'always' }));
+  const languageNames = once(() => new Intl.DisplayNames(locale, { type: 'language' }));
+  const list = once(() => new Intl.ListFormat(locale));
+  const shortMonth = once(() => dayFormat(locale, { month: 'short', year: 'numeric' }));
   const dollars = (digits: number) =>
     new Intl.NumberFormat(locale, {
       style: 'currency',
@@ -41,49 +56,52 @@ const build = (language: Language) => {
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-  const wholeCents = dollars(2);
-  const partsOfCents = dollars(4);
+  const wholeCents = once(() => dollars(2));
+  const partsOfCents = once(() => dollars(4));
 
   return {
     /** 24,318 */
-    integer: (value: number): string => integer.format(value),
+    integer: (value: number): string => integer().format(value),
     /** 3.2 */
-    oneDecimal: (value: number): string => oneDecimal.format(value),
+    oneDecimal: (value: number): string => oneDecimal().format(value),
     /** The sign before the tenths: a point, or a comma. */
-    decimalSign: oneDecimal.formatToParts(0).find(({ type }) => type === 'decimal')?.value ?? '.',
+    decimalSign: (): string =>
+      oneDecimal()
+        .formatToParts(0)
+        .find(({ type }) => type === 'decimal')?.value ?? '.',
     /** 0.71 */
-    twoDecimals: (value: number): string => twoDecimals.format(value),
+    twoDecimals: (value: number): string => twoDecimals().format(value),
     /** A share of 0.61 as 61%. */
-    percent: (share: number): string => percent.format(share),
+    percent: (share: number): string => percent().format(share),
     /** $12.34; below a cent, where two digits would say nothing, $0.0042. */
     dollars: (amount: number): string =>
-      (amount > 0 && amount < 0.01 ? partsOfCents : wholeCents).format(amount),
+      (amount > 0 && amount < 0.01 ? partsOfCents() : wholeCents()).format(amount),
     /** 20 Nov 2026, of a day or a moment's UTC day. */
-    day: (day: string): string => full.format(toDate(day)),
+    day: (day: string): string => full().format(toDate(day)),
     /** 1 Sep – 20 Nov 2026 */
-    dayRange: (from: string, to: string): string => full.formatRange(toDate(from), toDate(to)),
+    dayRange: (from: string, to: string): string => full().formatRange(toDate(from), toDate(to)),
     /** 12 min ago; null within the last minute. */
     ago: (moment: Date, now: Date): string | null => {
       const passed = now.getTime() - moment.getTime();
       const step = steps.find(({ milliseconds }) => passed >= milliseconds);
-      return step ? relative.format(-Math.floor(passed / step.milliseconds), step.unit) : null;
+      return step ? relative().format(-Math.floor(passed / step.milliseconds), step.unit) : null;
     },
     /** 14:32, as the visitor's clock shows it. */
-    time: (at: Date): string => time.format(at),
+    time: (at: Date): string => time().format(at),
     /** 20 Nov 2026, 14:32, as the visitor's clock shows it. */
-    moment: (at: Date): string => moment.format(at),
+    moment: (at: Date): string => moment().format(at),
     /** 3 hours ago */
     before: (amount: number, unit: 'second' | 'minute' | 'hour' | 'day'): string =>
-      long.format(-amount, unit),
+      long().format(-amount, unit),
     /** German and French, by their codes. */
     languages: (codes: readonly string[]): string =>
-      list.format(codes.map((code) => languageNames.of(code) ?? code)),
+      list().format(codes.map((code) => languageNames().of(code) ?? code)),
     /** A period by its first day, as short as an axis needs it. */
     tick: (group: TimeGroup, day: string): string =>
-      (group === 'month' ? shortMonth : short).format(toDate(day)),
+      (group === 'month' ? shortMonth() : short()).format(toDate(day)),
     /** A period by its first day: a weekday and date, a date, or a month and year. */
     period: (group: TimeGroup, day: string): string =>
-      ({ day: weekday, week: full, month })[group].format(toDate(day)),
+      ({ day: weekday, week: full, month })[group]().format(toDate(day)),
   };
 };
 

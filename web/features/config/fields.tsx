@@ -45,7 +45,7 @@ const useField = ({ values, refused, onChange }: FieldsProps) => {
       clampBehavior: 'none' as const,
       allowDecimal: field.startsWith('budget'),
       decimalScale: 2,
-      decimalSeparator: decimalSign,
+      decimalSeparator: decimalSign(),
       onChange: (value: number | string) => onChange({ [field]: value }),
     }),
   };
