@@ -2,13 +2,12 @@ import { describe, expect, test } from 'bun:test';
 import { readConfig } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { createSession, listBatches, listModels, listSessions } from '@stimmlage/core/contracts/sessions';
-import { decideFilters } from '@stimmlage/db/queries/content/filtering';
 import { removeContent } from '@stimmlage/db/queries/content/remove-content';
 import { planSession } from '@stimmlage/db/queries/sessions/session-plan';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { seedEndedSessions, seedPending } from '@stimmlage/db/testing/seed-sessions';
-import { storeContent, storeLabels, TIMEZONE } from '@stimmlage/db/testing/store';
+import { decideFiltersIn, storeContent, storeLabels, TIMEZONE } from '@stimmlage/db/testing/store';
 import { startApi, useApi } from '../testing/harness';
 
 const api = await useApi();
@@ -118,7 +117,7 @@ describe('a session that has ended', () => {
     await storeLabels(api.database, { sessionId, labels: ids.map((id) => newLabel(id)) });
     await api.database.db.transaction(async (tx) => {
       await removeContent(tx, [erased], TIMEZONE, 'go');
-      await decideFilters(tx, [{ id: filtered, reason: 'withheld' }], TIMEZONE);
+      await decideFiltersIn(tx, [{ id: filtered, reason: 'withheld' }]);
     });
     const answer = await api.call('GET', `/analysis/sessions/${sessionId}`, { as: 'admin' });
     expect(await answer.json()).toMatchObject({

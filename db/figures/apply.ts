@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { announce } from '../announcements';
 import type { Tx } from '../connection';
 import { columnArrays, textList } from '../sql/column-arrays';
+import { countedColumns, countedDefinitions, countedInput } from './counted-content';
 import { addToNames } from './names';
 import type { RollupChange } from './rollups';
 import { addToExpired, addToRollups } from './sums';
@@ -18,7 +19,7 @@ export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T>
   await tx.execute(sql`
     create temp table if not exists label_changes (
       content_id bigint, session_id bigint not null, is_current boolean not null, n int not null, day date not null,
-      kind text not null, is_own boolean not null, target_id bigint, complaint_type text not null,
+      ${countedDefinitions}, complaint_type text not null,
       category text not null, policy_area text, intensity int not null, heat int not null, places text[] not null,
       politicians text[] not null, posted_at timestamptz, specific_issues text[], geographic_mentions text[]
     ) on commit delete rows`);
@@ -49,17 +50,15 @@ const netOf = (changes: readonly RollupChange[]): RollupChange[] => {
 
 const note = async (tx: Tx, changes: readonly RollupChange[]): Promise<void> => {
   await tx.execute(sql`
-    insert into label_changes (session_id, is_current, n, day, kind, is_own, target_id, complaint_type, category, policy_area,
+    insert into label_changes (session_id, is_current, n, day, ${countedColumns()}, complaint_type, category, policy_area,
       intensity, heat, places, politicians)
-    select session_id, false, n, day, kind, is_own, target_id, complaint_type, category, policy_area, intensity, heat,
+    select session_id, false, n, day, ${countedColumns()}, complaint_type, category, policy_area, intensity, heat,
       places::text[], politicians::text[]
     from ${columnArrays('i', changes, {
       session_id: ['bigint', ({ sessionId }) => sessionId],
       n: ['int', ({ n }) => n],
       day: ['date', ({ day }) => day],
-      kind: ['text', ({ kind }) => kind],
-      is_own: ['boolean', ({ isOwn }) => isOwn],
-      target_id: ['bigint', ({ targetId }) => targetId],
+      ...countedInput,
       complaint_type: ['text', ({ complaintType }) => complaintType],
       category: ['text', ({ category }) => category],
       policy_area: ['text', ({ policyArea }) => policyArea],

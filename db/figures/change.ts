@@ -44,21 +44,31 @@ export const applyFigures = async (
 };
 
 /**
- * Changes stored content, which the transaction has locked, or its dependent rows, and the figures with it:
- * by the difference between what counted before and after, whatever is written.
- * @param later collects the difference, for a caller who applies it with others at the end.
+ * Changes stored content, which the transaction has locked, or its dependent rows, and adds to `changes` what that
+ * changes in figures: the difference between what counted before and after, whatever is written.
  */
+export const noteDifference = async <T>(
+  tx: Tx,
+  ids: readonly string[],
+  timezone: string,
+  write: () => Promise<T>,
+  changes: FigureChanges,
+): Promise<T> => {
+  await noteCounted(tx, ids, timezone, changes, -1);
+  const result = await write();
+  await noteCounted(tx, ids, timezone, changes, 1);
+  return result;
+};
+
+/** The same in a transaction that changes figures once: with the figures. */
 export const changeFigures = async <T>(
   tx: Tx,
   ids: readonly string[],
   timezone: string,
   write: () => Promise<T>,
-  later?: FigureChanges,
 ): Promise<T> => {
-  const changes = later ?? noChanges();
-  await noteCounted(tx, ids, timezone, changes, -1);
-  const result = await write();
-  await noteCounted(tx, ids, timezone, changes, 1);
-  if (!later) await applyFigures(tx, changes);
+  const changes = noChanges();
+  const result = await noteDifference(tx, ids, timezone, write, changes);
+  await applyFigures(tx, changes);
   return result;
 };

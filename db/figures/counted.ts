@@ -4,7 +4,8 @@ import { rowsOf, type Tx } from '../connection';
 import { dayOf } from '../sql/posting-days';
 import { idArray } from '../sql/recordset';
 import { codingColumns, codingNames, correctedCoding, joinedCorrections } from './coding';
-import type { CountedContent, Names } from './rollups';
+import { type CountedContent, selectedCounted } from './counted-content';
+import type { Names } from './rollups';
 
 /**
  * What counts, in figures and lists of statements: a hit that is not filtered out. Labels of filtered-out
@@ -27,7 +28,7 @@ export const listCountedLabels = (
   rowsOf(
     tx,
     sql`
-      select l.session_id::int as "sessionId", c.kind, c.target_id::int as "targetId", c.is_own as "isOwn",
+      select l.session_id::int as "sessionId", ${selectedCounted('c')},
         ${dayOf('c', timezone)} as day, ${codingColumns('l')}, l.places,
         case when l.session_id = 0 then c.politician_mentions else '{}' end as politicians
       from (

@@ -1,17 +1,7 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
-import type { ContentKind } from '@stimmlage/core/codes/content';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as tables from '../tables/rollups';
-
-/** What rollups need of the labelled content. */
-export interface CountedContent {
-  /** Day of posting in the installation's timezone. */
-  day: string;
-  kind: ContentKind;
-  targetId: number | null;
-  /** Whether its target's own account wrote it. */
-  isOwn: boolean;
-}
+import type { CountedContent } from './counted-content';
 
 /** The names in a statement. */
 export interface Names {

@@ -1,10 +1,13 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import { announce } from '../announcements';
-import type { Connection, Queryable } from '../connection';
+import type { Connection, Queryable, Tx } from '../connection';
 import { rollupNames } from '../figures/rollups';
 import { createRun } from '../queries/collection/runs';
-import { type UpsertResult, upsertAuthors, upsertContent } from '../queries/content/content';
+import { upsertAuthors } from '../queries/content/authors';
+import { type UpsertResult, upsertContent } from '../queries/content/content';
 import type { AuthorRow, ContentRow } from '../queries/content/content-row';
+import { withEffects } from '../queries/content/effects';
+import { decideFilters, type FilterDecision, type Refiltered } from '../queries/content/filtering';
 import { removeContent } from '../queries/content/remove-content';
 import { lockCodedContent, putCorrection } from '../queries/labels/corrections';
 import { type LabelChunk, type WrittenLabels, writeLabels } from '../queries/labels/labels';
@@ -28,9 +31,17 @@ type Store = Pick<Connection, 'db'>;
 export const storeAuthors = ({ db }: Store, rows: readonly AuthorRow[]): Promise<void> =>
   db.transaction((tx) => upsertAuthors(tx, rows));
 
+/** Stores posts in a transaction, as collection would. */
+export const storeContentIn = (tx: Tx, rows: readonly ContentRow[]): Promise<UpsertResult> =>
+  withEffects(tx, (effects) => upsertContent(tx, rows, TIMEZONE, effects));
+
+/** Decides in a transaction whether posts are filtered out. */
+export const decideFiltersIn = (tx: Tx, decisions: readonly FilterDecision[]): Promise<Refiltered> =>
+  withEffects(tx, (effects) => decideFilters(tx, decisions, TIMEZONE, effects));
+
 /** Stores posts as collection would. */
 export const storeContent = ({ db }: Store, rows: readonly ContentRow[]): Promise<UpsertResult> =>
-  db.transaction((tx) => upsertContent(tx, rows, TIMEZONE));
+  db.transaction((tx) => storeContentIn(tx, rows));
 
 type StoredLabels = Partial<LabelChunk> & Pick<LabelChunk, 'sessionId' | 'labels'>;
 

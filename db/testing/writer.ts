@@ -1,7 +1,7 @@
-import { upsertContent } from '../queries/content/content';
 import { writeLabels } from '../queries/labels/labels';
 import { contentRow, newLabel } from './content';
 import type { TestDatabase } from './database';
+import { storeContentIn, TIMEZONE } from './store';
 
 export interface Writer {
   /** How many labels are committed. */
@@ -9,7 +9,6 @@ export interface Writer {
   stop(): Promise<void>;
 }
 
-const TIMEZONE = 'Europe/Berlin';
 const FIRST_ID = 3_000_000;
 const PER_TRANSACTION = 20;
 
@@ -23,10 +22,9 @@ export const keepWriting = ({ db }: Pick<TestDatabase, 'db'>, sessionId: number)
     while (!isOver) {
       const ids = Array.from({ length: PER_TRANSACTION }, (_, index) => FIRST_ID + written + index);
       await db.transaction(async (tx) => {
-        await upsertContent(
+        await storeContentIn(
           tx,
           ids.map((id) => contentRow(id)),
-          TIMEZONE,
         );
         await writeLabels(tx, {
           sessionId,

@@ -2,17 +2,12 @@ import type { FilterReason } from '@stimmlage/core/codes/content';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { FilterSettings } from '@stimmlage/core/filter/rules';
 import type { Tx } from '@stimmlage/db/connection';
-import {
-  applyEffects,
-  type ContentEffects,
-  findDuplicates,
-  findStoredHits,
-  noEffects,
-  type StoredVersion,
-  upsertAuthors,
-  upsertContent,
-} from '@stimmlage/db/queries/content/content';
+import { upsertAuthors } from '@stimmlage/db/queries/content/authors';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
+import { findDuplicates } from '@stimmlage/db/queries/content/duplicates';
+import { type ContentEffects, withEffects } from '@stimmlage/db/queries/content/effects';
+import { findStoredHits, isRestated, mergeObservations } from '@stimmlage/db/queries/content/seen-again';
 import { withoutErased, withoutErasedAuthors } from './block-list';
 
 export interface StoreCounts {
@@ -25,54 +20,11 @@ export interface StoreCounts {
 
 const isHit = (row: ContentRow): boolean => row.scope === 'hit';
 
-/** As Postgres counts them. */
-const charactersOf = (text: string): number => [...text].length;
-
-const versionOf = ({ externalId, textHash, text }: ContentRow): StoredVersion => ({
-  externalId,
-  textHash,
-  characters: charactersOf(text),
-});
-
-const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
-  const edits = BigInt(row.externalId) - BigInt(old.externalId);
-  return edits > 0n || (edits === 0n && charactersOf(row.text) > old.characters);
-};
-
-/** Whether an observation has other words than the stored post, compared as duplicates are. */
-const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
-  isNewer(old, row) && row.textHash !== old.textHash;
-
-/**
- * Merges two observations of one post, as `updateSeenAgain` in db would leave it had they been stored one
- * after the other: its target from the first hit, or the first with a target; its text, and what follows from
- * it, from the newest version; its metrics as last retrieved.
- */
-const merged = (a: ContentRow, b: ContentRow): ContentRow => {
-  const isPromoted = !isHit(a) && isHit(b);
-  const isMoved = isHit(a) && isHit(b) && a.targetId === null && b.targetId !== null;
-  const old = versionOf(a);
-  const isRewritten = isNewer(old, b);
-  const { scope, sourceType, targetId, isOwn, keyword } = isPromoted || isMoved ? b : a;
-  const { externalId, text, lang, textHash } = isRewritten ? b : a;
-  // Of context neither is known.
-  const { filterReason } = isPromoted || (isHit(b) && isRestated(old, b)) ? b : a;
-  const { politicianMentions } = isPromoted || (isHit(b) && isRewritten) ? b : a;
-  const { retrievedAt, likeCount, repostCount, replyCount, quoteCount, bookmarkCount, viewCount } =
-    b.retrievedAt > a.retrievedAt ? b : a;
-  return {
-    ...a,
-    ...{ scope, sourceType, targetId, isOwn, keyword },
-    ...{ externalId, text, lang, textHash, filterReason, politicianMentions },
-    ...{ retrievedAt, likeCount, repostCount, replyCount, quoteCount, bookmarkCount, viewCount },
-  };
-};
-
 const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
   const byId = new Map<string, ContentRow>();
   for (const row of rows) {
     const other = byId.get(row.id);
-    byId.set(row.id, other === undefined ? row : merged(other, row));
+    byId.set(row.id, other === undefined ? row : mergeObservations(other, row));
   }
   return [...byId.values()];
 };
@@ -175,8 +127,8 @@ export const storeContent = async (
   settings: StoreSettings,
 ): Promise<StoreCounts> => {
   const counts: StoreCounts = { collected: 0, known: 0, context: 0, filtered: {} };
-  const effects = noEffects();
-  for (const rows of slices) await storeSlice(tx, rows, settings, { counts, effects });
-  await applyEffects(tx, effects);
+  await withEffects(tx, async (effects) => {
+    for (const rows of slices) await storeSlice(tx, rows, settings, { counts, effects });
+  });
   return counts;
 };

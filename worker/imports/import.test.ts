@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'bun:test';
 import type { Tx } from '@stimmlage/db/connection';
 import { findImport } from '@stimmlage/db/queries/collection/imports';
-import { upsertAuthors, upsertContent } from '@stimmlage/db/queries/content/content';
+import { upsertAuthors } from '@stimmlage/db/queries/content/authors';
 import { trends } from '@stimmlage/db/tables';
 import { idAt, toPage } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
-import { storeTargets } from '@stimmlage/db/testing/store';
+import { storeContentIn, storeTargets } from '@stimmlage/db/testing/store';
 import { toAuthorRow } from '../content/rows';
 import { drain } from '../testing/harness';
 import { importHandler } from './import.handler';
@@ -219,7 +219,7 @@ describe('a long page with the newest post first', () => {
   const content =
     (id: string) =>
     (tx: Tx): Promise<unknown> =>
-      upsertContent(tx, [contentRow(id)], 'Europe/Berlin');
+      storeContentIn(tx, [contentRow(id)]);
   const author =
     (id: string | undefined) =>
     (tx: Tx): Promise<unknown> => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
-import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
+import type { FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import { removeContent } from '@stimmlage/db/queries/content/remove-content';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
-import { storeContent } from '@stimmlage/db/testing/store';
+import { decideFiltersIn, storeContent } from '@stimmlage/db/testing/store';
 import type { WorkerDeps } from '../deps';
 import { drain } from '../testing/harness';
 import { useStorage } from '../testing/storage';
@@ -154,7 +154,7 @@ describe('mentions', () => {
   test('exclude filtered-out posts, and follow a post that is filtered out, counted again or edited', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
     const decide = (...decisions: FilterDecision[]) =>
-      database.db.transaction((tx) => decideFilters(tx, decisions, 'Europe/Berlin'));
+      database.db.transaction((tx) => decideFiltersIn(tx, decisions));
     const rente = async () => (await mentions()).filter(([name]) => name === '#Rente').map(([, , n]) => n);
     await store(
       contentRow(1, { text: 'viel #Rente', ...day }),

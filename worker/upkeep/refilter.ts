@@ -1,6 +1,7 @@
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import { type FilterSettings, filterReason } from '@stimmlage/core/filter/rules';
 import { decideDuplicates } from '@stimmlage/db/queries/content/duplicates';
+import { withEffects } from '@stimmlage/db/queries/content/effects';
 import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import { type HitText, listHitHashes, listHitTexts } from '@stimmlage/db/queries/content/refilter';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
@@ -60,7 +61,9 @@ const passes = [firstPass, secondPass] as const;
 
 const write = ({ deps, run }: UpkeepTask, pass: number, { decisions, postedUntil }: Chunk): Promise<void> =>
   deps.db.transaction(async (tx) => {
-    const { setAside, restored } = await decideFilters(tx, decisions, deps.timezone);
+    const { setAside, restored } = await withEffects(tx, (effects) =>
+      decideFilters(tx, decisions, deps.timezone, effects),
+    );
     await advanceUpkeepRun(tx, run.id, {
       add: { setAside, restored, ...(pass === 0 ? { looked: decisions.length } : {}) },
       set: postedUntil === null ? { pass: pass + 1, postedUntil: BEGINNING } : { pass, postedUntil },

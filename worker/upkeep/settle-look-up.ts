@@ -1,12 +1,8 @@
 import type { Tx } from '@stimmlage/db/connection';
-import {
-  applyEffects,
-  findDuplicates,
-  noEffects,
-  upsertContent,
-} from '@stimmlage/db/queries/content/content';
+import { upsertContent } from '@stimmlage/db/queries/content/content';
 import type { ContentRow } from '@stimmlage/db/queries/content/content-row';
-import { countCopies, lockWithCopies } from '@stimmlage/db/queries/content/duplicates';
+import { countCopies, findDuplicates, lockWithCopies } from '@stimmlage/db/queries/content/duplicates';
+import { withEffects } from '@stimmlage/db/queries/content/effects';
 import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import { removeContent } from '@stimmlage/db/queries/content/remove-content';
 import { getFilterSettings } from '@stimmlage/db/queries/operations/settings';
@@ -80,15 +76,15 @@ const update = (
     const stored = await noteChecked(tx, ids, at);
     const seen = sightings.filter(({ candidate }) => stored.has(candidate.id));
     const rows = seen.map(({ row }) => row);
-    const effects = noEffects();
-    const { rewritten } = await upsertContent(tx, await withoutErased(tx, rows), deps.timezone, effects);
-    const decisions = await decide(
-      tx,
-      seen.filter(isToDecide).map(({ row }) => row),
-    );
-    await decideFilters(tx, decisions, deps.timezone, effects);
-    await countCopies(tx, copies, deps.timezone, effects);
-    await applyEffects(tx, effects);
+    const { rewritten, decisions } = await withEffects(tx, async (effects) => {
+      const kept = await withoutErased(tx, rows);
+      const written = await upsertContent(tx, kept, deps.timezone, effects);
+      const toDecide = seen.filter(isToDecide).map(({ row }) => row);
+      const decisions = await decide(tx, toDecide);
+      await decideFilters(tx, decisions, deps.timezone, effects);
+      await countCopies(tx, copies, deps.timezone, effects);
+      return { rewritten: written.rewritten, decisions };
+    });
     const hidden = decisions.filter(({ reason }) => reason === 'withheld').length;
     await advanceUpkeepRun(tx, run.id, {
       add: {

@@ -1,7 +1,6 @@
 import { createMentionFinder } from '@stimmlage/core/trend-mentions';
 import type { Tx } from '@stimmlage/db/connection';
-import { upsertContent } from '@stimmlage/db/queries/content/content';
-import { decideFilters, type FilterDecision } from '@stimmlage/db/queries/content/filtering';
+import type { FilterDecision } from '@stimmlage/db/queries/content/filtering';
 import {
   lockCodedContent,
   putCorrection,
@@ -12,15 +11,17 @@ import { idOf } from '@stimmlage/db/testing/archive';
 import { contentRow } from '@stimmlage/db/testing/content';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import {
+  decideFiltersIn,
   emptyContent,
   storeContent,
+  storeContentIn,
   storeLabels,
   storeSession,
   storeTargets,
+  TIMEZONE,
 } from '@stimmlage/db/testing/store';
 import { type Scenario, SESSIONS, type Statement, TARGETS } from './scenario';
 
-const TIMEZONE = 'Europe/Berlin';
 const ANALYZED = Date.parse('2027-06-01T12:00:00Z');
 
 export interface Fixture {
@@ -119,7 +120,7 @@ const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise
   db.transaction(async (tx) => {
     const hits = stored.filter(({ scope }) => scope === 'hit');
     const edited = hits.filter(({ later }) => later === 'edited');
-    await upsertContent(
+    await storeContentIn(
       tx,
       edited.map(({ id, at, naming, filterReason }) =>
         contentRow(id, {
@@ -131,13 +132,12 @@ const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise
           postedAt: at,
         }),
       ),
-      TIMEZONE,
     );
     const decisions = hits.flatMap(({ id, later }): FilterDecision[] => {
       if (later === 'set aside') return [{ id, reason: 'withheld' }];
       return later === 'counted' ? [{ id, reason: null }] : [];
     });
-    await decideFilters(tx, decisions, TIMEZONE);
+    await decideFiltersIn(tx, decisions);
   });
 
 /** Replaces the scenario in the database, using the product's own statements. */

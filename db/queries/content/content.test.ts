@@ -6,12 +6,10 @@ import { accountRow, contentRow, newLabel } from '../../testing/content';
 import { emptyContentEach, useDatabase } from '../../testing/hooks';
 import { checkFigures } from '../../testing/inspect';
 import { untilBlocked } from '../../testing/locks';
-import { storeAuthors, storeContent, storeLabels } from '../../testing/store';
-import { findDuplicates, upsertContent } from './content';
+import { storeAuthors, storeContent, storeContentIn, storeLabels, TIMEZONE } from '../../testing/store';
 import type { ContentRow } from './content-row';
+import { findDuplicates } from './duplicates';
 import { linkThreads } from './link-threads';
-
-const TIMEZONE = 'Europe/Berlin';
 
 const database = await useDatabase();
 emptyContentEach(database);
@@ -147,10 +145,10 @@ test('locks known and new content in one order, so that overlapping pages wait f
   await store(contentRow(3));
   let other: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {
-    await upsertContent(tx, [contentRow(3, { likeCount: 1 })], TIMEZONE);
+    await storeContentIn(tx, [contentRow(3, { likeCount: 1 })]);
     other = store(contentRow(3), contentRow(9));
     await untilBlocked(database);
-    await upsertContent(tx, [contentRow(9)], TIMEZONE);
+    await storeContentIn(tx, [contentRow(9)]);
   });
   await other;
   expect(await getContentCounts(database.db)).toMatchObject({ hits: 2 });

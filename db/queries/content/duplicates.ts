@@ -3,11 +3,47 @@ import type { FilterSettings } from '@stimmlage/core/filter/rules';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
+import { columnArrays } from '../../sql/column-arrays';
 import { idArray } from '../../sql/recordset';
 import { getFilterSettings } from '../operations/settings';
-import type { ContentEffects } from './content';
+import type { ContentEffects } from './effects';
 import { decideFilters, type FilterDecision } from './filtering';
 import { type HitHash, hashColumns, listCountedTwins } from './refilter';
+
+export interface TextSighting {
+  id: string;
+  textHash: string;
+  postedAt: Date;
+}
+
+/**
+ * Which of these texts occur in other counted content posted within so many days of it. Each is looked up
+ * separately and by its text alone: without statistics, as at a first import, a join would read all content,
+ * and an index on days everything posted in them.
+ */
+export const findDuplicates = async (
+  tx: Tx,
+  sightings: readonly TextSighting[],
+  days: number,
+): Promise<Set<string>> => {
+  if (sightings.length === 0) return new Set();
+  const found = await rowsOf<{ id: string }>(
+    tx,
+    sql`
+      select i.id::text from ${columnArrays('i', sightings, {
+        id: ['bigint', ({ id }) => id],
+        text_hash: ['bigint', ({ textHash }) => textHash],
+        posted_at: ['timestamptz', ({ postedAt }) => postedAt.toISOString()],
+      })}
+      where (
+        select true from content c
+        where c.text_hash = i.text_hash and c.scope = 'hit' and not c.is_filtered_out and c.id <> i.id
+          and c.posted_at - i.posted_at between make_interval(days => ${-days}) and make_interval(days => ${days})
+        limit 1
+      )`,
+  );
+  return new Set(found.map((row) => row.id));
+};
 
 const decide = (hits: readonly HitHash[], counted: readonly HitHash[], nearby: number): FilterDecision[] => {
   const twins = Map.groupBy(counted, ({ textHash }) => textHash);
@@ -65,13 +101,13 @@ export const lockWithCopies = async (tx: Tx, ids: readonly string[]): Promise<st
 /**
  * Lets copies, which the transaction has locked, count again when the content they repeat no longer does: of
  * those near each other the oldest.
- * @param later collects the effects.
+ * @param effects collects what it changes besides.
  */
 export const countCopies = async (
   tx: Tx,
   ids: readonly string[],
   timezone: string,
-  later: ContentEffects,
+  effects: ContentEffects,
 ): Promise<void> => {
   if (ids.length === 0) return;
   const copies = await rowsOf<HitHash>(
@@ -82,5 +118,5 @@ export const countCopies = async (
       order by posted_at, content.id`,
   );
   const decisions = await decideDuplicates(tx, copies, await getFilterSettings(tx));
-  await decideFilters(tx, decisions, timezone, later);
+  await decideFilters(tx, decisions, timezone, effects);
 };

@@ -1,12 +1,12 @@
 import type { FilterReason } from '@stimmlage/core/codes/content';
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
-import { changeFigures } from '../../figures/change';
+import { noteDifference } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
 import { idArray, recordset } from '../../sql/recordset';
 import { readCounted } from '../trends/forget-mentions';
 import { noteUncounted } from '../trends/trend-mentions';
-import { applyEffects, type ContentEffects, noEffects } from './content';
+import type { ContentEffects } from './effects';
 
 export interface FilterDecision {
   id: string;
@@ -40,13 +40,13 @@ export interface Refiltered {
 /**
  * Decides again whether hits are filtered out, and why. Their labels stay: they leave the figures with
  * content that is filtered out, and return when it counts again. Unchanged decisions write nothing.
- * @param later collects the effects.
+ * @param effects collects what it changes besides.
  */
 export const decideFilters = async (
   tx: Tx,
   decisions: readonly FilterDecision[],
   timezone: string,
-  later?: ContentEffects,
+  effects: ContentEffects,
 ): Promise<Refiltered> => {
   const byId = new Map(decisions.map((decision) => [decision.id, decision]));
   const changed = (await lockHits(tx, [...byId.keys()])).flatMap((hit) => {
@@ -55,7 +55,6 @@ export const decideFilters = async (
   });
   if (changed.length === 0) return { setAside: 0, restored: 0 };
   const ids = changed.map(({ id }) => id);
-  const effects = later ?? noEffects();
   const said = await readCounted(tx, ids, timezone);
   const wereCounted = await noteUncounted(tx, ids);
   effects.unsaid.push(...said.filter(({ id }) => wereCounted.has(id)));
@@ -65,8 +64,7 @@ export const decideFilters = async (
       from ${recordset('i', changed, { id: 'bigint', reason: 'text' })} where c.id = i.id`);
     await renewCurrentLabels(tx, ids);
   };
-  await changeFigures(tx, ids, timezone, write, effects.figures);
-  if (!later) await applyEffects(tx, effects);
+  await noteDifference(tx, ids, timezone, write, effects.figures);
   return {
     setAside: changed.filter(({ was }) => was === null).length,
     restored: changed.filter(({ reason }) => reason === null).length,

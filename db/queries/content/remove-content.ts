@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
-import { applyFigures, changeFigures } from '../../figures/change';
+import { applyFigures, noteDifference } from '../../figures/change';
 import { takeLabels } from '../../figures/current-labels';
 import { idArray } from '../../sql/recordset';
 import { forgetMentions } from '../trends/forget-mentions';
-import { noEffects } from './content';
 import { countCopies, lockWithCopies } from './duplicates';
+import { noEffects } from './effects';
 
 /** What a removal deleted. */
 export interface Removed {
@@ -77,7 +77,7 @@ export const removeContent = async (
     await tx.execute(sql`delete from content where id = any(${idArray(found)})`);
     return taken;
   };
-  const taken = await changeFigures(tx, found, timezone, remove, effects.figures);
+  const taken = await noteDifference(tx, found, timezone, remove, effects.figures);
   await countCopies(tx, copies, timezone, effects);
   const authors = await deleteUnusedAuthors(tx, [...new Set(rows.flatMap((row) => row.authorId ?? []))]);
   await applyFigures(tx, effects.figures, figures === 'stay');

@@ -4,6 +4,7 @@ import { rowsOf, type Tx } from '../../connection';
 import { applyNoted, withChanges } from '../../figures/apply';
 import { codingNames } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
+import { countedColumns } from '../../figures/counted-content';
 import { type Column, columnArrays, textList } from '../../sql/column-arrays';
 import { dayOf } from '../../sql/posting-days';
 import { idArray } from '../../sql/recordset';
@@ -69,13 +70,13 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
  */
 const noteLabels = async (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Promise<number> => {
   const { count } = await tx.execute(sql`
-    insert into label_changes (content_id, session_id, is_current, n, day, kind, is_own, target_id, complaint_type,
+    insert into label_changes (content_id, session_id, is_current, n, day, ${countedColumns()}, complaint_type,
       category, policy_area, intensity, heat, places, politicians, posted_at, specific_issues, geographic_mentions)
-    select content_id, ${chunk.sessionId}, counted, counted::int, ${dayOf('locked', chunk.timezone)}::date, kind, is_own,
-      target_id, complaint_type, category, policy_area, intensity, heat, names::text[], politician_mentions, posted_at,
+    select content_id, ${chunk.sessionId}, counted, counted::int, ${dayOf('locked', chunk.timezone)}::date,
+      ${countedColumns()}, complaint_type, category, policy_area, intensity, heat, names::text[], politician_mentions, posted_at,
       issues::text[], places::text[]
     from (
-      select i.*, c.kind, c.is_own, c.target_id, c.posted_at, c.politician_mentions, ${isCounted('c')} as counted,
+      select i.*, ${countedColumns('c')}, c.posted_at, c.politician_mentions, ${isCounted('c')} as counted,
         c.text_hash = coalesce(i.text_hash, c.text_hash) as is_as_asked
       from ${labelInput(labels)} join content c on c.id = i.content_id
       where c.scope <> 'context'
@@ -170,9 +171,9 @@ const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
       returning cl.content_id, cl.complaint_type, cl.pain_point_category, cl.policy_area, cl.intensity_score,
         cl.heat_score, cl.places
     )
-    insert into label_changes (session_id, is_current, n, day, kind, is_own, target_id, complaint_type, category,
+    insert into label_changes (session_id, is_current, n, day, ${countedColumns()}, complaint_type, category,
       policy_area, intensity, heat, places, politicians)
-    select 0, false, stood.n, c.day, c.kind, c.is_own, c.target_id, stood.complaint_type, stood.pain_point_category,
+    select 0, false, stood.n, c.day, ${countedColumns('c')}, stood.complaint_type, stood.pain_point_category,
       stood.policy_area, stood.intensity_score, stood.heat_score, stood.places, c.politicians
     from (
       select -1 as n, content_id, ${codingNames}, places from old

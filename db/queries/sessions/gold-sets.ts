@@ -8,6 +8,7 @@ import { recordset } from '../../sql/recordset';
 import { goldItems, goldSets, sessions } from '../../tables';
 import { upsertContent } from '../content/content';
 import type { ContentRow } from '../content/content-row';
+import { withEffects } from '../content/effects';
 import { removeContent } from '../content/remove-content';
 import { hasBatchAtProvider } from './sessions';
 
@@ -113,7 +114,7 @@ export const insertGoldSet = async (
   if (!row) throw new Error('The gold set was not inserted');
   for (const chunk of chunksOf(texts)) {
     const contents = chunk.map(({ text }) => toContent(idOf(row.id, text), text, now));
-    await upsertContent(tx, contents, timezone);
+    await withEffects(tx, (effects) => upsertContent(tx, contents, timezone, effects));
     const codes = chunk.map(({ text, complaintType }) => ({
       id: idOf(row.id, text),
       complaint_type: complaintType,

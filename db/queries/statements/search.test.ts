@@ -6,8 +6,7 @@ import { content, vocabulary } from '../../tables';
 import { contentRow } from '../../testing/content';
 import { emptyEach, useDatabase } from '../../testing/hooks';
 import { untilBlocked } from '../../testing/locks';
-import { storeContent, TIMEZONE } from '../../testing/store';
-import { upsertContent } from '../content/content';
+import { storeContent, storeContentIn } from '../../testing/store';
 import type { ContentRow } from '../content/content-row';
 import { searchCondition } from './search';
 
@@ -180,7 +179,7 @@ test('reads indexes, never all content or the whole vocabulary', async () => {
 test('lets concurrent writers of the same new words wait without deadlocking', async () => {
   let other: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {
-    await upsertContent(tx, [contentRow(1, { text: 'Zebra Affe Löwe' })], TIMEZONE);
+    await storeContentIn(tx, [contentRow(1, { text: 'Zebra Affe Löwe' })]);
     other = store(contentRow(2, { text: 'Löwe Zebra Affe Tiger' }));
     await untilBlocked(database);
   });

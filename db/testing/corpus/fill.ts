@@ -1,6 +1,7 @@
 import type { Connection } from '../../connection';
-import { upsertAuthors, upsertContent } from '../../queries/content/content';
+import { upsertAuthors } from '../../queries/content/authors';
 import { createRandom, type Random } from '../random';
+import { storeContentIn, TIMEZONE } from '../store';
 import { makeAuthors } from './authors';
 import { type Cast, createWriter, type Fate, type Made } from './contents';
 import { makeCopies } from './copies';
@@ -11,7 +12,6 @@ import { closeSessions, labelChunk, openSessions } from './sessions';
 import { storeTargets } from './targets';
 import { fillTrends } from './trends';
 
-const TIMEZONE = 'Europe/Berlin';
 const CHUNK = 5_000;
 
 export interface FillOptions {
@@ -104,10 +104,9 @@ const fillContents = async (
       until: options.until,
     };
     done = db.transaction(async (tx) => {
-      await upsertContent(
+      await storeContentIn(
         tx,
         made.map(({ row }) => row),
-        TIMEZONE,
       );
       await labelChunk(tx, labelRandom, open, chunk);
       await correctSome(tx, labelRandom, made, { ...chunk, share });

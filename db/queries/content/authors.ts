@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../../connection';
+import { columnArrays } from '../../sql/column-arrays';
+import type { AuthorRow } from './content-row';
+
+/** Writes accounts as last seen; an older observation changes nothing. */
+export const upsertAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
+  if (authors.length === 0) return;
+  await tx.execute(sql`
+    insert into authors (id, platform, username, display_name, followers_count, updated_at)
+    select id, platform, username, display_name, followers_count, updated_at
+    from ${columnArrays('i', authors, {
+      id: ['bigint', (author) => author.id],
+      platform: ['text', (author) => author.platform],
+      username: ['text', (author) => author.username],
+      display_name: ['text', (author) => author.displayName],
+      followers_count: ['int', (author) => author.followersCount],
+      updated_at: ['timestamptz', (author) => author.updatedAt.toISOString()],
+    })}
+    order by id
+    on conflict (id) do update set username = excluded.username, display_name = excluded.display_name,
+      followers_count = excluded.followers_count, updated_at = excluded.updated_at
+    where authors.updated_at < excluded.updated_at
+      and (authors.username, authors.display_name, authors.followers_count)
+        is distinct from (excluded.username, excluded.display_name, excluded.followers_count)`);
+};

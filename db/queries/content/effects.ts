@@ -1,0 +1,34 @@
+import type { Tx } from '../../connection';
+import { applyFigures, type FigureChanges, noChanges } from '../../figures/change';
+import { forgetTexts } from '../trends/forget-mentions';
+import type { CountedText } from '../trends/trend-mentions';
+import { addWords } from './vocabulary';
+
+/** What written content changes in figures, in the vocabulary and in mentions of trends. */
+export interface ContentEffects {
+  figures: FigureChanges;
+  /** Words of counted content. */
+  words: Set<string>;
+  /** Content whose text has changed or that no longer counts, with its former text. */
+  unsaid: CountedText[];
+}
+
+export const noEffects = (): ContentEffects => ({ figures: noChanges(), words: new Set(), unsaid: [] });
+
+/** Applies effects: the last statements of the transaction that has written the content. */
+export const applyEffects = async (tx: Tx, { figures, words, unsaid }: ContentEffects): Promise<void> => {
+  await addWords(tx, words);
+  await forgetTexts(tx, unsaid);
+  await applyFigures(tx, figures);
+};
+
+/**
+ * Writes content by `work`, which collects its effects, and applies them as the last statements: a transaction that
+ * writes several pages locks figures once. Pages are written in the order of their ids.
+ */
+export const withEffects = async <T>(tx: Tx, work: (effects: ContentEffects) => Promise<T>): Promise<T> => {
+  const effects = noEffects();
+  const result = await work(effects);
+  await applyEffects(tx, effects);
+  return result;
+};

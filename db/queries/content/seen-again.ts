@@ -1,0 +1,155 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { rowsOf, type Tx } from '../../connection';
+import { idArray } from '../../sql/recordset';
+import { content } from '../../tables/content';
+import { searchOf } from './content-input';
+import type { ContentRow } from './content-row';
+
+/**
+ * Which of two observations of one post, in the order of their arrival, a column is taken from:
+ * - `first`: the first one.
+ * - `retrieval`: the one that was retrieved last.
+ * - `version`: the newest version of the text.
+ * - `filtering`, `mentions`: decided from the text, so the one with other words or the newest version. Of context
+ *   neither is known, so they come with the first hit.
+ * - `attribution`: the first hit, or the first with a target.
+ */
+type Source = 'first' | 'retrieval' | 'version' | 'filtering' | 'mentions' | 'attribution';
+
+const sources: Record<keyof ContentRow, Source> = {
+  id: 'first',
+  platform: 'first',
+  kind: 'first',
+  authorId: 'first',
+  parentId: 'first',
+  quotedId: 'first',
+  conversationId: 'first',
+  postedAt: 'first',
+  scope: 'attribution',
+  sourceType: 'attribution',
+  targetId: 'attribution',
+  isOwn: 'attribution',
+  keyword: 'attribution',
+  externalId: 'version',
+  text: 'version',
+  lang: 'version',
+  textHash: 'version',
+  politicianMentions: 'mentions',
+  filterReason: 'filtering',
+  retrievedAt: 'retrieval',
+  likeCount: 'retrieval',
+  repostCount: 'retrieval',
+  replyCount: 'retrieval',
+  quoteCount: 'retrieval',
+  bookmarkCount: 'retrieval',
+  viewCount: 'retrieval',
+};
+
+const columns = Object.keys(sources) as (keyof ContentRow)[];
+
+/** What tells the version of a post's text. */
+export interface StoredVersion {
+  externalId: string;
+  textHash: string;
+  /** Length of the text. */
+  characters: number;
+}
+
+/** Which of these are stored as hits, and in which version. */
+export const findStoredHits = async (tx: Tx, ids: readonly string[]): Promise<Map<string, StoredVersion>> => {
+  const rows = await rowsOf<StoredVersion & { id: string } & Record<string, unknown>>(
+    tx,
+    sql`
+      select id::text, external_id as "externalId", text_hash::text as "textHash", length(text) as characters
+      from content where id = any(${idArray(ids)}) and scope = 'hit'`,
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** As Postgres counts them. */
+const charactersOf = (text: string): number => [...text].length;
+
+const versionOf = ({ externalId, textHash, text }: ContentRow): StoredVersion => ({
+  externalId,
+  textHash,
+  characters: charactersOf(text),
+});
+
+const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
+  const edits = BigInt(row.externalId) - BigInt(old.externalId);
+  return edits > 0n || (edits === 0n && charactersOf(row.text) > old.characters);
+};
+
+/** Whether an observation has other words than the stored post, compared as duplicates are. */
+export const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
+  isNewer(old, row) && row.textHash !== old.textHash;
+
+/** Whether columns of a source are taken from the second of two observations. */
+const isTakenFrom = (first: ContentRow, second: ContentRow): Record<Source, boolean> => {
+  const old = versionOf(first);
+  const isHit = second.scope === 'hit';
+  const isPromoted = first.scope === 'context' && isHit;
+  const isMoved = first.scope === 'hit' && isHit && first.targetId === null && second.targetId !== null;
+  return {
+    first: false,
+    retrieval: second.retrievedAt > first.retrievedAt,
+    version: isNewer(old, second),
+    filtering: isPromoted || (isHit && isRestated(old, second)),
+    mentions: isPromoted || (isHit && isNewer(old, second)),
+    attribution: isPromoted || isMoved,
+  };
+};
+
+const copyColumn = <Name extends keyof ContentRow>(from: ContentRow, to: ContentRow, name: Name): void => {
+  to[name] = from[name];
+};
+
+/** Merges two observations of one post into what is stored if they are stored one after the other. */
+export const mergeObservations = (first: ContentRow, second: ContentRow): ContentRow => {
+  const isSecond = isTakenFrom(first, second);
+  const merged = { ...first };
+  for (const name of columns) if (isSecond[sources[name]]) copyColumn(second, merged, name);
+  return merged;
+};
+
+/**
+ * The columns `promoted`, `moved`, `counted`, `rewritten` and `restated` of stored content `c` that is observed again
+ * as `i`, which needs `observedVersion` beside it. The same comparisons as in `isTakenFrom`.
+ */
+export const observedChanges = sql`
+  c.scope = 'context' and i.scope = 'hit' as promoted,
+  c.scope = 'hit' and i.scope = 'hit' and c.target_id is null and i.target_id is not null as moved,
+  i.retrieved_at > c.retrieved_at as counted, rewritten,
+  rewritten and i.text_hash <> c.text_hash as restated`;
+
+export const observedVersion = sql`lateral (
+  select i.external_id::numeric > c.external_id::numeric
+    or (i.external_id = c.external_id and length(i.text) > length(c.text)) as rewritten
+) version`;
+
+const isObserved: Record<Exclude<Source, 'first'>, SQL> = {
+  retrieval: sql`counted`,
+  version: sql`rewritten`,
+  filtering: sql`promoted or (restated and i.scope = 'hit')`,
+  mentions: sql`promoted or (rewritten and i.scope = 'hit')`,
+  attribution: sql`promoted or moved`,
+};
+
+const assigned = (column: string, source: Exclude<Source, 'first'>, value: SQL): SQL =>
+  sql`${sql.identifier(column)} = case when ${isObserved[source]} then ${value} else c.${sql.identifier(column)} end`;
+
+const tableColumns = getTableColumns(content);
+
+/** Assigns each column of stored content `c` from the observation `i`, where it is taken from that one. */
+export const observedColumns: SQL = sql.join(
+  [
+    ...columns.flatMap((name) => {
+      const column = tableColumns[name].name;
+      const source = sources[name];
+      return source === 'first' ? [] : [assigned(column, source, sql`i.${sql.identifier(column)}`)];
+    }),
+    assigned('search', 'version', searchOf('i')),
+    assigned('is_filtered_out', 'filtering', sql`i.filter_reason is not null`),
+  ],
+  sql`, `,
+);
