@@ -1,6 +1,7 @@
 import { type TextWords, wordsOf } from '@stimmlage/core/search/words';
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type Column, columnArrays, textList } from '../../sql/column-arrays';
+import { content } from '../../tables/content';
 import type { ContentRow } from './content-row';
 
 const found = new WeakMap<ContentRow, TextWords>();
@@ -17,33 +18,40 @@ export const wordsOfRow = (row: ContentRow): TextWords => {
   return words;
 };
 
-const columns = {
+/** The table's columns by property, with how a value is passed; lists are passed as texts, below. */
+const values: Record<Exclude<keyof ContentRow, 'politicianMentions'>, Column<ContentRow>> = {
   id: ['bigint', (row) => row.id],
   platform: ['text', (row) => row.platform],
-  external_id: ['text', (row) => row.externalId],
+  externalId: ['text', (row) => row.externalId],
   scope: ['text', (row) => row.scope],
   kind: ['text', (row) => row.kind],
-  source_type: ['text', (row) => row.sourceType],
+  sourceType: ['text', (row) => row.sourceType],
   text: ['text', (row) => row.text],
   lang: ['text', (row) => row.lang],
-  author_id: ['bigint', (row) => row.authorId],
-  parent_id: ['bigint', (row) => row.parentId],
-  quoted_id: ['bigint', (row) => row.quotedId],
-  conversation_id: ['bigint', (row) => row.conversationId],
-  target_id: ['bigint', (row) => row.targetId],
-  is_own: ['boolean', (row) => row.isOwn],
+  authorId: ['bigint', (row) => row.authorId],
+  parentId: ['bigint', (row) => row.parentId],
+  quotedId: ['bigint', (row) => row.quotedId],
+  conversationId: ['bigint', (row) => row.conversationId],
+  targetId: ['bigint', (row) => row.targetId],
+  isOwn: ['boolean', (row) => row.isOwn],
   keyword: ['text', (row) => row.keyword],
-  posted_at: ['timestamptz', (row) => row.postedAt.toISOString()],
-  retrieved_at: ['timestamptz', (row) => row.retrievedAt.toISOString()],
-  like_count: ['int', (row) => row.likeCount],
-  repost_count: ['int', (row) => row.repostCount],
-  reply_count: ['int', (row) => row.replyCount],
-  quote_count: ['int', (row) => row.quoteCount],
-  bookmark_count: ['int', (row) => row.bookmarkCount],
-  view_count: ['int', (row) => row.viewCount],
-  filter_reason: ['text', (row) => row.filterReason],
-  text_hash: ['bigint', (row) => row.textHash],
-} as const satisfies Record<string, Column<ContentRow>>;
+  postedAt: ['timestamptz', (row) => row.postedAt.toISOString()],
+  retrievedAt: ['timestamptz', (row) => row.retrievedAt.toISOString()],
+  likeCount: ['int', (row) => row.likeCount],
+  repostCount: ['int', (row) => row.repostCount],
+  replyCount: ['int', (row) => row.replyCount],
+  quoteCount: ['int', (row) => row.quoteCount],
+  bookmarkCount: ['int', (row) => row.bookmarkCount],
+  viewCount: ['int', (row) => row.viewCount],
+  filterReason: ['text', (row) => row.filterReason],
+  textHash: ['bigint', (row) => row.textHash],
+};
+
+const tableColumns = getTableColumns(content);
+
+const columns = Object.fromEntries(
+  Object.entries(values).map(([property, value]) => [tableColumns[property as keyof ContentRow].name, value]),
+);
 
 export const contentColumns = sql.raw([...Object.keys(columns), 'politician_mentions'].join(', '));
 
