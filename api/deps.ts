@@ -3,13 +3,13 @@ import type { InstalledModel } from '@stimmlage/core/models';
 import type { Connection } from '@stimmlage/db/connection';
 import type { Queue } from '@stimmlage/db/queue/queue';
 import type { Logger } from 'pino';
-import type { Passwords } from './auth/passwords';
-import type { Replica } from './cache/replica';
-import type { Snapshots } from './cache/snapshots';
-import type { ExportSlots } from './exports/slots';
-import type { AnonymousCalls } from './http/anonymous';
-import type { UnnamedProxies } from './http/unnamed-proxies';
-import type { PictureQueue } from './pictures/queue';
+import type { AnonymousCalls } from './ports/anonymous-calls';
+import type { ExportSlots } from './ports/export-slots';
+import type { Passwords } from './ports/passwords';
+import type { PictureQueue } from './ports/picture-queue';
+import type { Replica } from './ports/replica';
+import type { Snapshots } from './ports/snapshots';
+import type { UnnamedProxies } from './ports/unnamed-proxies';
 
 /** Everything a route needs; a test can override any of it. */
 export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {

@@ -2,6 +2,7 @@ import { validationError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import type { Queryable } from '@stimmlage/db/connection';
 import { getSettings } from '@stimmlage/db/queries/operations/settings';
+import type { Passwords } from '../ports/passwords';
 import type { Question } from './guesses.worker';
 import { newSecret } from './secrets';
 
@@ -15,12 +16,6 @@ export interface HashCost {
 }
 
 const REAL_COST: HashCost = { memoryCost: 65_536, timeCost: 2 };
-
-export interface Passwords {
-  hash(password: string): Promise<string>;
-  /** Whether a password matches a hash; always false without a hash, after the same amount of time. */
-  verify(password: string, hash: string | undefined): Promise<boolean>;
-}
 
 /** Computes and verifies hashes; no setting makes them cheaper except in tests about users. */
 export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {

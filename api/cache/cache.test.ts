@@ -9,12 +9,12 @@ import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import { storeContent, storeLabels } from '@stimmlage/db/testing/store';
 import { createApp } from '../app';
+import type { Snapshot } from '../ports/snapshots';
 import { type ApiHarness, useApi } from '../testing/harness';
-import type { Snapshot } from './snapshot';
-import { openSnapshots, Snapshots } from './snapshots';
+import { openSnapshots, SnapshotCache } from './snapshots';
 
 /** Records the key of each computed answer. */
-class WatchedSnapshots extends Snapshots {
+class WatchedSnapshots extends SnapshotCache {
   readonly computed: string[] = [];
 
   override read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot> {

@@ -1,7 +1,7 @@
 import { addDays, dayOf, startOfDay } from '@stimmlage/core/days';
 import type { ApiDeps } from '../deps';
+import type { Weighed } from '../ports/snapshots';
 import { PUBLIC_CACHE } from './send-kept';
-import type { Weighed } from './snapshots';
 
 /** With these headers the answer depends on more than the address and the encoding. */
 const particular = ['authorization', 'if-none-match', 'range'];

@@ -3,7 +3,8 @@ import { getInstallationMark } from '@stimmlage/db/queries/operations/replicatio
 import { placeOf } from '@stimmlage/db/startup/migrate';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { Logger } from 'pino';
-import { Replica } from './replica';
+import type { Replica } from '../ports/replica';
+import { FollowingReplica } from './replica';
 
 export interface OpenedReplica {
   replica: Replica;
@@ -30,5 +31,5 @@ export const openReplica = async (
       `The database at ${placeOf(url)} is not a replica of DATABASE_URL. Set DATABASE_READ_URL to one, or leave it out.`,
     );
   }
-  return { replica: new Replica(primary.db, connection), close: connection.close };
+  return { replica: new FollowingReplica(primary.db, connection), close: connection.close };
 };

@@ -1,5 +1,6 @@
 import type { Connection } from '@stimmlage/db/connection';
 import { getWrittenUpTo, hasReplayed } from '@stimmlage/db/queries/operations/replication';
+import type { Replica } from '../ports/replica';
 
 /** A slower replica is not worth waiting for. */
 const PATIENCE_MS = 250;
@@ -7,12 +8,8 @@ const PATIENCE_MS = 250;
 /** How long it is not used after a failure. */
 const PAUSE_MS = 2_000;
 
-/**
- * A second server that follows the first. It is read from only once it has everything that was announced:
- * what callers have been told of must not vanish again from an older answer.
- */
-export class Replica {
-  /** Number of reads by server. */
+/** Follows the primary by its position in the log at the last announcement. */
+export class FollowingReplica implements Replica {
   readonly reads = { replica: 0, primary: 0 };
   /** The primary's log position at the last announcement; null until known. */
   #needed: string | null = null;
@@ -28,7 +25,6 @@ export class Replica {
     readonly clock: { now(): number } = performance,
   ) {}
 
-  /** Something was written: the replica must have it before it is read from again. */
   outdate(): void {
     this.#step += 1;
     this.#needed = null;
@@ -37,7 +33,6 @@ export class Replica {
     void this.#ask();
   }
 
-  /** Whether to read from it now. */
   async isCurrent(): Promise<boolean> {
     if (this.clock.now() < this.#awayUntil) return false;
     if (this.#hasNeeded) return true;
@@ -57,7 +52,6 @@ export class Replica {
     return this.#hasNeeded;
   }
 
-  /** It did not answer: the primary takes over for a while. */
   rest(): void {
     this.#awayUntil = this.clock.now() + PAUSE_MS;
     this.#hasNeeded = false;

@@ -5,8 +5,9 @@ import { accepts } from 'hono/accepts';
 import type { z } from 'zod';
 import type { ApiDeps } from '../deps';
 import type { Env } from '../env';
+import { type Encoding, encodings, type Snapshot } from '../ports/snapshots';
 import { readFrom } from './read-from';
-import { type Encoding, encodings, Snapshot } from './snapshot';
+import { AnswerSnapshot } from './snapshot';
 
 /** Any cache may keep public answers for half a minute. */
 export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
@@ -52,7 +53,7 @@ const readSnapshot = <E extends Endpoint>(
 ): Promise<Snapshot> =>
   c.var.deps.snapshots.read(keyOf(c, endpoint, query), async () => {
     const answer = await readFrom(c.var.deps, compute);
-    return new Snapshot(c.var.deps.checkAnswers ? endpoint.response.parse(answer) : answer);
+    return new AnswerSnapshot(c.var.deps.checkAnswers ? endpoint.response.parse(answer) : answer);
   });
 
 /** The answer of a call, from the snapshot of its query. */

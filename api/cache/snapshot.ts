@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-
-/** Encodings of a body, best first. */
-export const encodings = ['br', 'gzip'] as const;
-export type Encoding = (typeof encodings)[number];
+import type { Encoding, Snapshot } from '../ports/snapshots';
 
 /** Compressing less than about a network packet saves nothing. */
 const SMALLEST_PACKED_BYTES = 1_024;
@@ -23,8 +20,8 @@ const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayB
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** An answer as sent: serialised once, and compressed once, on the first request that accepts it. */
-export class Snapshot {
+/** Hashed when it is made, compressed when it is first asked for in an encoding. */
+export class AnswerSnapshot implements Snapshot {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly #hash: string;
   readonly #packed = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>();
@@ -42,7 +39,6 @@ export class Snapshot {
     return this.bytes.byteLength >= SMALLEST_PACKED_BYTES;
   }
 
-  /** A strong entity tag: identical for identical bytes only (RFC 9110, 8.8.3). */
   tagOf(encoding: Encoding | null): string {
     return encoding === null ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
   }
@@ -53,7 +49,7 @@ export class Snapshot {
     return packed;
   }
 
-  /** Maximum memory in bytes, with both compressed forms. */
+  /** With both compressed forms. */
   get size(): number {
     return 3 * this.bytes.byteLength + 1_024;
   }

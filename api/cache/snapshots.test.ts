@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'bun:test';
-import { Snapshot } from './snapshot';
-import { Snapshots } from './snapshots';
+import { AnswerSnapshot } from './snapshot';
+import { SnapshotCache } from './snapshots';
 
-const at = (moment: { ms: number }) => new Snapshots({ now: () => moment.ms });
+const at = (moment: { ms: number }) => new SnapshotCache({ now: () => moment.ms });
 
 /** A computation that the test completes. */
 const held = () => {
-  const { promise, resolve, reject } = Promise.withResolvers<Snapshot>();
-  return { compute: () => promise, end: (answer: unknown) => resolve(new Snapshot(answer)), fail: reject };
+  const { promise, resolve, reject } = Promise.withResolvers<AnswerSnapshot>();
+  return {
+    compute: () => promise,
+    end: (answer: unknown) => resolve(new AnswerSnapshot(answer)),
+    fail: reject,
+  };
 };
 
 const counting = (answer: unknown) => {
@@ -16,7 +20,7 @@ const counting = (answer: unknown) => {
     calls,
     compute: async () => {
       calls.n += 1;
-      return new Snapshot(answer);
+      return new AnswerSnapshot(answer);
     },
   };
 };
@@ -53,10 +57,10 @@ describe('snapshots', () => {
     snapshots.empty();
     const late = snapshots.read('a', recent.compute);
     old.end('old');
-    expect((await early).bytes).toEqual(new Snapshot('old').bytes);
+    expect((await early).bytes).toEqual(new AnswerSnapshot('old').bytes);
     const later = snapshots.read('a', () => Promise.reject(new Error('computed a second time')));
     recent.end('recent');
-    expect((await late).bytes).toEqual(new Snapshot('recent').bytes);
+    expect((await late).bytes).toEqual(new AnswerSnapshot('recent').bytes);
     expect(await later).toBe(await late);
     expect(await snapshots.read('a', old.compute)).toBe(await late);
   });
@@ -87,7 +91,7 @@ describe('snapshots', () => {
 describe('a snapshot', () => {
   test('is compressed once, without loss', async () => {
     const text = 'Größe '.repeat(1_000);
-    const snapshot = new Snapshot({ text });
+    const snapshot = new AnswerSnapshot({ text });
     const [one, two] = await Promise.all([snapshot.pack('br'), snapshot.pack('br')]);
     expect(one).toBe(two);
     expect(one.byteLength).toBeLessThan(snapshot.bytes.byteLength / 10);
@@ -97,7 +101,7 @@ describe('a snapshot', () => {
   });
 
   test('has a tag for each form, identical for identical bytes only', () => {
-    const tags = [new Snapshot(1), new Snapshot(1), new Snapshot(2)].flatMap((snapshot) => [
+    const tags = [new AnswerSnapshot(1), new AnswerSnapshot(1), new AnswerSnapshot(2)].flatMap((snapshot) => [
       snapshot.tagOf(null),
       snapshot.tagOf('br'),
       snapshot.tagOf('gzip'),

@@ -1,26 +1,18 @@
 import { listenToAnnouncements } from '@stimmlage/db/announcements';
 import type { Connection } from '@stimmlage/db/connection';
 import { LRUCache } from 'lru-cache';
-import { Snapshot } from './snapshot';
+import type { Snapshot, Snapshots, Weighed } from '../ports/snapshots';
+import { AnswerSnapshot } from './snapshot';
 
 const MOST_BYTES = 48 * 1_048_576;
 
 /** The delay of a change if its announcement is ever lost. */
 const LONGEST_MS = 60_000;
 
-/** Cached values state their maximum memory in bytes. */
-export interface Weighed {
-  readonly size: number;
-}
-
-/**
- * Answers of the rollups to whole queries, kept until something they were computed from changes. Concurrent
- * identical queries are computed once.
- */
-export class Snapshots {
+/** Keeps what was used last, in a bounded amount of memory. */
+export class SnapshotCache implements Snapshots {
   readonly #kept: LRUCache<string, Weighed>;
   readonly #coming = new Map<string, Promise<Snapshot>>();
-  /** Number of cache hits, including joined computations, and of misses. */
   readonly reads = { hit: 0, miss: 0 };
   /** Incremented whenever the cache is emptied: earlier computations may be stale. */
   #version = 0;
@@ -39,30 +31,25 @@ export class Snapshots {
     });
   }
 
-  /** Changes after each emptying. */
   get version(): number {
     return this.#version;
   }
 
-  /** The cached value of a key, of any type. */
   find(key: string): Weighed | undefined {
     return this.#kept.get(key);
   }
 
-  /** Caches a value derived from the answers of a version, unless they have changed since. */
   keep(key: string, value: Weighed, version: number): void {
     if (version === this.#version) this.#kept.set(key, value);
   }
 
-  /** The cached answer of a query, or the running computation, or a new one. Failures are not cached. */
   async read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot> {
     const kept = this.#kept.get(key);
-    const found = kept instanceof Snapshot ? kept : this.#coming.get(key);
+    const found = kept instanceof AnswerSnapshot ? kept : this.#coming.get(key);
     this.reads[found === undefined ? 'miss' : 'hit'] += 1;
     return found ?? this.#begin(key, compute);
   }
 
-  /** Empties the cache, including running computations: their callers get the result, others do not. */
   empty(): void {
     this.#version += 1;
     this.#kept.clear();
@@ -93,7 +80,7 @@ export const openSnapshots = async (
   client: Connection['client'],
   emptied?: () => void,
 ): Promise<Snapshots> => {
-  const snapshots = new Snapshots(performance, emptied);
+  const snapshots = new SnapshotCache(performance, emptied);
   const empty = () => snapshots.empty();
   await listenToAnnouncements(client, empty, empty);
   return snapshots;

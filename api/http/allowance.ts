@@ -1,5 +1,6 @@
 import { limits } from '@stimmlage/core/limits';
 import { LRUCache } from 'lru-cache';
+import type { Allowance } from '../ports/anonymous-calls';
 
 const SECOND = 1_000;
 
@@ -8,17 +9,6 @@ interface Bucket {
   tokens: number;
   /** As of this time, in milliseconds. */
   at: number;
-}
-
-/** Remaining calls per client: a token bucket each, refilled at a steady rate. */
-export interface Allowance {
-  /**
-   * Takes a call, if there is one.
-   * @returns seconds until the next; 0 if one was taken.
-   */
-  take(who: string): number;
-  /** Maximum number of networks tracked. */
-  readonly size: number;
 }
 
 /**

@@ -6,15 +6,7 @@ import { authenticate } from '../auth/auth.service';
 import type { Env } from '../env';
 import { addressOf, connectionOf } from './actor';
 import { addressGroup, callerAddress, proxyList } from './addresses';
-import type { Allowance } from './allowance';
 import { bearerOf } from './bearer';
-import type { RefusalHold } from './refusal-hold';
-
-/** Counts and limits calls without a valid token. */
-export interface AnonymousCalls {
-  allowance: Allowance;
-  hold: RefusalHold;
-}
 
 /** Ranges that never call from across the internet (RFC 1918, 4193, 6598 and loopback). */
 const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];

@@ -1,11 +1,5 @@
 import { limits } from '@stimmlage/core/limits';
-
-/**
- * Delays a refusal for a moment: otherwise a client that retries immediately, whatever Retry-After says,
- * takes as much of the process as it can. Beyond a limit refusals are sent immediately, because each one held
- * takes memory.
- */
-export type RefusalHold = () => Promise<void>;
+import type { RefusalHold } from '../ports/anonymous-calls';
 
 /** @param most held at a time. @param ms how long each is held. */
 export const createRefusalHold = (

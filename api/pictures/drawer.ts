@@ -1,6 +1,7 @@
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
-import type { Drawing, DrawingAnswer, DrawingTask } from './picture.worker';
+import type { Drawing } from '../ports/picture-queue';
+import type { DrawingAnswer, DrawingTask } from './picture.worker';
 
 /** Draws pictures in a separate thread, so that the process can keep answering. */
 export interface Drawer {

@@ -7,7 +7,7 @@ import { limits } from '@stimmlage/core/limits';
 import { trendKey } from '@stimmlage/core/trend-key';
 import type { Context } from 'hono';
 import { readAnswer } from '../cache/send-kept';
-import { Snapshot } from '../cache/snapshot';
+import { AnswerSnapshot } from '../cache/snapshot';
 import type { Env } from '../env';
 import { getPublicSeries } from '../figures/figures.service';
 import { getAbout } from '../public/about.service';
@@ -112,7 +112,7 @@ export const readTrendKeys = async (
   const { bytes } = await snapshots.read(key, () =>
     pictureQueue.readLines(async () => {
       const { points } = await readMentions(c, windowOf(asked));
-      return new Snapshot([...new Set(points.map((point) => point.key))]);
+      return new AnswerSnapshot([...new Set(points.map((point) => point.key))]);
     }),
   );
   return JSON.parse(new TextDecoder().decode(bytes));

@@ -1,15 +1,7 @@
-import type { PictureRequest, Prerender } from '@stimmlage/core/contracts/prerender';
+import type { Prerender } from '@stimmlage/core/contracts/prerender';
 import { messageOf } from '@stimmlage/core/errors/app-error';
+import type { Drawing } from '../ports/picture-queue';
 import { rasterise } from './rasterise';
-
-/** A picture to draw. */
-export interface Drawing {
-  /** Address of the web build's prerender module. */
-  module: string;
-  picture: PictureRequest;
-  /** Scale of a PNG in pixels per SVG pixel; null for an SVG. */
-  scale: 1 | 2 | null;
-}
 
 export interface DrawingTask extends Drawing {
   id: number;

@@ -11,7 +11,7 @@ import { dayOf } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Context } from 'hono';
 import { PUBLIC_CACHE, sendSnapshot } from '../cache/send-kept';
-import { Snapshot } from '../cache/snapshot';
+import { AnswerSnapshot } from '../cache/snapshot';
 import type { Env } from '../env';
 import { answers } from '../http/serve';
 import { readActivity, readOpening, readShares, readSource } from './figures';
@@ -64,7 +64,7 @@ export const pictureRoutes = [
     const snapshot = await snapshots.read(keyOf(c, { figure: 'preview', lang }), async () => {
       const module = await findModule(c);
       const read = async () => ({ module, scale: 1, picture: await readPreview(c, lang) }) as const;
-      return new Snapshot(await pictureQueue.draw('png', read));
+      return new AnswerSnapshot(await pictureQueue.draw('png', read));
     });
     c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: 'image/png', cache: PUBLIC_CACHE });
@@ -74,13 +74,13 @@ export const pictureRoutes = [
     const [figure, format] = splitName(file);
     const { view, query: shown } = await readView(c, [figure, format], query);
     const snapshot = await snapshots.read(keyOf(c, view), async () => {
-      if (format === 'json') return new Snapshot((await readFigure(c, figure, shown)).answer);
+      if (format === 'json') return new AnswerSnapshot((await readFigure(c, figure, shown)).answer);
       const module = await findModule(c);
       const read = async () => {
         const { picture } = await readFigure(c, figure, shown);
         return { module, scale: format === 'svg' ? null : 2, picture } as const;
       };
-      return new Snapshot(await pictureQueue.draw(format, read));
+      return new AnswerSnapshot(await pictureQueue.draw(format, read));
     });
     c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: types[format], cache: PUBLIC_CACHE });

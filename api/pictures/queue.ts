@@ -1,28 +1,9 @@
-import type { EmbedFormat } from '@stimmlage/core/contracts/pictures';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
-import { createRefusalHold, type RefusalHold } from '../http/refusal-hold';
+import { createRefusalHold } from '../http/refusal-hold';
+import type { RefusalHold } from '../ports/anonymous-calls';
+import type { PictureQueue } from '../ports/picture-queue';
 import { createDrawer, type Drawer } from './drawer';
-import type { Drawing } from './picture.worker';
-
-export type PictureFormat = Exclude<EmbedFormat, 'json'>;
-
-/** The queue of a format: each drawing takes a core. */
-export interface PictureQueue {
-  /**
-   * Reads the data of a picture and draws it, after earlier ones of its format.
-   * @returns its bytes.
-   * @throws AppError pictures.busy
-   */
-  draw(format: PictureFormat, read: () => Promise<Drawing>): Promise<Uint8Array<ArrayBuffer>>;
-  /**
-   * Reads which lines a picture can leave out, after earlier such reads.
-   * @throws AppError pictures.busy
-   */
-  readLines<T>(read: () => Promise<T>): Promise<T>;
-  /** Ends the drawing thread. */
-  close(): void;
-}
 
 /** Runs one job after the other, and refuses further ones once a number are waiting. */
 const createLine = (waiting: number, hold: RefusalHold) => {

@@ -2,8 +2,9 @@ import type { PaintedPage, Prerender } from '@stimmlage/core/contracts/prerender
 import { dayOf } from '@stimmlage/core/days';
 import type { Context } from 'hono';
 import { sendSnapshot } from '../cache/send-kept';
-import { Snapshot } from '../cache/snapshot';
+import { AnswerSnapshot } from '../cache/snapshot';
 import type { Env } from '../env';
+import type { Snapshot } from '../ports/snapshots';
 import { readPageFigures } from './page-figures';
 
 /** The maximum wait for a page: unpainted, it can at least show that it is loading. */
@@ -28,7 +29,7 @@ const paint = async (c: Context<Env>, prerender: Prerender, page: PaintedPage): 
   const key = JSON.stringify(['page', page, language, dayOf(now(), timezone), prerender.build]);
   return snapshots.read(key, async () => {
     const figures = await readPageFigures(c, page);
-    return new Snapshot(
+    return new AnswerSnapshot(
       new TextEncoder().encode(await prerender.render({ page, language, origin, figures })),
     );
   });

@@ -1,0 +1,30 @@
+import type { EmbedFormat } from '@stimmlage/core/contracts/pictures';
+import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
+
+export type PictureFormat = Exclude<EmbedFormat, 'json'>;
+
+/** A picture to draw. */
+export interface Drawing {
+  /** Address of the web build's prerender module. */
+  module: string;
+  picture: PictureRequest;
+  /** Scale of a PNG in pixels per SVG pixel; null for an SVG. */
+  scale: 1 | 2 | null;
+}
+
+/** The queue of a format: each drawing takes a core. */
+export interface PictureQueue {
+  /**
+   * Reads the data of a picture and draws it, after earlier ones of its format.
+   * @returns its bytes.
+   * @throws AppError pictures.busy
+   */
+  draw(format: PictureFormat, read: () => Promise<Drawing>): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * Reads which lines a picture can leave out, after earlier such reads.
+   * @throws AppError pictures.busy
+   */
+  readLines<T>(read: () => Promise<T>): Promise<T>;
+  /** Ends the drawing thread. */
+  close(): void;
+}

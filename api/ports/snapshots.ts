@@ -1,0 +1,36 @@
+/** Encodings of a body, best first. */
+export const encodings = ['br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Cached values state their maximum memory in bytes. */
+export interface Weighed {
+  readonly size: number;
+}
+
+/** An answer as sent: serialised once, and compressed once, on the first request that accepts it. */
+export interface Snapshot extends Weighed {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly isWorthPacking: boolean;
+  /** A strong entity tag: identical for identical bytes only (RFC 9110, 8.8.3). */
+  tagOf(encoding: Encoding | null): string;
+  pack(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/**
+ * Answers of the rollups to whole queries, kept until something they were computed from changes. Concurrent
+ * identical queries are computed once.
+ */
+export interface Snapshots {
+  /** Number of cache hits, including joined computations, and of misses. */
+  readonly reads: { hit: number; miss: number };
+  /** Changes after each emptying. */
+  readonly version: number;
+  /** The cached value of a key, of any type. */
+  find(key: string): Weighed | undefined;
+  /** Caches a value derived from the answers of a version, unless they have changed since. */
+  keep(key: string, value: Weighed, version: number): void;
+  /** The cached answer of a query, or the running computation, or a new one. Failures are not cached. */
+  read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot>;
+  /** Empties the cache, including running computations: their callers get the result, others do not. */
+  empty(): void;
+}
