@@ -6,7 +6,7 @@ import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { storeAuthors, storeContent, storeLabels, storeTargets } from '@stimmlage/db/testing/store';
 import fc from 'fast-check';
-import { operationsOf } from './testing/fuzz/document';
+import { listOperations } from './testing/fuzz/document';
 import { anyRequest } from './testing/fuzz/requests';
 import { useApi } from './testing/harness';
 
@@ -131,7 +131,7 @@ test('reveals in no call who wrote what, for any query, except to admins who are
 });
 
 test('nor in any request made from the document, with any body', async () => {
-  const operations = operationsOf(await (await api.call('GET', '/openapi.json')).json()).filter(
+  const operations = listOperations(await (await api.call('GET', '/openapi.json')).json()).filter(
     // Calls that change users and tokens may invalidate the tokens of this test.
     ({ method, path }) => method === 'get' || !/^\/api\/(auth|admin\/users)/.test(path),
   );

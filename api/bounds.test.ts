@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { calls } from '@stimmlage/core/contracts';
 import { errorBody } from '@stimmlage/core/contracts/common';
-import { breachesOf, type Part, requestWith } from './testing/bounds';
+import { listBreaches, type Part, requestWith } from './testing/bounds';
 import { type CallOptions, useApi } from './testing/harness';
 
 const api = await useApi();
@@ -16,7 +16,7 @@ const fieldsOf = async (method: string, path: string, options: CallOptions): Pro
 };
 
 const bounded = calls.flatMap(({ name, endpoint }) => {
-  const breaches = breachesOf(endpoint);
+  const breaches = listBreaches(endpoint);
   return breaches.length === 0 ? [] : [[name, { endpoint, breaches }] as const];
 });
 

@@ -6,7 +6,7 @@ import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { isFullFaults } from '@stimmlage/db/testing/faults';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import fc from 'fast-check';
-import { type Operation, operationsOf } from './testing/fuzz/document';
+import { listOperations, type Operation } from './testing/fuzz/document';
 import { anyRequest, type FuzzRequest, validRead } from './testing/fuzz/requests';
 import { useApi } from './testing/harness';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
     [{ name: '#Rente', posts: 1, relevance: 8, category: 'social' }],
     new Date(),
   );
-  operations = operationsOf(await (await api.call('GET', '/openapi.json')).json());
+  operations = listOperations(await (await api.call('GET', '/openapi.json')).json());
   for (const role of roles) await api.tokenOf(role);
   await api.database.client`create table kept_users as select * from users`;
   await api.database.client`create table kept_tokens as select * from access_tokens`;

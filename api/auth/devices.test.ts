@@ -4,7 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { boundFailures } from '@stimmlage/db/queries/users/sign-in-failures';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
-import { PASSWORD, refusalOf, useApi } from '../testing/harness';
+import { PASSWORD, readRefusal, useApi } from '../testing/harness';
 
 const START = new Date('2026-11-20T12:00:00Z');
 let clock = START;
@@ -114,7 +114,7 @@ describe('guesses from one IPv6 /48', () => {
     const tryFrom = (index: number, network = '2001:db8:1') =>
       tryWith(`person-${index}@example.org`, 'geraten', { from: `${network}:${index.toString(16)}::1` });
     for (let index = 0; index < 120; index += 1) expect((await tryFrom(index)).status).toBe(401);
-    expect(await refusalOf(await tryFrom(120))).toEqual([429, 'auth.throttled']);
+    expect(await readRefusal(await tryFrom(120))).toEqual([429, 'auth.throttled']);
     expect((await tryFrom(120, '2001:db8:2')).status).toBe(401);
     wait(900);
     expect((await tryFrom(120)).status).toBe(401);

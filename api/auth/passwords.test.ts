@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { login } from '@stimmlage/core/contracts/auth';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
-import { PASSWORD, refusalOf, useApi } from '../testing/harness';
+import { PASSWORD, readRefusal, useApi } from '../testing/harness';
 import { createPasswords, isGoodPassword } from './passwords';
 
 const api = await useApi();
@@ -107,7 +107,7 @@ describe("one's own password", () => {
     const session = await signIn(PASSWORD);
     for (let index = 0; index < 5; index += 1) {
       const response = await change(session, { current: 'falsch', next: NEXT });
-      expect(await refusalOf(response)).toEqual([400, 'auth.wrong_password']);
+      expect(await readRefusal(response)).toEqual([400, 'auth.wrong_password']);
     }
     const throttled = await change(session, { current: PASSWORD, next: NEXT });
     expect([throttled.status, throttled.headers.get('retry-after')]).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { setUp } from '@stimmlage/core/contracts/auth';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
-import { refusalOf, useApi } from '../testing/harness';
+import { readRefusal, useApi } from '../testing/harness';
 import { createSetupLink, ensureFirstAdmin } from './setup.service';
 
 let clock = new Date('2026-11-20T12:00:00Z');
@@ -16,7 +16,7 @@ const use = (token: string, over: object = {}) =>
 const users = () => api.database.client<{ name: string; role: string }[]>`select name, role from users`;
 const refused = async (answer: Promise<Response>): Promise<void> => {
   const response = await answer;
-  expect(await refusalOf(response)).toEqual([401, 'auth.invalid_setup_link']);
+  expect(await readRefusal(response)).toEqual([401, 'auth.invalid_setup_link']);
 };
 
 describe('a setup link', () => {

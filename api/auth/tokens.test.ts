@@ -5,7 +5,7 @@ import { limits } from '@stimmlage/core/limits';
 import { until } from '@stimmlage/core/testing/until';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import type { z } from 'zod';
-import { PASSWORD, refusalOf, useApi } from '../testing/harness';
+import { PASSWORD, readRefusal, useApi } from '../testing/harness';
 
 let clock = new Date('2026-11-20T12:00:00Z');
 
@@ -68,7 +68,7 @@ describe('all users’ API tokens', () => {
     expect(JSON.stringify(all)).not.toContain(admin.token);
     const revoke = () => api.call('DELETE', `/admin/tokens/${admin.id}`, { token });
     expect((await revoke()).status).toBe(204);
-    expect(await refusalOf(await revoke())).toEqual([404, 'tokens.not_found']);
+    expect(await readRefusal(await revoke())).toEqual([404, 'tokens.not_found']);
     expect([await statusOf(admin.token), await statusOf(analyst.token)]).toEqual([401, 200]);
     const [noted] = await api.database.client`select * from audit_log where action = 'token.delete'`;
     expect(noted).toMatchObject({
@@ -146,7 +146,7 @@ describe('an API token', () => {
   ])('may not %s %s', async (method, path, json) => {
     const { token } = await make(await sessionOf('super_admin@example.org'));
     const response = await api.call(method, path, { token, ...(json && { json }) });
-    expect(await refusalOf(response)).toEqual([403, 'auth.session_required']);
+    expect(await readRefusal(response)).toEqual([403, 'auth.session_required']);
   });
 
   test('reads figures by default, and the list says so', async () => {
@@ -169,7 +169,7 @@ describe('an API token', () => {
     });
     expect(scopes).toEqual(['content', 'administer']);
     expect((await api.call('GET', '/comments', { token })).status).toBe(200);
-    expect(await refusalOf(await api.call('GET', '/admin/config', { token }))).toEqual([
+    expect(await readRefusal(await api.call('GET', '/admin/config', { token }))).toEqual([
       403,
       'auth.forbidden_admin',
     ]);
@@ -203,7 +203,7 @@ describe('an API token', () => {
     const admin = await sessionOf('admin@example.org');
     expect(await list(admin)).toEqual([]);
     const response = await api.call('DELETE', `/auth/me/tokens/${id}`, { token: admin });
-    expect(await refusalOf(response)).toEqual([404, 'tokens.not_found']);
+    expect(await readRefusal(response)).toEqual([404, 'tokens.not_found']);
     expect(await statusOf(token)).toBe(200);
   });
 

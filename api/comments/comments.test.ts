@@ -5,7 +5,7 @@ import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { noteFlag } from '@stimmlage/db/queries/sessions/flags';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { correct, storeContent, storeLabels, storeSession, storeTargets } from '@stimmlage/db/testing/store';
-import { refusalOf, useApi } from '../testing/harness';
+import { readRefusal, useApi } from '../testing/harness';
 
 const LARGE_ID = '9007199254740993';
 const MARKUP = '<script>alert(1)</script> & "Miete" \u202e =1+1';
@@ -260,6 +260,6 @@ describe('refusals', () => {
 
   test('an unknown session is 404', async () => {
     const response = await api.call('GET', '/comments?run=9007199254740991', { as: 'analyst' });
-    expect(await refusalOf(response)).toEqual([404, 'sessions.not_found']);
+    expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
   });
 });

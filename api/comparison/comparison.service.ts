@@ -11,8 +11,8 @@ import {
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 import { periodsBy } from '../figures/series-periods';
-import { meanOf } from '../figures/stats';
-import { namesOf } from './subjects';
+import { roundedMean } from '../figures/stats';
+import { nameSubjects } from './subjects';
 
 const sum = (
   points: readonly ComparedPoint[],
@@ -65,10 +65,10 @@ export const compare = async (
 ): Promise<Answer<typeof comparison>> => {
   const { db, now, timezone } = deps;
   const window = { from, to };
-  const asked = ids.length > 0 ? await namesOf(db, by, ids) : null;
+  const asked = ids.length > 0 ? await nameSubjects(db, by, ids) : null;
   const points = await listComparedPoints(db, by, window, asked ? ids : limits.comparedAtOnce, timeGroup);
   const byKey = Map.groupBy(points, ({ key }) => key);
-  const names = asked ?? (await namesOf(db, by, [...byKey.keys()]));
+  const names = asked ?? (await nameSubjects(db, by, [...byKey.keys()]));
   const days = daysOf(points, window, dayOf(now(), timezone));
   const coverage = await coverageOf(deps, by, [...names.keys()]);
   return [...names]
@@ -84,7 +84,7 @@ export const compare = async (
         praise,
         neutral: total - complaints - praise,
         ...(by === 'politician' && { replies: repliesOf(own) }),
-        avgIntensity: meanOf(sum(own, 'intensitySum'), total),
+        avgIntensity: roundedMean(sum(own, 'intensitySum'), total),
         periods: days === null ? [] : periodsBy(deps, days, timeGroup, coverage(key)),
         series: own.map(({ date, count, complaints: critical, praise: praising, replies }) => ({
           date,

@@ -47,7 +47,11 @@ const ofCodes = (keys: readonly string[], names: Names): Names =>
  * Names of the compared subjects, by key; includes deleted politicians.
  * @throws AppError targets.not_found, sessions.not_found, or validation.failed for an unknown code.
  */
-export const namesOf = async (db: Queryable, by: ComparisonKind, keys: readonly string[]): Promise<Names> => {
+export const nameSubjects = async (
+  db: Queryable,
+  by: ComparisonKind,
+  keys: readonly string[],
+): Promise<Names> => {
   switch (by) {
     case 'politician':
       return ofRows(keys, (ids) => listPoliticianNames(db, ids), 'targets.not_found');

@@ -3,7 +3,7 @@ import { defaultSettings, getConfig, type Settings, updateConfig } from '@stimml
 import { about } from '@stimmlage/core/contracts/public';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { storeSession, storeTargets } from '@stimmlage/db/testing/store';
-import { refusalOf, useApi } from '../testing/harness';
+import { readRefusal, useApi } from '../testing/harness';
 
 const api = await useApi();
 beforeEach(async () => {
@@ -85,7 +85,7 @@ test('refuses a change of settings that others have changed since, and accepts i
   const { updatedAt } = await stored();
   await change({ publicNotice: 'Von anderen' });
   const refused = await change({ publicTitle: 'Von mir', seenUpdatedAt: updatedAt });
-  expect(await refusalOf(refused)).toEqual([409, 'config.changed']);
+  expect(await readRefusal(refused)).toEqual([409, 'config.changed']);
   expect(await read()).toEqual({ ...defaultSettings, publicNotice: 'Von anderen' });
   const seenUpdatedAt = (await stored()).updatedAt;
   const made = await change({ publicTitle: 'Von mir', seenUpdatedAt });

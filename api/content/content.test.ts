@@ -13,7 +13,7 @@ import {
   storeSession,
   storeTargets,
 } from '@stimmlage/db/testing/store';
-import { refusalOf, useApi } from '../testing/harness';
+import { readRefusal, useApi } from '../testing/harness';
 
 const ID = '9007199254740993';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 10, 12, minute));
@@ -152,7 +152,7 @@ describe('shows a post', () => {
     await addLooks(limits.authorsPerHour - 1);
     const refused = await look('1001');
     expect(Number(refused.headers.get('retry-after'))).toBeWithin(2_980, 3_001);
-    expect(await refusalOf(refused)).toEqual([429, 'content.too_many_authors']);
+    expect(await readRefusal(refused)).toEqual([429, 'content.too_many_authors']);
     for (const id of ['1000', '6']) expect((await look(id)).status).toBe(200);
     expect(await ask('1001')).toMatchObject({ author: null, authorHidden: true });
   });
@@ -172,7 +172,7 @@ describe('shows a post', () => {
   test.each(['7', '404', '9223372036854775807'])('%s is not found', async (id) => {
     for (const path of [`/comments/${id}`, `/admin/analysis/content/${id}`]) {
       const response = await api.call('GET', path, { as: 'analyst' });
-      expect(await refusalOf(response)).toEqual([404, 'content.not_found']);
+      expect(await readRefusal(response)).toEqual([404, 'content.not_found']);
     }
   });
 
@@ -180,7 +180,7 @@ describe('shows a post', () => {
     'knows no label %s',
     async (id) => {
       const response = await api.call('GET', `/comments/${id}`, { as: 'analyst' });
-      expect(await refusalOf(response)).toEqual([404, 'content.not_found']);
+      expect(await readRefusal(response)).toEqual([404, 'content.not_found']);
     },
   );
 

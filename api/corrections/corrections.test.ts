@@ -5,7 +5,7 @@ import { insertUser } from '@stimmlage/db/queries/users/users';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { emptyContent, storeContent, storeLabels } from '@stimmlage/db/testing/store';
-import { refusalOf, useApi } from '../testing/harness';
+import { readRefusal, useApi } from '../testing/harness';
 
 const api = await useApi();
 
@@ -53,7 +53,7 @@ describe('a correction', () => {
     expect((await remove('1')).status).toBe(204);
     const stats = await (await api.call('GET', '/admin/dashboard/stats', { as: 'analyst' })).json();
     expect(stats).toMatchObject({ praise: 0, complaints: 1 });
-    expect(await refusalOf(await remove('1'))).toEqual([404, 'corrections.not_found']);
+    expect(await readRefusal(await remove('1'))).toEqual([404, 'corrections.not_found']);
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
@@ -61,23 +61,23 @@ describe('a correction', () => {
     const seeing = (seenCorrection: string | null) => put('1', { ...wanted, seenCorrection });
     const first = await seeing(null);
     expect(first.status).toBe(200);
-    expect(await refusalOf(await seeing(null))).toEqual([409, 'corrections.changed']);
+    expect(await readRefusal(await seeing(null))).toEqual([409, 'corrections.changed']);
     const { correctedAt } = putCorrection.response.parse(await first.json());
     const second = putCorrection.response.parse(await (await seeing(correctedAt)).json());
-    expect(await refusalOf(await seeing(correctedAt))).toEqual([409, 'corrections.changed']);
+    expect(await readRefusal(await seeing(correctedAt))).toEqual([409, 'corrections.changed']);
     const withdraw = (seen: string) => remove(`1?seenCorrection=${encodeURIComponent(seen)}`);
-    expect(await refusalOf(await withdraw(correctedAt))).toEqual([409, 'corrections.changed']);
+    expect(await readRefusal(await withdraw(correctedAt))).toEqual([409, 'corrections.changed']);
     expect((await withdraw(second.correctedAt)).status).toBe(204);
-    expect(await refusalOf(await seeing(second.correctedAt))).toEqual([409, 'corrections.changed']);
+    expect(await readRefusal(await seeing(second.correctedAt))).toEqual([409, 'corrections.changed']);
   });
 
   test('requires an analysed post that counts', async () => {
-    expect(await refusalOf(await put('2'))).toEqual([409, 'corrections.no_label']);
+    expect(await readRefusal(await put('2'))).toEqual([409, 'corrections.no_label']);
     for (const id of ['3', '404', '9223372036854775807']) {
-      expect(await refusalOf(await put(id))).toEqual([404, 'content.not_found']);
-      expect(await refusalOf(await remove(id))).toEqual([404, 'content.not_found']);
+      expect(await readRefusal(await put(id))).toEqual([404, 'content.not_found']);
+      expect(await readRefusal(await remove(id))).toEqual([404, 'content.not_found']);
     }
-    expect(await refusalOf(await remove('2'))).toEqual([404, 'corrections.not_found']);
+    expect(await readRefusal(await remove('2'))).toEqual([404, 'corrections.not_found']);
   });
 
   test('is audited by its codes, without its words', async () => {

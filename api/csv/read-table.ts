@@ -1,6 +1,6 @@
 import type { AppError } from '@stimmlage/core/errors/app-error';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
-import { encodingOf } from '../uploads/text-encoding';
+import { detectEncoding } from '../uploads/text-encoding';
 import { lineStarts, readRecord, readRecords } from './records';
 
 /** A line below the header, numbered as in an editor, and its cells by column; missing cells are empty. */
@@ -49,7 +49,7 @@ const NO_LINES = reason('csv.no_lines');
 /** Any other encoding would lose its umlauts. */
 const decode = (bytes: ArrayBuffer, { refuse }: TableOptions): string => {
   try {
-    return new TextDecoder(encodingOf(new Uint8Array(bytes)), { fatal: true }).decode(bytes);
+    return new TextDecoder(detectEncoding(new Uint8Array(bytes)), { fatal: true }).decode(bytes);
   } catch {
     throw refuse(reason('csv.not_utf8'));
   }

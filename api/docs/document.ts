@@ -3,7 +3,7 @@ import { type ErrorBody, errorBody } from '@stimmlage/core/contracts/common';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import manifest from '../../package.json' with { type: 'json' };
-import { operationOf } from './operation';
+import { describeOperation } from './operation';
 import { createSchemas, type Schemas } from './schemas';
 import { tags } from './tags';
 
@@ -42,7 +42,7 @@ const pathsOf = (schemas: Schemas): Record<string, unknown> =>
       path,
       {
         ...(ofPath.some(({ endpoint }) => endpoint.root) ? { servers: [{ url: '/' }] } : {}),
-        ...Object.fromEntries(ofPath.map((call) => [call.endpoint.method, operationOf(call, schemas)])),
+        ...Object.fromEntries(ofPath.map((call) => [call.endpoint.method, describeOperation(call, schemas)])),
       },
     ]),
   );

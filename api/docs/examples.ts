@@ -49,7 +49,7 @@ const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<st
   Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [
       name,
-      typeof field === 'object' ? exampleOf(field, components, name) : null,
+      typeof field === 'object' ? makeExample(field, components, name) : null,
     ]),
   );
 
@@ -57,18 +57,18 @@ const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<st
  * A value that the schema accepts: its own example or default, else one derived from its type.
  * @param field its name, which determines the example of a text.
  */
-export const exampleOf = (schema: Schema, components: Record<string, Schema>, field = ''): unknown => {
+export const makeExample = (schema: Schema, components: Record<string, Schema>, field = ''): unknown => {
   const { examples, anyOf, enum: choices, ...rest } = resolve(schema, components);
   if (Array.isArray(examples)) return examples[0];
   if (rest.const !== undefined) return rest.const;
   if (choices) return choices[0];
-  if (anyOf) return exampleOf(anyOf[0] ?? {}, components, field);
+  if (anyOf) return makeExample(anyOf[0] ?? {}, components, field);
   // Zod writes nullable as [type, null].
   switch (Array.isArray(rest.type) ? rest.type[0] : rest.type) {
     case 'object':
       return fieldsOf(rest, components);
     case 'array':
-      return [exampleOf(itemOf(rest), components, field)];
+      return [makeExample(itemOf(rest), components, field)];
     case 'integer':
     case 'number':
       return numberOf(rest);

@@ -4,7 +4,7 @@ import { readyz } from '@stimmlage/core/contracts/operations';
 import { refusalsOf } from '@stimmlage/core/contracts/refusals';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import type { z } from 'zod';
-import { exampleOf } from './examples';
+import { makeExample } from './examples';
 import type { Schema, Schemas } from './schemas';
 import { tags } from './tags';
 
@@ -46,7 +46,7 @@ const contentOf = (types: readonly string[]): Json =>
   Object.fromEntries(types.map((type) => [type, isBinary(type) ? {} : { schema: { type: 'string' } }]));
 
 const jsonContent = (schema: Schema, { components }: Schemas): Json => ({
-  'application/json': { schema, example: exampleOf(schema, components) },
+  'application/json': { schema, example: makeExample(schema, components) },
 });
 
 /** A list in one parameter, if the schema splits a text into a list: `ids=1,2`. */
@@ -80,7 +80,7 @@ const parametersOf = (
       required: isRequired,
       ...(description === undefined ? {} : { description }),
       ...asParameter(isRequired ? field : withoutExamples(field), typeof read === 'object' ? read : {}),
-      ...(isRequired ? { example: exampleOf(field, schemas.components, name) } : {}),
+      ...(isRequired ? { example: makeExample(field, schemas.components, name) } : {}),
     };
   });
 };
@@ -140,7 +140,7 @@ const responsesOf = (endpoint: Endpoint, schemas: Schemas): Json => {
 };
 
 /** One call as an OpenAPI operation. */
-export const operationOf = ({ noun, name, endpoint }: Call, schemas: Schemas): Json => ({
+export const describeOperation = ({ noun, name, endpoint }: Call, schemas: Schemas): Json => ({
   operationId: name,
   tags: [tags[noun].name],
   summary: endpoint.summary,

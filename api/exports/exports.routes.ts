@@ -9,12 +9,12 @@ import {
   exportStatsCsv,
   exportStatsNdjson,
 } from '@stimmlage/core/contracts/exports';
-import { answers, type Call } from '../http/serve';
+import { answers, type ServedCall } from '../http/serve';
 import type { ExportFormat } from './export-table';
 import * as service from './exports.service';
 import { exporterOf, sendFile } from './send-file';
 
-type Asked<E extends Endpoint> = Pick<Call<E>, 'c' | 'deps' | 'query'>;
+type Asked<E extends Endpoint> = Pick<ServedCall<E>, 'c' | 'deps' | 'query'>;
 
 const comments =
   (format: ExportFormat) =>

@@ -10,7 +10,7 @@ import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import { readFrom } from '../cache/read-from';
 import type { ApiDeps } from '../deps';
 import { getPainPointSeries } from '../figures/figures.service';
-import { byCategory, figuresOf } from '../figures/stats';
+import { byCategory, summarise } from '../figures/stats';
 import { statsWindow } from '../figures/windows';
 import type { Actor } from '../http/actor';
 import { requireSession } from '../sessions/require-session';
@@ -120,7 +120,7 @@ export const exportStats = async (
       heat_distribution,
       politician_mentions: _,
       ...figures
-    } = figuresOf(groups);
+    } = summarise(groups);
     return {
       category,
       ...figures,

@@ -6,7 +6,7 @@ import { keyedHash } from '@stimmlage/db/queries/privacy/erasures';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { storeAuthors, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import { parse } from 'csv-parse/sync';
-import { refusalOf, startApi, useApi } from '../testing/harness';
+import { readRefusal, startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const FORMULA = /^[\s\p{C}]*[=+\-@＝＋－＠]/u;
@@ -139,7 +139,7 @@ describe('an export of statements', () => {
       expect(JSON.stringify(text)).not.toMatch(/geheim/i);
     }
     const refused = await fetchExport('comments.csv?authors=true');
-    expect(await refusalOf(refused)).toEqual([403, 'exports.authors_forbidden']);
+    expect(await readRefusal(refused)).toEqual([403, 'exports.authors_forbidden']);
     const [row] = await csv('comments.csv?authors=true', 'admin');
     expect(row).toMatchObject({ author_username: 'geheim_1', author_name: "'=Geheim" });
     const [line] = await ndjson('comments.ndjson?authors=true', 'super_admin');

@@ -4,7 +4,7 @@ import type { Role } from '@stimmlage/core/codes/roles';
 import { limits } from '@stimmlage/core/limits';
 import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { until } from '@stimmlage/core/testing/until';
-import { refusalOf, useApi } from '../testing/harness';
+import { readRefusal, useApi } from '../testing/harness';
 import { createExportSlots } from './slots';
 
 const ROWS = 50_000;
@@ -122,7 +122,7 @@ const takeAll = async (): Promise<Socket[]> => {
 test('frees the slot and connection of a client that disconnects', async () => {
   const clients = await takeAll();
   const refused = await ask('GET', 'super_admin');
-  expect(await refusalOf(refused)).toEqual([429, 'exports.busy']);
+  expect(await readRefusal(refused)).toEqual([429, 'exports.busy']);
   clients.pop()?.destroy();
   await untilOpen(limits.exports.atOnce - 1);
   await until('there is a place again', async () => {
@@ -137,7 +137,7 @@ test('frees the slot and connection of a client that disconnects', async () => {
 test('leaves slots to other accounts', async () => {
   const clients: Socket[] = [];
   for (let count = 0; count < limits.exports.perAccount; count += 1) clients.push((await begin()).socket);
-  expect(await refusalOf(await ask('GET'))).toEqual([429, 'exports.busy']);
+  expect(await readRefusal(await ask('GET'))).toEqual([429, 'exports.busy']);
   const { socket, beginning } = await begin('admin');
   expect(beginning).toStartWith('HTTP/1.1 200');
   for (const each of [...clients, socket]) each.destroy();

@@ -11,7 +11,7 @@ import type { ApiDeps } from '../deps';
 import { requirePublishedSession, requireSession } from '../sessions/require-session';
 import { publicChanges, publicFiguresOf, publicPainPoints, publicPoints } from './public-figures';
 import { readPeriods } from './series-periods';
-import { averageIntensity, byCategory, figuresOf, meanOf } from './stats';
+import { averageIntensity, byCategory, roundedMean, summarise } from './stats';
 import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow, weeksIn } from './windows';
 
@@ -37,14 +37,14 @@ export const getStats = async (deps: ApiDeps, query: StatsQuery): Promise<Dashbo
   const sessionId = await requireSession(deps.db, query.analysisRunId);
   const { totals, previous, week, lastUpdated } = await readTotals(deps, sessionId, query);
   return {
-    ...figuresOf(totals),
+    ...summarise(totals),
     last_updated: lastUpdated,
     top_pain_points: byCategory(totals).map(({ category, groups, n }) => ({
       category,
       count: n,
       avg_intensity: averageIntensity(groups),
     })),
-    previous: previous === null ? null : figuresOf(previous),
+    previous: previous === null ? null : summarise(previous),
     week: {
       from: week.from,
       to: week.to,
@@ -93,7 +93,7 @@ const toSeriesData = (points: readonly SeriesPoint[]): PainPointSeries['data'] =
     date,
     pain_point: category,
     count: n,
-    intensity_avg: meanOf(intensitySum, n),
+    intensity_avg: roundedMean(intensitySum, n),
   }));
 
 /** @throws AppError sessions.not_found */

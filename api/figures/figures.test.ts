@@ -5,7 +5,7 @@ import { overview, publicSeries, publicStats } from '@stimmlage/core/contracts/p
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
 import manifest from '../../package.json' with { type: 'json' };
-import { refusalOf, startApi, useApi } from '../testing/harness';
+import { readRefusal, startApi, useApi } from '../testing/harness';
 
 /** Noon in Berlin on a Friday. */
 const NOW = new Date('2026-11-20T11:00:00Z');
@@ -80,7 +80,7 @@ describe('stats', () => {
   test('of a session are its own; an unknown session is 404', async () => {
     expect((await exact(`?analysisRunId=${sessionId}`)).total_texts).toBe(1500);
     const response = await api.call('GET', '/admin/dashboard/stats?analysisRunId=404', { as: 'analyst' });
-    expect(await refusalOf(response)).toEqual([404, 'sessions.not_found']);
+    expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
   });
 
   test('are the same for every caller, as far as they count enough statements', async () => {

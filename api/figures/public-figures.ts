@@ -10,7 +10,7 @@ import type { Change } from '@stimmlage/core/figures/change';
 import { areTellable, dividedRows, toldCount, toldParts } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
-import { averageIntensity, byCategory, type CategoryTotals, countOf, figuresOf } from './stats';
+import { averageIntensity, byCategory, type CategoryTotals, countStatements, summarise } from './stats';
 
 /** The published form of figures: takes exact ones, and applies the rule of public cells. */
 
@@ -23,15 +23,15 @@ export const toldSplit = <K extends string | number>(parts: Record<K, number>): 
 
 /** A mean of enough statements; 0 for fewer. */
 export const toldMean = (groups: readonly GroupTotals[]): number =>
-  countOf(groups) < limits.smallestPublicCell ? 0 : averageIntensity(groups);
+  countStatements(groups) < limits.smallestPublicCell ? 0 : averageIntensity(groups);
 
 /** A mean over a part of some statements; 0 if that part, or the rest, is too small to publish. */
 export const toldMeanOfPart = (part: readonly GroupTotals[], whole: readonly GroupTotals[]): number =>
-  areTellable([countOf(part), countOf(whole) - countOf(part)]) ? toldMean(part) : 0;
+  areTellable([countStatements(part), countStatements(whole) - countStatements(part)]) ? toldMean(part) : 0;
 
 /** Complaints, praise and the rest. */
 const partsOf = (groups: readonly GroupTotals[]): number[] =>
-  (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).map((sentiment) => countOf(groups, sentiment));
+  (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).map((sentiment) => countStatements(groups, sentiment));
 
 /** A published issue of a window. */
 export interface ToldIssue extends CategoryTotals {
@@ -56,7 +56,7 @@ const toldOf = (part: number, whole: number): number | null =>
 
 /** The specification's figures of a window, as far as they are published. */
 export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures => {
-  const exact = figuresOf(totals);
+  const exact = summarise(totals);
   const { total_texts: total } = exact;
   const { tweets, comments, complaints, praise, neutral } = exact;
   return {
@@ -121,7 +121,7 @@ export const publicChanges = (
     return change ? [{ category, change }] : [];
   });
   const countOfIssue = (category: Category): number =>
-    countOf(totals.filter((group) => group.category === category));
+    countStatements(totals.filter((group) => group.category === category));
   const leavesLittle = ({ category, change }: (typeof list)[number]): boolean =>
     !isRestTellable(countOfIssue(category), change, inWindow);
   const toldIn = (week: 'before' | 'now'): ((category: Category) => boolean) => {

@@ -5,7 +5,7 @@ import type { ApiDeps } from '../deps';
 import { requirePublishedSession } from '../sessions/require-session';
 import { toldIssues } from './public-figures';
 import { sharesOf } from './shares';
-import { countOf } from './stats';
+import { countStatements } from './stats';
 
 /**
  * The division of each pain point into complaints, praise and neutral statements, by count; only published
@@ -21,7 +21,7 @@ export const getSentiments = async (
     .filter(({ isDivided }) => isDivided)
     .map(({ category, groups }) => {
       const [complaints = 0, praise = 0, neutral = 0] = sharesOf(
-        (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).map((sentiment) => countOf(groups, sentiment)),
+        (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).map((sentiment) => countStatements(groups, sentiment)),
       );
       return { category, sentimentPercentages: { complaints, praise, neutral } };
     });

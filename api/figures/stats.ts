@@ -7,7 +7,7 @@ import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** A mean to two decimals, 0 without values. */
-export const meanOf = (total: number, n: number): number =>
+export const roundedMean = (total: number, n: number): number =>
   n === 0 ? 0 : Math.round((total / n) * 100) / 100;
 
 const stepsOf = (groups: readonly GroupTotals[], scale: 'i' | 'h'): FiveSteps => {
@@ -18,11 +18,11 @@ const stepsOf = (groups: readonly GroupTotals[], scale: 'i' | 'h'): FiveSteps =>
 const highOf = (steps: FiveSteps): number =>
   sum(Object.entries(steps).map(([step, n]) => (Number(step) >= HIGH_FROM ? n : 0)));
 
-export const countOf = (groups: readonly GroupTotals[], sentiment?: Sentiment): number =>
+export const countStatements = (groups: readonly GroupTotals[], sentiment?: Sentiment): number =>
   sum(groups.map((group) => (sentiment === undefined || group.complaintType === sentiment ? group.n : 0)));
 
 export const averageIntensity = (groups: readonly GroupTotals[]): number =>
-  meanOf(sum(groups.map((group) => group.intensitySum)), countOf(groups));
+  roundedMean(sum(groups.map((group) => group.intensitySum)), countStatements(groups));
 
 export interface CategoryTotals {
   category: Category;
@@ -36,14 +36,14 @@ export const byCategory = (groups: readonly GroupTotals[]): CategoryTotals[] => 
   return categories
     .map((category) => {
       const own = groups.filter((group) => group.category === category);
-      return { category, groups: own, n: countOf(own) };
+      return { category, groups: own, n: countStatements(own) };
     })
     .toSorted((a, b) => b.n - a.n || a.category.localeCompare(b.category));
 };
 
 /** The specification's figures of a window, from its totals. */
-export const figuresOf = (groups: readonly GroupTotals[]): Figures => {
-  const total = countOf(groups);
+export const summarise = (groups: readonly GroupTotals[]): Figures => {
+  const total = countStatements(groups);
   const replies = sum(groups.map((group) => group.replies));
   const intensity = stepsOf(groups, 'i');
   const heat = stepsOf(groups, 'h');
@@ -55,9 +55,9 @@ export const figuresOf = (groups: readonly GroupTotals[]): Figures => {
     avg_intensity: averageIntensity(groups),
     high_heat: highOf(heat),
     high_intensity: highOf(intensity),
-    complaints: countOf(groups, 'COMPLAINT'),
-    praise: countOf(groups, 'PRAISE'),
-    neutral: countOf(groups, 'NEUTRAL'),
+    complaints: countStatements(groups, 'COMPLAINT'),
+    praise: countStatements(groups, 'PRAISE'),
+    neutral: countStatements(groups, 'NEUTRAL'),
     intensity_distribution: intensity,
     heat_distribution: heat,
   };

@@ -6,8 +6,8 @@ import {
   addressGroup,
   callerAddress,
   claimedAddress,
+  isListed,
   isLoopback,
-  isOneOf,
   isPassedOn,
   plainAddress,
   widerNetwork,
@@ -23,7 +23,7 @@ export interface Actor {
 export const actorOf = (c: Context<Env>): Actor => ({
   userId: c.var.user.id,
   userName: c.var.user.name,
-  ip: addressOf(c),
+  ip: clientAddress(c),
 });
 
 const isServer = (env: unknown): env is Server<unknown> =>
@@ -34,25 +34,25 @@ export const remoteAddress = (request: Request, server: unknown): string | null 
   isServer(server) ? plainAddress(server.requestIP(request)?.address) : null;
 
 /** The connection's address, if the server knows it. */
-export const connectionOf = (c: Context<Env>): string | null => remoteAddress(c.req.raw, c.env);
+export const peerAddress = (c: Context<Env>): string | null => remoteAddress(c.req.raw, c.env);
 
 /** The caller's address, also behind trusted proxies; null if the server does not know it. */
-export const addressOf = (c: Context<Env>): string | null => {
-  const remote = connectionOf(c);
+export const clientAddress = (c: Context<Env>): string | null => {
+  const remote = peerAddress(c);
   return remote === null
     ? null
     : callerAddress(remote, c.req.header('x-forwarded-for'), c.var.deps.trustedProxies);
 };
 
 /** The peer of a request that was forwarded by an untrusted proxy; null for any other request. */
-export const unnamedProxyOf = (
+export const findUnnamedProxy = (
   { headers }: Request,
   remote: () => string | null,
   trusted: ApiDeps['trustedProxies'],
 ): string | null => {
   if (!isPassedOn(headers)) return null;
   const address = remote();
-  return address === null || isOneOf(address, trusted) ? null : callerAddress(address, undefined, trusted);
+  return address === null || isListed(address, trusted) ? null : callerAddress(address, undefined, trusted);
 };
 
 /** The origin of a call, for counting attempts to sign in. */
@@ -73,10 +73,10 @@ export interface Origin {
  * forges such headers is still bounded by account.
  */
 export const originOf = (c: Context<Env>): Origin => {
-  const ip = addressOf(c);
+  const ip = clientAddress(c);
   const own = addressGroup(ip);
   const { raw } = c.req;
-  if (unnamedProxyOf(raw, () => connectionOf(c), c.var.deps.trustedProxies) === null) {
+  if (findUnnamedProxy(raw, () => peerAddress(c), c.var.deps.trustedProxies) === null) {
     // A caller on the same machine may be a proxy that does not identify itself.
     const isShared = ip !== null && isLoopback(ip);
     return { ip, group: own, isShared, network: widerNetwork(ip) };

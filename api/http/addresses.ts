@@ -29,7 +29,7 @@ export const plainAddress = (address: string | undefined): string | null =>
   address === undefined ? null : (parseAddress(address) ?? address);
 
 /** Whether an address is in a list. */
-export const isOneOf = (address: string, list: BlockList): boolean => {
+export const isListed = (address: string, list: BlockList): boolean => {
   const plain = parseAddress(address) ?? address;
   return list.check(plain, familyOf(plain));
 };
@@ -41,7 +41,7 @@ export const isOneOf = (address: string, list: BlockList): boolean => {
 export const callerAddress = (remote: string, forwarded: string | undefined, trusted: BlockList): string => {
   let address = parseAddress(remote) ?? remote;
   const hops = forwarded === undefined ? [] : forwarded.split(',');
-  while (isOneOf(address, trusted)) {
+  while (isListed(address, trusted)) {
     const hop = hops.pop();
     const next = hop === undefined ? null : parseAddress(hop);
     if (next === null) return address;
@@ -108,5 +108,5 @@ export const cameByTls = (
   if (url.startsWith('https:')) return true;
   if (headers.get('x-forwarded-proto')?.toLowerCase() !== 'https') return false;
   const address = remote();
-  return address !== null && isOneOf(address, trustedProxies);
+  return address !== null && isListed(address, trustedProxies);
 };

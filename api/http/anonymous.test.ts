@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { limits } from '@stimmlage/core/limits';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
-import { type CallOptions, refusalOf, useApi } from '../testing/harness';
+import { type CallOptions, readRefusal, useApi } from '../testing/harness';
 import { proxyList } from './addresses';
 import { createAllowance } from './allowance';
 
@@ -65,7 +65,7 @@ describe('calls without a token', () => {
     await spend({ from: '192.0.2.1' });
     const refused = await ask({ from: '192.0.2.1' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await refusalOf(refused)).toEqual([429, 'requests.too_many']);
+    expect(await readRefusal(refused)).toEqual([429, 'requests.too_many']);
     expect((await ask({ from: '192.0.2.2' })).status).toBe(200);
   });
 

@@ -4,9 +4,9 @@ import { createMiddleware } from 'hono/factory';
 import ipaddr from 'ipaddr.js';
 import { authenticate } from '../auth/auth.service';
 import type { Env } from '../env';
-import { addressOf, connectionOf } from './actor';
+import { clientAddress, peerAddress } from './actor';
 import { addressGroup, callerAddress, proxyList } from './addresses';
-import { bearerOf } from './bearer';
+import { readBearerToken } from './bearer';
 
 /** Ranges that never call from across the internet (RFC 1918, 4193, 6598 and loopback). */
 const nearby = ['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'];
@@ -20,8 +20,8 @@ const isNearby = (address: string): boolean =>
  * is counted by the address that the proxy states.
  */
 const networkOf = (c: Context<Env>): string | null => {
-  const address = addressOf(c);
-  const remote = connectionOf(c);
+  const address = clientAddress(c);
+  const remote = peerAddress(c);
   const forwarded = c.req.header('x-forwarded-for');
   if (address === null || remote === null) return null;
   const isUnnamed = address === remote && forwarded !== undefined && isNearby(remote);
@@ -51,7 +51,7 @@ export const countAnonymous = async (c: Context<Env>): Promise<void> => {
 /** Counts public calls; signed-in users may make them beyond the allowance of their network. */
 export const boundAnonymous = createMiddleware<Env>(async (c, next) => {
   if (takeCall(c) > 0) {
-    const token = bearerOf(c.req.header('authorization'));
+    const token = readBearerToken(c.req.header('authorization'));
     if (token === null || (await authenticate(c.var.deps, token)) === null) await countAnonymous(c);
   }
   await next();

@@ -11,16 +11,16 @@ import { noteRefusedCall } from '../audit/refusals.service';
 import { authenticate, type Caller } from '../auth/auth.service';
 import { hashSecret } from '../auth/secrets';
 import type { Env } from '../env';
-import { addressOf, connectionOf, unnamedProxyOf } from './actor';
+import { clientAddress, findUnnamedProxy, peerAddress } from './actor';
 import { countAnonymous } from './anonymous';
-import { bearerOf } from './bearer';
+import { readBearerToken } from './bearer';
 
 const isSame = (token: string, expected: string | null): boolean =>
   expected !== null && timingSafeEqual(hashSecret(token), hashSecret(expected));
 
 /** Audits a call that a user, or a token without that scope, may not make. */
 const noteRefused = (c: Context<Env>, user: Caller['user'], scope?: TokenScope): Promise<void> =>
-  noteRefusedCall(c.var.deps, { user, call: `${c.req.method} ${routePath(c)}`, ip: addressOf(c), scope });
+  noteRefusedCall(c.var.deps, { user, call: `${c.req.method} ${routePath(c)}`, ip: clientAddress(c), scope });
 
 /** The scope that an API token lacks for a call; null if none. */
 const missingScope = ({ tokenKind, scopes }: Caller, scope: Endpoint['scope']): TokenScope | null =>
@@ -55,14 +55,14 @@ const readingMethods = new Set(['GET', 'HEAD']);
 export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) =>
   createMiddleware<Env>(async (c, next) => {
     const { deps } = c.var;
-    const token = bearerOf(c.req.header('authorization'));
+    const token = readBearerToken(c.req.header('authorization'));
     if (access === 'metrics' && token !== null && isSame(token, deps.metricsToken)) return next();
     const signedIn = token === null ? null : await authenticate(deps, token);
     if (signedIn === null) {
       await countAnonymous(c);
       throw new AppError('auth.required');
     }
-    const proxy = unnamedProxyOf(c.req.raw, () => connectionOf(c), deps.trustedProxies);
+    const proxy = findUnnamedProxy(c.req.raw, () => peerAddress(c), deps.trustedProxies);
     if (proxy !== null) deps.unnamedProxies.note(proxy, true);
     await assertAllowed(c, signedIn, access, scope);
     c.set('user', signedIn.user);

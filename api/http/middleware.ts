@@ -6,7 +6,7 @@ import { findKeptReply, keepReply } from '../cache/kept-reply';
 import type { ApiDeps } from '../deps';
 import type { Env } from '../env';
 import type { Metrics } from '../metrics/metrics';
-import { connectionOf, unnamedProxyOf } from './actor';
+import { findUnnamedProxy, peerAddress } from './actor';
 import { cameByTls } from './addresses';
 import { namesInstallation } from './known-host';
 
@@ -65,7 +65,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
     headers.set('X-Request-Id', requestId);
     // Callers over TLS are told to use TLS again; sent over plain http, it would lock out an installation
     // without it.
-    if (cameByTls(request, () => connectionOf(c), deps.trustedProxies))
+    if (cameByTls(request, () => peerAddress(c), deps.trustedProxies))
       headers.set('Strict-Transport-Security', TRANSPORT_POLICY);
     const facts = { ...asked, status };
     const seconds = (performance.now() - started) / 1_000;
@@ -78,7 +78,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
     const started = performance.now();
     const request = c.req.raw;
     const requestId = requestIdOf(request);
-    const proxy = unnamedProxyOf(request, () => connectionOf(c), deps.trustedProxies);
+    const proxy = findUnnamedProxy(request, () => peerAddress(c), deps.trustedProxies);
     if (proxy !== null) deps.unnamedProxies.note(proxy, false);
     const kept = namesInstallation(request.url, deps.publicOrigin) ? findKeptReply(deps, request) : undefined;
     if (kept !== undefined) {

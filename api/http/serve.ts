@@ -18,7 +18,7 @@ type Read<E extends Endpoint, Part extends 'params' | 'query' | 'json'> =
   E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
 /** A call as its function gets it: the caller is authorised, and all input is validated. */
-export interface Call<E extends Endpoint = Endpoint> {
+export interface ServedCall<E extends Endpoint = Endpoint> {
   c: Context<Env>;
   deps: ApiDeps;
   params: Read<E, 'params'>;
@@ -44,13 +44,13 @@ type Result<E extends Endpoint> = E extends { status: 204 }
 /** A call with its function; only `serve` can use it. */
 export interface Route {
   endpoint: Endpoint;
-  answer: (call: Call) => unknown;
+  answer: (call: ServedCall) => unknown;
 }
 
 /** A call that is never cached. */
 export const answers = <E extends Endpoint>(
   endpoint: E,
-  answer: (call: Call<E>) => Result<E> | Promise<Result<E>>,
+  answer: (call: ServedCall<E>) => Result<E> | Promise<Result<E>>,
 ): Route => ({ endpoint, answer: answer as Route['answer'] });
 
 /** A call whose answer depends on its query alone and is cached until something changes. */
@@ -123,7 +123,7 @@ export const serve = (app: Hono<Env>, routes: readonly Route[]): void => {
         actor: access === 'any' || access === 'metrics' ? undefined : actorOf(c),
       };
       try {
-        return write(c, endpoint, await answer(call as Call));
+        return write(c, endpoint, await answer(call as ServedCall));
       } catch (error) {
         throw deps.checkAnswers ? asDeclared(endpoint, error) : error;
       }

@@ -1,6 +1,6 @@
 import { limits } from '@stimmlage/core/limits';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
-import { encodingOf } from '../uploads/text-encoding';
+import { detectEncoding } from '../uploads/text-encoding';
 import type { FileEnd } from './decompress';
 
 /** Whole lines of an archive; `text` has no newline at its end. */
@@ -66,7 +66,7 @@ export async function* toLineChunks(
 ): AsyncGenerator<LineChunk, ArchiveEnd> {
   const { add, flush, nextLine } = createGatherer();
   let part = await source.next();
-  const decoder = new TextDecoder(part.done ? 'utf-8' : encodingOf(part.value));
+  const decoder = new TextDecoder(part.done ? 'utf-8' : detectEncoding(part.value));
   let begun = '';
   for (; !part.done; part = await source.next()) {
     // The parts of a line are joined at its end: scanning it with each part would be quadratic.

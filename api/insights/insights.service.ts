@@ -5,7 +5,7 @@ import { limits } from '@stimmlage/core/limits';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
 import { readTwoWeeks } from '../figures/weeks';
-import { sentenceOf } from './sentences';
+import { writeSignal } from './sentences';
 import { chooseSignals, findSignals } from './signals';
 
 /**
@@ -24,6 +24,6 @@ export const getInsights = async (
   ]);
   return chooseSignals(findSignals(thisWeek, weekBefore), limits.publicInsights).map((signal) => {
     const { kind, theme, change, from, to } = signal;
-    return { id: `${kind}-${theme}`, kind, theme, change, from, to, text: sentenceOf(signal, language) };
+    return { id: `${kind}-${theme}`, kind, theme, change, from, to, text: writeSignal(signal, language) };
   });
 };

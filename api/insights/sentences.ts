@@ -38,7 +38,7 @@ const sentences: Record<Language, Record<Signal['kind'], (words: Words) => strin
 };
 
 /** A sentence about statements, never about people, with numbers formatted for the language. */
-export const sentenceOf = ({ kind, theme, from, to, change }: Signal, language: Language): string => {
+export const writeSignal = ({ kind, theme, from, to, change }: Signal, language: Language): string => {
   const write = (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locales[language], options).format(value);
   const decimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

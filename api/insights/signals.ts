@@ -5,7 +5,7 @@ import { changeOf, errorsApart, relativeChange } from '@stimmlage/core/figures/c
 import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { toldIssues } from '../figures/public-figures';
-import { byCategory, countOf, meanOf } from '../figures/stats';
+import { byCategory, countStatements, roundedMean } from '../figures/stats';
 
 /** A notable change of a theme from one week to the next. */
 export interface Signal {
@@ -34,8 +34,8 @@ const weekOf = (groups: readonly GroupTotals[]): Week => {
     n: groups.reduce((sum, group) => sum + (group.h[index] ?? 0), 0),
   }));
   return {
-    n: countOf(groups),
-    praise: countOf(groups, 'PRAISE'),
+    n: countStatements(groups),
+    praise: countStatements(groups, 'PRAISE'),
     heatSum: heat.reduce((sum, { step, n }) => sum + step * n, 0),
     heatSquares: heat.reduce((sum, { step, n }) => sum + step * step * n, 0),
   };
@@ -71,7 +71,12 @@ const signalsOf = (before: Week, now: Week, isDivided: boolean): Told[] => {
   const kind = growth.direction === 'rise' ? 'rising' : 'falling';
   const heating = errorsOf(heatOf(now) - heatOf(before), varianceOfHeat(now) + varianceOfHeat(before));
   const praising = errorsOf(shareOf(now) - shareOf(before), varianceOfShare(now) + varianceOfShare(before));
-  const heated = told('heated', meanOf(before.heatSum, before.n), meanOf(now.heatSum, now.n), heating);
+  const heated = told(
+    'heated',
+    roundedMean(before.heatSum, before.n),
+    roundedMean(now.heatSum, now.n),
+    heating,
+  );
   const praised = told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising);
   // The count follows from a share and its base.
   const others = (isDivided ? [heated, praised] : [heated]).filter(isNotable);
@@ -95,7 +100,7 @@ const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: 
  * of statements; a new theme needs a complete week before.
  */
 export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
-  const knowsBefore = countOf(weekBefore) >= fewestStatements;
+  const knowsBefore = countStatements(weekBefore) >= fewestStatements;
   const toldBefore = toldThemes(weekBefore);
   const toldNow = toldThemes(week);
   const themes = toldNow.told.filter((theme) => toldBefore.told.includes(theme));

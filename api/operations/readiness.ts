@@ -4,7 +4,7 @@ import { errorCode } from '@stimmlage/db/connection';
 import { countMigrations, getLastConsistencyCheck } from '@stimmlage/db/queries/operations/status';
 import { migrationsFolder } from '@stimmlage/db/startup/migrate';
 import type { ApiDeps } from '../deps';
-import { consistencyOf } from './status.service';
+import { reportConsistency } from './status.service';
 
 const migrationsInCode = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql')).length;
 
@@ -50,7 +50,7 @@ export const getReadiness = async ({ db, client, queue }: ApiDeps): Promise<Read
         return { ok: true, detail: null };
       }),
       attempt(async () => {
-        const { ok, detail } = consistencyOf(await getLastConsistencyCheck(db));
+        const { ok, detail } = reportConsistency(await getLastConsistencyCheck(db));
         return { ok: ok !== false, detail };
       }),
     ].map(inTime),

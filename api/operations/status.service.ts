@@ -16,7 +16,7 @@ import type { ApiDeps } from '../deps';
 
 type Check = Awaited<ReturnType<typeof getLastConsistencyCheck>>;
 
-export const consistencyOf = (check: Check): Answer<typeof databaseStatus>['consistency'] => {
+export const reportConsistency = (check: Check): Answer<typeof databaseStatus>['consistency'] => {
   if (!check) return { ok: null, checkedAt: null, detail: 'Not checked yet', mismatch: null };
   const first = check.mismatches[0];
   return {
@@ -52,7 +52,7 @@ export const getStatus = async ({
     tables: { content: counts.hits + counts.context, analysis_results: labels },
     tableSizes,
     recentActivity,
-    consistency: consistencyOf(check),
+    consistency: reportConsistency(check),
     unnamedProxies: unnamedProxies
       .list()
       .map(({ address, lastSeenAt }) => ({ address, lastSeenAt: lastSeenAt.toISOString() })),

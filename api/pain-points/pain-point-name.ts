@@ -39,4 +39,4 @@ const byName = new Map(
 );
 
 /** The pain point of a given name, in any case: a code, or a label in either language. */
-export const painPointOf = (name: string): PainPoint | undefined => byName.get(name.trim().toLowerCase());
+export const findPainPoint = (name: string): PainPoint | undefined => byName.get(name.trim().toLowerCase());

@@ -18,9 +18,9 @@ import { countStatements } from '@stimmlage/db/queries/statements/statement-coun
 import { listStatementsAt, pageStatements } from '@stimmlage/db/queries/statements/statement-pages';
 import { placesOf } from '@stimmlage/db/sql/pages';
 import type { ApiDeps } from '../deps';
-import { meanOf } from '../figures/stats';
+import { roundedMean } from '../figures/stats';
 import { changeOfWeek, readTwoWeeks } from '../figures/weeks';
-import { type PainPoint, painPointOf } from './pain-point-name';
+import { findPainPoint, type PainPoint } from './pain-point-name';
 
 type PainPointAnswer = Answer<typeof painPointCall>;
 type Statement = PainPointAnswer['recentContent'][number];
@@ -50,7 +50,7 @@ const figuresOf = (totals: readonly PainPointTotals[]) => {
   return {
     totalMentions: total,
     total,
-    avgIntensity: meanOf(
+    avgIntensity: roundedMean(
       sum(({ intensitySum }) => intensitySum),
       total,
     ),
@@ -110,7 +110,7 @@ const readChange = async (
 export const getPainPoint = (deps: ApiDeps, name: string): Promise<PainPointAnswer> =>
   inSnapshot(deps.db, async (tx) => {
     const { timezone } = deps;
-    const painPoint = painPointOf(name);
+    const painPoint = findPainPoint(name);
     if (!painPoint) throw new AppError('pain_points.not_found', { name });
     const { filter } = filterOf(painPoint);
     const bounds = { offset: 0, limit: RECENT };

@@ -5,8 +5,8 @@ import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { expire, storeContent, storeLabels } from '@stimmlage/db/testing/store';
-import { refusalOf, useApi } from '../testing/harness';
-import { painPointOf } from './pain-point-name';
+import { readRefusal, useApi } from '../testing/harness';
+import { findPainPoint } from './pain-point-name';
 
 const COUNT = 1_100;
 
@@ -161,14 +161,14 @@ test.each([
   ['wohnen', 'policy_area', 'housing'],
   ['Other', 'category', 'other'],
 ])('%s is the %s %s', (name, kind, code) => {
-  expect(painPointOf(name)).toMatchObject({ kind, code });
+  expect(findPainPoint(name)).toMatchObject({ kind, code });
 });
 
 test.each(['nichts', 'toString', '__proto__', '%', "' or true --", 'x'.repeat(200)])(
   '%s is 404',
   async (name) => {
     const response = await api.call('GET', `/pain-points/${encodeURIComponent(name)}`, { as: 'analyst' });
-    expect(await refusalOf(response)).toEqual([404, 'pain_points.not_found']);
+    expect(await readRefusal(response)).toEqual([404, 'pain_points.not_found']);
   },
 );
 

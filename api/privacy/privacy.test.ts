@@ -10,7 +10,7 @@ import { contentRow } from '@stimmlage/db/testing/content';
 import { useEach } from '@stimmlage/db/testing/hooks';
 import { checkFigures, everything } from '@stimmlage/db/testing/inspect';
 import { storeTargets } from '@stimmlage/db/testing/store';
-import { refusalOf, startApi } from '../testing/harness';
+import { readRefusal, startApi } from '../testing/harness';
 import { mixed, store } from './testing/people';
 
 const api = useEach(startApi);
@@ -108,7 +108,7 @@ describe('erasing', () => {
     await fill([...mixed(), contentRow(9, { authorId: '80', politicianMentions: ['Petra_P', 'otto'] })]);
     await storeTargets(api.database, [{ username: 'Petra_P', displayName: 'Petra P', description: 'MdB' }]);
     const refused = await erase({ id: '70' });
-    expect(await refusalOf(refused)).toEqual([409, 'privacy.is_target']);
+    expect(await readRefusal(refused)).toEqual([409, 'privacy.is_target']);
     expect(await api.database.db.select().from(erasures)).toEqual([]);
     await api.database.client`update targets set deleted_at = now(), account_id = 70`;
     expect((await erase({ id: '70' })).status).toBe(200);

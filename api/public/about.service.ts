@@ -16,7 +16,7 @@ import { findLastCompletedFetchAt } from '@stimmlage/db/queries/trends/trends';
 import manifest from '../../package.json' with { type: 'json' };
 import { findRhythm } from '../collection/schedule.service';
 import type { ApiDeps } from '../deps';
-import { countOf } from '../figures/stats';
+import { countStatements } from '../figures/stats';
 
 const METHOD =
   'Public posts by the watched accounts, replies to them, and posts containing the watched hashtags and keywords are collected on X. ' +
@@ -81,7 +81,7 @@ export const getAbout = async (deps: ApiDeps): Promise<Answer<typeof about>> => 
     firstContentAt: extent && midnightOf(extent.from),
     lastContentAt: extent && midnightOf(extent.to),
     lastAnalyzedAt: lastAnalysis?.toISOString() ?? null,
-    contentAnalyzed: toldCount(countOf(totals)),
+    contentAnalyzed: toldCount(countStatements(totals)),
     nextRun: rhythm?.nextRun.toISOString() ?? null,
     schedule: rhythm && { schedule: rhythm.schedule, timezone: rhythm.timezone },
     liveUntil: rhythm && lastAnalysis && rhythm.twoIntervalsAfter(lastAnalysis).toISOString(),

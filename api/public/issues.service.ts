@@ -8,15 +8,15 @@ import { toldParts } from '@stimmlage/core/figures/public-cells';
 import { type GroupTotals, getAreaCounts, getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
 import { publicChanges, publicTotalChange, toldIssues } from '../figures/public-figures';
-import { averageIntensity, countOf } from '../figures/stats';
+import { averageIntensity, countStatements } from '../figures/stats';
 import { readWeek } from '../figures/weeks';
 import { weeksIn } from '../figures/windows';
 
 /** Complaints, praise and the rest, in the words of the public site. */
-export const splitOf = (groups: readonly GroupTotals[]) => ({
-  concerns: countOf(groups, 'COMPLAINT'),
-  neutral: countOf(groups, 'NEUTRAL'),
-  support: countOf(groups, 'PRAISE'),
+export const splitBySentiment = (groups: readonly GroupTotals[]) => ({
+  concerns: countStatements(groups, 'COMPLAINT'),
+  neutral: countStatements(groups, 'NEUTRAL'),
+  support: countStatements(groups, 'PRAISE'),
 });
 
 interface IssuesOfWindow {
@@ -42,10 +42,10 @@ export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<Issue
     displayName: categoryLabels[category].theme.en,
     count: n,
     urgency: averageIntensity(groups),
-    sentiment: isDivided ? splitOf(groups) : null,
+    sentiment: isDivided ? splitBySentiment(groups) : null,
     ...issueChangeOf(changes.of(category) ?? changeOf(0, 0)),
   }));
-  return { totals, issues, change: publicTotalChange(week.total, countOf(totals), inWindow) };
+  return { totals, issues, change: publicTotalChange(week.total, countStatements(totals), inWindow) };
 };
 
 /**

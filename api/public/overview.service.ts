@@ -10,10 +10,10 @@ import { listCorrectedSentiments } from '@stimmlage/db/queries/sessions/evaluati
 import { listLatestTrends } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 import { toldMeanOfPart, toldSplit } from '../figures/public-figures';
-import { countOf } from '../figures/stats';
+import { countStatements } from '../figures/stats';
 import { lastDays } from '../figures/windows';
 import { recentTrends } from '../trends/recent-trends';
-import { readIssues, splitOf } from './issues.service';
+import { readIssues, splitBySentiment } from './issues.service';
 
 const agreementOf = async ({ db }: ApiDeps) => {
   const table = tableOf(sentiments, await listCorrectedSentiments(db));
@@ -37,14 +37,14 @@ export const getOverview = async (
     agreementOf(deps),
   ]);
   return {
-    totalDiscussions: toldCount(countOf(totals)),
+    totalDiscussions: toldCount(countStatements(totals)),
     keyIssues: issues.length,
     averageUrgency: toldMeanOfPart(
       totals.filter((group) => group.complaintType === 'COMPLAINT'),
       totals,
     ),
     hotTopics: trends.filter((trend) => (trend.relevance ?? 0) >= limits.hotTopicRelevance).length,
-    sentimentBreakdown: toldSplit(splitOf(totals)),
+    sentimentBreakdown: toldSplit(splitBySentiment(totals)),
     topIssues: issues,
     change,
     recentTrends: recentTrends(trends, limits.publicTrends),

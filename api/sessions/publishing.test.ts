@@ -3,7 +3,7 @@ import { errorBody } from '@stimmlage/core/contracts/common';
 import { session } from '@stimmlage/core/contracts/sessions';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { seedLabels } from '@stimmlage/db/testing/seed';
-import { refusalOf, useApi } from '../testing/harness';
+import { readRefusal, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const api = await useApi({ now: () => NOW });
@@ -36,7 +36,7 @@ describe('an unpublished session', () => {
   test('is hidden from every caller as if it did not exist', async () => {
     const unknown = await choose(404);
     for (const [index, response] of (await choose(id)).entries()) {
-      expect(await refusalOf(response)).toEqual([404, 'sessions.not_found']);
+      expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
       const answers = [(await choose(id))[index], unknown[index]];
       const [message, other] = await Promise.all(
         answers.map(async (answer) => errorBody.parse(await answer?.json()).message),
@@ -56,8 +56,8 @@ describe('an unpublished session', () => {
 
 describe('publishing', () => {
   test('is for admins, and for existing sessions', async () => {
-    expect(await refusalOf(await publish(true, 'analyst'))).toEqual([403, 'auth.forbidden_admin']);
-    expect(await refusalOf(await publish(true, 'admin', 404))).toEqual([404, 'sessions.not_found']);
+    expect(await readRefusal(await publish(true, 'analyst'))).toEqual([403, 'auth.forbidden_admin']);
+    expect(await readRefusal(await publish(true, 'admin', 404))).toEqual([404, 'sessions.not_found']);
     expect(await audited()).toEqual([]);
   });
 

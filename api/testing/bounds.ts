@@ -1,7 +1,7 @@
 import { bigId } from '@stimmlage/core/contracts/common';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { z } from 'zod';
-import { exampleOf } from '../docs/examples';
+import { makeExample } from '../docs/examples';
 import { createSchemas, type Schema } from '../docs/schemas';
 
 export type Part = 'params' | 'query' | 'json';
@@ -102,7 +102,7 @@ const fieldsOf = (part: Part, schema: Schema): Breach[] =>
 const parts = ['params', 'query', 'json'] as const;
 
 /** Everything that the contract of a call refuses, one value at a time. */
-export const breachesOf = (endpoint: Endpoint): Breach[] =>
+export const listBreaches = (endpoint: Endpoint): Breach[] =>
   parts.flatMap((part) => {
     const schema = endpoint[part];
     return schema === undefined ? [] : fieldsOf(part, createSchemas().write(schema, 'input'));
@@ -113,7 +113,7 @@ const exampleFor = (endpoint: Endpoint, part: Part): Record<string, unknown> => 
   if (schema === undefined) return {};
   const schemas = createSchemas();
   const written = schemas.write(schema, 'input');
-  const example = Object.entries(exampleOf(written, schemas.components) ?? {});
+  const example = Object.entries(makeExample(written, schemas.components) ?? {});
   // Optional filters may contradict each other.
   return Object.fromEntries(example.filter(([name]) => part === 'json' || written.required?.includes(name)));
 };

@@ -162,7 +162,7 @@ export const useApi = (...options: Parameters<typeof startApi>): Promise<ApiHarn
   stopAtEnd(startApi(...options));
 
 /** Status and code of a refused call. */
-export const refusalOf = async (response: Response): Promise<[status: number, code: string]> => [
+export const readRefusal = async (response: Response): Promise<[status: number, code: string]> => [
   response.status,
   errorBody.parse(await response.json()).error,
 ];

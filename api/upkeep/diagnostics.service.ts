@@ -5,7 +5,7 @@ import { checkConsistency } from '@stimmlage/db/figures/consistency';
 import { countLabels, getLastConsistencyCheck } from '@stimmlage/db/queries/operations/status';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
-import { consistencyOf } from '../operations/status.service';
+import { reportConsistency } from '../operations/status.service';
 import * as upkeep from './upkeep.service';
 
 /** How many labels are recounted while the caller waits: a second or two. */
@@ -27,5 +27,5 @@ export const diagnose = async (deps: ApiDeps, actor: Actor): Promise<Answer<type
   if (isSmall) await checkConsistency(deps.db, deps.timezone);
   const runId = isSmall ? null : await startCheck(deps, actor);
   const check = await getLastConsistencyCheck(deps.db);
-  return { ...consistencyOf(check), mismatches: check?.mismatches ?? [], runId };
+  return { ...reportConsistency(check), mismatches: check?.mismatches ?? [], runId };
 };

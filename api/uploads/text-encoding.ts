@@ -15,7 +15,7 @@ const nulsAt = (bytes: Uint8Array, parity: 0 | 1): number =>
  * A text's encoding, by its first bytes. Windows writes UTF-16 with or without a mark: then most letters of a
  * header line, or of JSON, have a NUL next to them.
  */
-export const encodingOf = (text: Uint8Array): TextEncoding => {
+export const detectEncoding = (text: Uint8Array): TextEncoding => {
   const head = text.subarray(0, BYTES_LOOKED_AT);
   const marked = marks.find(([, mark]) => mark.every((byte, at) => head[at] === byte));
   if (marked) return marked[0];

@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import { getEvaluation } from '@stimmlage/core/contracts/evaluation';
 import type { NewLabel, WrittenLabels } from '@stimmlage/db/queries/labels/labels';
 import { storeLabels, storeSession } from '@stimmlage/db/testing/store';
-import { type ApiHarness, refusalOf } from '../../testing/harness';
+import { type ApiHarness, readRefusal } from '../../testing/harness';
 
 /** The answer of an evaluation without anything to compare. */
 export const UNKNOWN = {
@@ -29,7 +29,7 @@ export const codings = (api: ApiHarness) => ({
     expect(response.status).toBe(200);
     return getEvaluation.response.parse(await response.json());
   },
-  codeOf: async (query: string) => refusalOf(await api.call('GET', `/evaluation${query}`, { as: 'admin' })),
+  codeOf: async (query: string) => readRefusal(await api.call('GET', `/evaluation${query}`, { as: 'admin' })),
 });
 
 export type Codings = ReturnType<typeof codings>;

@@ -51,7 +51,7 @@ export interface Operation {
 }
 
 /** Every operation of an OpenAPI document. */
-export const operationsOf = (json: unknown): Operation[] =>
+export const listOperations = (json: unknown): Operation[] =>
   Object.entries(document.parse(json).paths).flatMap(([path, { servers, ...item }]) =>
     methods.flatMap((method) => {
       const found = item[method];
