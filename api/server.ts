@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { addressOf } from '@stimmlage/core/config/address';
+import { listenAddress } from '@stimmlage/core/config/address';
 import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
 import { limits } from '@stimmlage/core/limits';
@@ -52,7 +52,7 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
   }
   const secret = await createSetupLink(deps);
   if (secret === null) return;
-  const link = `${deps.publicOrigin ?? addressOf(config).shown}/setup#${secret}`;
+  const link = `${deps.publicOrigin ?? listenAddress(config).shown}/setup#${secret}`;
   deps.log.warn(
     `there is no user yet: create the first super admin within ${limits.setupHours} hours at ${link}`,
   );

@@ -1,4 +1,4 @@
-import { type Address, addressOf } from '@stimmlage/core/config/address';
+import { type Address, listenAddress } from '@stimmlage/core/config/address';
 import type { Config } from '@stimmlage/core/config/environment';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { type Service, startService } from './processes';
@@ -52,7 +52,7 @@ const sentenceOf = (line: string): string => {
  */
 export const startProduct = async (options: ProductOptions): Promise<Product> => {
   const { config, databaseUrl, variables, onLine, onEnd, watch = false } = options;
-  const address = addressOf(config);
+  const address = listenAddress(config);
   const state: { ended: string | null; ready: boolean } = { ended: null, ready: false };
   const onExit = (name: string, status: number, lastLines: readonly string[]) => {
     state.ended = `The ${name} ended with status ${status}: ${sentenceOf(lastLines.at(-1) ?? 'no message')}`;

@@ -1,6 +1,6 @@
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { loggedOf, reasonsOf } from '@stimmlage/core/reasons/reasoned-error';
+import { reasonsOf, toLogFields } from '@stimmlage/core/reasons/reasoned-error';
 import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from './deps';
 import { openWork, type RowJob } from './open-work';
@@ -19,7 +19,7 @@ const sayOn = async <N extends RowJob>(
     await (last ? end(deps, payload, why) : note(deps, payload, [...why, reason('job.repeated')]));
   } catch (error) {
     // The first fault is the one to report. A row left open by this is ended by `upkeep.resume`.
-    deps.log.error({ job: name, payload, ...loggedOf(error) }, 'a fault could not be noted');
+    deps.log.error({ job: name, payload, ...toLogFields(error) }, 'a fault could not be noted');
   }
 };
 

@@ -1,6 +1,6 @@
 import type { Config, Environment } from '@stimmlage/core/config/environment';
 import { readModels } from '@stimmlage/core/config/models';
-import { loggedOf } from '@stimmlage/core/reasons/reasoned-error';
+import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
 import {
   OWNER_WARNING,
   openStorage,
@@ -62,7 +62,9 @@ export const startWorker = async (env: Environment): Promise<Service> => {
   if (storage.isOwner) log.warn(OWNER_WARNING);
   const { queue } = storage;
   await queue.work(createHandlers(createDeps(config, storage, log)), ({ error, ...facts }) =>
-    error === undefined ? log.info(facts, 'job') : log.error({ ...facts, ...loggedOf(error) }, 'job failed'),
+    error === undefined
+      ? log.info(facts, 'job')
+      : log.error({ ...facts, ...toLogFields(error) }, 'job failed'),
   );
   await queue.schedule('upkeep.resume', '* * * * *', {}, config.STIMMLAGE_TIMEZONE);
   await queue.schedule('trends.mentions', '*/5 * * * *', {}, config.STIMMLAGE_TIMEZONE);

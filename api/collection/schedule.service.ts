@@ -1,4 +1,4 @@
-import { describeSchedule, recurrenceOf } from '@stimmlage/core/codes/schedules';
+import { describeSchedule, queueRecurrence } from '@stimmlage/core/codes/schedules';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { Schedule, updateSchedule } from '@stimmlage/core/contracts/schedule';
 import { messageOf, validationError } from '@stimmlage/core/errors/app-error';
@@ -18,7 +18,7 @@ import type { Actor } from '../http/actor';
 type Timing = Pick<ScheduleRow, 'schedule' | 'timezone'>;
 
 const nextTick = ({ queue }: ApiDeps, { schedule, timezone }: Timing, after: Date): Date =>
-  queue.nextTick(recurrenceOf(schedule, timezone), timezone, after);
+  queue.nextTick(queueRecurrence(schedule, timezone), timezone, after);
 
 /** The schedule of automatic collection, or null. A missed run is made up for when a worker starts. */
 export const findRhythm = async (deps: ApiDeps) => {
@@ -87,7 +87,7 @@ export const saveSchedule = (
     });
     const { schedule, timezone } = wanted;
     if (wanted.enabled)
-      await deps.queue.schedule('collection.tick', recurrenceOf(schedule, timezone), {}, timezone, tx);
+      await deps.queue.schedule('collection.tick', queueRecurrence(schedule, timezone), {}, timezone, tx);
     else await deps.queue.unschedule('collection.tick', tx);
     await writeAudit(tx, { ...actor, action: 'schedule.update', objectType: 'schedule', detail: wanted });
     await announce(tx);

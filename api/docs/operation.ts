@@ -1,7 +1,7 @@
 import type { Call } from '@stimmlage/core/contracts';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { readyz } from '@stimmlage/core/contracts/operations';
-import { refusalsOf } from '@stimmlage/core/contracts/refusals';
+import { listRefusals } from '@stimmlage/core/contracts/refusals';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import type { z } from 'zod';
 import { makeExample } from './examples';
@@ -131,10 +131,9 @@ const responsesOf = (endpoint: Endpoint, schemas: Schemas): Json => {
     ...(isCached(endpoint) ? { 304: { description: 'Unchanged since that ETag', headers } } : {}),
     ...(endpoint === readyz ? { 503: { description: 'Something is missing', headers, ...answer } } : {}),
     ...Object.fromEntries(
-      [...Map.groupBy(refusalsOf(endpoint), (code) => errorCatalogue[code].status)].map(([status, codes]) => [
-        status,
-        refusalOf(status, codes),
-      ]),
+      [...Map.groupBy(listRefusals(endpoint), (code) => errorCatalogue[code].status)].map(
+        ([status, codes]) => [status, refusalOf(status, codes)],
+      ),
     ),
   };
 };

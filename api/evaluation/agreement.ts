@@ -1,8 +1,8 @@
 import { categories } from '@stimmlage/core/codes/categories';
 import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
 import type { Agreement, Evaluation } from '@stimmlage/core/contracts/evaluation';
-import { accuracyOf, kappaOf, macroF1Of, scoresOf } from '@stimmlage/core/evaluation/agreement';
-import { sumsOf, tableOf } from '@stimmlage/core/evaluation/table';
+import { estimateAccuracy, estimateKappa, macroF1Of, scoreCodes } from '@stimmlage/core/evaluation/agreement';
+import { crossTabulate, marginalTotals } from '@stimmlage/core/evaluation/table';
 import type { Compared } from '@stimmlage/db/queries/sessions/evaluation';
 
 type BySentiment = Record<Sentiment, number>;
@@ -17,14 +17,14 @@ const sumOf = (counts: readonly { n: number }[]): number => counts.reduce((sum, 
 
 /** Agreement of person and machine on the sentiment. */
 export const toAgreement = (compared: readonly Compared[]): Agreement => {
-  const table = tableOf(sentiments, compared);
-  const [accuracy, macroF1, kappa] = [accuracyOf(table), macroF1Of(table), kappaOf(table)];
+  const table = crossTabulate(sentiments, compared);
+  const [accuracy, macroF1, kappa] = [estimateAccuracy(table), macroF1Of(table), estimateKappa(table)];
   const row = (person: Sentiment): BySentiment =>
     bySentiment((machine) =>
       sumOf(compared.filter((pair) => pair.person === person && pair.machine === machine)),
     );
   return {
-    n: sumsOf(table).n,
+    n: marginalTotals(table).n,
     accuracy: accuracy.value,
     macroF1: macroF1.value,
     kappa: kappa.value,
@@ -35,7 +35,7 @@ export const toAgreement = (compared: readonly Compared[]): Agreement => {
 
 /** How well the machine finds each sentiment. */
 export const toSentimentScores = (compared: readonly Compared[]): Evaluation['perSentiment'] =>
-  scoresOf(sentiments, tableOf(sentiments, compared)).map(({ code, ...score }) => ({
+  scoreCodes(sentiments, crossTabulate(sentiments, compared)).map(({ code, ...score }) => ({
     sentiment: code,
     ...score,
   }));
@@ -45,10 +45,10 @@ export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<
   const coded = compared.flatMap(({ personCategory: person, machineCategory: machine, n }) =>
     person === null ? [] : [{ person, machine, n }],
   );
-  const table = tableOf(categories, coded);
-  const [accuracy, kappa] = [accuracyOf(table), kappaOf(table)];
+  const table = crossTabulate(categories, coded);
+  const [accuracy, kappa] = [estimateAccuracy(table), estimateKappa(table)];
   return {
-    n: sumsOf(table).n,
+    n: marginalTotals(table).n,
     accuracy: accuracy.value,
     kappa: kappa.value,
     intervals: { accuracy: accuracy.interval, kappa: kappa.interval },

@@ -3,7 +3,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import { staffStats } from '@stimmlage/core/contracts/dashboard';
 import { painPoint } from '@stimmlage/core/contracts/pain-points';
 import { overview, publicInsights, publicIssues, publicStats } from '@stimmlage/core/contracts/public';
-import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
+import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { seedDay } from '@stimmlage/db/testing/seed-days';
 import { storeSession } from '@stimmlage/db/testing/store';
@@ -46,7 +46,7 @@ const get = async (path: string) => (await api.call('GET', path, { as: 'analyst'
 test.each(weeks)(
   'gives the same verdict on $category in every call',
   async ({ category, before, now, ...told }) => {
-    const change = changeOf(before, now);
+    const change = compareCounts(before, now);
     expect(change).toMatchObject(told);
     const ofTheme = ({ theme }: { theme: Category }): boolean => theme === category;
     for (const path of ['/public/overview?days=30', '/public/overview']) {
@@ -73,7 +73,7 @@ test.each(weeks)(
 test('applies the same rule to all statements together', async () => {
   const sum = (week: 'before' | 'now'): number => weeks.reduce((all, one) => all + one[week], 0);
   const { change } = overview.response.parse(await get('/public/overview?days=1'));
-  expect(change).toEqual(changeOf(sum('before'), sum('now')));
+  expect(change).toEqual(compareCounts(sum('before'), sum('now')));
 });
 
 test('applies the same rule to a policy area', async () => {
@@ -81,7 +81,10 @@ test('applies the same rule to a policy area', async () => {
   await seedDay(quiet.database, 1, { day: '2026-11-12', category: 'econ', n: 60 });
   await seedDay(quiet.database, 101, { day: '2026-11-19', category: 'migr', n: 110 });
   const answer = await (await quiet.call('GET', '/pain-points/economy', { as: 'analyst' })).json();
-  expect(painPoint.response.parse(answer)).toMatchObject({ kind: 'policy_area', change: changeOf(60, 110) });
+  expect(painPoint.response.parse(answer)).toMatchObject({
+    kind: 'policy_area',
+    change: compareCounts(60, 110),
+  });
 });
 
 test("compares a session's own weeks in its figures", async () => {

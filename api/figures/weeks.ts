@@ -1,5 +1,5 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
-import { type Change, changeOf } from '@stimmlage/core/figures/change';
+import { type Change, compareCounts } from '@stimmlage/core/figures/change';
 import { areWhole } from '@stimmlage/core/figures/periods';
 import { getSeries } from '@stimmlage/db/figures/read/figures';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
@@ -21,7 +21,7 @@ export const changeOfWeek = (
 ): Change => {
   const countIn = ({ from, to }: typeof week): number =>
     counts.reduce((sum, { date, n }) => (date >= from && date <= to ? sum + n : sum), 0);
-  return changeOf(countIn(before), countIn(week), areComparable);
+  return compareCounts(countIn(before), countIn(week), areComparable);
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
-import { refusalsOf } from '@stimmlage/core/contracts/refusals';
+import { listRefusals } from '@stimmlage/core/contracts/refusals';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
 import type { Context, Hono, MiddlewareHandler } from 'hono';
@@ -89,7 +89,7 @@ const partOf = (c: Context<Env>, schema: z.ZodType | undefined, part: 'param' | 
 
 /** If answers are validated, a refusal that the contract does not list is an error of ours. */
 const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>
-  !(error instanceof AppError) || refusalsOf(endpoint).includes(error.code)
+  !(error instanceof AppError) || listRefusals(endpoint).includes(error.code)
     ? error
     : new Error(
         `${endpoint.method} ${endpoint.path} refuses with ${error.code}, and its contract does not say so`,

@@ -1,7 +1,7 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { scale } from '@stimmlage/core/codes/scales';
 import type { InsightKind } from '@stimmlage/core/contracts/public';
-import { changeOf, errorsApart, relativeChange } from '@stimmlage/core/figures/change';
+import { compareCounts, errorsApart, relativeChange } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
 import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 import { toldIssues } from '../figures/public-figures';
@@ -67,7 +67,7 @@ const isNotable = ({ change, strength }: Told): boolean =>
   strength > notableChange.standardErrors && (change === null || Math.abs(change) > notableChange.relative);
 
 const signalsOf = (before: Week, now: Week, isDivided: boolean): Told[] => {
-  const growth = changeOf(before.n, now.n);
+  const growth = compareCounts(before.n, now.n);
   const kind = growth.direction === 'rise' ? 'rising' : 'falling';
   const heating = errorsOf(heatOf(now) - heatOf(before), varianceOfHeat(now) + varianceOfHeat(before));
   const praising = errorsOf(shareOf(now) - shareOf(before), varianceOfShare(now) + varianceOfShare(before));

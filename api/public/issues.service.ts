@@ -3,7 +3,7 @@ import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { PublicChange } from '@stimmlage/core/contracts/figures';
 import type { publicIssues, TopIssue } from '@stimmlage/core/contracts/public';
 import type { OpenDays } from '@stimmlage/core/days';
-import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
+import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
 import { toldParts } from '@stimmlage/core/figures/public-cells';
 import { type GroupTotals, getAreaCounts, getTotals } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
@@ -43,7 +43,7 @@ export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<Issue
     count: n,
     urgency: averageIntensity(groups),
     sentiment: isDivided ? splitBySentiment(groups) : null,
-    ...issueChangeOf(changes.of(category) ?? changeOf(0, 0)),
+    ...issueChangeOf(changes.of(category) ?? compareCounts(0, 0)),
   }));
   return { totals, issues, change: publicTotalChange(week.total, countStatements(totals), inWindow) };
 };

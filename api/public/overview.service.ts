@@ -1,8 +1,8 @@
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { overview } from '@stimmlage/core/contracts/public';
-import { FEWEST_FOR_AGREEMENT, kappaOf } from '@stimmlage/core/evaluation/agreement';
-import { sumsOf, tableOf } from '@stimmlage/core/evaluation/table';
+import { estimateKappa, FEWEST_FOR_AGREEMENT } from '@stimmlage/core/evaluation/agreement';
+import { crossTabulate, marginalTotals } from '@stimmlage/core/evaluation/table';
 import { toldCount } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { getLastAnalysis } from '@stimmlage/db/queries/operations/activity';
@@ -16,10 +16,10 @@ import { recentTrends } from '../trends/recent-trends';
 import { readIssues, splitBySentiment } from './issues.service';
 
 const agreementOf = async ({ db }: ApiDeps) => {
-  const table = tableOf(sentiments, await listCorrectedSentiments(db));
-  const { n } = sumsOf(table);
+  const table = crossTabulate(sentiments, await listCorrectedSentiments(db));
+  const { n } = marginalTotals(table);
   if (n < FEWEST_FOR_AGREEMENT) return null;
-  const { value: kappa } = kappaOf(table);
+  const { value: kappa } = estimateKappa(table);
   return kappa === null ? null : { kappa: Math.round(kappa * 1000) / 1000, n };
 };
 

@@ -2,9 +2,9 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { Retest } from '@stimmlage/core/contracts/sessions';
 import { AppError } from '@stimmlage/core/errors/app-error';
-import { accuracyOf, kappaOf } from '@stimmlage/core/evaluation/agreement';
+import { estimateAccuracy, estimateKappa } from '@stimmlage/core/evaluation/agreement';
 import { findConspicuous } from '@stimmlage/core/evaluation/retest';
-import { tableOf } from '@stimmlage/core/evaluation/table';
+import { crossTabulate } from '@stimmlage/core/evaluation/table';
 import { inSnapshot } from '@stimmlage/db/connection';
 import { listRetested, type Retested } from '@stimmlage/db/queries/sessions/retest';
 import { findSession } from '@stimmlage/db/queries/sessions/sessions';
@@ -14,11 +14,11 @@ const toAgreement = <Code extends string>(
   codes: readonly Code[],
   pairs: readonly (readonly [before: Code, after: Code])[],
 ): Retest['sentiment'] => {
-  const table = tableOf(
+  const table = crossTabulate(
     codes,
     pairs.map(([before, after]) => ({ person: before, machine: after, n: 1 })),
   );
-  const [share, kappa] = [accuracyOf(table), kappaOf(table)];
+  const [share, kappa] = [estimateAccuracy(table), estimateKappa(table)];
   return {
     share: share.value,
     shareInterval: share.interval,

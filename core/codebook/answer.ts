@@ -3,7 +3,7 @@ import { isScaleStep } from '../codes/scales';
 import { sentiments } from '../codes/sentiments';
 import { type Reason, reason } from '../reasons/reason';
 import { shortLine } from '../text';
-import { type Code, type Codebook, isCodeOf, type Meanings } from './codebook';
+import { type Code, type Codebook, isKnownCode, type Meanings } from './codebook';
 import type { Coding } from './coding';
 import { numeral } from './numeral';
 import { NO_AREA } from './prompt';
@@ -52,8 +52,8 @@ const toOutcome = <C extends Meanings, A extends Meanings>(
   if (!result.success) return notAccepted(result.error.issues[0]?.path.join('.') || 'item');
   const { sentiment, category, area, intensity, heat, issues, places } = result.data;
   const policyArea = area === NO_AREA ? null : area;
-  if (!isCodeOf(categories, category)) return notAccepted('category');
-  if (policyArea !== null && !isCodeOf(policyAreas, policyArea)) return notAccepted('area');
+  if (!isKnownCode(categories, category)) return notAccepted('category');
+  if (policyArea !== null && !isKnownCode(policyAreas, policyArea)) return notAccepted('area');
   return {
     ok: true,
     item: {

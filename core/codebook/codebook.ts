@@ -56,8 +56,8 @@ export const defineCodebook = <C extends Meanings, A extends Meanings>(
 ): Codebook<C, A> => codebook;
 
 /** Codes with their meanings, in the codebook's order. */
-export const entriesOf = <M extends Meanings>(meanings: M) =>
+export const listEntries = <M extends Meanings>(meanings: M) =>
   Object.entries(meanings) as [code: Code<M>, meaning: string][];
 
-export const isCodeOf = <M extends Meanings>(meanings: M, code: string): code is Code<M> =>
+export const isKnownCode = <M extends Meanings>(meanings: M, code: string): code is Code<M> =>
   Object.hasOwn(meanings, code);

@@ -7,7 +7,7 @@ export const CONTEXT_CHARACTERS = 280;
  * The context sent with a reply: the beginning of the post that it answers; null if any of that post reads
  * like an instruction to the model, because one such post would affect every reply to it.
  */
-export const contextOf = (parentText: string | null): string | null =>
+export const replyContext = (parentText: string | null): string | null =>
   parentText === null || readsLikeInstruction(parentText)
     ? null
     : parentText.slice(0, CONTEXT_CHARACTERS).toWellFormed();

@@ -1,7 +1,7 @@
 import { scale } from '../codes/scales';
 import { sentiments } from '../codes/sentiments';
 import type { JsonSchema } from '../json';
-import { type AnyCodebook, type CodebookExample, entriesOf, type Meanings } from './codebook';
+import { type AnyCodebook, type CodebookExample, listEntries, type Meanings } from './codebook';
 import { CONTEXT_CHARACTERS } from './context';
 import { createMasker } from './mask';
 
@@ -15,7 +15,7 @@ export interface PromptItem {
 }
 
 const lines = (meanings: Meanings): string =>
-  entriesOf(meanings)
+  listEntries(meanings)
     .map(([code, meaning]) => `${code}: ${meaning}`)
     .join('\n');
 

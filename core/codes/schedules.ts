@@ -57,7 +57,7 @@ export const isSchedulePreset = (schedule: string): schedule is SchedulePreset =
   schedulePresets.some((preset) => preset === schedule);
 
 /** A preset, or a cron as it is, in the words of the queue. */
-export const recurrenceOf = (schedule: string, timezone: string): string =>
+export const queueRecurrence = (schedule: string, timezone: string): string =>
   isSchedulePreset(schedule) ? recurrences[schedule].replace('{timezone}', timezone) : schedule;
 
 const onBothDays: Label = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { addressOf } from './address';
+import { listenAddress } from './address';
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:3000', 'http://localhost:3000'],
@@ -10,5 +10,5 @@ test.each([
   ['fd00::7', 'http://[fd00::7]:3000', 'http://[fd00::7]:3000'],
   ['stimme.example', 'http://stimme.example:3000', 'http://stimme.example:3000'],
 ])('HOST %s is reached at %s and shown as %s', (HOST, reachable, shown) => {
-  expect(addressOf({ HOST, PORT: 3000 })).toEqual({ reachable, shown });
+  expect(listenAddress({ HOST, PORT: 3000 })).toEqual({ reachable, shown });
 });

@@ -13,7 +13,7 @@ const loopbacks: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' 
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
 /** Origins of the api under HOST and PORT. */
-export const addressOf = ({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): Address => {
+export const listenAddress = ({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): Address => {
   const host = loopbacks[HOST] ?? HOST;
   const isLoopback = host === '127.0.0.1' || host === '::1';
   return {

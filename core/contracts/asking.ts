@@ -3,7 +3,7 @@ import { parseJson } from '../json';
 import { limits } from '../limits';
 import type { Address } from './addresses';
 import type { Answered, Body, DryRunCall, FileCall, Input, JsonCall } from './call';
-import { CallError, refusalOf } from './call-error';
+import { CallError, parseRefusal } from './call-error';
 import type { Endpoint } from './endpoint';
 import type { CallName, Calls, Noun } from './index';
 
@@ -68,11 +68,11 @@ const signalOf = ({ signal, timeoutMs = limits.requestTimeoutMs }: AskOptions): 
  * The body of an API answer: its JSON, or null if there is none.
  * @throws CallError if the server refused, or the answer was interrupted.
  */
-export const answerOf = async (response: Response): Promise<unknown> => {
+export const parseAnswer = async (response: Response): Promise<unknown> => {
   const text = await response.text().catch((error: unknown) => {
     throw CallError.of(error, 'broken');
   });
-  if (!response.ok) throw refusalOf(response, text);
+  if (!response.ok) throw parseRefusal(response, text);
   if (text === '') return null;
   const answer = parseJson(text);
   if (answer === undefined) throw CallError.of(new SyntaxError('The answer is not JSON'), 'broken');
@@ -124,7 +124,7 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
       });
 
     const answered = (name: K, input: unknown, options?: AskOptions): Promise<unknown> =>
-      explained(reach(name, input, options).then(answerOf));
+      explained(reach(name, input, options).then(parseAnswer));
 
     return {
       /** A call that answers with JSON; null where it says nothing. */
@@ -146,7 +146,7 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
         explained(
           reach(name, input, { timeoutMs: null, ...options }).then(async (response) => {
             if (response.ok) return response;
-            throw refusalOf(response, await response.text());
+            throw parseRefusal(response, await response.text());
           }),
         ),
     };

@@ -90,7 +90,7 @@ const retrySecondsOf = (headers: Headers): number | null => {
 };
 
 /** What a refusal says; a proxy in front of the api may have written anything else. */
-export const refusalOf = ({ status, statusText, headers }: Response, text: string): CallError => {
+export const parseRefusal = ({ status, statusText, headers }: Response, text: string): CallError => {
   const body = Object(parseJson(text)) as Partial<ErrorBody>;
   const code = typeof body.error === 'string' ? body.error : null;
   const message = typeof body.message === 'string' && body.message !== '' ? body.message : code;

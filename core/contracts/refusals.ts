@@ -27,5 +27,5 @@ const general: Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>> = {
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 
 /** The errors a call can answer with, in the catalogue's order. */
-export const refusalsOf = (endpoint: Endpoint): ErrorCode[] =>
+export const listRefusals = (endpoint: Endpoint): ErrorCode[] =>
   codes.filter((code) => general[code]?.(endpoint) === true || endpoint.refuses?.includes(code) === true);

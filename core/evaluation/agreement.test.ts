@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
-import { accuracyOf, kappaOf, macroF1Of, scoresOf } from './agreement';
+import { estimateAccuracy, estimateKappa, macroF1Of, scoreCodes } from './agreement';
 import { wilsonInterval } from './interval';
-import { type CodeTable, tableOf } from './table';
+import { type CodeTable, crossTabulate } from './table';
 
 /** Of Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions, table 18.1: two raters, 100 subjects. */
 const textbook: CodeTable = [
@@ -54,11 +54,11 @@ describe('kappa', () => {
       [20, 5],
       [10, 15],
     ];
-    expect(kappaOf(table).value).toBeCloseTo(0.4, 10);
+    expect(estimateKappa(table).value).toBeCloseTo(0.4, 10);
   });
 
   test('matches the textbook table and its standard error', () => {
-    const { value, interval } = kappaOf(textbook);
+    const { value, interval } = estimateKappa(textbook);
     expect(value).toBeCloseTo(0.676, 3);
     expect(halfWidth(interval) / 1.96).toBeCloseTo(0.088, 2);
   });
@@ -68,17 +68,17 @@ describe('kappa', () => {
       [3, 0],
       [0, 2],
     ];
-    expect(kappaOf(perfect).value).toBe(1);
-    expect(kappaOf(nothing)).toEqual({ value: null, interval: null });
+    expect(estimateKappa(perfect).value).toBe(1);
+    expect(estimateKappa(nothing)).toEqual({ value: null, interval: null });
     const single = [
       [3, 0],
       [0, 0],
     ];
-    expect(kappaOf(single)).toEqual({ value: null, interval: null });
+    expect(estimateKappa(single)).toEqual({ value: null, interval: null });
   });
 
   test('of people who always disagree is at worst -1', () => {
-    const { value, interval } = kappaOf([
+    const { value, interval } = estimateKappa([
       [0, 5],
       [5, 0],
     ]);
@@ -96,7 +96,7 @@ describe('macro-F1', () => {
     ];
     // F1 of the first code: 2 · 6 / (8 + 10); of the second: 0; the third does not occur.
     expect(macroF1Of(table).value).toBeCloseTo((12 / 18 + 0) / 2, 12);
-    expect(scoresOf(['a', 'b', 'c'], table)).toEqual([
+    expect(scoreCodes(['a', 'b', 'c'], table)).toEqual([
       { code: 'a', support: 8, given: 10, precision: 0.6, recall: 0.75, f1: 12 / 18 },
       { code: 'b', support: 4, given: 2, precision: 0, recall: 0, f1: 0 },
       { code: 'c', support: 0, given: 0, precision: null, recall: null, f1: null },
@@ -114,7 +114,7 @@ describe('macro-F1', () => {
       [0, 0, 0],
     ];
     expect(macroF1Of(table).value).toBeCloseTo((16 / 18 + 10 / 15) / 2, 12);
-    expect(scoresOf(['a', 'b', 'c'], table)[2]).toEqual({
+    expect(scoreCodes(['a', 'b', 'c'], table)[2]).toEqual({
       code: 'c',
       support: 0,
       given: 7,
@@ -127,7 +127,7 @@ describe('macro-F1', () => {
 
 describe('accuracy', () => {
   test("has Wilson's interval: of 45 in 50", () => {
-    const { value, interval } = accuracyOf([
+    const { value, interval } = estimateAccuracy([
       [40, 5],
       [0, 5],
     ]);
@@ -138,7 +138,7 @@ describe('accuracy', () => {
   test('of few or none stays within 0 and 1', () => {
     expect(wilsonInterval(0, 1)?.[0]).toBe(0);
     expect(wilsonInterval(3, 3)?.[1]).toBe(1);
-    expect(accuracyOf(nothing)).toEqual({ value: null, interval: null });
+    expect(estimateAccuracy(nothing)).toEqual({ value: null, interval: null });
   });
 });
 
@@ -150,7 +150,7 @@ describe('intervals', () => {
   ];
 
   test.each([
-    ['kappa', kappaOf],
+    ['kappa', estimateKappa],
     ['macro-F1', macroF1Of],
   ])('of %s are as wide as resampling the statements shows', (_, figure) => {
     const drawn = drawnSpread(large, (table) => figure(table).value);
@@ -160,7 +160,7 @@ describe('intervals', () => {
   });
 
   test.each([
-    ['kappa', kappaOf],
+    ['kappa', estimateKappa],
     ['macro-F1', macroF1Of],
   ])('of %s do not take three statements for certain, and get narrower with more', (_, figure) => {
     const perfect = (times: number): CodeTable => [
@@ -176,7 +176,7 @@ describe('intervals', () => {
 });
 
 test('counts of the same pair are added up; codes keep their order', () => {
-  const table = tableOf(
+  const table = crossTabulate(
     ['a', 'b'],
     [
       { person: 'b', machine: 'a', n: 2 },

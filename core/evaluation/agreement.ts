@@ -1,5 +1,5 @@
 import { deltaInterval, type Interval, type Slope, wilsonInterval } from './interval';
-import { type CodeTable, type Sums, sumsOf } from './table';
+import { type CodeTable, marginalTotals, type Sums } from './table';
 
 /** A figure with its interval; both null where there is nothing to judge by. */
 export interface Estimate {
@@ -15,8 +15,8 @@ export const FEWEST_FOR_AGREEMENT = 30;
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /** The share of statements that both coded alike, 0 to 1, with Wilson's interval. Unknown without statements. */
-export const accuracyOf = (table: CodeTable): Estimate => {
-  const { n, agreed } = sumsOf(table);
+export const estimateAccuracy = (table: CodeTable): Estimate => {
+  const { n, agreed } = marginalTotals(table);
   if (n === 0) return UNKNOWN;
   return { value: sum(agreed) / n, interval: wilsonInterval(sum(agreed), n) };
 };
@@ -30,8 +30,8 @@ const chanceOf = ({ n, person, machine }: Sums): number =>
  * where chance alone agrees always (both gave one and the same code). The slope gives the large-sample variance of
  * Fleiss, Cohen and Everitt (Large sample standard errors of kappa and weighted kappa, Psychological Bulletin 72, 1969).
  */
-export const kappaOf = (table: CodeTable): Estimate => {
-  const sums = sumsOf(table);
+export const estimateKappa = (table: CodeTable): Estimate => {
+  const sums = marginalTotals(table);
   if (sums.n === 0 || chanceOf(sums) === 1) return UNKNOWN;
   const chance = chanceOf(sums);
   const value = (sum(sums.agreed) / sums.n - chance) / (1 - chance);
@@ -64,11 +64,11 @@ const f1Of = ({ agreed, person, machine }: Sums, code: number): number =>
   (2 * (agreed[code] ?? 0)) / ((person[code] ?? 0) + (machine[code] ?? 0));
 
 /** The score of each code of a table that was made of these codes. */
-export const scoresOf = <Code extends string>(
+export const scoreCodes = <Code extends string>(
   codes: readonly Code[],
   table: CodeTable,
 ): CodeScore<Code>[] => {
-  const sums = sumsOf(table);
+  const sums = marginalTotals(table);
   return codes.map((code, index) => {
     const [support, given] = [sums.person[index] ?? 0, sums.machine[index] ?? 0];
     const agreed = sums.agreed[index] ?? 0;
@@ -89,7 +89,7 @@ export const scoresOf = <Code extends string>(
  * macro-averaged F1 scores, Applied Intelligence 52 (2022).
  */
 export const macroF1Of = (table: CodeTable): Estimate => {
-  const sums = sumsOf(table);
+  const sums = marginalTotals(table);
   const codes = sums.person.flatMap((count, code) => (count > 0 ? [code] : []));
   if (codes.length === 0) return UNKNOWN;
   const value = sum(codes.map((code) => f1Of(sums, code))) / codes.length;

@@ -1,4 +1,4 @@
-import { type CodeTable, type Sums, sumsOf } from './table';
+import { type CodeTable, marginalTotals, type Sums } from './table';
 
 /** Between these two it lies with 95 % confidence. */
 export type Interval = [low: number, high: number];
@@ -35,10 +35,10 @@ export const deltaInterval = (
   slopeOf: (shares: Sums) => Slope,
   [least, most]: Interval,
 ): Interval => {
-  const { n } = sumsOf(table);
+  const { n } = marginalTotals(table);
   const more = 1 / table.length ** 2;
   const shares = table.map((row) => row.map((count) => (count + more) / (n + 1)));
-  const slope = slopeOf(sumsOf(shares));
+  const slope = slopeOf(marginalTotals(shares));
   const cells = shares.flatMap((row, r) => row.map((share, c) => ({ share, slope: slope(r, c) })));
   const mean = cells.reduce((sum, cell) => sum + cell.share * cell.slope, 0);
   const variance = cells.reduce((sum, cell) => sum + cell.share * (cell.slope - mean) ** 2, 0) / n;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { findConspicuous, tailOf } from './retest';
+import { binomialTail, findConspicuous } from './retest';
 
 describe('the tail of the binomial distribution', () => {
   test.each([
@@ -10,7 +10,7 @@ describe('the tail of the binomial distribution', () => {
     [10, 9, 0.5, 11 / 1_024],
     [4, 2, 0.1, 1 - 0.9 ** 4 - 4 * 0.1 * 0.9 ** 3],
   ])('of %d with at least %d at %d is %d', (n, least, rate, expected) => {
-    expect(tailOf(n, least, rate)).toBeCloseTo(expected, 12);
+    expect(binomialTail(n, least, rate)).toBeCloseTo(expected, 12);
   });
 });
 

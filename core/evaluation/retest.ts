@@ -11,7 +11,7 @@ const SIGNIFICANCE = 0.01;
  * The probability that of `n` statements at least `least` differ when each differs with probability `rate`: the upper
  * tail of the binomial distribution.
  */
-export const tailOf = (n: number, least: number, rate: number): number => {
+export const binomialTail = (n: number, least: number, rate: number): number => {
   let term = (1 - rate) ** n;
   let below = 0;
   for (let k = 0; k < least; k += 1) {
@@ -32,6 +32,6 @@ export const findConspicuous = <R extends RetestedRequest>(requests: readonly R[
   const [n, differing] = [sum('n'), sum('differing')];
   return requests.filter((request) => {
     const rate = (differing - request.differing + 1) / (n - request.n + 2);
-    return tailOf(request.n, request.differing, rate) < SIGNIFICANCE / requests.length;
+    return binomialTail(request.n, request.differing, rate) < SIGNIFICANCE / requests.length;
   });
 };

@@ -8,7 +8,7 @@ export interface CodedTwice<Code extends string> {
 /** Counts of statements: a row for each code of the person's, in it a column for each of the machine's, in one order. */
 export type CodeTable = readonly (readonly number[])[];
 
-export const tableOf = <Code extends string>(
+export const crossTabulate = <Code extends string>(
   codes: readonly Code[],
   coded: readonly CodedTwice<Code>[],
 ): CodeTable => {
@@ -30,7 +30,7 @@ export interface Sums {
 
 const total = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-export const sumsOf = (table: CodeTable): Sums => {
+export const marginalTotals = (table: CodeTable): Sums => {
   const column = (index: number): number[] => table.map((row) => row[index] ?? 0);
   const person = table.map(total);
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { limits } from '../limits';
-import { type Change, changeOf, errorsApart, relativeChange } from './change';
+import { type Change, compareCounts, errorsApart, relativeChange } from './change';
 
 const FEWEST = limits.fewestStatements;
 const anyCount = fc.nat({ max: 5_000_000 });
@@ -29,22 +29,27 @@ describe('what is said of two counts', () => {
     ['a tenth less', 100_000, 90_000, { direction: 'steady', doubt: null }],
     ['one statement beyond a tenth less', 100_000, 89_999, { direction: 'fall', doubt: null }],
   ])('%s: from %i to %i', (_, before, now, expected) => {
-    const change = changeOf(before, now);
+    const change = compareCounts(before, now);
     expect(change).toMatchObject({ before, now, ...expected });
     expect(change.isNotable).toBe(expected.direction !== 'steady' && expected.doubt === null);
   });
 
   test('is nothing where the two were not collected alike', () => {
     const notTold = { doubt: 'incomplete', isNotable: false } as const;
-    expect(changeOf(200, 100, false)).toMatchObject({ before: 200, now: 100, relative: -0.5, ...notTold });
-    expect(changeOf(500, 500, false)).toMatchObject({ direction: 'steady', ...notTold });
-    expect(changeOf(29, 290, false).doubt).toBe('few');
+    expect(compareCounts(200, 100, false)).toMatchObject({
+      before: 200,
+      now: 100,
+      relative: -0.5,
+      ...notTold,
+    });
+    expect(compareCounts(500, 500, false)).toMatchObject({ direction: 'steady', ...notTold });
+    expect(compareCounts(29, 290, false).doubt).toBe('few');
   });
 
   test('is to three decimals, and nothing where there was nothing', () => {
-    expect(changeOf(3, 4).relative).toBe(0.333);
-    expect(changeOf(160, 79).relative).toBe(-0.506);
-    expect(changeOf(0, 4).relative).toBeNull();
+    expect(compareCounts(3, 4).relative).toBe(0.333);
+    expect(compareCounts(160, 79).relative).toBe(-0.506);
+    expect(compareCounts(0, 4).relative).toBeNull();
     expect(relativeChange(2.5, 3.5)).toBe(0.4);
   });
 });
@@ -53,12 +58,12 @@ describe('the rule', () => {
   test('is exact at a tenth, whatever the counts', () => {
     holds(enough, (before, now) => {
       const isBeyond = Math.abs(now - before) * 10 > before;
-      return (changeOf(before, now).direction !== 'steady') === isBeyond;
+      return (compareCounts(before, now).direction !== 'steady') === isBeyond;
     });
     fc.assert(
       fc.property(fc.integer({ min: 3, max: 500_000 }), (tenth) => {
         const directions = [11 * tenth, 11 * tenth + 1, 9 * tenth, 9 * tenth - 1].map(
-          (now) => changeOf(10 * tenth, now).direction,
+          (now) => compareCounts(10 * tenth, now).direction,
         );
         expect(directions).toEqual(['steady', 'rise', 'steady', 'fall']);
       }),
@@ -66,16 +71,19 @@ describe('the rule', () => {
   });
 
   test('speaks from 30 statements on in both periods', () => {
-    holds(anyCount, (before, now) => (changeOf(before, now).doubt === 'few') === Math.min(before, now) < 30);
+    holds(
+      anyCount,
+      (before, now) => (compareCounts(before, now).doubt === 'few') === Math.min(before, now) < 30,
+    );
     holds(
       fc.integer({ min: 20, max: 40 }),
-      (before, now) => (changeOf(before, now).doubt === 'few') === Math.min(before, now) < 30,
+      (before, now) => (compareCounts(before, now).doubt === 'few') === Math.min(before, now) < 30,
     );
   });
 
   test('finds two counts as far apart in either order, and the other direction if both are notable', () => {
     holds(anyCount, (a, b) => {
-      const [there, back] = [changeOf(a, b), changeOf(b, a)];
+      const [there, back] = [compareCounts(a, b), compareCounts(b, a)];
       if (there.isNotable && back.isNotable) expect(back.direction).toBe(opposite[there.direction]);
       return errorsApart(a, b) === errorsApart(b, a);
     });
@@ -84,8 +92,8 @@ describe('the rule', () => {
   test('keeps what is notable when everything is counted so many times over', () => {
     fc.assert(
       fc.property(enough, enough, fc.integer({ min: 1, max: 1_000 }), (before, now, times) => {
-        const change = changeOf(before, now);
-        const scaled = changeOf(before * times, now * times);
+        const change = compareCounts(before, now);
+        const scaled = compareCounts(before * times, now * times);
         expect([scaled.direction, scaled.relative]).toEqual([change.direction, change.relative]);
         if (change.isNotable) expect(scaled.isNotable).toBe(true);
       }),
@@ -95,9 +103,9 @@ describe('the rule', () => {
   test('calls what rises further no less notable', () => {
     fc.assert(
       fc.property(enough, enough, fc.nat(1_000), (before, now, more) => {
-        const change = changeOf(before, now);
+        const change = compareCounts(before, now);
         if (change.isNotable && change.direction === 'rise')
-          expect(changeOf(before, now + more)).toMatchObject({ direction: 'rise', isNotable: true });
+          expect(compareCounts(before, now + more)).toMatchObject({ direction: 'rise', isNotable: true });
       }),
     );
   });
@@ -140,7 +148,7 @@ describe('chance', () => {
     for (let n = 1; n < 160; n += 1) chances.push(((chances.at(-1) ?? 0) * mean) / n);
     let notable = 0;
     for (const [before, p] of chances.entries()) {
-      for (const [now, q] of chances.entries()) if (changeOf(before, now).isNotable) notable += p * q;
+      for (const [now, q] of chances.entries()) if (compareCounts(before, now).isNotable) notable += p * q;
     }
     expect(notable).toBeLessThan(0.05);
     expect(notable).toBeGreaterThan(0.03);

@@ -49,7 +49,7 @@ const directionOf = (before: number, now: number): Change['direction'] => {
  * The one rule of change: every arrow and sentence says what it says. Counts are whole, of periods of one length.
  * @param areComparable whether both periods were collected throughout, of the same targets.
  */
-export const changeOf = (before: number, now: number, areComparable = true): Change => {
+export const compareCounts = (before: number, now: number, areComparable = true): Change => {
   const direction = directionOf(before, now);
   const doubt = (): Change['doubt'] => {
     if (Math.min(before, now) < fewestStatements) return 'few';

@@ -16,7 +16,7 @@ export const reasonsOf = (thrown: unknown): Reasons =>
   thrown instanceof ReasonedError ? thrown.reasons : [reason('unexpected', { message: messageOf(thrown) })];
 
 /** What a log says of anything thrown: its sentence, and the codes of its reasons. */
-export const loggedOf = (thrown: unknown): { error: string; reasons: string[] } => ({
+export const toLogFields = (thrown: unknown): { error: string; reasons: string[] } => ({
   error: messageOf(thrown),
   reasons: reasonsOf(thrown).map(({ code }) => code),
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test';
-import { recurrenceOf } from '@stimmlage/core/codes/schedules';
+import { queueRecurrence } from '@stimmlage/core/codes/schedules';
 import { Queue } from './queue';
 
 const after = (wanted: string, moment: string, count: number, timezone = 'Europe/Berlin') => {
   const queue = new Queue({ url: 'postgres://nowhere', name: 'test', works: false, onError: () => {} });
   let at = new Date(moment);
   return Array.from({ length: count }, () => {
-    at = queue.nextTick(recurrenceOf(wanted, timezone), timezone, at);
+    at = queue.nextTick(queueRecurrence(wanted, timezone), timezone, at);
     return at.toISOString().slice(0, 16);
   });
 };

@@ -1,6 +1,6 @@
 import { isPainted } from '@stimmlage/core/contracts/prerender';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
-import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
+import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
 import type { Page } from 'playwright';
 import { expectFailures } from './browser';
 import { expectSoon } from './screen';
@@ -42,7 +42,7 @@ export const changeAnswer = async <T>(page: Page, call: string, change: (answer:
 /** An issue with other counts of the last two weeks. */
 export const moved = (issue: TopIssue, before: number, recent: number): TopIssue => ({
   ...issue,
-  ...issueChangeOf(changeOf(before, recent)),
+  ...issueChangeOf(compareCounts(before, recent)),
 });
 
 /** Holds every answer to a call back until released. */

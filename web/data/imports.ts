@@ -1,5 +1,5 @@
 import { addressOf } from '@stimmlage/core/contracts/ask';
-import { answerOf } from '@stimmlage/core/contracts/asking';
+import { parseAnswer } from '@stimmlage/core/contracts/asking';
 import { IMPORT_NAME_HEADER, type ImportReport } from '@stimmlage/core/contracts/imports';
 import { useQuery } from '@tanstack/react-query';
 import { pollWhile } from '../lib/poll-while';
@@ -31,5 +31,5 @@ export const sendFile = async (file: File, options: UploadOptions): Promise<void
     'Content-Type': typeOf(file.name),
     [IMPORT_NAME_HEADER]: encodeURIComponent(file.name),
   };
-  await answerOf(await upload(addressOf('createImport'), { file, headers, ...options }));
+  await parseAnswer(await upload(addressOf('createImport'), { file, headers, ...options }));
 };

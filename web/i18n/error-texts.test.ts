@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { type CallError, refusalOf } from '@stimmlage/core/contracts/call-error';
+import { type CallError, parseRefusal } from '@stimmlage/core/contracts/call-error';
 import type { ErrorBody } from '@stimmlage/core/contracts/common';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { because } from '@stimmlage/core/errors/because';
@@ -20,7 +20,7 @@ test.each(Object.entries(translations))(
 );
 
 const refused = (body: Pick<ErrorBody, 'message' | 'error' | 'details'>): CallError =>
-  refusalOf(Response.json(body, { status: 409 }), JSON.stringify(body));
+  parseRefusal(Response.json(body, { status: 409 }), JSON.stringify(body));
 
 test('inserts the values of the sentence into the German one, whatever they contain', () => {
   const { code, message, details } = new AppError('targets.duplicate', {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { recurrenceOf } from '@stimmlage/core/codes/schedules';
+import { queueRecurrence } from '@stimmlage/core/codes/schedules';
 import { sentenceOf } from '@stimmlage/core/reasons/sentence';
 import { afterEach, beforeEach } from '@stimmlage/core/testing/hooks';
 import { findActiveRun, listRuns } from '@stimmlage/db/queries/collection/runs';
@@ -43,7 +43,7 @@ const startWorker = (): Promise<Queue> => openQueue(true);
 
 /** Sets a schedule as the API does. */
 const schedule = async (queue: Queue, wanted: string, timezone: string): Promise<void> => {
-  const recurrence = recurrenceOf(wanted, timezone);
+  const recurrence = queueRecurrence(wanted, timezone);
   await database.db.transaction(async (tx) => {
     await claimSchedule(tx, timezone);
     const nextAt = queue.nextTick(recurrence, timezone, new Date(clock.now()));

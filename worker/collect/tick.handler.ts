@@ -1,4 +1,4 @@
-import { recurrenceOf } from '@stimmlage/core/codes/schedules';
+import { queueRecurrence } from '@stimmlage/core/codes/schedules';
 import { type ReasonCode, reason } from '@stimmlage/core/reasons/reason';
 import { announce } from '@stimmlage/db/announcements';
 import { type CreatedRun, createRun } from '@stimmlage/db/queries/collection/runs';
@@ -24,7 +24,7 @@ export const collectionTickHandler = (deps: WorkerDeps) => (): Promise<JobOutcom
     const isLeftOut = typeof run === 'string';
     if (!isLeftOut) await deps.queue.send('collection.run', { runId: run.id }, { tx });
     await setSchedule(tx, {
-      nextAt: deps.queue.nextTick(recurrenceOf(schedule, timezone), timezone, deps.now()),
+      nextAt: deps.queue.nextTick(queueRecurrence(schedule, timezone), timezone, deps.now()),
       note: isLeftOut ? [reason(whyNot[run], { due: nextAt.toISOString() })] : [],
     });
     await announce(tx);

@@ -1,6 +1,6 @@
 import { expect } from 'bun:test';
 import { type InsightKind, publicInsights } from '@stimmlage/core/contracts/public';
-import { changeOf } from '@stimmlage/core/figures/change';
+import { compareCounts } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
 import type { WeekFigures } from '@stimmlage/db/testing/recount';
 import { told } from '@stimmlage/db/testing/told';
@@ -40,7 +40,7 @@ export const checkInsights = async (subject: Subject): Promise<InsightKind[]> =>
     if (kind === 'praised')
       for (const { praise, n } of [last, earlier])
         expect([told(praise), told(n - praise)]).not.toContain(null);
-    if (kind === 'rising' || kind === 'falling') expect(changeOf(from, to).isNotable).toBe(true);
+    if (kind === 'rising' || kind === 'falling') expect(compareCounts(from, to).isNotable).toBe(true);
     expect({ falling: kind === 'falling' }).toEqual({ falling: to < from });
   }
   return found.map(({ kind }) => kind);

@@ -2,7 +2,7 @@ import { expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import { overview } from '@stimmlage/core/contracts/public';
 import { addDays } from '@stimmlage/core/days';
-import { type Change, changeOf } from '@stimmlage/core/figures/change';
+import { type Change, compareCounts } from '@stimmlage/core/figures/change';
 import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Span } from '@stimmlage/db/testing/recount';
 import { told, toldChanges, toldIssues, toldTotalChange } from '@stimmlage/db/testing/told';
@@ -35,8 +35,8 @@ export const recountWeeks = async (subject: Subject, session = 0) => {
   ]);
   const sum = (counts: Map<unknown, number>): number => [...counts.values()].reduce((all, n) => all + n, 0);
   return {
-    changeIn: (category: string): Change => changeOf(then.get(category) ?? 0, now.get(category) ?? 0),
-    total: changeOf(sum(then), sum(now)),
+    changeIn: (category: string): Change => compareCounts(then.get(category) ?? 0, now.get(category) ?? 0),
+    total: compareCounts(sum(then), sum(now)),
   };
 };
 

@@ -1,4 +1,4 @@
-import { contextOf } from '@stimmlage/core/codebook/context';
+import { replyContext } from '@stimmlage/core/codebook/context';
 import type { RequestState } from '@stimmlage/core/codes/statuses';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, asc, eq, sql } from 'drizzle-orm';
@@ -68,7 +68,7 @@ export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promi
       from content c left join content p on p.id = c.parent_id
       where c.id = any(${idArray(ids)})`,
   );
-  return new Map(rows.map(({ id, context, ...texts }) => [id, { ...texts, context: contextOf(context) }]));
+  return new Map(rows.map(({ id, context, ...texts }) => [id, { ...texts, context: replyContext(context) }]));
 };
 
 export type AskedTexts = Pick<RequestRow, 'id' | 'textHashes'>;

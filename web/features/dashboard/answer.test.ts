@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
-import { changeOf } from '@stimmlage/core/figures/change';
+import { compareCounts } from '@stimmlage/core/figures/change';
 import type { TFunction } from 'i18next';
 import { chartName } from '../../domain/names';
 import { formatsOf } from '../../i18n/formats';
@@ -45,7 +45,7 @@ const withWeeks = (figures: DashboardStats, ...weeks: Weeks[]): DashboardStats =
   ...figures,
   week: {
     ...figures.week,
-    changes: weeks.map(([category, before, now]) => ({ category, ...changeOf(before, now) })),
+    changes: weeks.map(([category, before, now]) => ({ category, ...compareCounts(before, now) })),
   },
 });
 

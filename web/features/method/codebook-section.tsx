@@ -1,4 +1,4 @@
-import { type Codebook, entriesOf } from '@stimmlage/core/codebook/codebook';
+import { type Codebook, listEntries } from '@stimmlage/core/codebook/codebook';
 import { currentCodebook, findCodebook } from '@stimmlage/core/codebook/current';
 import { categoryLabels } from '@stimmlage/core/codes/categories';
 import { policyAreaLabels } from '@stimmlage/core/codes/policy-areas';
@@ -51,7 +51,7 @@ export const CodebookSection = ({ version }: { version: number }) => {
       <Definitions
         title={t('book.categories')}
         lede={t('book.categoriesLede')}
-        entries={entriesOf(texts.categories).map(([code, text]) => ({
+        entries={listEntries(texts.categories).map(([code, text]) => ({
           code,
           name: categoryLabels[code].theme[language],
           text,
@@ -60,7 +60,7 @@ export const CodebookSection = ({ version }: { version: number }) => {
       <Definitions
         title={t('book.areas')}
         lede={t('book.areasLede')}
-        entries={entriesOf(texts.policyAreas).map(([code, text]) => ({
+        entries={listEntries(texts.policyAreas).map(([code, text]) => ({
           code,
           name: policyAreaLabels[code][language],
           text,

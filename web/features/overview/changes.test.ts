@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
-import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
+import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
 import { fastestRiser, movedIssues } from './changes';
 
 const issue = (theme: Category, before: number, recent: number): TopIssue => ({
@@ -10,7 +10,7 @@ const issue = (theme: Category, before: number, recent: number): TopIssue => ({
   count: before + recent,
   urgency: 3,
   sentiment: { concerns: before, neutral: recent, support: 0 },
-  ...issueChangeOf(changeOf(before, recent)),
+  ...issueChangeOf(compareCounts(before, recent)),
 });
 
 const themes = (issues: TopIssue[]) => movedIssues(issues).map(({ theme }) => theme);

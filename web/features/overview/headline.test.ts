@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
-import { changeOf, issueChangeOf } from '@stimmlage/core/figures/change';
+import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
 import type { TFunction } from 'i18next';
 import { createI18n } from '../../i18n/i18n';
 import { publicTexts } from '../../i18n/public-texts';
@@ -31,9 +31,9 @@ const overview = (total: number, concerns: number, counts: readonly Counts[]): O
     count,
     urgency: 3,
     sentiment: { concerns: count, neutral: 0, support: 0 },
-    ...issueChangeOf(changeOf(before, recent)),
+    ...issueChangeOf(compareCounts(before, recent)),
   })),
-  change: changeOf(
+  change: compareCounts(
     counts.reduce((sum, [, , [before] = WEEKS]) => sum + before, 0),
     counts.reduce((sum, [, , [, recent] = WEEKS]) => sum + recent, 0),
   ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { refusalOf } from '@stimmlage/core/contracts/call-error';
+import { parseRefusal } from '@stimmlage/core/contracts/call-error';
 import { z } from 'zod';
 import { fieldProblems, refusedFields } from './use-form-fields';
 
@@ -22,7 +22,7 @@ test('a schema says which fields are not accepted, in our words where there are 
 test('what the server refuses is said at its field, and only of fields of the form', () => {
   const issues = ['json.name', 'json.toString', 'query.days'].map((path) => ({ path, message: 'no' }));
   const body = { message: 'Some of the values are not accepted', error: 'validation.failed', issues };
-  const error = refusalOf(Response.json(body, { status: 400 }), JSON.stringify(body));
+  const error = parseRefusal(Response.json(body, { status: 400 }), JSON.stringify(body));
   expect(refusedFields(error, values, messages)).toEqual({ name: 'A name, please.' });
   expect(refusedFields(new Error('broken'), values, messages)).toEqual({});
 });

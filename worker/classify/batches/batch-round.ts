@@ -1,7 +1,7 @@
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { loggedOf } from '@stimmlage/core/reasons/reasoned-error';
+import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
 import { notePoll } from '@stimmlage/db/queries/sessions/batches';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import {
@@ -81,7 +81,7 @@ const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): P
     if (error instanceof HeldByBudget)
       return { wait: LONGEST_SECONDS, heldUpBy: error.reasons, endsRound: false };
     if (!(error instanceof ProviderFault)) throw error;
-    deps.log.warn({ sessionId: session.id, batchId: batch.id, ...loggedOf(error) }, 'provider fault');
+    deps.log.warn({ sessionId: session.id, batchId: batch.id, ...toLogFields(error) }, 'provider fault');
     return { wait: pauseAfter(error, batch), heldUpBy: error.reasons, endsRound: true };
   }
 };

@@ -1,4 +1,4 @@
-import { loggedOf } from '@stimmlage/core/reasons/reasoned-error';
+import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
 import { notePoll } from '@stimmlage/db/queries/sessions/batches';
 import type { BatchRow } from '@stimmlage/db/queries/sessions/sessions';
 import { type CallProvider, ProviderFault } from '../providers/provider';
@@ -27,7 +27,7 @@ export const advanceByCalls = async (
     await notePoll(deps.db, batch.id);
     if (error instanceof HeldByBudget) return { wait: LONGEST_SECONDS, heldUpBy: error.reasons };
     if (!(error instanceof ProviderFault)) throw error;
-    deps.log.warn({ sessionId: session.id, batchId: batch.id, ...loggedOf(error) }, 'provider fault');
+    deps.log.warn({ sessionId: session.id, batchId: batch.id, ...toLogFields(error) }, 'provider fault');
     return { wait: pauseAfter(error, batch), heldUpBy: error.reasons };
   }
 };

@@ -1,6 +1,6 @@
 import { findModel, formerModel } from '@stimmlage/core/models';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { loggedOf } from '@stimmlage/core/reasons/reasoned-error';
+import { toLogFields } from '@stimmlage/core/reasons/reasoned-error';
 import { closeUnsentBatches } from '@stimmlage/db/queries/sessions/batches';
 import { endSession, findSession, listBatches, lockSession } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
@@ -22,7 +22,7 @@ export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): P
   for (const batch of askedInCalls) {
     // One that cannot be closed is processed when the session is retried.
     await endBatch(deps, batch, model, { reasons: why, retryable: false }).catch((error: unknown) =>
-      deps.log.error({ batchId: batch.id, ...loggedOf(error) }, 'a batch could not be closed'),
+      deps.log.error({ batchId: batch.id, ...toLogFields(error) }, 'a batch could not be closed'),
     );
   }
   await deps.db.transaction(async (tx) => {
