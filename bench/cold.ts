@@ -1,5 +1,5 @@
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
-import { type Samples, variantsOf } from '@stimmlage/core/testing/variants';
+import { listVariants, type Samples } from '@stimmlage/core/testing/variants';
 import { timeOf } from './latency';
 import type { Seeded } from './seeded';
 
@@ -25,7 +25,7 @@ export const TRIES = 120;
 
 /** The addresses under which a call is asked; each of them has been asked once. */
 export const prepare = async (endpoint: Endpoint, asked: readonly Seeded[]): Promise<string[]> => {
-  const variants = variantsOf(endpoint, samples);
+  const variants = listVariants(endpoint, samples);
   for (const { ask } of asked) for (const path of variants) await (await ask(path)).arrayBuffer();
   return variants;
 };

@@ -7,4 +7,5 @@ const encoder = new TextEncoder();
 const BYTES_PER_TOKEN = 3.5;
 
 /** About how many tokens a text is, without asking its provider. */
-export const tokensOf = (text: string): number => Math.ceil(encoder.encode(text).length / BYTES_PER_TOKEN);
+export const estimateTokens = (text: string): number =>
+  Math.ceil(encoder.encode(text).length / BYTES_PER_TOKEN);

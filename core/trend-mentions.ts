@@ -9,7 +9,7 @@ const standTogether = (words: readonly string[], wanted: readonly string[]): boo
   words.some((word, at) => word === wanted[0] && wanted.every((next, index) => words[at + index] === next));
 
 /** The hashtag that some words make together. */
-export const tagOf = (words: readonly string[]): string => `#${words.join('')}`;
+export const toHashtag = (words: readonly string[]): string => `#${words.join('')}`;
 
 /**
  * Finds names of trends in texts, in any case. `#Rente` is found as a hashtag; `Friedrich Merz` if these
@@ -31,7 +31,7 @@ export const createMentionFinder = (names: readonly string[]): ((text: string) =
     if (firstMark !== undefined) put(byMark, firstMark, { name, words, marks });
     else if (firstWord !== undefined) {
       put(byWord, firstWord, { name, words, marks });
-      put(byMark, tagOf(words), { name, words: [], marks });
+      put(byMark, toHashtag(words), { name, words: [], marks });
     }
   }
   return (text) => {

@@ -2,7 +2,7 @@ import type { collectionRunning, collectionStatus, Run } from '@stimmlage/core/c
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import {
   getRunProgress,
   type RunProgress,
@@ -12,7 +12,7 @@ import { findActiveRun, findRun, listRuns, type RunRow } from '@stimmlage/db/que
 import type { ApiDeps } from '../deps';
 
 const toRemarks = (rows: readonly TargetReasons[] = []): Run['errors'] =>
-  rows.map(({ target, reasons }) => ({ target, reason: sentenceOf(reasons) ?? '', reasons }));
+  rows.map(({ target, reasons }) => ({ target, reason: writeReason(reasons) ?? '', reasons }));
 
 const toRun = (row: RunRow, progress: RunProgress | undefined): Run => ({
   id: row.id,
@@ -29,7 +29,7 @@ const toRun = (row: RunRow, progress: RunProgress | undefined): Run => ({
   errorCount: progress?.errors.length ?? 0,
   errors: toRemarks(progress?.errors),
   gaps: toRemarks(progress?.gaps),
-  reason: sentenceOf(row.reason),
+  reason: writeReason(row.reason),
   reasons: row.reason,
   waitingUntil: row.waitingUntil?.toISOString() ?? null,
 });
@@ -93,7 +93,7 @@ export const getRunning = async (deps: ApiDeps): Promise<Answer<typeof collectio
     targetErrors,
     elapsedTime: row.startedAt ? Math.max(0, until.getTime() - row.startedAt.getTime()) : 0,
     waitingUntil: row.waitingUntil?.toISOString() ?? null,
-    reason: sentenceOf(row.reason),
+    reason: writeReason(row.reason),
     reasons: row.reason,
   };
 };

@@ -2,7 +2,7 @@ import { describeSchedule, queueRecurrence } from '@stimmlage/core/codes/schedul
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { Schedule, updateSchedule } from '@stimmlage/core/contracts/schedule';
 import { messageOf, validationError } from '@stimmlage/core/errors/app-error';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { announce } from '@stimmlage/db/announcements';
 import {
   claimSchedule,
@@ -48,7 +48,7 @@ export const getSchedule = async (deps: ApiDeps): Promise<Schedule> => {
     description: describeSchedule(schedule, 'en'),
     nextRun: enabled ? nextTick(deps, { schedule, timezone }, deps.now()).toISOString() : null,
     lastUpdated: row?.updatedAt.toISOString() ?? null,
-    note: sentenceOf(row?.note ?? []),
+    note: writeReason(row?.note ?? []),
     reasons: row?.note ?? [],
   };
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { createGoldSet } from '@stimmlage/core/contracts/gold-sets';
 import { importTargets } from '@stimmlage/core/contracts/targets';
 import { reason } from '@stimmlage/core/reasons/reason';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { useApi } from '../testing/harness';
@@ -163,7 +163,7 @@ describe('an unreadable line', () => {
     ['more cells than the header', 'kurt;Kurt;;Rat', reason('csv.too_many_cells', { cells: 4, columns: 2 })],
   ])('is named because of %s, and the others are added on request', async (_, line, why) => {
     const csv = `username;displayName\r\namt_a;"Amt\r\nA"\r\n${line}\r\namt_b;B\r\n`;
-    const refused = [{ line: 4, reason: sentenceOf([why]) ?? '', reasons: [why] }];
+    const refused = [{ line: 4, reason: writeReason([why]) ?? '', reasons: [why] }];
     expect(await importFile(csv)).toEqual({ created: 0, known: 0, refused });
     expect(await importFile(csv, '?partial=true')).toEqual({ created: 2, known: 0, refused });
     expect(await targets()).toEqual([

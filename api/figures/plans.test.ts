@@ -3,7 +3,7 @@ import { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
 import { figureCalls } from '@stimmlage/core/testing/figure-calls';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
-import { type Samples, variantsOf } from '@stimmlage/core/testing/variants';
+import { listVariants, type Samples } from '@stimmlage/core/testing/variants';
 import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import { type TableRead, type WatchPlans, watchPlans } from '@stimmlage/db/testing/plans';
 import { useApi } from '../testing/harness';
@@ -51,7 +51,7 @@ const largeReadsOf = async (endpoint: Endpoint) => {
   const found: Record<string, TableRead[]> = {};
   let statements = 0;
   const others = (more[endpoint.path] ?? []).map((query) => `${endpoint.path}?${query}`);
-  for (const path of [...variantsOf(endpoint, samples), ...others]) {
+  for (const path of [...listVariants(endpoint, samples), ...others]) {
     api.deps.snapshots.empty();
     const planned = await watch(async () => {
       const { status } = await api.call('GET', path, { as: 'admin' });

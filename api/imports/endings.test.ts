@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { findImport } from '@stimmlage/db/queries/collection/imports';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { useApi } from '../testing/harness';
@@ -36,8 +36,8 @@ const received = async (body: Bytes | ReadableStream<Uint8Array>) => {
   return {
     lines: texts.join('\n').split('\n'),
     status: row?.status,
-    cutOff: sentenceOf(row?.cutOff ?? []),
-    remarks: sentenceOf(row?.remarks ?? []),
+    cutOff: writeReason(row?.cutOff ?? []),
+    remarks: writeReason(row?.remarks ?? []),
   };
 };
 

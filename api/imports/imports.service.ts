@@ -5,7 +5,7 @@ import { because } from '@stimmlage/core/errors/because';
 import { parseJson } from '@stimmlage/core/json';
 import { readReasons } from '@stimmlage/core/reasons/read';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { isUniqueViolation } from '@stimmlage/db/connection';
 import {
   type Ending,
@@ -163,7 +163,7 @@ export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Prom
 
 const toRefused = ({ line, reasons: stored }: RefusedLine): ImportReport['refused'][number] => {
   const reasons = readReasons(stored);
-  return { line, reason: sentenceOf(reasons) ?? '', reasons };
+  return { line, reason: writeReason(reasons) ?? '', reasons };
 };
 
 const toReport = (row: ImportRow): ImportReport => ({
@@ -180,7 +180,7 @@ const toReport = (row: ImportRow): ImportReport => ({
   filtered: row.filtered,
   refusedCount: row.refusedCount,
   refused: row.refused.map(toRefused),
-  error: sentenceOf(row.error),
+  error: writeReason(row.error),
   reasons: row.error,
   createdAt: row.createdAt.toISOString(),
   finishedAt: row.finishedAt?.toISOString() ?? null,

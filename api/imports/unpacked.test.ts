@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { createImport, getImport } from '@stimmlage/core/contracts/imports';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { findImport } from '@stimmlage/db/queries/collection/imports';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { useApi } from '../testing/harness';
@@ -33,7 +33,7 @@ const unpack = async (parts: Uint8Array[], bounds: Parameters<typeof decompresse
   let bytes = 0;
   let part = await unpacked.next();
   for (; !part.done; part = await unpacked.next()) bytes += part.value.length;
-  return { bytes, cut: sentenceOf(part.value.cut === null ? [] : [part.value.cut]) };
+  return { bytes, cut: writeReason(part.value.cut === null ? [] : [part.value.cut]) };
 };
 
 describe('a file that decompresses to far more than its size', () => {
@@ -43,7 +43,7 @@ describe('a file that decompresses to far more than its size', () => {
     const { importId } = createImport.response.parse(await (await send(file)).json());
     const row = await findImport(api.database.db, importId);
     expect(row?.receivedBytes ?? 0).toBeLessThan(200 * MIB);
-    expect(sentenceOf(row?.cutOff ?? [])).toMatch(
+    expect(writeReason(row?.cutOff ?? [])).toMatch(
       /^Only the lines before line \d+ were imported\. The rest cannot be read: it unpacks to more than 100 times its size$/,
     );
     expect(await api.read(getImport, `/imports/${importId}`, { as: 'admin' })).toMatchObject({

@@ -9,7 +9,7 @@ import { overview, publicIssues, publicSeries, publicStats } from '@stimmlage/co
 import { publicMentions } from '@stimmlage/core/contracts/trends';
 import { addDays, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
-import { type Samples, variantsOf } from '@stimmlage/core/testing/variants';
+import { listVariants, type Samples } from '@stimmlage/core/testing/variants';
 import { addMentions } from '@stimmlage/db/queries/trends/trend-mentions';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { createRandom, pick, pickUneven, type Random } from '@stimmlage/db/testing/random';
@@ -94,7 +94,7 @@ const addresses = endpoints
   .filter(
     ({ method, access, path }) => method === 'get' && access === 'any' && /^\/public\/.*(?<!png)$/.test(path),
   )
-  .flatMap((endpoint) => variantsOf(endpoint, samples));
+  .flatMap((endpoint) => listVariants(endpoint, samples));
 
 /**
  * Numbers that do not count statements: means, shares and changes, ranks and scores, targets, rules, and the

@@ -21,7 +21,7 @@ import {
   modelIn,
   providerVariables,
 } from '@stimmlage/core/models';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import type { Queryable, Tx } from '@stimmlage/db/connection';
 import { getBatchCosts } from '@stimmlage/db/queries/operations/usage';
 import { type GoldSetRow, holdGoldSet } from '@stimmlage/db/queries/sessions/gold-sets';
@@ -63,7 +63,7 @@ const toSession = (
   failed_count: row.finishedAt === null ? 0 : (progress?.failedCount ?? 0),
   uncounted_count: row.finishedAt === null ? 0 : (progress?.uncountedCount ?? 0),
   cost_usd: toDollars(progress?.costMicros ?? 0),
-  error: sentenceOf(row.error),
+  error: writeReason(row.error),
   reasons: row.error,
   next_step_at: row.finishedAt === null ? (nextStepAt?.toISOString() ?? null) : null,
   published_at: row.publishedAt?.toISOString() ?? null,
@@ -116,7 +116,7 @@ const toBatch = (row: BatchRow, costMicros: number): Batch => ({
   created_at: row.createdAt.toISOString(),
   submitted_at: row.submittedAt?.toISOString() ?? null,
   completed_at: row.completedAt?.toISOString() ?? null,
-  error: sentenceOf(row.error),
+  error: writeReason(row.error),
   reasons: row.error,
 });
 

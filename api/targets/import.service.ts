@@ -1,7 +1,7 @@
 import type { QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { importTargets, TargetImportReport } from '@stimmlage/core/contracts/targets';
 import { reason } from '@stimmlage/core/reasons/reason';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import type { Tx } from '@stimmlage/db/connection';
 import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
 import { listTargets, type TargetRow } from '@stimmlage/db/queries/targets/targets';
@@ -45,7 +45,7 @@ export const importCsv = async (
     const { accepted, refused: refusedLines } = await withoutErased(tx, parsed);
     const refused = refusedLines.map(({ line, reasons }) => ({
       line,
-      reason: sentenceOf(reasons) ?? '',
+      reason: writeReason(reasons) ?? '',
       reasons,
     }));
     if (refused.length > 0 && !partial) return { created: 0, known: 0, refused };

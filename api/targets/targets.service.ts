@@ -13,7 +13,7 @@ import {
 } from '@stimmlage/core/contracts/targets';
 import { AppError, validationError } from '@stimmlage/core/errors/app-error';
 import { reason } from '@stimmlage/core/reasons/reason';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
 import {
   changeTarget,
@@ -52,7 +52,7 @@ const toTarget = (row: TargetRow): Target => {
     lastCollectedAt: row.lastCollectedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    note: sentenceOf(reasons),
+    note: writeReason(reasons),
     reasons,
   };
 };

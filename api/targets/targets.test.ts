@@ -3,7 +3,7 @@ import { targetTypes } from '@stimmlage/core/codes/target-types';
 import { createTarget, importTargets } from '@stimmlage/core/contracts/targets';
 import { limits } from '@stimmlage/core/limits';
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
 import { useApi } from '../testing/harness';
@@ -206,7 +206,7 @@ describe('a CSV file', () => {
     expect(body).toEqual({
       created: 0,
       known: 0,
-      refused: [{ line: 2, reason: sentenceOf(reasons) ?? '', reasons }],
+      refused: [{ line: 2, reason: writeReason(reasons) ?? '', reasons }],
     });
   });
 

@@ -1,7 +1,7 @@
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { trendStats, triggerTrendAnalysis, triggerTrendFetch } from '@stimmlage/core/contracts/trends';
 import { limits } from '@stimmlage/core/limits';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import type { Queryable } from '@stimmlage/db/connection';
 import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import {
@@ -79,10 +79,10 @@ export const getStats = async (
     lastFetchedAt: stored?.fetchedAt.toISOString() ?? null,
     byCategory,
     status: latest?.status ?? null,
-    error: sentenceOf(latest?.note ?? []),
+    error: writeReason(latest?.note ?? []),
     reasons: latest?.note ?? [],
     analysisStatus: stored?.analysisStatus ?? null,
-    analysisError: sentenceOf(stored?.analysisNote ?? []),
+    analysisError: writeReason(stored?.analysisNote ?? []),
     analysisReasons: stored?.analysisNote ?? [],
   };
 };

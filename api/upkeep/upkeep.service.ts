@@ -3,7 +3,7 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { listUpkeepRuns, startUpkeep, UpkeepRun } from '@stimmlage/core/contracts/upkeep';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { limits } from '@stimmlage/core/limits';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import {
   createUpkeepRun,
   cursorKeys,
@@ -23,7 +23,7 @@ const toRun = (row: UpkeepRow): UpkeepRun => ({
   status: row.status,
   trigger: row.requestedBy === null ? 'schedule' : 'manual',
   counts: Object.fromEntries(Object.entries(row.detail).filter(([key]) => isCount(key))),
-  note: sentenceOf(row.note),
+  note: writeReason(row.note),
   reasons: row.note,
   createdAt: row.createdAt.toISOString(),
   startedAt: row.startedAt?.toISOString() ?? null,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { sentenceOf } from '../reasons/sentence';
+import { writeReason } from '../reasons/sentence';
 import { codebook1 } from './1/en';
 import { checkAnswer } from './answer';
 
@@ -17,7 +17,7 @@ const item = (n: number, over: Record<string, unknown> = {}) => ({
 });
 const reasons = (document: unknown, items: number) =>
   checkAnswer(codebook1, document, items).map((outcome) =>
-    outcome.ok ? 'ok' : sentenceOf([outcome.reason]),
+    outcome.ok ? 'ok' : writeReason([outcome.reason]),
   );
 
 describe('checkAnswer', () => {

@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 import { type Model, tokenCost } from '../models';
-import { tokensOf } from '../tokens';
+import { estimateTokens } from '../tokens';
 import type { Codebook } from './codebook';
 import { answerSchema, itemsPrompt, type PromptItem, systemPrompt } from './prompt';
 
@@ -56,13 +56,13 @@ export const estimateUsage = (
   { items, requests = Math.ceil(items / model.itemsPerRequest) }: Volume,
 ): UsageEstimate => {
   const head =
-    tokensOf(systemPrompt(codebook)) +
-    tokensOf(JSON.stringify(answerSchema(codebook))) +
+    estimateTokens(systemPrompt(codebook)) +
+    estimateTokens(JSON.stringify(answerSchema(codebook))) +
     ADDED_TOKENS[model.output];
-  const prompts = groups(sample, model.itemsPerRequest).map((group) => tokensOf(itemsPrompt(group)));
+  const prompts = groups(sample, model.itemsPerRequest).map((group) => estimateTokens(itemsPrompt(group)));
   const perItem = prompts.reduce((sum, tokens) => sum + tokens, 0) / Math.max(1, sample.length);
   const input = Math.round(head * requests + perItem * items);
-  const output = Math.round(tokensOf(typicalAnswer) * items);
+  const output = Math.round(estimateTokens(typicalAnswer) * items);
   return {
     items,
     sampledItems: sample.length,

@@ -1,6 +1,6 @@
 import type { Reasons } from '../reasons/reason';
-import { sentenceOf } from '../reasons/sentence';
+import { writeReason } from '../reasons/sentence';
 import type { ErrorDetails } from './app-error';
 
 /** Details of an error whose sentence has `{reason}`: reasons in English, and as codes for other languages. */
-export const because = (reasons: Reasons): ErrorDetails => ({ reason: sentenceOf(reasons) ?? '', reasons });
+export const because = (reasons: Reasons): ErrorDetails => ({ reason: writeReason(reasons) ?? '', reasons });

@@ -1,12 +1,12 @@
 import { messageOf } from '../errors/app-error';
 import { type Reasons, reason } from './reason';
-import { sentenceOf } from './sentence';
+import { writeReason } from './sentence';
 
 /** An expected failure that says why. */
 export class ReasonedError extends Error {
   readonly reasons: Reasons;
   constructor(...reasons: Reasons) {
-    super(sentenceOf(reasons) ?? '');
+    super(writeReason(reasons) ?? '');
     this.reasons = reasons;
   }
 }

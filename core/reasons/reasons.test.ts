@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { readReasons } from './read';
 import { type Reasons, reason } from './reason';
 import { ReasonedError, reasonsOf } from './reasoned-error';
-import { sentenceOf } from './sentence';
+import { writeReason } from './sentence';
 
 describe('a sentence', () => {
   test.each<[Reasons, string | null]>([
@@ -38,13 +38,13 @@ describe('a sentence', () => {
       'Berlin: X cannot find it (404); Köln: no trends',
     ],
   ])('%#: %p', (reasons, sentence) => {
-    expect(sentenceOf(reasons)).toBe(sentence);
+    expect(writeReason(reasons)).toBe(sentence);
     expect(readReasons(JSON.parse(JSON.stringify(reasons)))).toEqual([...reasons]);
   });
 
   test('repeats values as they are, braces and all', () => {
     const said = reason('x.answered', { answer: 'a $& {until} b' });
-    expect(sentenceOf([said])).toBe('a $& {until} b');
+    expect(writeReason([said])).toBe('a $& {until} b');
   });
 });
 

@@ -56,7 +56,7 @@ const writerOf = (texts: ReasonTexts, formats: ReasonFormats) => {
 };
 
 /** Reasons as sentences; null if there are none. */
-export const sentenceOf = (
+export const writeReason = (
   reasons: readonly WrittenReason[],
   texts: ReasonTexts = reasonCatalogue,
   formats: ReasonFormats = plainFormats,

@@ -50,7 +50,7 @@ const basesOf = (
  * Addresses under which a call can be asked: with as little as it takes, with each value of each parameter alone,
  * and with the first value of all of them together.
  */
-export const variantsOf = (endpoint: Endpoint, samples: Samples): string[] => {
+export const listVariants = (endpoint: Endpoint, samples: Samples): string[] => {
   const { values, required } = valuesOf(endpoint, samples);
   const all = Object.fromEntries([...values].map(([name, [first = '']]) => [name, first]));
   const queries = basesOf(values, required).flatMap((base): Query[] => [

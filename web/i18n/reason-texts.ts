@@ -1,7 +1,7 @@
 import type { Language } from '@stimmlage/core/codes/label';
 import { toDollars } from '@stimmlage/core/dollars';
 import { reasonCatalogue } from '@stimmlage/core/reasons/catalogue';
-import { type ReasonTexts, sentenceOf, type WrittenReason } from '@stimmlage/core/reasons/sentence';
+import { type ReasonTexts, type WrittenReason, writeReason } from '@stimmlage/core/reasons/sentence';
 import { safeText } from '../lib/safe-text';
 import { reasons as german } from './de/reasons';
 import { formatsOf } from './formats';
@@ -15,7 +15,7 @@ const MOST_CHARACTERS = 300;
 /** Reasons in a language, with values formatted for it; null if there are none. */
 export const reasonsText = (reasons: readonly WrittenReason[], language: Language): string | null => {
   const { integer, moment, dollars } = formatsOf(language);
-  return sentenceOf(reasons, texts[language], {
+  return writeReason(reasons, texts[language], {
     count: integer,
     money: (micros) => dollars(toDollars(micros)),
     moment: (at) => moment(new Date(at)),

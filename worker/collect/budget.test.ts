@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { readReasons } from '@stimmlage/core/reasons/read';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { insertTrendFetch } from '@stimmlage/db/queries/trends/trends';
 import { drain } from '../testing/harness';
@@ -22,7 +22,7 @@ const fetchTrends = async () => {
   const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
   await drain((context) => trendFetchHandler(deps)({ fetchId }, context), pass);
   const [fetch] = await client()`select status, note from trend_fetches where id = ${fetchId}`;
-  return { ...fetch, note: sentenceOf(readReasons(fetch?.['note'])) };
+  return { ...fetch, note: writeReason(readReasons(fetch?.['note'])) };
 };
 
 describe('the budget for X', () => {

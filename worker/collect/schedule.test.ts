@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { queueRecurrence } from '@stimmlage/core/codes/schedules';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { afterEach, beforeEach } from '@stimmlage/core/testing/hooks';
 import { findActiveRun, listRuns } from '@stimmlage/db/queries/collection/runs';
 import { claimSchedule, findSchedule, setSchedule } from '@stimmlage/db/queries/collection/schedule';
@@ -185,7 +185,7 @@ describe('a due run', () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const worker = await startWorker();
     await schedule(worker, '0 * * * *', 'UTC');
-    const note = async () => sentenceOf((await findSchedule(database.db))?.note ?? []);
+    const note = async () => writeReason((await findSchedule(database.db))?.note ?? []);
     await moveTo('2027-01-01T01:00:05Z');
     expect(await note()).toBe(
       'The run due at 2027-01-01T01:00:00.000Z was skipped: there was no active target',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import fc from 'fast-check';
 import { parseArchiveLine } from './archive-line';
 
@@ -107,7 +107,7 @@ describe('parseArchiveLine', () => {
     ['{"id": "x", "text": "a", "created_at": "y"}', 'no readable post'],
   ])('refuses %s: %s', (text, sentence) => {
     const refused = parseArchiveLine(text);
-    expect(refused.type === 'refused' && sentenceOf([refused.why])).toBe(sentence);
+    expect(refused.type === 'refused' && writeReason([refused.why])).toBe(sentence);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { reason } from '@stimmlage/core/reasons/reason';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { findImport, noteReceived } from '@stimmlage/db/queries/collection/imports';
 import { toPage } from '@stimmlage/db/testing/archive';
 import { posts, useImports } from './testing/archives';
@@ -34,7 +34,7 @@ describe('a truncated archive', () => {
     await imports.process(id);
     const row = await findImport(database.db, id);
     expect(row).toMatchObject({ status: 'failed', processedLines: 6, accepted: 6 });
-    expect(sentenceOf(row?.error ?? [])).toBe(sentence);
+    expect(writeReason(row?.error ?? [])).toBe(sentence);
   });
 
   test('reports both if it contains nothing readable', async () => {

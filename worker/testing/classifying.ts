@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReasonCode, Reasons } from '@stimmlage/core/reasons/reason';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import {
   type BatchRow,
   cancelSession,
@@ -32,7 +32,7 @@ type Worded<Row> = Omit<Row, 'error'> & { error: string | null; codes: ReasonCod
 
 const worded = <Row extends { error: Reasons }>(row: Row): Worded<Row> => ({
   ...row,
-  error: sentenceOf(row.error),
+  error: writeReason(row.error),
   codes: row.error.map(({ code }) => code),
 });
 

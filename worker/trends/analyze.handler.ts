@@ -3,7 +3,7 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { JobPayload } from '@stimmlage/core/jobs';
 import { defaultModel, type Model, modelIn, providerVariables, tokenCost } from '@stimmlage/core/models';
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
-import { tokensOf } from '@stimmlage/core/tokens';
+import { estimateTokens } from '@stimmlage/core/tokens';
 import { bookUsage } from '@stimmlage/db/queries/operations/usage';
 import { findShortfall } from '@stimmlage/db/queries/sessions/ai-budget';
 import {
@@ -42,7 +42,7 @@ const requireBudget = async (
   names: readonly TrendName[],
 ): Promise<void> => {
   const question = [trendSystemPrompt, trendsPrompt(names), JSON.stringify(trendSchema)].join('');
-  const tokens = { input: tokensOf(question), output: names.length * TOKENS_PER_NAME, cached: 0 };
+  const tokens = { input: estimateTokens(question), output: names.length * TOKENS_PER_NAME, cached: 0 };
   const outlook = { now: now(), modelOf: modelIn(models), beside: 'all' } as const;
   const short = await findShortfall(db, outlook, async () => tokenCost(model, tokens, { batch: false }));
   if (short) throw new ProviderRefused(shortfallReason(short));

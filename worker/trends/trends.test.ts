@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { trendPlaces } from '@stimmlage/core/platform-x';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { askForTrendAnalysis } from '@stimmlage/db/queries/trends/trend-analyses';
 import {
   findTrendFetch,
@@ -51,7 +51,7 @@ const fetchTrends = async (deps: WorkerDeps = harness.deps): Promise<number> => 
 /** A fetch with its remarks and its analysis in words. */
 const fetchOf = async (fetchId: number) => {
   const row = await findTrendFetch(harness.database.db, fetchId);
-  return row && { ...row, note: sentenceOf(row.note), analysisNote: sentenceOf(row.analysisNote) };
+  return row && { ...row, note: writeReason(row.note), analysisNote: writeReason(row.analysisNote) };
 };
 const analyze = (fetchId: number, deps: WorkerDeps = harness.deps) =>
   drain((context) => createHandlers(deps)['trends.analyze']({ fetchId }, context), harness.pass);

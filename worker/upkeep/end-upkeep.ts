@@ -1,5 +1,5 @@
 import type { Reasons } from '@stimmlage/core/reasons/reason';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { announce } from '@stimmlage/db/announcements';
 import { endUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
@@ -24,7 +24,7 @@ export const endUpkeep = (
       detail: {
         status,
         ...run.detail,
-        ...(note.length === 0 ? {} : { note: sentenceOf(note) }),
+        ...(note.length === 0 ? {} : { note: writeReason(note) }),
       },
     });
     // The method page states whether posts are checked, and old ones deleted, every night.

@@ -1,5 +1,5 @@
 import { LONGEST_MARK, type TextWords } from '@stimmlage/core/search/words';
-import { tagOf } from '@stimmlage/core/trend-mentions';
+import { toHashtag } from '@stimmlage/core/trend-mentions';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
@@ -88,7 +88,7 @@ const queryOf = async (db: Queryable, { words, marks }: TextWords): Promise<SQL 
   const phrase = sql`phraseto_tsquery('german', ${words.join(' ')})`;
   const [row] = await rowsOf<{ nodes: number }>(db, sql`select numnode(${phrase}) as nodes`);
   if (row === undefined || row.nodes === 0) return null;
-  const tag = tagOf(words);
+  const tag = toHashtag(words);
   return tag.length > LONGEST_MARK ? phrase : sql`${phrase} || ${lexeme(tag)}`;
 };
 

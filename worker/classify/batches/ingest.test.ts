@@ -3,7 +3,7 @@ import type { Codebook } from '@stimmlage/core/codebook/codebook';
 import { currentCodebook } from '@stimmlage/core/codebook/current';
 import { readReasons } from '@stimmlage/core/reasons/read';
 import { reason } from '@stimmlage/core/reasons/reason';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { widerCodebook } from '@stimmlage/core/testing/wider-codebook';
 import { findBatch } from '@stimmlage/db/queries/sessions/batches';
 import { listRetryableItems } from '@stimmlage/db/queries/sessions/requests';
@@ -165,7 +165,7 @@ test.each([
     await count('labels'),
   ]).toEqual([labels, ITEMS - PER_REQUEST + labels]);
   const [first] = await database.client`select error from requests where sequence = 1`;
-  expect(sentenceOf(readReasons(first?.['error']))).toBe(error);
+  expect(writeReason(readReasons(first?.['error']))).toBe(error);
   expect(await checkFigures(database)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { shortLine } from '@stimmlage/core/text';
-import { tokensOf } from '@stimmlage/core/tokens';
+import { estimateTokens } from '@stimmlage/core/tokens';
 import { z } from 'zod';
 import { readText } from './document-in';
 import type { Answer, Question } from './provider';
@@ -130,7 +130,7 @@ const usedTokens = (
   { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],
   { system, data }: Question,
   content: string,
-) => ({ input: input || tokensOf(system + data), output: output || tokensOf(content) });
+) => ({ input: input || estimateTokens(system + data), output: output || estimateTokens(content) });
 
 /**
  * Undefined for anything but a chat completion. Tokens read from a cache are counted at the full price: the

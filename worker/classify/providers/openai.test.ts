@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { reason } from '@stimmlage/core/reasons/reason';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { createOpenAi } from './openai';
 import { completion, refuse, saying, schema, useModelServer } from './testing/model-server';
 
@@ -75,7 +75,7 @@ describe('an answer', () => {
   ])('%s is reported, with its cost', async (_, body, trouble) => {
     const given = await ask(() => Response.json(body));
     expect(given.document).toBeUndefined();
-    expect(given.trouble && sentenceOf([given.trouble])).toMatch(trouble);
+    expect(given.trouble && writeReason([given.trouble])).toMatch(trouble);
     expect(given.providerModel).not.toBe('');
   });
 

@@ -1,5 +1,5 @@
 import type { ReasonCode } from '@stimmlage/core/reasons/reason';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import {
   getRunProgress,
   type RunProgress,
@@ -79,7 +79,7 @@ type WordedProgress = Partial<Omit<RunRow & RunProgress, 'reason' | 'errors' | '
 };
 
 const toRemarks = (rows: readonly TargetReasons[] = []): Remark[] =>
-  rows.map(({ target, reasons }) => ({ target, reason: sentenceOf(reasons) }));
+  rows.map(({ target, reasons }) => ({ target, reason: writeReason(reasons) }));
 
 export interface CollectionTest {
   /** A worker over a fresh database and the sandbox with the world's posts. */
@@ -107,7 +107,7 @@ export const useWorld = (): CollectionTest => {
       return {
         ...run,
         ...found,
-        reason: sentenceOf(run?.reason ?? []),
+        reason: writeReason(run?.reason ?? []),
         codes: (run?.reason ?? []).map(({ code }) => code),
         errors: toRemarks(found?.errors),
         gaps: toRemarks(found?.gaps),
@@ -115,7 +115,7 @@ export const useWorld = (): CollectionTest => {
     },
     noteOf: async (username) => {
       const rows = await listTargets(harness.database.db);
-      return sentenceOf(rows.find((row) => row.username === username)?.note ?? []);
+      return writeReason(rows.find((row) => row.username === username)?.note ?? []);
     },
     stored: () => harness.database.db.select().from(content),
     fault: (rule) => harness.sandbox.control('POST', '/faults', { service: 'x', ...rule }),

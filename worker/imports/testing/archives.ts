@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import {
   type Ending,
   findImport,
@@ -88,8 +88,8 @@ type WordedImport = Omit<ImportRow, 'error' | 'refused'> & {
 
 const worded = (row: ImportRow): WordedImport => ({
   ...row,
-  error: sentenceOf(row.error),
-  refused: row.refused.map(({ line, reasons }) => ({ line, reason: sentenceOf(reasons) })),
+  error: writeReason(row.error),
+  refused: row.refused.map(({ line, reasons }) => ({ line, reason: writeReason(reasons) })),
 });
 
 export interface ImportTest {

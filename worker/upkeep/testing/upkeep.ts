@@ -1,5 +1,5 @@
 import type { UpkeepKind } from '@stimmlage/core/codes/statuses';
-import { sentenceOf } from '@stimmlage/core/reasons/sentence';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { createUpkeepRun, findUpkeepRun, type UpkeepRow } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../../deps';
@@ -23,7 +23,7 @@ type WordedRun = Omit<UpkeepRow, 'note'> & { note: string | null };
 export const runOf = async (deps: WorkerDeps, id: number): Promise<WordedRun> => {
   const run = await findUpkeepRun(deps.db, id);
   if (!run) throw new Error(`There is no run ${id}`);
-  return { ...run, note: sentenceOf(run.note) };
+  return { ...run, note: writeReason(run.note) };
 };
 
 /** Works on a run once, as the queue would, until it is done or the signal is aborted. */
