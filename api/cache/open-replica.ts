@@ -1,6 +1,6 @@
 import { type Connection, type ConnectionOptions, connect } from '@stimmlage/db/connection';
 import { getInstallationMark } from '@stimmlage/db/queries/operations/replication';
-import { placeOf } from '@stimmlage/db/startup/migrate';
+import { describeLocation } from '@stimmlage/db/startup/migrate';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { Logger } from 'pino';
 import type { Replica } from '../ports/replica';
@@ -24,11 +24,11 @@ export const openReplica = async (
   const connection = connect(url, options);
   const mark = await getInstallationMark(connection.db).catch(() => undefined);
   if (mark === undefined)
-    log.warn({ replica: placeOf(url) }, 'the replica does not answer; the primary is read');
+    log.warn({ replica: describeLocation(url) }, 'the replica does not answer; the primary is read');
   else if (mark !== (await getInstallationMark(primary.db))) {
     await connection.close();
     throw new StartError(
-      `The database at ${placeOf(url)} is not a replica of DATABASE_URL. Set DATABASE_READ_URL to one, or leave it out.`,
+      `The database at ${describeLocation(url)} is not a replica of DATABASE_URL. Set DATABASE_READ_URL to one, or leave it out.`,
     );
   }
   return { replica: new FollowingReplica(primary.db, connection), close: connection.close };

@@ -16,7 +16,7 @@ import {
 import { type Comment, listComments } from '@stimmlage/db/queries/statements/comments';
 import { countStatements } from '@stimmlage/db/queries/statements/statement-counts';
 import { listStatementsAt, pageStatements } from '@stimmlage/db/queries/statements/statement-pages';
-import { placesOf } from '@stimmlage/db/sql/pages';
+import { listPositions } from '@stimmlage/db/sql/pages';
 import type { ApiDeps } from '../deps';
 import { roundedMean } from '../figures/stats';
 import { changeOfWeek, readTwoWeeks } from '../figures/weeks';
@@ -78,7 +78,7 @@ const findSamples = async (
   const { rollup, filter } = filterOf(painPoint);
   const cells = await countStatements(db, rollup, filter, 'intensity', timezone);
   const places = scale.flatMap((step) =>
-    placesOf(
+    listPositions(
       cells.filter((cell) => cell.step === step),
       { offset: 0, limit: SAMPLES },
     ),

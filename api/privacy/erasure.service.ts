@@ -4,7 +4,12 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { advanceUpkeepRun, beginErasure, endUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { type Erased, erasePerson } from '@stimmlage/db/queries/privacy/erase-person';
 import { block } from '@stimmlage/db/queries/privacy/erasures';
-import { findSubject, findTargetOf, type Person, type Subject } from '@stimmlage/db/queries/privacy/subjects';
+import {
+  findOwnTarget,
+  findSubject,
+  type Person,
+  type Subject,
+} from '@stimmlage/db/queries/privacy/subjects';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { auditPrivacy } from './audit';
@@ -25,7 +30,7 @@ const begin = (
     const known = await findSubject(tx, whom);
     await block(tx, known.hashes);
     // Concurrent additions of targets have ended as well.
-    const target = await findTargetOf(tx, known);
+    const target = await findOwnTarget(tx, known);
     if (target) throw new AppError('privacy.is_target', { username: target.username });
     await auditPrivacy(tx, actor, 'privacy.erase', whom);
     const runId = await beginErasure(tx, actor.userId, deps.now());

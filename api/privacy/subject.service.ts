@@ -5,8 +5,8 @@ import type { privacySubject, SubjectStatement } from '@stimmlage/core/contracts
 import { listBlocked } from '@stimmlage/db/queries/privacy/erasures';
 import {
   countHeld,
+  findOwnTarget,
   findSubject,
-  findTargetOf,
   listCodings,
   listStatements,
 } from '@stimmlage/db/queries/privacy/subjects';
@@ -64,7 +64,7 @@ export const describe = async (
   const subject = await findSubject(db, whom);
   const [blocked, target, held, rows] = await Promise.all([
     listBlocked(db, subject.hashes),
-    findTargetOf(db, subject),
+    findOwnTarget(db, subject),
     countHeld(db, subject.ids, deps.timezone),
     listStatements(db, subject.ids, (page - 1) * limit, limit),
   ]);

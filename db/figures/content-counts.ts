@@ -1,7 +1,7 @@
 import type { SourceType } from '@stimmlage/core/codes/source-types';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
-import { dayOf } from '../sql/posting-days';
+import { postingDay } from '../sql/posting-days';
 import { idArray, recordset } from '../sql/recordset';
 
 /** A number of rows (`n`) that count as the same, negative to subtract. */
@@ -22,7 +22,7 @@ const keyOf = (alias: string): SQL =>
 
 /** The columns `key`, `sourceType` and `day` of a row of content, by which it is counted. */
 export const countedBy = (alias: string, timezone: string): SQL => sql`
-  ${keyOf(alias)} as key, ${sql.identifier(alias)}.source_type as "sourceType", ${dayOf(alias, timezone)} as day`;
+  ${keyOf(alias)} as key, ${sql.identifier(alias)}.source_type as "sourceType", ${postingDay(alias, timezone)} as day`;
 
 /** What some content is counted as at this moment. */
 export const listContentCounts = (

@@ -1,7 +1,7 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../connection';
-import { dayOf } from '../sql/posting-days';
+import { postingDay } from '../sql/posting-days';
 import { idArray } from '../sql/recordset';
 import { codingColumns, codingNames, correctedCoding, joinedCorrections } from './coding';
 import { type CountedContent, selectedCounted } from './counted-content';
@@ -29,7 +29,7 @@ export const listCountedLabels = (
     tx,
     sql`
       select l.session_id::int as "sessionId", ${selectedCounted('c')},
-        ${dayOf('c', timezone)} as day, ${codingColumns('l')}, l.places,
+        ${postingDay('c', timezone)} as day, ${codingColumns('l')}, l.places,
         case when l.session_id = 0 then c.politician_mentions else '{}' end as politicians
       from (
         select l.content_id, l.session_id, ${correctedCoding}, '{}'::text[] as places

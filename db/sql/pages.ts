@@ -32,7 +32,7 @@ export interface Place extends Record<string, unknown> {
 }
 
 /** The positions of a page's rows, from the counts of the whole list in its order. */
-export const placesOf = (cells: readonly Cell[], { offset, limit }: PageBounds): Place[] => {
+export const listPositions = (cells: readonly Cell[], { offset, limit }: PageBounds): Place[] => {
   const places: Place[] = [];
   let before = 0;
   for (const { step, day, n } of cells) {
@@ -46,7 +46,7 @@ export const placesOf = (cells: readonly Cell[], { offset, limit }: PageBounds):
 };
 
 /** Ids from a statement that selects them as text. */
-export const idsOf = async (db: Queryable, statement: SQL): Promise<string[]> =>
+export const selectIds = async (db: Queryable, statement: SQL): Promise<string[]> =>
   (await rowsOf<{ id: string }>(db, statement)).map(({ id }) => id);
 
 /**
@@ -58,7 +58,7 @@ export const pageByCells = async (
   bounds: PageBounds,
   listAt: (places: readonly Place[]) => Promise<string[]>,
 ): Promise<IdPage> => {
-  const places = placesOf(cells, bounds);
+  const places = listPositions(cells, bounds);
   return {
     ids: places.length === 0 ? [] : await listAt(places),
     total: cells.reduce((total, { n }) => total + n, 0),
@@ -103,7 +103,7 @@ export interface UncountedList {
 
 /** A page of all results of a query, sorted once all are found. */
 export const sortFound = (db: Queryable, found: SQL, { offset, limit }: PageBounds): Promise<string[]> =>
-  idsOf(
+  selectIds(
     db,
     sql`
       with listed as materialized (select id, posted_at, step from (${found}) found)

@@ -2,26 +2,26 @@ import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The day of posting of a row of content, in the installation's timezone. */
-export const dayOf = (alias: string, timezone: string): SQL =>
+export const postingDay = (alias: string, timezone: string): SQL =>
   sql`(${sql.identifier(alias)}.posted_at at time zone ${timezone})::date::text`;
 
 /**
  * The moment at which a day, an expression of type date, begins in a timezone, including days of 23 or 25
  * hours.
  */
-export const startOf = (day: SQL, timezone: string): SQL =>
+export const startOfDay = (day: SQL, timezone: string): SQL =>
   sql`((${day})::timestamp at time zone ${timezone})`;
 
 /** Whether a moment is within the days of a window; undefined for an unbounded one. */
 export const within = (moment: SQL, { from, to }: OpenDays, timezone: string): SQL | undefined => {
-  const after = from && sql`${moment} >= ${startOf(sql`${from}::date`, timezone)}`;
-  const before = to && sql`${moment} < ${startOf(sql`${to}::date + 1`, timezone)}`;
+  const after = from && sql`${moment} >= ${startOfDay(sql`${from}::date`, timezone)}`;
+  const before = to && sql`${moment} < ${startOfDay(sql`${to}::date + 1`, timezone)}`;
   return after && before ? sql`${after} and ${before}` : after || before || undefined;
 };
 
 /** Whether a moment is on a day, an expression of type date. */
 export const onDay = (moment: SQL, day: SQL, timezone: string): SQL =>
-  sql`${moment} >= ${startOf(day, timezone)} and ${moment} < ${startOf(sql`${day} + 1`, timezone)}`;
+  sql`${moment} >= ${startOfDay(day, timezone)} and ${moment} < ${startOfDay(sql`${day} + 1`, timezone)}`;
 
 /** The day of the oldest hit: before it there are figures, but no longer any rows. Null without hits. */
 export const firstDay = (timezone: string): SQL => sql`

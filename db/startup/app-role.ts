@@ -13,7 +13,7 @@ export interface AppRole {
 export const APP_ROLE = 'stimmlage_app';
 
 /** The role in an address. */
-export const roleOf = (url: string): AppRole => {
+export const parseAppRole = (url: string): AppRole => {
   const { username, password } = new URL(url);
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 };

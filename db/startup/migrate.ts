@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type postgres from 'postgres';
 import { openSingle } from '../connection';
 import { migrateQueue } from '../queue/queue';
-import { ensureRole, roleOf } from './app-role';
+import { ensureRole, parseAppRole } from './app-role';
 import { checkQueue, confineQueues } from './check-queue';
 import { checkServer } from './check-server';
 import { grantPrivileges, grantTables } from './privileges';
@@ -88,10 +88,13 @@ export const migrateDatabase = async (
   facts: InstallationFacts,
   appUrl?: string,
 ): Promise<void> => {
-  const role = appUrl === undefined || roleOf(appUrl).name === roleOf(url).name ? null : roleOf(appUrl);
+  const role =
+    appUrl === undefined || parseAppRole(appUrl).name === parseAppRole(url).name
+      ? null
+      : parseAppRole(appUrl);
   const client = openSingle(url, 'stimmlage migration');
   try {
-    await checkServer(client, placeOf(url));
+    await checkServer(client, describeLocation(url));
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     if (await isInstalled(client)) await checkInstallation(client, facts);
     if (role !== null) {
@@ -108,20 +111,20 @@ export const migrateDatabase = async (
       on conflict do nothing`;
     if (role !== null) await grantPrivileges(client, role.name);
   } catch (error) {
-    throw error instanceof StartError ? error : startErrorOf(url, error);
+    throw error instanceof StartError ? error : toStartError(url, error);
   } finally {
     await client.end({ timeout: 5 });
   }
 };
 
 /** The location of a database, without its password. */
-export const placeOf = (url: string): string => {
+export const describeLocation = (url: string): string => {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || '5432'}${pathname}`;
 };
 
-export const startErrorOf = (url: string, error: unknown): StartError => {
-  return new StartError(`The database at ${placeOf(url)} cannot be used: ${messageOf(error)}`, {
+export const toStartError = (url: string, error: unknown): StartError => {
+  return new StartError(`The database at ${describeLocation(url)} cannot be used: ${messageOf(error)}`, {
     cause: error,
   });
 };

@@ -3,16 +3,16 @@ import type postgres from 'postgres';
 import { errorCode, INSUFFICIENT_PRIVILEGE, openSingle } from '../connection';
 import { isQueueCurrent } from '../queue/queue';
 import { QUEUE_SCHEMA } from '../queue/queues';
-import { roleOf } from './app-role';
+import { parseAppRole } from './app-role';
 import { checkServer } from './check-server';
 import {
   checkInstallation,
+  describeLocation,
   type InstallationFacts,
   isInstalled,
   migrateDatabase,
-  placeOf,
   readJournal,
-  startErrorOf,
+  toStartError,
 } from './migrate';
 import { assertMayUse } from './privileges';
 import { StartError } from './start-error';
@@ -43,7 +43,7 @@ const lacking = [INSUFFICIENT_PRIVILEGE, '42P01'];
 
 const notReady = (url: string): StartError =>
   new StartError(
-    `The database at ${placeOf(url)} is not up to date, and the role ${roleOf(url).name} may not change it. Run migrate with DATABASE_MIGRATION_URL first.`,
+    `The database at ${describeLocation(url)} is not up to date, and the role ${parseAppRole(url).name} may not change it. Run migrate with DATABASE_MIGRATION_URL first.`,
   );
 
 /**
@@ -66,7 +66,7 @@ export const prepareDatabase = async (
       await assertMayUse(client);
       return true;
     }
-    await checkServer(client, placeOf(url));
+    await checkServer(client, describeLocation(url));
     const installed = await isInstalled(client);
     if (installed) await checkInstallation(client, facts);
     if (!installed || !(await isCurrent(client, url))) throw notReady(url);
@@ -74,7 +74,7 @@ export const prepareDatabase = async (
     return false;
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw lacking.includes(errorCode(error) ?? '') ? notReady(url) : startErrorOf(url, error);
+    throw lacking.includes(errorCode(error) ?? '') ? notReady(url) : toStartError(url, error);
   } finally {
     await client.end({ timeout: 5 });
   }

@@ -8,7 +8,7 @@ import * as tables from '../tables';
 import { listForbiddenThatWorks } from '../testing/app-role';
 import { connectTo } from '../testing/database';
 import { useCopies } from '../testing/hooks';
-import { APP_ROLE, roleOf } from './app-role';
+import { APP_ROLE, parseAppRole } from './app-role';
 import { migrateDatabase } from './migrate';
 import { privilegesOn, updatableColumnsOf } from './privileges';
 
@@ -60,7 +60,7 @@ describe("the product's role", () => {
 
   test('is refused changing the audit log, reading the key, changing the schema and running a program', async () => {
     const logged = await database.client`select * from audit_log order by id`;
-    const { name: owner } = roleOf(database.url);
+    const { name: owner } = parseAppRole(database.url);
     expect(await listForbiddenThatWorks(database.app.client, owner)).toEqual([]);
     expect([...(await database.client`select * from audit_log order by id`)]).toEqual([...logged]);
     expect(logged).toHaveLength(2);
@@ -146,6 +146,6 @@ describe("the product's role", () => {
     expect(row?.['n']).toBe(0);
     const callers = await client`
       select grantee::regrole::text as name from pg_proc, aclexplode(proacl) where proname = 'keyed_hash' order by 1`;
-    expect(callers.map(({ name }) => name)).toEqual([roleOf(database.url).name, APP_ROLE]);
+    expect(callers.map(({ name }) => name)).toEqual([parseAppRole(database.url).name, APP_ROLE]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import { type Connection, connect } from '../connection';
-import { APP_ROLE, addressFor, roleOf } from '../startup/app-role';
+import { APP_ROLE, addressFor, parseAppRole } from '../startup/app-role';
 import { type InstallationFacts, migrateDatabase } from '../startup/migrate';
 
 /** Set by the test command: a server with a migrated template database. */
@@ -61,7 +61,8 @@ export const createTemplate = async (server: string, facts: InstallationFacts): 
 };
 
 /** The same database by the role of the API and the workers; in tests it has the owner's password. */
-const appUrlOf = (url: string): string => addressFor(url, { name: APP_ROLE, password: roleOf(url).password });
+const appUrlOf = (url: string): string =>
+  addressFor(url, { name: APP_ROLE, password: parseAppRole(url).password });
 
 /** A connection to a database that belongs to no single test. */
 export const connectTo = (url: string): Connection => connect(url, { name: 'test', max: 5 });

@@ -10,7 +10,7 @@ import { configureAnew } from '@stimmlage/db/embedded/configuration';
 import { freePort } from '@stimmlage/db/embedded/free-port';
 import { serverIdentity } from '@stimmlage/db/embedded/identity';
 import { findPlaces } from '@stimmlage/db/embedded/places';
-import { addressFor, roleOf } from '@stimmlage/db/startup/app-role';
+import { addressFor, parseAppRole } from '@stimmlage/db/startup/app-role';
 import { startAgain, startStandby } from '@stimmlage/db/testing/cluster';
 import { connectTo, connectToBoth, type TestDatabase } from '@stimmlage/db/testing/database';
 import { seedLabels } from '@stimmlage/db/testing/seed';
@@ -38,7 +38,7 @@ const METRICS_PORT = await freePort();
 const variables = () => ({
   STIMMLAGE_SANDBOX: 'on',
   DATABASE_URL: server.url,
-  DATABASE_READ_URL: addressFor(standby.url, roleOf(server.url)),
+  DATABASE_READ_URL: addressFor(standby.url, parseAppRole(server.url)),
 });
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { readConfig } from '@stimmlage/core/config/environment';
 import { createAsk } from '@stimmlage/core/contracts/ask';
 import { until } from '@stimmlage/core/testing/until';
 import { freePort } from '@stimmlage/db/embedded/free-port';
-import { APP_ROLE, roleOf } from '@stimmlage/db/startup/app-role';
+import { APP_ROLE, parseAppRole } from '@stimmlage/db/startup/app-role';
 import { listForbiddenThatWorks } from '@stimmlage/db/testing/app-role';
 import { connectToBoth, createTestDatabase, type TestDatabase } from '@stimmlage/db/testing/database';
 import { useFolder } from '@stimmlage/db/testing/hooks';
@@ -67,13 +67,13 @@ test('the product works on an embedded database as a role that cannot change its
     return run !== undefined;
   });
   expect(await listRoles(database)).toEqual([APP_ROLE]);
-  const { password } = roleOf(opened.ownerUrl);
+  const { password } = parseAppRole(opened.ownerUrl);
   for (const pid of Object.values(product.pids)) expect(environmentOf(pid)).not.toContain(password);
   expect(lines).toEqual([]);
 
   const logged = await database.client`select * from audit_log order by id`;
   expect(logged.length).toBeGreaterThan(2);
-  expect(await listForbiddenThatWorks(database.app.client, roleOf(opened.ownerUrl).name)).toEqual([]);
+  expect(await listForbiddenThatWorks(database.app.client, parseAppRole(opened.ownerUrl).name)).toEqual([]);
   expect([...(await database.client`select * from audit_log order by id`)]).toEqual([...logged]);
   expect((await fetch(`${origin}/readyz`)).status).toBe(200);
 
@@ -89,14 +89,14 @@ test('each start takes from that role whatever it was given, and gives it a new 
   await client.unsafe(`
     alter role ${APP_ROLE} superuser createrole createdb replication bypassrls connection limit 0;
     alter role ${APP_ROLE} set search_path to nowhere;
-    grant pg_execute_server_program, ${roleOf(before.opened.ownerUrl).name} to ${APP_ROLE}`);
+    grant pg_execute_server_program, ${parseAppRole(before.opened.ownerUrl).name} to ${APP_ROLE}`);
   await before.database.close();
   await before.opened.stop();
 
   const { opened, database } = await open();
-  expect(roleOf(opened.url).name).toBe(APP_ROLE);
-  expect(roleOf(opened.url).password).not.toBe(roleOf(before.opened.url).password);
-  expect(await listForbiddenThatWorks(database.app.client, roleOf(opened.ownerUrl).name)).toEqual([]);
+  expect(parseAppRole(opened.url).name).toBe(APP_ROLE);
+  expect(parseAppRole(opened.url).password).not.toBe(parseAppRole(before.opened.url).password);
+  expect(await listForbiddenThatWorks(database.app.client, parseAppRole(opened.ownerUrl).name)).toEqual([]);
   const [role] = await database.client`
     select rolsuper or rolcreaterole or rolcreatedb or rolreplication or rolbypassrls as more,
       (select rolconfig from pg_roles where pg_roles.oid = pg_authid.oid) as settings,

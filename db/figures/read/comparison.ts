@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { idArray, texts } from '../../sql/recordset';
 import { type PackedPoint, readPoints } from './packed';
-import { inWindow, periodOf, rowsByMonth } from './periods';
+import { inWindow, rowsByMonth, startOfPeriod } from './periods';
 
 interface Source {
   /** The compared subject, as an expression over `r`. */
@@ -114,7 +114,7 @@ export const listComparedPoints = async (
     numbers: [sql`n`, sql`complaints`, sql`praise`, sql`intensity`, ...names.map((name) => sql`${name}`)],
     rows: sql`(
       with periods as (
-        select ${key} as key, ${periodOf(sql`r.day`, group)} as date, sum(r.n) as n,
+        select ${key} as key, ${startOfPeriod(sql`r.day`, group)} as date, sum(r.n) as n,
           sum(r.complaints) as complaints, sum(r.praise) as praise, sum(r.intensity_sum::int) as intensity
           ${sql.join(replyColumns)}
         from ${rows} and ${chosen} group by 1, 2

@@ -7,7 +7,7 @@ import { type Queryable, rowsOf } from '../../connection';
 import { labelRollup, labelRollupAreaCategory } from '../../tables';
 import { type Measure, measureNames, type NO_AREA } from '../../tables/rollups';
 import { readPoints } from './packed';
-import { type FigureScope, inWindow, periodOf, rowsByMonth } from './periods';
+import { type FigureScope, inWindow, rowsByMonth, startOfPeriod } from './periods';
 
 const total = (column: Parameters<typeof sum>[0]) => sum(column).mapWith(Number);
 
@@ -62,7 +62,7 @@ const daysByCategory = ({ sessionId, ...window }: FigureScope): SQL => sql`
   where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
 
 const periodsByCategory = (rows: SQL, group: TimeGroup): SQL => sql`
-  select ${periodOf(sql`r.date`, group)} as date, category, sum(n)::int as n, sum(intensity_sum::int) as intensity_sum
+  select ${startOfPeriod(sql`r.date`, group)} as date, category, sum(n)::int as n, sum(intensity_sum::int) as intensity_sum
   from (${rows}) r group by 1, 2`;
 
 const monthsByCategory = (scope: FigureScope): SQL => sql`

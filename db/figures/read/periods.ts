@@ -8,7 +8,7 @@ export interface FigureScope extends OpenDays {
 }
 
 /** The first day of a day's period: a week's Monday, a month's first. Both are expressions of type date. */
-export const periodOf = (day: SQL, group: TimeGroup): SQL => {
+export const startOfPeriod = (day: SQL, group: TimeGroup): SQL => {
   if (group === 'day') return day;
   // The first day of the year 1 was a Monday; subtracting is faster than truncating a timestamp.
   if (group === 'week') return sql`${day} - (${day} - date '0001-01-01') % 7`;

@@ -6,7 +6,7 @@ import { noteDifference } from '../../figures/change';
 import { type ContentCount, countedBy } from '../../figures/content-counts';
 import { isCounted } from '../../figures/counted';
 import { renewCurrentLabels, takeLabels } from '../../figures/current-labels';
-import { dayOf } from '../../sql/posting-days';
+import { postingDay } from '../../sql/posting-days';
 import { type CountedText, noteUncounted } from '../trends/trend-mentions';
 import { contentColumns, contentInput, searchOf, wordsOfRow } from './content-input';
 import type { ContentRow } from './content-row';
@@ -78,7 +78,7 @@ const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string):
       from old join i on i.id = old.id
       where c.id = old.id and (promoted or moved or counted or rewritten)
       returning c.id::text, c.scope, old.promoted, old.moved, old.rewritten, old.restated, old.unsaid,
-        ${dayOf('c', timezone)} as day`,
+        ${postingDay('c', timezone)} as day`,
   );
 
 const idsWhere = (updated: readonly Updated[], what: 'promoted' | 'moved' | 'rewritten' | 'restated') =>

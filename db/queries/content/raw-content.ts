@@ -5,11 +5,11 @@ import { countHits } from '../../figures/read/content-counts';
 import {
   type Cell,
   type IdPage,
-  idsOf,
   type PageBounds,
   type Place,
   pageByCells,
   pageByFinding,
+  selectIds,
   sortOrWalk,
   type UncountedList,
 } from '../../sql/pages';
@@ -73,7 +73,7 @@ const listAt = (
   places: readonly Place[],
   timezone: string,
 ): Promise<string[]> =>
-  idsOf(
+  selectIds(
     db,
     sql`
       select found.id::text from ${recordset('place', places, { day: 'date', skip: 'int', take: 'int' })}
@@ -94,7 +94,7 @@ const walkTo = (
   { offset, limit }: PageBounds,
   contents: SQL = sql`content`,
 ): Promise<string[]> =>
-  idsOf(
+  selectIds(
     db,
     sql`
       select c.id::text from ${contents} c where ${rawCondition(filter)}

@@ -6,7 +6,7 @@ import { codingNames } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
 import { countedColumns } from '../../figures/counted-content';
 import { type Column, columnArrays, textList } from '../../sql/column-arrays';
-import { dayOf } from '../../sql/posting-days';
+import { postingDay } from '../../sql/posting-days';
 import { idArray } from '../../sql/recordset';
 
 export interface NewLabel extends Coding {
@@ -72,7 +72,7 @@ const noteLabels = async (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]
   const { count } = await tx.execute(sql`
     insert into label_changes (content_id, session_id, is_current, n, day, ${countedColumns()}, complaint_type,
       category, policy_area, intensity, heat, places, politicians, posted_at, specific_issues, geographic_mentions)
-    select content_id, ${chunk.sessionId}, counted, counted::int, ${dayOf('locked', chunk.timezone)}::date,
+    select content_id, ${chunk.sessionId}, counted, counted::int, ${postingDay('locked', chunk.timezone)}::date,
       ${countedColumns()}, complaint_type, category, policy_area, intensity, heat, names::text[], politician_mentions, posted_at,
       issues::text[], places::text[]
     from (

@@ -5,7 +5,7 @@ import { rowsOf, type Tx } from '../../connection';
 import { contains } from '../../sql/like';
 import { idArray, recordset, texts } from '../../sql/recordset';
 import { goldSets, imports, sessions, targets, trackedTrends, trendMentions, trends } from '../../tables';
-import { isTargetOf, type Person } from './subjects';
+import { isOwnTarget, type Person } from './subjects';
 
 /** Replaces a handle within a name. */
 const ERASED_NAME = 'erased';
@@ -22,7 +22,7 @@ export const withoutNames = (name: string, handles: readonly string[]): string =
   );
 
 /** Whether a text may name one of these handles; includes some that do not. */
-export const namesOneOf = (text: SQL, handles: readonly string[]): SQL =>
+export const namesAnyHandle = (text: SQL, handles: readonly string[]): SQL =>
   sql`${text} ilike any(${texts(handles.flatMap((handle) => NAME_MARKS.map((mark) => contains(mark + handle))))})`;
 
 /**
@@ -90,7 +90,7 @@ const rewriteReasons = async (tx: Tx, { handles }: Person): Promise<void> => {
   const found = await rowsOf<{ id: string; reason: string }>(
     tx,
     sql`
-      select content_id::text as id, reason from corrections where ${namesOneOf(sql`reason`, handles)}
+      select content_id::text as id, reason from corrections where ${namesAnyHandle(sql`reason`, handles)}
       order by content_id for update`,
   );
   const rows = found.map(({ id, reason }) => ({
@@ -114,7 +114,7 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
       accountId: null,
       note: [],
     })
-    .where(and(isTargetOf(person), isNotNull(targets.deletedAt)))
+    .where(and(isOwnTarget(person), isNotNull(targets.deletedAt)))
     .returning({ id: targets.id });
   await tx.execute(sql`
     update collection_run_targets set username = ${ERASED_NAME}, error = '[]', gap = '[]'

@@ -10,7 +10,7 @@ import { idArray, recordset, texts } from '../../sql/recordset';
 import { searchOf } from '../content/content-input';
 import { type Removed, removeContent } from '../content/remove-content';
 import { forgetWords } from '../content/vocabulary';
-import { namesOneOf, withoutNames } from './erasure-names';
+import { namesAnyHandle, withoutNames } from './erasure-names';
 import type { Person } from './subjects';
 
 /** Rows of content searched for a person's handle in one step, in order of ids. */
@@ -54,7 +54,7 @@ export const removeReposts = async (
         select c.id::text, c.text,
           exists (select from content p where p.id = c.quoted_id and p.author_id = any(${idArray(ids)})) as "isTheirs"
         from content c where ${isWithin(span)} and (c.kind = 'repost' or c.scope = 'gold')
-      ) repost where "isTheirs" or ${namesOneOf(sql`text`, handles)}`,
+      ) repost where "isTheirs" or ${namesAnyHandle(sql`text`, handles)}`,
   );
   const contentIds = rows
     .filter(({ text, isTheirs }) => isTheirs || repeatedIn(text).some((handle) => handles.includes(handle)))
@@ -85,7 +85,7 @@ export const rewriteMentions = async (
     sql`
       select c.id::text, c.text, c.keyword from content c
       where ${isWithin(span)} and (c.author_id is null or c.author_id <> all(${idArray(ids)}))
-        and (${namesOneOf(sql`c.text`, handles)} or c.keyword ilike any(${texts(handles.map(contains))})
+        and (${namesAnyHandle(sql`c.text`, handles)} or c.keyword ilike any(${texts(handles.map(contains))})
           or lower(c.politician_mentions::text)::text[] && ${texts(handles)})
       order by c.id for update`,
   );

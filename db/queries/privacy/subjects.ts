@@ -1,7 +1,7 @@
 import { accountTargetTypes } from '@stimmlage/core/codes/target-types';
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
-import { dayOf } from '../../sql/posting-days';
+import { postingDay } from '../../sql/posting-days';
 import { idArray, texts } from '../../sql/recordset';
 import { authors, content, corrections, labels, retestLabels, targets } from '../../tables';
 import { erasureHash } from './erasures';
@@ -49,7 +49,7 @@ export const findSubject = async (db: Queryable, { handle, ...whom }: Whom): Pro
 };
 
 /** Targets whose account is the person's, including deleted ones. */
-export const isTargetOf = ({ ids, handles }: Person): SQL | undefined =>
+export const isOwnTarget = ({ ids, handles }: Person): SQL | undefined =>
   and(
     inArray(targets.targetType, [...accountTargetTypes]),
     or(
@@ -59,7 +59,7 @@ export const isTargetOf = ({ ids, handles }: Person): SQL | undefined =>
   );
 
 /** The target that a person is, if any. */
-export const findTargetOf = async (
+export const findOwnTarget = async (
   db: Queryable,
   subject: Subject,
 ): Promise<{ username: string } | undefined> =>
@@ -67,7 +67,7 @@ export const findTargetOf = async (
     await db
       .select({ username: targets.username })
       .from(targets)
-      .where(and(isTargetOf(subject), isNull(targets.deletedAt)))
+      .where(and(isOwnTarget(subject), isNull(targets.deletedAt)))
       .limit(1)
   )[0];
 
@@ -84,7 +84,7 @@ export const countHeld = (db: Queryable, ids: readonly string[], timezone: strin
     db,
     sql`
       select scope, count(*)::int as count, min(day) as from, max(day) as to from (
-        select scope, ${dayOf('content', timezone)} as day from content where author_id = any(${idArray(ids)})
+        select scope, ${postingDay('content', timezone)} as day from content where author_id = any(${idArray(ids)})
       ) held group by scope order by scope desc`,
   );
 

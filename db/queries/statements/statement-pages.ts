@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import {
   type IdPage,
-  idsOf,
   type PageBounds,
   type Place,
   pageByCells,
   pageByFinding,
+  selectIds,
   sortOrWalk,
   type UncountedList,
 } from '../../sql/pages';
@@ -32,7 +32,7 @@ export const listStatementsAt = (
   const { from, id, postedAt, condition, newest } = statementWalk(filter, timezone, at);
   const rows = places.map((place, position) => ({ ...place, position }));
   const types = { position: 'int', step: 'int', day: 'date', skip: 'int', take: 'int' } as const;
-  return idsOf(
+  return selectIds(
     db,
     sql`
       select found.id::text from ${recordset('place', rows, types)} cross join lateral (
@@ -53,7 +53,7 @@ const walkTo = (
   contents?: SQL,
 ): Promise<string[]> => {
   const { from, id, condition, newest } = statementWalk(filter, timezone, at, contents);
-  return idsOf(
+  return selectIds(
     db,
     sql`
       select ${id}::text as id from ${from} where ${condition}

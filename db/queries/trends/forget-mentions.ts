@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import { rowsOf, type Tx } from '../../connection';
 import { isCounted } from '../../figures/counted';
-import { dayOf } from '../../sql/posting-days';
+import { postingDay } from '../../sql/posting-days';
 import { idArray, recordset, texts } from '../../sql/recordset';
 import { type CountedText, type Mentions, sumMentions } from './trend-mentions';
 
@@ -12,7 +12,7 @@ export const readCounted = (tx: Tx, ids: readonly string[], timezone: string): P
   rowsOf(
     tx,
     sql`
-      select id::text, ${dayOf('content', timezone)} as day, text
+      select id::text, ${postingDay('content', timezone)} as day, text
       from content where id = any(${idArray(ids)}) and ${isCounted('content')}`,
   );
 

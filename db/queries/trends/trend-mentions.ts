@@ -83,7 +83,7 @@ const lexeme = (mark: string) => sql`${`'${mark}'`}::tsquery`;
  * The query for content that may contain a name, or null if the index has none of its words: it leaves out
  * stop words such as "die".
  */
-const queryOf = async (db: Queryable, { words, marks }: TextWords): Promise<SQL | null> => {
+const mentionQuery = async (db: Queryable, { words, marks }: TextWords): Promise<SQL | null> => {
   if (marks.length > 0) return sql.join(marks.map(lexeme), sql` && `);
   const phrase = sql`phraseto_tsquery('german', ${words.join(' ')})`;
   const [row] = await rowsOf<{ nodes: number }>(db, sql`select numnode(${phrase}) as nodes`);
@@ -106,7 +106,7 @@ export const findCandidates = async (
   most: number,
 ): Promise<CountedText[]> => {
   if (name.words.length + name.marks.length === 0) return [];
-  const query = await queryOf(db, name);
+  const query = await mentionQuery(db, name);
   return rowsOf(
     db,
     sql`
