@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { Command } from 'commander';
 import { allCommands } from './commands';
-import { placesOf } from './completion/tree';
+import { listPlaces } from './completion/tree';
 import { createProgram, createWholeProgram } from './program';
 import { noIo } from './testing/run';
 
@@ -16,7 +16,7 @@ const find = (program: Command, name: string): Command => {
 describe('a program for the words of one line', () => {
   test.each(allCommands)('$name is whole where the words name it', async ({ name }) => {
     const program = await createProgram(noIo, ['--json', name, '--help']);
-    expect(placesOf(find(program, name))).toEqual(placesOf(find(whole, name)));
+    expect(listPlaces(find(program, name))).toEqual(listPlaces(find(whole, name)));
     expect(program.helpInformation()).toBe(whole.helpInformation());
   });
 
@@ -27,12 +27,12 @@ describe('a program for the words of one line', () => {
   });
 
   test('completion knows everything', async () => {
-    expect(placesOf(await createProgram(noIo, ['completion', 'bash']))).toEqual(placesOf(whole));
+    expect(listPlaces(await createProgram(noIo, ['completion', 'bash']))).toEqual(listPlaces(whole));
   });
 
   test('a value that is called as a command does no harm', async () => {
     const words = ['targets', 'list', '--search', 'runs'];
     const program = await createProgram(noIo, words);
-    expect(placesOf(find(program, 'targets'))).toEqual(placesOf(find(whole, 'targets')));
+    expect(listPlaces(find(program, 'targets'))).toEqual(listPlaces(find(whole, 'targets')));
   });
 });

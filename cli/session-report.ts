@@ -5,7 +5,7 @@ import type { Context } from './context';
 import { facts, formatMoment, formatNumber, joined, plain, show, statusWord, tell } from './output';
 import { waitFor } from './wait';
 
-export const costOf = (dollars: number): string => formatDollars(toMicros(dollars));
+export const formatCost = (dollars: number): string => formatDollars(toMicros(dollars));
 
 /** @throws CliError for anything but a whole number. */
 export const parseLimit = (limit: string | undefined): number | null => {
@@ -29,7 +29,7 @@ export const describeSession = (session: Session): string => {
     ['labelled', formatNumber(session.labelled_count)],
     ['failed', formatNumber(session.failed_count)],
     ['not counted', session.uncounted_count === 0 ? null : `${formatNumber(session.uncounted_count)} labels`],
-    ['cost', costOf(session.cost_usd)],
+    ['cost', formatCost(session.cost_usd)],
     ['public since', session.published_at && formatMoment(session.published_at)],
     ['next step', session.next_step_at && formatMoment(session.next_step_at)],
     ['note', plain(remarkOn(session)) || null],
@@ -51,7 +51,7 @@ export const waitForSession = (context: Context, id: number): Promise<Session> =
       done: session.labelled_count,
       total: session.content_count,
       note: joined(
-        `items, batches ${session.completed_batches}/${session.batch_count}, ${costOf(session.cost_usd)}`,
+        `items, batches ${session.completed_batches}/${session.batch_count}, ${formatCost(session.cost_usd)}`,
         session.cancel_requested ? 'is being cancelled' : null,
       ),
       trouble: session.error,
@@ -102,8 +102,8 @@ const describeEstimate = (estimate: Estimate): string => {
     ['batches', formatNumber(estimate.batches)],
     ['input', `${formatNumber(estimate.inputTokens)} tokens`],
     ['output', `${formatNumber(estimate.outputTokens)} tokens`],
-    ['cost', `about ${costOf(estimate.costUsd)}`],
-    ['budget', budgetLeftUsd === null ? null : `${costOf(budgetLeftUsd)} of this month's AI budget left`],
+    ['cost', `about ${formatCost(estimate.costUsd)}`],
+    ['budget', budgetLeftUsd === null ? null : `${formatCost(budgetLeftUsd)} of this month's AI budget left`],
   ])}`;
 };
 

@@ -1,7 +1,7 @@
 import { Argument, type Command } from 'commander';
 import { bashCompletion } from '../completion/bash';
 import { fishCompletion } from '../completion/fish';
-import { type CompletionPlace, placesOf } from '../completion/tree';
+import { type CompletionPlace, listPlaces } from '../completion/tree';
 import { zshCompletion } from '../completion/zsh';
 import type { Open } from '../context';
 import type { Io } from '../io';
@@ -19,6 +19,6 @@ export const addCompletionCommand = (completion: Command, _open: Open, { stdout 
   completion
     .addArgument(new Argument('<shell>', 'name of the shell').choices(Object.keys(scripts)))
     .action((shell: Shell, _: unknown, command: Command) => {
-      stdout.write(scripts[shell](placesOf(command.parent ?? command)));
+      stdout.write(scripts[shell](listPlaces(command.parent ?? command)));
     });
 };

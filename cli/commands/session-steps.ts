@@ -7,9 +7,9 @@ import { counted, formatMoment, plain, show, statusWord, tableOr, tell } from '.
 import { describeRetest, printRetest } from '../retest-report';
 import {
   awaitSession,
-  costOf,
   describeSession,
   endSession,
+  formatCost,
   parseLimit,
   printEstimate,
   printSession,
@@ -30,7 +30,7 @@ const describeBatches = (batches: readonly Batch[]): string =>
       batch.failed_requests,
       batch.content_count,
       batch.labelled_count,
-      costOf(batch.cost_usd),
+      formatCost(batch.cost_usd),
       formatMoment(batch.submitted_at),
       plain(batch.error ?? ''),
     ]),
@@ -52,7 +52,7 @@ const planRetry = async (context: Context, id: number): Promise<void> => {
       `Session ${id} would retry ${counted(items, 'item')}`,
       costUsd === null
         ? 'the cost is not known yet'
-        : `about ${costOf(costUsd)}, estimated from its labels so far`,
+        : `about ${formatCost(costUsd)}, estimated from its labels so far`,
     ].join(': '),
   );
 };

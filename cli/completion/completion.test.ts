@@ -3,11 +3,11 @@ import { createWholeProgram } from '../program';
 import { noIo } from '../testing/run';
 import { bashCompletion } from './bash';
 import { fishCompletion } from './fish';
-import { placesOf } from './tree';
+import { listPlaces } from './tree';
 import { zshCompletion } from './zsh';
 
 const program = await createWholeProgram(noIo);
-const places = placesOf(program);
+const places = listPlaces(program);
 
 /** What bash offers for the last of some words, by the script itself. */
 const offered = (...words: string[]): string[] => {

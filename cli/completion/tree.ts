@@ -45,7 +45,7 @@ const isForAll = ({ flags }: CompletionOption): boolean => !flags.includes('--ve
 const choicesOf = ({ argChoices }: Argument): readonly string[] => argChoices ?? [];
 
 /** Every place of a program, the program itself first; its own options can be typed behind every command. */
-export const placesOf = (
+export const listPlaces = (
   command: Command,
   path = '',
   inherited: readonly CompletionOption[] = [HELP],
@@ -59,7 +59,7 @@ export const placesOf = (
       options: [...own, ...inherited],
       choices: command.registeredArguments.flatMap(choicesOf),
     },
-    ...command.commands.flatMap((each) => placesOf(each, `${path} ${each.name()}`, passedOn)),
+    ...command.commands.flatMap((each) => listPlaces(each, `${path} ${each.name()}`, passedOn)),
   ];
 };
 

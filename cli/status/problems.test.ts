@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { assertCompleted } from '../run-report';
 import type { AdminPart, Gathered } from './gather';
-import { problemsOf } from './problems';
+import { listProblems } from './problems';
 
 const well = { ok: true, detail: null };
 const readiness: Gathered['readiness'] = {
@@ -70,7 +70,7 @@ const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
 });
 
 const problems = (change?: Partial<AdminPart>): string[] =>
-  problemsOf({ readiness, staff: null, admin: admin(change) });
+  listProblems({ readiness, staff: null, admin: admin(change) });
 
 test('nothing is wrong where all went well, or some targets only did not', () => {
   expect(problems()).toEqual([]);

@@ -85,7 +85,7 @@ const adminProblems = (part: AdminPart): string[] => [
 ];
 
 /** Problems that need attention, a sentence each. */
-export const problemsOf = (gathered: Gathered): string[] => [
+export const listProblems = (gathered: Gathered): string[] => [
   ...readinessProblems(gathered),
   ...(gathered.staff ? staffProblems(gathered.staff) : []),
   ...(gathered.admin ? adminProblems(gathered.admin) : []),

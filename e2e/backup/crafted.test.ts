@@ -5,7 +5,7 @@ import { readConfig } from '@stimmlage/core/config/environment';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { connectTo } from '@stimmlage/db/testing/database';
 import { useFolder } from '@stimmlage/db/testing/hooks';
-import { MANIFEST, readArchive, SEALS, textOf, writeArchive } from '@stimmlage/stack/backup/archive';
+import { MANIFEST, readArchive, readText, SEALS, writeArchive } from '@stimmlage/stack/backup/archive';
 import { proveBackup } from '@stimmlage/stack/backup/proven';
 import { readKey, sealing } from '@stimmlage/stack/backup/seal';
 import { openDatabase } from '@stimmlage/stack/database';
@@ -49,7 +49,7 @@ const craft = async (file: string, texts: Record<string, string>, folders: reado
     if (name === SEALS) continue;
     if (isFolder) await archive.addFolder(name.replace(/\/$/, ''));
     else if (added.has(name) && name !== MANIFEST) {
-      await archive.addText(name, (await textOf(content)) + added.get(name));
+      await archive.addText(name, (await readText(content)) + added.get(name));
       added.delete(name);
     } else {
       const bytes = await bytesOf(content);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { calls, leaveUnpainted } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { expectSoon, overflow, PHONE, scrollToSection, violations } from '../testing/screen';
-import { bytesOf, fileOf, noteScripts } from '../testing/scripts';
+import { noteScripts, scriptFile, sumOfBytes } from '../testing/scripts';
 import { issuesShown, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { flawsOfWidths } from '../testing/widths';
@@ -226,14 +226,14 @@ describe('transfer', () => {
     await page.waitForLoadState('networkidle');
     const scripts = asked();
     expect(scripts.length).toBeGreaterThan(3);
-    expect(scripts.map(fileOf).filter((name) => name.startsWith('page-texts-'))).toHaveLength(1);
-    expect(await bytesOf(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+    expect(scripts.map(scriptFile).filter((name) => name.startsWith('page-texts-'))).toHaveLength(1);
+    expect(await sumOfBytes(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
   });
 
   test('has one style sheet for all public pages', async (page) => {
     const sheets: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'stylesheet') sheets.push(fileOf(request.url()));
+      if (request.resourceType() === 'stylesheet') sheets.push(scriptFile(request.url()));
     });
     await page.goto('/');
     await isDrawn(page);

@@ -2,7 +2,7 @@ import { describe, expect } from 'bun:test';
 import { seedStatements } from '@stimmlage/db/testing/statements';
 import type { Page } from 'playwright';
 import { expectAnotherTry, failCalls, holdAnswers } from '../testing/answers';
-import { expectSoon, isSoundInAllSizes, leadsTo, rowsOf, savedBy, violations } from '../testing/screen';
+import { expectSoon, isSoundInAllSizes, leadsTo, savedBy, tableRows, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { openAs, signIn } from '../testing/staff';
 
@@ -10,7 +10,7 @@ const { test, everyLook } = useSite(seedStatements);
 
 const LIST = '**/api/comments?*';
 
-const rows = (page: Page) => rowsOf(page, 'Statements');
+const rows = (page: Page) => tableRows(page, 'Statements');
 
 const open = (page: Page, query = '', role: 'analyst' | 'admin' = 'analyst') =>
   openAs(page, role, `/content${query}`, 'Political Comments Analysis');
@@ -152,7 +152,7 @@ describe('accessibility', () => {
   everyLook('axe finds nothing, wide and narrow', async (page) => {
     await signIn(page, 'admin');
     await page.goto('/content?heat=1&run=1');
-    await expectSoon(rowsOf(page)).toHaveCount(20);
+    await expectSoon(tableRows(page)).toHaveCount(20);
     await isSoundInAllSizes(page);
   });
 });

@@ -10,11 +10,11 @@ import {
   storeTargets,
 } from '@stimmlage/db/testing/store';
 import type { Locator, Page } from 'playwright';
-import { expectSoon, isSoundInAllSizes, rowsOf, savedBy, violations } from '../testing/screen';
+import { expectSoon, isSoundInAllSizes, savedBy, tableRows, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { openAs, signIn } from '../testing/staff';
 
-const rows = (page: Page) => rowsOf(page, 'Side by side');
+const rows = (page: Page) => tableRows(page, 'Side by side');
 
 /** A politician's account with what it wrote and what others replied: of each how many, and how many are critical. */
 interface Account {
@@ -207,7 +207,7 @@ describe('the comparison of politicians', () => {
   accountSite.everyLook('axe finds nothing, and nothing stands out', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/comparison?by=politician');
-    await expectSoon(rowsOf(page).first()).toBeVisible();
+    await expectSoon(tableRows(page).first()).toBeVisible();
     await isSoundInAllSizes(page);
   });
 });

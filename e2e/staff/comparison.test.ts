@@ -3,7 +3,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import type { Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, isSoundInAllSizes, leadsTo, rowsOf, savedBy, violations } from '../testing/screen';
+import { expectSoon, isSoundInAllSizes, leadsTo, savedBy, tableRows, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { openAs, signIn } from '../testing/staff';
@@ -14,7 +14,7 @@ const CALL = '**/api/comparison?*';
 
 const open = (page: Page, query = '') => openAs(page, 'analyst', `/comparison${query}`, 'Comparison');
 
-const rows = (page: Page) => rowsOf(page, 'Side by side');
+const rows = (page: Page) => tableRows(page, 'Side by side');
 const chart = (page: Page) => page.getByRole('application', { name: /^\w+ over time/ });
 const compared = (page: Page) =>
   page
@@ -142,7 +142,7 @@ describe('accessibility', () => {
   everyLook('axe finds nothing, and nothing stands out', async (page) => {
     await signIn(page, 'analyst');
     await page.goto('/comparison?ids=migr,econ');
-    await expectSoon(rowsOf(page).first()).toBeVisible();
+    await expectSoon(tableRows(page).first()).toBeVisible();
     await expectSoon(page.getByRole('application')).toBeVisible();
     await isSoundInAllSizes(page);
   });

@@ -9,7 +9,7 @@ import {
   leadsTo,
   overflow,
   PHONE,
-  rowsOf,
+  tableRows,
   violations,
 } from '../testing/screen';
 import { useSite } from '../testing/site';
@@ -17,7 +17,7 @@ import { asOther, isShown, openAs, signIn } from '../testing/staff';
 
 const { test, everyLook } = useSite(seedStatements);
 
-const rows = (page: Page) => rowsOf(page, 'Statements');
+const rows = (page: Page) => tableRows(page, 'Statements');
 
 const open = (page: Page, query: string) =>
   openAs(page, 'analyst', `/content${query}`, 'Political Comments Analysis');
@@ -32,7 +32,7 @@ describe('Comment Details', () => {
     await rows(page).first().focus();
     await page.keyboard.press('Enter');
     const dialog = dialogOf(page);
-    const labels = rowsOf(dialog, 'Labels');
+    const labels = tableRows(dialog, 'Labels');
     await expectSoon(labels).toHaveCount(2);
     await expectSoon(labels.nth(0)).toContainText(/Claude Sonnet 4.*in use.*Session 2.*5 Critical/s);
     await expectSoon(labels.nth(1)).toContainText(/Claude 3.5 Haiku.*Session 1.*3 Medium/s);
@@ -113,7 +113,7 @@ describe('Analysis Detail', () => {
     await expectSoon(main).toContainText('Die Miete in Berlin ist unbezahlbar!');
     for (const fact of ['45,678', '1,234', '2.73%', 'Hidden', 'German', known.thread])
       await expectSoon(main).toContainText(fact);
-    await expectSoon(rowsOf(main, 'Labels')).toHaveCount(2);
+    await expectSoon(tableRows(main, 'Labels')).toHaveCount(2);
     await expectSoon(page.getByRole('region', { name: 'In reply to' })).toContainText(
       'Wir senken die Mieten',
     );

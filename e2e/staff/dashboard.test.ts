@@ -5,7 +5,7 @@ import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
 import type { Page } from 'playwright';
 import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, isSoundInAllSizes, leadsTo, rowsOf, violations } from '../testing/screen';
+import { expectSoon, isSoundInAllSizes, leadsTo, tableRows, violations } from '../testing/screen';
 import { issuesShown, seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
@@ -105,7 +105,7 @@ describe('the dashboard', () => {
     await expectSoon(run).toContainText('Agreement with peopleno corrections yet');
     await leadsTo(run.getByRole('link', { name: 'Open in Analysis' }), '/analysis?session=1');
     const table = page.getByRole('table', { name: 'Newest statements with high heat' });
-    await expectSoon(rowsOf(table)).toHaveCount(5);
+    await expectSoon(tableRows(table)).toHaveCount(5);
     await leadsTo(
       panel(page, 'Newest statements with high heat').getByRole('link', { name: 'Open in Content' }),
       '/content?run=1&heat=4',
@@ -242,7 +242,7 @@ describe('accessibility', () => {
   everyLook('axe finds nothing', async (page, { scheme }) => {
     await signIn(page, 'admin');
     await page.goto('/dashboard');
-    await expectSoon(rowsOf(page)).not.toHaveCount(0);
+    await expectSoon(tableRows(page)).not.toHaveCount(0);
     await expectSoon(page.getByRole('application')).toBeVisible();
     await expectSoon(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', scheme);
     await isSoundInAllSizes(page);

@@ -3,7 +3,7 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { idAt } from '@stimmlage/db/testing/archive';
 import { STAFF_PASSWORD, seedStaff, staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
-import { button, expectSoon, rowsOf } from '../testing/screen';
+import { button, expectSoon, tableRows } from '../testing/screen';
 import { creation, fact, refreshUntil, sessionDetails } from '../testing/sessions';
 import { useSite } from '../testing/site';
 import { isShown } from '../testing/staff';
@@ -87,7 +87,7 @@ test('leads from a new target to its labels on the dashboard, and to a single po
 
   await cards.getByRole('link').first().click();
   await isShown(page, 'Political Comments Analysis');
-  const rows = rowsOf(page, 'Statements');
+  const rows = tableRows(page, 'Statements');
   await expectSoon(rows).toHaveCount(posts.length);
   await rows.filter({ hasText: 'Mieten in Berlin' }).getByRole('button', { name: /^View/ }).click();
   const details = page.getByRole('dialog', { name: 'Comment Details' });

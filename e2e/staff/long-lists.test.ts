@@ -1,5 +1,5 @@
 import { describe } from 'bun:test';
-import { expectSoon, rowsOf } from '../testing/screen';
+import { expectSoon, tableRows } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
@@ -14,7 +14,7 @@ describe('a list that is too long to be counted', () => {
     await expectSoon(pager).toContainText('Showing 981 to 1,000 of more than 1,000 results');
     await pager.getByRole('button', { name: 'Next' }).click();
     await expectSoon(pager).toContainText('Showing 1,001 to 1,020 of more than 1,020 results');
-    await expectSoon(rowsOf(page, 'Statements')).toHaveCount(20);
+    await expectSoon(tableRows(page, 'Statements')).toHaveCount(20);
     await pager.getByRole('button', { name: 'Previous' }).click();
     await expectSoon(pager).toContainText('Showing 981 to 1,000 of');
   });

@@ -2,7 +2,7 @@ import { describe, expect } from 'bun:test';
 import type { Page } from 'playwright';
 import { expectFailures } from '../testing/browser';
 import { expectSoon } from '../testing/screen';
-import { bytesOf, fileOf, noteScripts } from '../testing/scripts';
+import { noteScripts, scriptFile, sumOfBytes } from '../testing/scripts';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
@@ -32,13 +32,13 @@ describe('transfer', () => {
     const all = asked();
     const further = all.filter((address) => !before.includes(address));
     // Both applications use the same React, in the same file.
-    expect(all.filter((address) => before.includes(address)).map(fileOf)).toContainEqual(
+    expect(all.filter((address) => before.includes(address)).map(scriptFile)).toContainEqual(
       expect.stringMatching(/^app-/),
     );
     expect(further.length).toBeGreaterThan(1);
     expect(further.length).toBeLessThanOrEqual(MOST_SCRIPTS);
-    expect(await bytesOf(further)).toBeLessThanOrEqual(MOST_BYTES);
-    expect(further.map(fileOf).filter((name) => name.startsWith('staff-texts-'))).toHaveLength(1);
+    expect(await sumOfBytes(further)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(further.map(scriptFile).filter((name) => name.startsWith('staff-texts-'))).toHaveLength(1);
   });
 
   test(`loads at most ${MOST_OF_A_SCREEN} scripts for a further screen`, async (page) => {

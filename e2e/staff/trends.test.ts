@@ -3,7 +3,7 @@ import type { Trend } from '@stimmlage/core/contracts/trends';
 import type { Page } from 'playwright';
 import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, isSoundInAllSizes, overflow, PHONE, rowsOf, violations } from '../testing/screen';
+import { expectSoon, isSoundInAllSizes, overflow, PHONE, tableRows, violations } from '../testing/screen';
 import { DESCRIPTION, hostileNames, seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
@@ -185,7 +185,7 @@ describe('the stored trends', () => {
     await open(page);
     await list(page).getByRole('link', { name: 'Ranks over 30 days' }).click();
     await isShown(page, 'Stored trends');
-    const row = rowsOf(page, /with 30 days of history/);
+    const row = tableRows(page, /with 30 days of history/);
     await expectSoon(row).toHaveCount(4);
     await expectSoon(row.first()).toContainText('#Bürgergeld: best rank 1, on 1 of the last 30 days');
     await row
@@ -215,7 +215,7 @@ describe('the stored trends', () => {
     await expectSoon(page.getByRole('alert')).toContainText('Failed to load trends');
     await page.unroute('**/api/trends/with-history*');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expectSoon(rowsOf(page).first()).toBeVisible();
+    await expectSoon(tableRows(page).first()).toBeVisible();
   });
 });
 

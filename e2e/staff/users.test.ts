@@ -7,7 +7,7 @@ import { expectFailures } from '../testing/browser';
 import { expectSoon, isSoundInAllSizes, violations } from '../testing/screen';
 import { hostileNames } from '../testing/seeds';
 import { useSite } from '../testing/site';
-import { asOther, isShown, openAs, signIn, tokenOf } from '../testing/staff';
+import { asOther, isShown, openAs, signIn, tokenForRole } from '../testing/staff';
 
 const { test, everyLook } = useSite(seedStaff);
 
@@ -168,7 +168,7 @@ describe('user management', () => {
         ...(data === undefined ? {} : { data }),
       });
     await open(page);
-    const session = await tokenOf(page, 'analyst');
+    const session = await tokenForRole(page, 'analyst');
     const make = async (label: string, scopes: string[]): Promise<string> =>
       (await (await call('/auth/me/tokens', session, { label, scopes })).json()).token;
     const [old] = [await make('alt', [...tokenScopes]), await make('neu', ['content'])];

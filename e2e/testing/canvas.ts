@@ -20,4 +20,4 @@ const COUNT_HUES = `(() => {
 })()`;
 
 /** How many hues, of twelve, the lines of a page's first chart have; none where it is drawn in black or grey. */
-export const huesOf = (page: Page): Promise<number> => page.evaluate<number>(COUNT_HUES);
+export const countHues = (page: Page): Promise<number> => page.evaluate<number>(COUNT_HUES);

@@ -71,7 +71,7 @@ export const leadsTo = (link: Locator, address: string | RegExp): Promise<void> 
   expectSoon(link).toHaveAttribute('href', address);
 
 /** The rows of a table, or of all, without those that only keep a place while the table loads. */
-export const rowsOf = (within: Page | Locator, name?: string | RegExp): Locator => {
+export const tableRows = (within: Page | Locator, name?: string | RegExp): Locator => {
   const tables = name === undefined ? within : within.getByRole('table', { name });
   return tables.locator('tbody:not([aria-hidden]) tr');
 };

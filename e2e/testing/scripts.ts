@@ -21,10 +21,10 @@ const gzippedBytes = async (address: string): Promise<number> => {
 };
 
 /** Bytes that come for addresses to a browser that reads gzip. */
-export const bytesOf = async (addresses: readonly string[]): Promise<number> => {
+export const sumOfBytes = async (addresses: readonly string[]): Promise<number> => {
   const sizes = await Promise.all(addresses.map(gzippedBytes));
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
 /** The file that an address names. */
-export const fileOf = (address: string): string => new URL(address).pathname.slice(1);
+export const scriptFile = (address: string): string => new URL(address).pathname.slice(1);

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright';
 import { expectSoon } from './screen';
 
 /** A token of the user of a role, as seedStaff adds them. */
-export const tokenOf = async (page: Page, role: Role): Promise<string> => {
+export const tokenForRole = async (page: Page, role: Role): Promise<string> => {
   const answer = await page.request.post('/api/auth/login', {
     data: { email: staff[role].email, password: STAFF_PASSWORD },
   });
@@ -15,7 +15,7 @@ export const tokenOf = async (page: Page, role: Role): Promise<string> => {
 
 /** Signs in without the form, before the first page: it finds the token of an earlier visit. */
 export const signIn = async (page: Page, role: Role): Promise<void> => {
-  const token = JSON.stringify(await tokenOf(page, role));
+  const token = JSON.stringify(await tokenForRole(page, role));
   await page.addInitScript(`
     if (sessionStorage.getItem('signed-in') === null) {
       sessionStorage.setItem('signed-in', '');
@@ -39,7 +39,7 @@ export const openAs = async (page: Page, role: Role, address: string, title: str
 
 /** What another user does at the same time, by calls of the API. */
 export const asOther = async (page: Page, role: Role = 'super_admin') => {
-  const headers = { authorization: `Bearer ${await tokenOf(page, role)}` };
+  const headers = { authorization: `Bearer ${await tokenForRole(page, role)}` };
   return {
     get: async (path: string) => (await page.request.get(`/api${path}`, { headers })).json(),
     post: async (path: string, data?: object) =>

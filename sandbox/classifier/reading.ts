@@ -1,6 +1,6 @@
 import { terms } from './lexicon';
 import { type Facts, noFacts, type Phrase, phraseAt } from './terms';
-import { split, type Token, tokensOf } from './words';
+import { split, splitPiece, type Token } from './words';
 
 /** A token with what the lists say of it; a phrase is one piece. */
 export interface Piece {
@@ -37,7 +37,7 @@ const remembered = new Map<string, readonly Entry[]>();
 const entriesOf = (piece: string): readonly Entry[] => {
   const known = remembered.get(piece);
   if (known !== undefined) return known;
-  const entries = tokensOf(piece).map(entryOf);
+  const entries = splitPiece(piece).map(entryOf);
   if (remembered.size >= MEMORY) remembered.clear();
   remembered.set(piece, entries);
   return entries;

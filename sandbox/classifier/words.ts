@@ -44,7 +44,7 @@ const tagTokens = (tag: string): Token[] => {
 };
 
 /** The tokens of one piece: none for a handle or link, several for a tag of several words. */
-export const tokensOf = (piece: string): Token[] => {
+export const splitPiece = (piece: string): Token[] => {
   if (piece.startsWith('http') || piece.startsWith('@')) return [];
   if (LETTER.test(piece)) {
     return piece.startsWith('#') ? tagTokens(piece.slice(1)) : [wordToken('word', piece)];
@@ -59,4 +59,4 @@ export const tokensOf = (piece: string): Token[] => {
 export const split = (text: string): readonly string[] => text.match(PIECE) ?? [];
 
 /** Splits a post into words, tags, marks and signs; handles and links are left out. */
-export const tokenise = (text: string): Token[] => split(text).flatMap(tokensOf);
+export const tokenise = (text: string): Token[] => split(text).flatMap(splitPiece);

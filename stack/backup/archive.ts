@@ -147,7 +147,7 @@ export async function* readArchive({ file, read: open }: ProvenBackup): AsyncGen
   }
 }
 
-export const textOf = async (content: AsyncIterable<Uint8Array>): Promise<string> => {
+export const readText = async (content: AsyncIterable<Uint8Array>): Promise<string> => {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of content) text += decoder.decode(chunk, { stream: true });

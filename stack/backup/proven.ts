@@ -1,7 +1,7 @@
 import { messageOf } from '@stimmlage/core/errors/app-error';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { decrypting, isEncrypted } from './encryption';
-import { isKeyOf, lookAt, readSealed, readStart } from './seal';
+import { hasKeyId, lookAt, readSealed, readStart } from './seal';
 
 export interface Secrets {
   /** Keys of which one may have sealed a backup. */
@@ -68,7 +68,7 @@ export const proveBackup = async (
   if (isEncrypted(start)) return proveEncrypted(file, size, passphrase);
   if (!start.subarray(0, ZSTANDARD.byteLength).equals(ZSTANDARD))
     throw new StartError(`${file} is not a Stimmlage backup.`);
-  const key = seal === null ? undefined : keys.find((candidate) => isKeyOf(candidate, seal));
+  const key = seal === null ? undefined : keys.find((candidate) => hasKeyId(candidate, seal));
   if (seal === null || key === undefined) {
     if (!unverified) throw notRestorable(file, unprovable(seal !== null));
     return { file, key: null, isVerified: false, read: () => readStart(file, size) };

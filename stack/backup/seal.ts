@@ -110,7 +110,7 @@ export const lookAt = (path: string): SealedFile => {
   }
 };
 
-export const isKeyOf = (key: string, { id }: { id: Buffer }): boolean => idOf(key).equals(id);
+export const hasKeyId = (key: string, { id }: { id: Buffer }): boolean => idOf(key).equals(id);
 
 /** The first bytes of a file, as many as asked for. */
 export async function* readStart(path: string, size: number): AsyncGenerator<Uint8Array> {

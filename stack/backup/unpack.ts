@@ -6,7 +6,7 @@ import type { Identity } from '@stimmlage/db/embedded/command';
 import { own } from '@stimmlage/db/embedded/identity';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { z } from 'zod';
-import { type ArchiveEntry, MANIFEST, readArchive, SEALS, type Seals, textOf } from './archive';
+import { type ArchiveEntry, MANIFEST, readArchive, readText, SEALS, type Seals } from './archive';
 import { type Manifest, manifest } from './manifest';
 import { notRestorable, type ProvenBackup } from './proven';
 import { isMadeAnew, isTaken, PASSWORD } from './taken';
@@ -20,7 +20,7 @@ const foreign = (file: string): StartError => new StartError(`${file} is not a S
 export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
   for await (const { name, content } of readArchive(backup)) {
     if (name !== MANIFEST) break;
-    const text = await textOf(content);
+    const text = await readText(content);
     try {
       return manifest.parse(JSON.parse(text));
     } catch {
@@ -109,7 +109,7 @@ export const unpack = async (backup: ProvenBackup, folder: string, identity: Ide
   try {
     for await (const entry of readArchive(backup)) {
       if (entry.name === SEALS)
-        given = z.record(z.string(), z.string()).parse(JSON.parse(await textOf(entry.content)));
+        given = z.record(z.string(), z.string()).parse(JSON.parse(await readText(entry.content)));
       else if (entry.name !== MANIFEST) await unpackEntry(entry, { folder, identity, found, left });
     }
     if (given === null) throw new Error('its end is missing');

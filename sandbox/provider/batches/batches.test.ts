@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BadRequestError, NotFoundError } from '@anthropic-ai/sdk';
 import {
-  answerOf,
   failure,
   onlyMessage,
+  readAnswer,
   request,
   requests,
   results,
@@ -186,7 +186,7 @@ describe('results', () => {
       stop_reason: 'tool_use',
       content: [{ type: 'tool_use', id: expect.stringMatching(/^toolu_sandbox_/), name: 'label' }],
     });
-    expect(answerOf(messageOf('tool'))).toEqual(answerOf(messageOf('schema')));
+    expect(readAnswer(messageOf('tool'))).toEqual(readAnswer(messageOf('schema')));
   });
 
   for (const model of ['claude-haiku-5-5', 'claude-sonnet-5-5']) {

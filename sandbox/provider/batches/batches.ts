@@ -172,7 +172,7 @@ export const createBatches = ({ store, faults, settings, now, seed }: Parts): Ba
 };
 
 /** The problem of an errored request: of its parameters, or scripted. */
-export const problemOf = (row: RequestRow): Problem => {
+export const batchProblem = (row: RequestRow): Problem => {
   if (row.problem !== null) return JSON.parse(row.problem);
   const rule = row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);
   return rule?.fault === 'error'

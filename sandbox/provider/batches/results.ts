@@ -3,7 +3,7 @@ import { createMessage } from '../message/message';
 import { messagesSchema, type Shared, sharedSchema } from '../params/params';
 import { idTail } from '../random';
 import type { BatchResult, Message, ResultLine } from '../wire';
-import { problemOf } from './batches';
+import { batchProblem } from './batches';
 import type { BatchStore, RequestRow } from './store';
 
 /** Rows read from the store at a time: the memory that a download takes. */
@@ -27,7 +27,7 @@ const sharedOf = (store: BatchStore, row: RequestRow): Shared => {
 };
 
 /** The message of a request that succeeded: always the same one, made again at every download. */
-export const messageOf = (store: BatchStore, row: RequestRow, seed: string): Message =>
+export const writeMessage = (store: BatchStore, row: RequestRow, seed: string): Message =>
   createMessage({
     params: { ...sharedOf(store, row), messages: messagesSchema.parse(JSON.parse(row.messages)) },
     tier: 'batch',
@@ -38,10 +38,10 @@ export const messageOf = (store: BatchStore, row: RequestRow, seed: string): Mes
 const resultOf = (store: BatchStore, row: RequestRow, seed: string): BatchResult => {
   switch (row.outcome) {
     case 'succeeded':
-      return { type: 'succeeded', message: messageOf(store, row, seed) };
+      return { type: 'succeeded', message: writeMessage(store, row, seed) };
     case 'errored': {
       const request_id = `req_sandbox_${idTail(seed, row.batch_id, row.custom_id)}`;
-      return { type: 'errored', error: { type: 'error', error: problemOf(row), request_id } };
+      return { type: 'errored', error: { type: 'error', error: batchProblem(row), request_id } };
     }
     case 'canceled':
       return { type: 'canceled' };

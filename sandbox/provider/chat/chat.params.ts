@@ -44,5 +44,5 @@ export const chatSchema = z.strictObject({
 export type Chat = z.infer<typeof chatSchema>;
 export type ChatMessage = Chat['messages'][number];
 
-export const textOf = ({ content }: ChatMessage): string =>
+export const joinText = ({ content }: ChatMessage): string =>
   typeof content === 'string' ? content : content.map(({ text }) => text).join('\n');

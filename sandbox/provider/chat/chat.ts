@@ -6,7 +6,7 @@ import { schemaProblem } from '../params/schema-check';
 import { idTail } from '../random';
 import type { Settings } from '../settings';
 import type { Message } from '../wire';
-import { type Chat, type ChatMessage, chatSchema, textOf } from './chat.params';
+import { type Chat, type ChatMessage, chatSchema, joinText } from './chat.params';
 
 /** A chat completion as OpenAI's reference has it. */
 interface Completion {
@@ -39,20 +39,20 @@ const isInstruction = ({ role }: ChatMessage): boolean => role === 'system' || r
 const formatProblem = ({ response_format: format, messages }: Chat, served: Settings): string | undefined => {
   if (!served.chatFormats.includes(format.type)) return `response_format: '${format.type}' is not supported`;
   if (format.type === 'json_schema') return schemaProblem(format.json_schema.schema);
-  const isForgotten = format.type === 'json_object' && !messages.some((one) => /json/i.test(textOf(one)));
+  const isForgotten = format.type === 'json_object' && !messages.some((one) => /json/i.test(joinText(one)));
   return isForgotten ? "'messages' must contain the word 'json' in some form" : undefined;
 };
 
 /** The schema of the answer: enforced, or described in words. */
 const schemaOf = ({ response_format: format, messages }: Chat): Record<string, unknown> | undefined => {
   if (format.type === 'json_schema') return format.json_schema.schema;
-  const instructions = messages.filter(isInstruction).map(textOf).join('\n');
+  const instructions = messages.filter(isInstruction).map(joinText).join('\n');
   return findObject(instructions, (object) => object['type'] === 'object' && 'properties' in object);
 };
 
 /** The same question as the stand-in's messages have it. */
 const toParams = (chat: Chat): Params => {
-  const system = chat.messages.filter(isInstruction).map(textOf).join('\n');
+  const system = chat.messages.filter(isInstruction).map(joinText).join('\n');
   const schema = schemaOf(chat);
   return paramsSchema.parse({
     model: chat.model,
@@ -60,7 +60,7 @@ const toParams = (chat: Chat): Params => {
     ...(system === '' ? {} : { system }),
     messages: chat.messages
       .filter((message) => !isInstruction(message))
-      .map((message) => ({ role: message.role, content: textOf(message) })),
+      .map((message) => ({ role: message.role, content: joinText(message) })),
     ...(schema === undefined ? {} : { output_config: { format: { type: 'json_schema', schema } } }),
   });
 };

@@ -3,10 +3,10 @@ import type Anthropic from '@anthropic-ai/sdk';
 import { APIConnectionError, OverloadedError } from '@anthropic-ai/sdk';
 import { UNKNOWN_CUSTOM_ID } from '../batches/results';
 import {
-  answerOf,
   failure,
   onlyMessage,
   params,
+  readAnswer,
   request,
   requests,
   results,
@@ -18,7 +18,7 @@ import { INVENTED_NUMBER, OUT_OF_RANGE, UNKNOWN_CODE } from './damage';
 
 const start = useStandIns();
 
-const numbers = (message: Anthropic.Message): unknown[] => answerOf(message).items.map((item) => item['n']);
+const numbers = (message: Anthropic.Message): unknown[] => readAnswer(message).items.map((item) => item['n']);
 
 describe('a fault of a batch', () => {
   test('stuck: it goes on until control releases it', async () => {
@@ -105,7 +105,7 @@ describe('a fault of a request', () => {
     expect(messages.get('r1')).toMatchObject({ stop_reason: 'max_tokens' });
     for (const name of ['r0', 'r1', 'r2']) {
       const message = messages.get(name);
-      expect(() => message && answerOf(message)).toThrow(SyntaxError);
+      expect(() => message && readAnswer(message)).toThrow(SyntaxError);
     }
     expect(messages.get('r3')?.content).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('a fault of a request', () => {
     const spoiled = async (rule: object) => {
       await fault(rule);
       const { id } = await client.messages.batches.create({ requests: [request('r')] });
-      const { items } = answerOf(await onlyMessage(client, id));
+      const { items } = readAnswer(await onlyMessage(client, id));
       expect(items[0]).toMatchObject({ n: 1, sentiment: 'COMPLAINT', category: 'social' });
       return items[1];
     };

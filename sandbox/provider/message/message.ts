@@ -4,7 +4,7 @@ import { damageAnswer, isItemRule } from '../faults/damage';
 import type { RequestRule } from '../faults/rules';
 import { findModel } from '../models';
 import type { Params } from '../params/params';
-import { answerForm, lastUserTexts, promptTokens, tokensOf } from '../params/prompt';
+import { answerForm, countTokens, lastUserTexts, promptTokens } from '../params/prompt';
 import { idTail, textHash } from '../random';
 import type { ContentBlock, Message, StopReason, Usage } from '../wire';
 
@@ -88,11 +88,11 @@ const answerBlock = (
 
 const answer = (asked: Asked, room: number): Answer => {
   if (asked.fault?.fault === 'refusal') {
-    return { block: textBlock(REFUSAL), stop: 'refusal', tokens: tokensOf(REFUSAL) };
+    return { block: textBlock(REFUSAL), stop: 'refusal', tokens: countTokens(REFUSAL) };
   }
   if (asked.fault?.fault === 'empty') return { block: undefined, stop: 'end_turn', tokens: 1 };
   const { value, text } = fullAnswer(asked);
-  const needed = tokensOf(text);
+  const needed = countTokens(text);
   const allowed = asked.fault?.fault === 'max_tokens' ? Math.floor(needed * CUT) : room;
   if (needed <= allowed) return { ...answerBlock(asked, value, text), tokens: needed };
   const share = Math.max(0, allowed) / needed;
@@ -116,7 +116,7 @@ const usage = ({ params, tier }: Asked, output: number, thinking: number): Usage
 /** Answers checked parameters; the same request under the same key gets the same message. */
 export const createMessage = (asked: Asked): Message => {
   const { params, key } = asked;
-  const thinking = isThinking(params) ? tokensOf(THOUGHTS) : 0;
+  const thinking = isThinking(params) ? countTokens(THOUGHTS) : 0;
   const { block, stop, tokens } = answer(asked, params.max_tokens - thinking);
   return {
     id: `msg_sandbox_${idTail(...key)}`,

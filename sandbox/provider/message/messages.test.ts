@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { NotFoundError } from '@anthropic-ai/sdk';
 import { BYTES_PER_TOKEN } from '../params/prompt';
-import { answerOf, failure, params, TEXTS, toolParams, useStandIns } from '../testing/stand-in';
+import { failure, params, readAnswer, TEXTS, toolParams, useStandIns } from '../testing/stand-in';
 
 const start = useStandIns();
 
@@ -9,7 +9,7 @@ describe('POST /messages', () => {
   test('answers every item of the document', async () => {
     const { client } = start();
     const message = await client.messages.create(params(TEXTS));
-    expect(answerOf(message).items).toMatchObject([
+    expect(readAnswer(message).items).toMatchObject([
       { n: 1, sentiment: 'COMPLAINT', category: 'social', area: 'housing', places: ['Köln'] },
       { n: 2, sentiment: 'NEUTRAL', category: 'other', area: 'none' },
       { n: 3, sentiment: 'PRAISE', category: 'sec', area: 'security' },
@@ -35,7 +35,7 @@ describe('POST /messages', () => {
         ],
       }),
     );
-    expect(answerOf(message).items).toMatchObject([{ n: 5, category: 'social' }]);
+    expect(readAnswer(message).items).toMatchObject([{ n: 5, category: 'social' }]);
   });
 
   test('rejects a request without a form for the answer', async () => {
@@ -49,10 +49,10 @@ describe('POST /messages', () => {
     const { client } = start();
     const text = await client.messages.create(params(TEXTS, { max_tokens: 40 }));
     expect(text).toMatchObject({ stop_reason: 'max_tokens', usage: { output_tokens: 40 } });
-    expect(() => answerOf(text)).toThrow(SyntaxError);
+    expect(() => readAnswer(text)).toThrow(SyntaxError);
     const tool = await client.messages.create(toolParams(TEXTS, { max_tokens: 80 }));
     expect(tool.stop_reason).toBe('max_tokens');
-    expect(answerOf(tool).items.length).toBeLessThan(TEXTS.length);
+    expect(readAnswer(tool).items.length).toBeLessThan(TEXTS.length);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Params, Tool } from './params';
  */
 export const BYTES_PER_TOKEN = 3.5;
 
-export const tokensOf = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
+export const countTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 
 /** What a message costs besides its text: role and separators. */
 const TOKENS_PER_MESSAGE = 4;
@@ -24,7 +24,7 @@ const blockText = (block: Block): string => {
 };
 
 const blocksTokens = (blocks: readonly Block[]): number =>
-  blocks.reduce((sum, block) => sum + tokensOf(blockText(block)), 0);
+  blocks.reduce((sum, block) => sum + countTokens(blockText(block)), 0);
 
 const toolText = ({ name, description, input_schema }: Tool): string =>
   JSON.stringify({ name, description, input_schema });
@@ -33,8 +33,8 @@ const toolText = ({ name, description, input_schema }: Tool): string =>
 export const promptTokens = ({ tools = [], output_config, system = [], messages }: Params): number => {
   const schema = output_config?.format?.schema;
   return (
-    tools.reduce((sum, tool) => sum + tokensOf(toolText(tool)), tools.length > 0 ? TOKENS_OF_TOOLS : 0) +
-    (schema === undefined ? 0 : TOKENS_OF_SCHEMA + tokensOf(JSON.stringify(schema))) +
+    tools.reduce((sum, tool) => sum + countTokens(toolText(tool)), tools.length > 0 ? TOKENS_OF_TOOLS : 0) +
+    (schema === undefined ? 0 : TOKENS_OF_SCHEMA + countTokens(JSON.stringify(schema))) +
     blocksTokens(system) +
     messages.reduce((sum, { content }) => sum + TOKENS_PER_MESSAGE + blocksTokens(content), 0)
   );

@@ -136,7 +136,7 @@ export interface Answer {
 }
 
 /** The answer in a message: a tool's input, or the JSON of its text block. */
-export const answerOf = (message: Anthropic.Message): Answer => {
+export const readAnswer = (message: Anthropic.Message): Answer => {
   const tool = message.content.find((block) => block.type === 'tool_use');
   const text = message.content.find((block) => block.type === 'text');
   return (tool === undefined ? JSON.parse(text?.text ?? '') : tool.input) as Answer;
