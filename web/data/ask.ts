@@ -20,7 +20,7 @@ export const { ask, askDryRun, askFile } = createAsk({ origin: '', token: readTo
 export const { queryOf, askedOf } = queriesOf({ ask, nounOf });
 
 /** What a call would do. Nothing makes that stale: it is requested again for each input. */
-export const dryRunOf = <N extends DryRunCall>(name: N, input: Given<N>) =>
+export const dryRunQuery = <N extends DryRunCall>(name: N, input: Given<N>) =>
   queryOptions({
     queryKey: ['dryRun', name, input],
     queryFn: ({ signal }) => askDryRun(name, input, { signal }),

@@ -4,7 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { downloadAnswer } from '../lib/download';
 import { pollWhile } from '../lib/poll-while';
-import { askFile, dryRunOf, queryOf } from './ask';
+import { askFile, dryRunQuery, queryOf } from './ask';
 import { asPage } from './page';
 import type { Given } from './query';
 import { useWrite } from './write';
@@ -59,7 +59,7 @@ export const useModels = ({ enabled = true } = {}) => useQuery({ ...queryOf('lis
 
 /** What a session would use if it were created now. */
 export const useEstimate = (json: Given<'createSession'>['json']) =>
-  useQuery({ ...dryRunOf('createSession', { json }), placeholderData: keepPreviousData, staleTime: 0 });
+  useQuery({ ...dryRunQuery('createSession', { json }), placeholderData: keepPreviousData, staleTime: 0 });
 
 export const useCreateSession = () => useWrite('createSession', ['sessions']);
 

@@ -63,7 +63,7 @@ export const accessOf = (screens: Screens, place: Place): Access =>
   place === 'administration' ? 'admin' : screens[place].access;
 
 /** Which sentence says that others may not see a place. */
-export const refusalOf = (screens: Screens, place: Place): 'users' | 'super' | 'admin' => {
+export const screenRefusal = (screens: Screens, place: Place): 'users' | 'super' | 'admin' => {
   const own = place === 'administration' ? undefined : screens[place].refusal;
   return own ?? (accessOf(screens, place) === 'super' ? 'super' : 'admin');
 };

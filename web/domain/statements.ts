@@ -49,4 +49,4 @@ export type StatementsSearch = { [K in keyof StatementsView]?: StatementsView[K]
 export const filtersOf = ({ page: _, limit: __, comment: ___, ...filters }: StatementsSearch) => filters;
 
 /** What the call for a list is asked with. */
-export const queryOf = ({ comment: _, ...query }: StatementsSearch) => query;
+export const statementsQuery = ({ comment: _, ...query }: StatementsSearch) => query;

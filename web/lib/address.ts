@@ -47,7 +47,7 @@ type Given<View> = { [K in keyof View]?: View[K] | undefined };
  * The address of a route with a view; values of the initial view are left out of it.
  * @returns options to spread into `createRoute`.
  */
-export const addressOf = <View extends object>({ parse }: InAddress<View>) => ({
+export const searchInAddress = <View extends object>({ parse }: InAddress<View>) => ({
   validateSearch: (given: Given<View> & SearchSchemaInput): View => parse(given),
   search: { middlewares: [stripSearchParams<View>(parse({}))] },
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
-import { changedMeanwhile, changesOf } from './changes';
+import { changedFields, changedMeanwhile } from './changes';
 
 const before = { name: 'Anna', priority: 1, isActive: true };
 
 test('only what is different is a change', () => {
-  expect(changesOf(before, before)).toEqual({});
-  expect(changesOf(before, { ...before, priority: 3 })).toEqual({ priority: 3 });
+  expect(changedFields(before, before)).toEqual({});
+  expect(changedFields(before, { ...before, priority: 3 })).toEqual({ priority: 3 });
 });
 
 test('reports a field that another user has changed as well, to another value', () => {

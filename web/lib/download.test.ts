@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
-import { fileOf } from './download';
+import { readDownload } from './download';
 
 test('downloads a file with its name, and fails if interrupted', async () => {
   const headers = { 'content-disposition': 'attachment; filename="comments.csv"' };
-  const { content, name } = await fileOf(new Response('a,b', { headers }));
+  const { content, name } = await readDownload(new Response('a,b', { headers }));
   expect([await content.text(), name]).toEqual(['a,b', 'comments.csv']);
-  expect((await fileOf(new Response('a,b'))).name).toBeNull();
+  expect((await readDownload(new Response('a,b'))).name).toBeNull();
   const broken = new ReadableStream({ pull: (stream) => stream.error(new TypeError('gone')) });
-  expect(fileOf(new Response(broken))).rejects.toMatchObject({ name: 'CallError', status: 0 });
+  expect(readDownload(new Response(broken))).rejects.toMatchObject({ name: 'CallError', status: 0 });
 });

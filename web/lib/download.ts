@@ -17,7 +17,7 @@ const FILE_NAME = /filename="([^"]+)"/;
  * A file, and the server's name for it.
  * @throws CallError if the download is interrupted.
  */
-export const fileOf = async (answer: Response): Promise<{ content: Blob; name: string | null }> => {
+export const readDownload = async (answer: Response): Promise<{ content: Blob; name: string | null }> => {
   const content = await answer.blob().catch((error: unknown) => {
     throw CallError.of(error, 'broken');
   });
@@ -29,6 +29,6 @@ export const fileOf = async (answer: Response): Promise<{ content: Blob; name: s
  * @throws CallError if there is none, or the download is interrupted.
  */
 export const downloadAnswer = async (answer: Promise<Response>, fileName: string): Promise<void> => {
-  const { content, name } = await fileOf(await answer);
+  const { content, name } = await readDownload(await answer);
   download(content, name ?? fileName);
 };

@@ -1,6 +1,6 @@
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
-import { addressOf, beside, type InAddress } from './address';
+import { beside, type InAddress, searchInAddress } from './address';
 
 /**
  * A view whose fields are each read by a schema that has a default or is optional: what makes no sense becomes the
@@ -20,7 +20,7 @@ export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.o
  * A screen's view in its address.
  * @returns options to spread into `createRoute`.
  */
-export const viewInAddress = <S extends z.ZodObject>(schema: S) => addressOf(fieldsInAddress(schema));
+export const viewInAddress = <S extends z.ZodObject>(schema: S) => searchInAddress(fieldsInAddress(schema));
 
 /**
  * The same, combined with another part of the address.
@@ -29,7 +29,7 @@ export const viewInAddress = <S extends z.ZodObject>(schema: S) => addressOf(fie
 export const viewsInAddress = <S extends z.ZodObject, More extends object>(
   schema: S,
   more: InAddress<More>,
-) => addressOf(beside(fieldsInAddress(schema), more));
+) => searchInAddress(beside(fieldsInAddress(schema), more));
 
 /** Which page of a list, from 1. */
 export const pageInAddress = z.coerce.number().int().min(1).max(1_000_000).default(1);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changedMeanwhile, changesOf } from './changes';
+import { changedFields, changedMeanwhile } from './changes';
 
 /**
  * A user's unsaved changes to something stored. Untouched fields follow the stored value, even if another
@@ -8,7 +8,7 @@ import { changedMeanwhile, changesOf } from './changes';
 export const useDraft = <T extends Record<string, unknown>>(stored: T) => {
   const [draft, setDraft] = useState<{ began: T; changes: Partial<T> } | null>(null);
   const values: T = { ...stored, ...draft?.changes };
-  const changes = changesOf(stored, values);
+  const changes = changedFields(stored, values);
   return {
     values,
     changes,

@@ -5,7 +5,7 @@ import { fewEmpty, fewNote, partialNote } from '../domain/series/periods';
 import { colourOf, inPaletteOrder } from '../features/pain-points/palette';
 import { formatsOf } from '../i18n/formats';
 import { safeText } from '../lib/safe-text';
-import { alignSeries, isolated, stretchesOf } from '../ui/chart/chart-data';
+import { alignSeries, drawnStretches, isolated } from '../ui/chart/chart-data';
 import { cycled, lineDash, PARTIAL_DASH } from '../ui/chart/colours';
 import { MARGIN, Picture, SANS, WIDTH } from './picture';
 import type { DrawingProps } from './shares';
@@ -134,8 +134,9 @@ export const ActivityPicture = (props: ActivityProps) => {
       {lines.map(({ key, colour }) => {
         const values = columns.get(key) ?? [];
         const places = values.map((value, index) => (value === null ? null : { x: x(index), y: y(value) }));
-        const whole = pathOf(places, stretchesOf(values, partial, false)) + dotsOf(places, isolated(values));
-        const dashed = pathOf(places, stretchesOf(values, partial, true));
+        const whole =
+          pathOf(places, drawnStretches(values, partial, false)) + dotsOf(places, isolated(values));
+        const dashed = pathOf(places, drawnStretches(values, partial, true));
         const line = {
           fill: 'none',
           stroke: lineColour(colour),

@@ -9,7 +9,7 @@ import {
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SandboxBanner } from '../features/about/notice';
-import { addressOf } from '../lib/address';
+import { searchInAddress } from '../lib/address';
 import { inTime } from '../lib/in-time';
 import { readToken } from '../lib/token';
 import { Failure } from '../public-kit/message';
@@ -79,7 +79,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
 const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
-  ...addressOf(publicView),
+  ...searchInAddress(publicView),
   beforeLoad: ({ context }) => {
     if (context.hasStaff && readToken() !== null) throw redirect({ to: '/dashboard', replace: true });
   },
@@ -88,7 +88,7 @@ const landingRoute = createRoute({
 const publicRoute = createRoute({
   getParentRoute: () => root,
   path: '/public',
-  ...addressOf(publicView),
+  ...searchInAddress(publicView),
 }).lazy(async () => (await inTime(import('./public-page'))).figures);
 
 /** How the figures come about, and what they cannot say. */

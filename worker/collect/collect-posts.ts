@@ -7,7 +7,7 @@ import type { XClient } from '../x/client';
 import type { XPage } from '../x/page';
 import { storePage } from './page-store';
 import { olderId, progressAtEnd, progressOfPage } from './progress';
-import { backfillBelow, boundsOf, gapsOf, isInReach } from './reach';
+import { backfillBelow, isInReach, reportGaps, stepBounds } from './reach';
 import { remarkOnUnreadable, withRemarks } from './remarks';
 import { targetQuery } from './search-query';
 import type { TargetStep } from './target-step';
@@ -36,7 +36,7 @@ const readPage = async (x: XClient, step: TargetStep, now: Date): Promise<XPage>
   if (!isInReach(step, now)) return nothing;
   const wanted = run.postsPerTarget - (row.cursor.taken ?? 0);
   const options = ({ min, max }: { min: number; max: number }) => ({
-    ...boundsOf(step, now),
+    ...stepBounds(step, now),
     pageToken: row.cursor.pageToken,
     maxResults: afford(Math.min(max, Math.max(min, wanted)), min, mostPricePerPost),
   });
@@ -67,7 +67,7 @@ export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetSte
   const withReplies = run.repliesPerPost > 0 && isAccountTarget(target.targetType);
   const left = !isWhole || page.nextToken !== null;
   const found = { taken, left, newestId, oldestId, readAt: new Date(postsReadAt) };
-  const gaps = more ? [] : gapsOf(step, found, now);
+  const gaps = more ? [] : reportGaps(step, found, now);
   const gap = withRemarks(row.gap, [...remarkOnUnreadable(page), ...gaps]);
   const sourceType = sourceTypeOfTarget[target.targetType];
   const isOwn = isAccountTarget(target.targetType);

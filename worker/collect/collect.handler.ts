@@ -24,7 +24,7 @@ import { collectReplies } from './collect-replies';
 import { settleRun } from './end-run';
 import { lookUpAccounts } from './look-up-accounts';
 import { failTarget, settleFault } from './settle-fault';
-import { isTargetOf } from './target-step';
+import { isSameTarget } from './target-step';
 
 /** An account that has not been looked up yet: the target dropped it together with its old name. */
 const isUnknown = ({ targetType, accountId }: TargetRow): boolean =>
@@ -40,7 +40,7 @@ const stepTarget = async (
   const target = row.targetId === null ? undefined : await getTarget(deps.db, row.targetId);
   const leaveOut = (why: Reason) => deps.db.transaction((tx) => failTarget(tx, row, [why], 'skipped'));
   if (!target) return leaveOut(reason('target.deleted'));
-  if (!isTargetOf(row, target) || isUnknown(target)) return leaveOut(reason('target.changed'));
+  if (!isSameTarget(row, target) || isUnknown(target)) return leaveOut(reason('target.changed'));
   const collect = row.state === 'replies' ? collectReplies : collectPosts;
   await withinXBudget(deps, (afford) => collect(deps, x, { run, row, target, index, afford }));
 };

@@ -14,7 +14,7 @@ import type { XClient } from '../x/client';
 import type { XUser } from '../x/page';
 import { bookReads } from './page-store';
 import { failTarget, settleFault } from './settle-fault';
-import { isTargetOf } from './target-step';
+import { isSameTarget } from './target-step';
 
 /** X looks up this many handles per request (users/by). */
 const MOST_HANDLES = 100;
@@ -33,7 +33,7 @@ const listCandidates = async ({ db }: WorkerDeps, runId: number): Promise<Candid
     const isOpen =
       row.state === 'pending' &&
       target &&
-      isTargetOf(row, target) &&
+      isSameTarget(row, target) &&
       isAccountTarget(target.targetType) &&
       target.accountId === null;
     return isOpen ? [{ row, target }] : [];

@@ -1,7 +1,7 @@
 import { type Reasons, reason } from '@stimmlage/core/reasons/reason';
 import type { TargetProgress } from '@stimmlage/db/queries/targets/target-writes';
 import type { XPage } from '../x/page';
-import { backfillBelow, boundsOf, searchableFrom, type Yield } from './reach';
+import { backfillBelow, searchableFrom, stepBounds, type Yield } from './reach';
 import { withRemarks } from './remarks';
 import { timeOfId } from './search-query';
 import type { TargetStep } from './target-step';
@@ -41,7 +41,7 @@ const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetP
   };
   const from = (): Date | undefined => {
     if (left || step.run.mode === 'backfill') return oldest;
-    const { sinceId } = boundsOf(step, readAt);
+    const { sinceId } = stepBounds(step, readAt);
     if (sinceId !== undefined) return new Date(timeOfId(sinceId));
     const reached = searchableFrom(readAt);
     return oldest && oldest < reached ? oldest : reached;

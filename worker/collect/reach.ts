@@ -21,7 +21,7 @@ export const backfillBelow = ({ row, target }: TargetStep): string | undefined =
 /**
  * Which of a target's posts a run requests: those newer than what was read or, in a backfill, the older ones.
  */
-export const boundsOf = (step: TargetStep, now: Date): Pick<PageOptions, 'sinceId' | 'untilId'> => {
+export const stepBounds = (step: TargetStep, now: Date): Pick<PageOptions, 'sinceId' | 'untilId'> => {
   const { run, target } = step;
   if (run.mode === 'backfill') return { untilId: backfillBelow(step) };
   const isTimeline = isAccountTarget(target.targetType);
@@ -32,7 +32,7 @@ export const boundsOf = (step: TargetStep, now: Date): Pick<PageOptions, 'sinceI
 
 /** Whether X can find anything between a step's bounds: its search knows nothing older. */
 export const isInReach = (step: TargetStep, now: Date): boolean => {
-  const { untilId } = boundsOf(step, now);
+  const { untilId } = stepBounds(step, now);
   return isAccountTarget(step.target.targetType) || untilId === undefined || isSearchable(untilId, now);
 };
 
@@ -67,5 +67,5 @@ const gapsOfBackfill = (step: TargetStep, found: Yield, now: Date): Reasons => {
 };
 
 /** What a run left of a target's posts. */
-export const gapsOf = (step: TargetStep, found: Yield, now: Date): Reasons =>
+export const reportGaps = (step: TargetStep, found: Yield, now: Date): Reasons =>
   step.run.mode === 'backfill' ? gapsOfBackfill(step, found, now) : gapOfNormal(step, found);

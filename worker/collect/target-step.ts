@@ -6,7 +6,7 @@ import type { Afford } from '../x/budget';
 /**
  * Whether a target is unchanged since the run started: under another name or type it is left to the next run.
  */
-export const isTargetOf = (row: RunTargetRow, target: TargetRow): boolean =>
+export const isSameTarget = (row: RunTargetRow, target: TargetRow): boolean =>
   row.targetType === target.targetType && row.username.toLowerCase() === target.username.toLowerCase();
 
 /** The parameters for reading one page of a target in a run. */

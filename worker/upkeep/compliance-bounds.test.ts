@@ -6,8 +6,8 @@ import { findLastNightlyCheck } from '@stimmlage/db/queries/operations/upkeep-ru
 import { content } from '@stimmlage/db/tables';
 import { contentRow } from '@stimmlage/db/testing/content';
 import { storeContent } from '@stimmlage/db/testing/store';
-import { accountOf, replyOf, useCompliance } from './testing/compliance';
-import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
+import { accountPath, makeReply, useCompliance } from './testing/compliance';
+import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 
 const { world, collectAndLabel, byId, total, control, recheck } = useCompliance();
 
@@ -35,7 +35,7 @@ test("spends half of a day's budget in a night, and leaves the rest to collectio
   await database.client`update settings set budget_x_micros = ${40 * 5_000 * 2 * 10}`;
   const id = await createRun(deps, 'compliance', null);
   await step({ ...deps, now }, id);
-  const run = await runOf(deps, id);
+  const run = await readRun(deps, id);
   expect(run).toMatchObject({ status: 'completed', detail: { looked: 40 } });
   expect(run.note).toContain('share');
 });
@@ -43,7 +43,7 @@ test("spends half of a day's budget in a night, and leaves the rest to collectio
 test('looks up those least recently checked first', async () => {
   const posts = await collectAndLabel();
   const { database } = world.harness;
-  const first = replyOf(posts, 3);
+  const first = makeReply(posts, 3);
   await database.client`update content set checked_at = now() - interval '9 days' where id = ${first.id}`;
   await database.client`update settings set budget_x_micros = (select sum(cost_micros) + 5000 from usage_ledger)`;
   expect((await recheck()).detail).toMatchObject({ looked: 1 });
@@ -62,7 +62,7 @@ test('resumes a run that is killed at any step, and deletes everything once', as
     (now) => () =>
       new Date(now().getTime() + 60_000)
   )(deps.now);
-  await control('POST', `/world/posts/${replyOf(posts, 4).id}/withhold`, { countries: ['DE'] });
+  await control('POST', `/world/posts/${makeReply(posts, 4).id}/withhold`, { countries: ['DE'] });
   const id = await createRun(deps, 'compliance');
   for (const transactions of [0, 1, 2, 3, 4, 2]) {
     await expect(step(dyingAfter(deps, transactions), id)).rejects.toThrow('killed');
@@ -70,7 +70,7 @@ test('resumes a run that is killed at any step, and deletes everything once', as
   }
   expect(await step(deps, id, AbortSignal.abort())).toEqual({ again: 0 });
   await step(deps, id);
-  const run = await runOf(deps, id);
+  const run = await readRun(deps, id);
   expect(run).toMatchObject({ status: 'completed', detail: { deleted: 230, hidden: 1 } });
   expect(await total(0)).toBe(posts.length - 1);
   expect(await world.harness.mismatches()).toEqual([]);
@@ -79,12 +79,12 @@ test('resumes a run that is killed at any step, and deletes everything once', as
 test('collects a post again that came back', async () => {
   const posts = await collectAndLabel();
   const { harness } = world;
-  await control('PATCH', accountOf(replyOf(posts, 0)), { state: 'protected' });
+  await control('PATCH', accountPath(makeReply(posts, 0)), { state: 'protected' });
   await recheck();
-  await control('PATCH', accountOf(replyOf(posts, 0)), { state: 'active' });
+  await control('PATCH', accountPath(makeReply(posts, 0)), { state: 'active' });
   await harness.database.client`update targets set newest_id = null, newest_reply_id = null`;
   await harness.collect();
-  expect(await byId(replyOf(posts, 0).id)).toMatchObject({ scope: 'hit' });
+  expect(await byId(makeReply(posts, 0).id)).toMatchObject({ scope: 'hit' });
   expect(await harness.mismatches()).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test('announces a night that has checked posts as the last one', async () => {
   const before = announced;
   const id = await createRun(deps, 'compliance', null);
   await step(deps, id);
-  expect(await findLastNightlyCheck(database.db)).toEqual((await runOf(deps, id)).finishedAt ?? undefined);
+  expect(await findLastNightlyCheck(database.db)).toEqual((await readRun(deps, id)).finishedAt ?? undefined);
   await until('the end of the night is announced', () => announced > before);
   await stop();
 });

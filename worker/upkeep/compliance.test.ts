@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { auditLog, authors, currentLabels, labels, usageLedger } from '@stimmlage/db/tables';
-import { accountOf, replyOf, useCompliance } from './testing/compliance';
-import { createRun, keepUp, runOf, step } from './testing/upkeep';
+import { accountPath, makeReply, useCompliance } from './testing/compliance';
+import { createRun, keepUp, readRun, step } from './testing/upkeep';
 
 const { world, collectAndLabel, byId, total, control, recheck } = useCompliance();
 const countCurrent = async () => (await world.harness.database.db.select().from(currentLabels)).length;
@@ -9,7 +9,7 @@ const countCurrent = async () => (await world.harness.database.db.select().from(
 describe('answers of X', () => {
   test('deletes a post that was deleted on X, with its labels and its part in the figures', async () => {
     const posts = await collectAndLabel();
-    const [deleted, unavailable] = [replyOf(posts, 0), replyOf(posts, 1)];
+    const [deleted, unavailable] = [makeReply(posts, 0), makeReply(posts, 1)];
     await control('DELETE', `/world/posts/${deleted.id}`);
     await control('DELETE', `/world/posts/${unavailable.id}?as=unavailable`);
     const stored = (await world.stored()).length;
@@ -39,7 +39,7 @@ describe('answers of X', () => {
     const states = ['protected', 'suspended', 'deactivated'];
     const gone = repliers.slice(0, states.length);
     for (const [index, state] of states.entries())
-      await control('PATCH', accountOf({ authorId: gone[index] ?? '' }), { state });
+      await control('PATCH', accountPath({ authorId: gone[index] ?? '' }), { state });
     const isTheirs = ({ authorId }: { authorId: string | null }) => gone.includes(authorId);
     const theirs = (await world.stored()).filter(isTheirs);
     expect((await recheck()).detail).toMatchObject({ deleted: theirs.length });
@@ -51,7 +51,7 @@ describe('answers of X', () => {
 
   test('hides what is withheld in Germany, and shows it again once released', async () => {
     const posts = await collectAndLabel();
-    const { id } = replyOf(posts, 0);
+    const { id } = makeReply(posts, 0);
     const withhold = (countries: string[]) => control('POST', `/world/posts/${id}/withhold`, { countries });
     await withhold(['DE', 'FR']);
     expect((await recheck()).detail).toMatchObject({ hidden: 1, restored: 0 });
@@ -104,7 +104,7 @@ describe('answers of X', () => {
 
   test('gives an edited post its newest text and makes it pending, without labels for the old words', async () => {
     const posts = await collectAndLabel();
-    const { id } = replyOf(posts, 0);
+    const { id } = makeReply(posts, 0);
     const edit = (text: string) => control('POST', `/world/posts/${id}/edit`, { text });
     await edit('Erst war es so gemeint mit den Zügen');
     await edit('@anna_k Jetzt fahren die Züge doch wieder pünktlich');
@@ -127,7 +127,7 @@ describe('answers of X', () => {
 
   test('keeps the labels after an edit of links or handles alone', async () => {
     const posts = await collectAndLabel();
-    const { id, text } = replyOf(posts, 0);
+    const { id, text } = makeReply(posts, 0);
     await control('POST', `/world/posts/${id}/edit`, { text: `${text} @bernd_b https://example.org/a` });
     expect((await recheck()).detail).toMatchObject({ edited: 1 });
     expect((await byId(id))?.text).toContain('@bernd_b');
@@ -136,7 +136,7 @@ describe('answers of X', () => {
 
   test('stores the metrics of the last look-up', async () => {
     const posts = await collectAndLabel();
-    const { id } = replyOf(posts, 0);
+    const { id } = makeReply(posts, 0);
     await control('PATCH', `/world/posts/${id}`, { metrics: { likes: 4711, impressions: 90_000 } });
     await recheck();
     expect(await byId(id)).toMatchObject({ likeCount: 4711, viewCount: 90_000 });
@@ -204,13 +204,13 @@ describe('missing answers of X', () => {
     const id = await createRun(deps, 'compliance');
     const outcome = await step(deps, id);
     expect(outcome?.again).toBeGreaterThan(200);
-    expect(await runOf(deps, id)).toMatchObject({
+    expect(await readRun(deps, id)).toMatchObject({
       status: 'running',
       note: expect.stringContaining('X asks to wait'),
     });
     pass(outcome?.again ?? 0);
     expect(await step(deps, id)).toBeUndefined();
-    expect(await runOf(deps, id)).toMatchObject({ status: 'completed', note: null });
+    expect(await readRun(deps, id)).toMatchObject({ status: 'completed', note: null });
   });
 
   test("deletes nothing for answers only in X's terms from August 2026", async () => {

@@ -5,7 +5,7 @@ import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content'
 import { checkFigures, everything } from '@stimmlage/db/testing/inspect';
 import { storeAuthors, storeContent, storeLabels } from '@stimmlage/db/testing/store';
 import { useStorage } from '../testing/storage';
-import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
+import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 
 const { database, deps } = useStorage();
 
@@ -77,7 +77,7 @@ test('resumes a run that is killed at any step, and hands back one that is stopp
   }
   expect(await step(deps, id, AbortSignal.abort())).toEqual({ again: 0 });
   await step(deps, id);
-  expect((await runOf(deps, id)).status).toBe('completed');
+  expect((await readRun(deps, id)).status).toBe('completed');
   await expectNothingLeft('petrachens');
 });
 

@@ -22,7 +22,7 @@ import { storeContent } from '../content/store';
 import { openTestStorage } from '../testing/storage';
 import type { XPost } from '../x/page';
 import { settleLookUp } from './settle-look-up';
-import { createRun, keepUp, runOf, step } from './testing/upkeep';
+import { createRun, keepUp, readRun, step } from './testing/upkeep';
 
 const TIMEZONE = 'Europe/Berlin';
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -162,7 +162,7 @@ const comply = fc
           list.includes(Number(candidate.id));
         const shown = candidates.filter(isOf(seen.filter((each) => !gone.includes(each))));
         await settleLookUp(
-          { deps, run: { ...(await runOf(deps, runId)), note: [] }, signal: new AbortController().signal },
+          { deps, run: { ...(await readRun(deps, runId)), note: [] }, signal: new AbortController().signal },
           candidates,
           {
             gone: candidates.filter(isOf(gone.slice(0, 2))),

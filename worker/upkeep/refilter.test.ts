@@ -7,7 +7,7 @@ import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { storeContent, storeLabels } from '@stimmlage/db/testing/store';
 import { useStorage } from '../testing/storage';
-import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
+import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 
 const { database, deps } = useStorage();
 
@@ -113,7 +113,7 @@ test('resumes a run that is stopped or killed at any step', async () => {
   }
   expect(await step(deps, id, AbortSignal.abort())).toEqual({ again: 0 });
   await step(deps, id);
-  expect((await runOf(deps, id)).detail).toEqual({ looked: 2_500, setAside: 500, restored: 0 });
+  expect((await readRun(deps, id)).detail).toEqual({ looked: 2_500, setAside: 500, restored: 0 });
   expect(await total(7)).toBe(2_000);
   expect(await checkFigures(database)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { seedLabels } from '@stimmlage/db/testing/seed';
 import { storeAuthors, storeContent, storeLabels } from '@stimmlage/db/testing/store';
 import { useStorage } from '../testing/storage';
 import { nightlyHandler } from './nightly.handler';
-import { createRun, dyingAfter, keepUp, runOf, step } from './testing/upkeep';
+import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const { database, deps } = useStorage({ now: () => NOW, retentionDays: 100 });
@@ -73,11 +73,11 @@ test('resumes a run that is stopped or killed at any step, and counts everything
   const id = await createRun(deps, 'retention');
   await expect(step(dyingAfter(deps, 1), id)).rejects.toThrow('killed');
   expect(await checkFigures(database)).toEqual([]);
-  expect((await runOf(deps, id)).detail['content']).toBe(2_000);
+  expect((await readRun(deps, id)).detail['content']).toBe(2_000);
   const stopping = AbortSignal.abort();
   expect(await step(deps, id, stopping)).toEqual({ again: 0 });
   expect(await step(deps, id)).toBeUndefined();
-  expect(await runOf(deps, id)).toMatchObject({
+  expect(await readRun(deps, id)).toMatchObject({
     status: 'completed',
     detail: { content: 4_050, labels: 4_050 },
   });
@@ -94,7 +94,7 @@ test('deletes each post once with two concurrent workers', async () => {
   const id = await createRun(deps, 'retention');
   await Promise.all([step(deps, id), step(rival, id)]);
   await other.drop();
-  expect((await runOf(deps, id)).detail).toMatchObject({ content: 4_500, labels: 4_500 });
+  expect((await readRun(deps, id)).detail).toMatchObject({ content: 4_500, labels: 4_500 });
   expect(await checkFigures(database)).toEqual([]);
 });
 

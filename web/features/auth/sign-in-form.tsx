@@ -19,7 +19,7 @@ const SECOND = 1_000;
 /** A value that no account can have is wrong as well. */
 const refusals = [400, 401];
 
-export const problemOf = (error: Error, failedAt: number): SignInProblem => {
+export const signInProblem = (error: Error, failedAt: number): SignInProblem => {
   if (error instanceof NotLetIn) return { kind: 'invalid' };
   if (!(error instanceof CallError)) return { kind: 'failed' };
   const { status, retrySeconds } = error.refusal;
@@ -39,7 +39,7 @@ export const SignInForm = ({ variant, contact }: { variant: SignInVariant; conta
   const problemId = useId();
   const { mutate, isPending, error, submittedAt } = useSignIn();
   const [isShown, { toggle }] = useDisclosure();
-  const problem = error && problemOf(error, submittedAt);
+  const problem = error && signInProblem(error, submittedAt);
 
   useEffect(() => {
     const input = form.current?.elements.namedItem(error ? 'password' : 'email');

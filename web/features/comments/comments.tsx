@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComments } from '../../data/comments';
 import { useIsAdmin } from '../../domain/current-user';
-import { queryOf, type StatementsView } from '../../domain/statements';
+import { type StatementsView, statementsQuery } from '../../domain/statements';
 import type { ViewProps } from '../../lib/search';
 import { RefreshButton } from '../../ui/action-button';
 import { ScreenActions } from '../../ui/screen-header';
@@ -30,7 +30,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const isAdmin = useIsAdmin();
   const columns = useColumns(onOpen);
   const [areFiltersOpen, setAreFiltersOpen] = useState(isWide);
-  const comments = useComments(queryOf(view));
+  const comments = useComments(statementsQuery(view));
   const { data, isFetching, refetch } = comments;
   const { first, further, search } = countFilters(view);
   const clear = (): void => onView(withFilters(view, noFilters));

@@ -3,13 +3,19 @@ import { addressOf } from '@stimmlage/core/contracts/ask';
 import { listComments } from '@stimmlage/core/contracts/comments';
 import { z } from 'zod';
 import { filledIn } from '../../data/query';
-import { type FilterName, filterNames, filterValue, queryOf, statementsView } from '../../domain/statements';
+import {
+  type FilterName,
+  filterNames,
+  filterValue,
+  statementsQuery,
+  statementsView,
+} from '../../domain/statements';
 import { countFilters, noFilters, withFilters } from './view';
 
 const plain = statementsView.parse({});
 
 test('requests the newest page without filters', () => {
-  expect(addressOf('listComments', { query: filledIn(queryOf(plain)) })).toBe(
+  expect(addressOf('listComments', { query: filledIn(statementsQuery(plain)) })).toBe(
     '/api/comments?page=1&limit=20&sort=newest',
   );
 });
@@ -31,7 +37,7 @@ test('has every filter of the call in the address', () => {
     ...{ from: '2026-11-01', to: '2026-11-20', sort: 'heat', page: '3', limit: '50', comment: '9' },
   });
   const { comment: _, ...filters } = view;
-  const address = addressOf('listComments', { query: filledIn(queryOf(view)) });
+  const address = addressOf('listComments', { query: filledIn(statementsQuery(view)) });
   const asked = Object.fromEntries(new URL(address, 'http://api.test').searchParams);
   expect(Object.keys(asked).toSorted()).toEqual(Object.keys(listComments.query.shape).toSorted());
   expect(listComments.query.parse(asked)).toEqual(filters);

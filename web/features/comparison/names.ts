@@ -21,7 +21,7 @@ export const comparedName = (
 };
 
 /** All values of a code. */
-export const codesOf = (by: ComparisonKind): readonly string[] => {
+export const listCodes = (by: ComparisonKind): readonly string[] => {
   if (by === 'category') return categories;
   return by === 'policy_area' ? policyAreas : [];
 };

@@ -8,7 +8,7 @@ import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
 import { DayField } from '../../ui/day-field';
 import layout from '../../ui/layout.module.css';
-import { codesOf, comparedName } from './names';
+import { comparedName, listCodes } from './names';
 import { type ComparisonView, withDay, withKind } from './view';
 
 interface Choice {
@@ -31,7 +31,7 @@ const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | nul
     const choices = sessions.data?.map(({ id, name }) => ({ key: String(id), name }));
     return { choices: choices ?? [], error: choices === undefined ? sessions.error : null };
   }
-  return { choices: codesOf(by).map((key) => ({ key, name: key })), error: null };
+  return { choices: listCodes(by).map((key) => ({ key, name: key })), error: null };
 };
 
 /** Any more are found by typing. */

@@ -17,7 +17,7 @@ import classes from './config.module.css';
 import { AnalysisFields, ApiFields, GeneralFields } from './fields';
 import { Security } from './security';
 import { useSave } from './use-save';
-import { type ConfigField, type ConfigValues, configFields, defaultValues, valuesOf } from './values';
+import { type ConfigField, type ConfigValues, configFields, defaultValues, toFormValues } from './values';
 import { type ConfigSection, type ConfigView, configSections } from './view';
 
 /** Asks before leaving unsaved changes: for another screen, and for another site. */
@@ -52,7 +52,7 @@ const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   const router = useRouter();
   // Edits in one section are kept in the next, so switching sections is not a step to go back to.
   const showSection = (section: ConfigSection): void => onView({ section }, true);
-  const draft = useDraft(valuesOf(stored));
+  const draft = useDraft(toFormValues(stored));
   const shown = (values: ConfigValues, field: ConfigField): string => {
     const value = values[field];
     if (typeof value === 'boolean') return t(value ? 'on' : 'off');

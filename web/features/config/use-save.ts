@@ -5,7 +5,7 @@ import { ToldError } from '../../lib/told-error';
 import type { useDraft } from '../../lib/use-draft';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useNotify } from '../../ui/notify';
-import { type ConfigField, type ConfigValues, readChanges, sectionOf, valuesOf } from './values';
+import { type ConfigField, type ConfigValues, readChanges, sectionOf, toFormValues } from './values';
 import type { ConfigSection } from './view';
 
 interface SaveOptions {
@@ -34,7 +34,7 @@ export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
     }
     try {
       const seen = await getConfig();
-      const now = valuesOf(seen);
+      const now = toFormValues(seen);
       const fields = draft.meanwhile(now);
       if (fields.length > 0) {
         const names = fields.map((field) => `${t(`field.${field}`)}: ${shown(now, field)}`);

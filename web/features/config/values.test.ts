@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'bun:test';
 import { defaultSettings, type Settings } from '@stimmlage/core/contracts/config';
-import { type ConfigValues, changeOf, configFields, defaultValues, readChanges, valuesOf } from './values';
+import {
+  type ConfigValues,
+  configFields,
+  defaultValues,
+  readChanges,
+  toFormValues,
+  toSettingsChange,
+} from './values';
 
 const settings: Settings = {
   ...defaultSettings,
@@ -10,10 +17,10 @@ const settings: Settings = {
 };
 
 test('holds every setting, and returns what it was given', () => {
-  expect(Object.keys(valuesOf(settings)).toSorted()).toEqual(configFields.toSorted());
-  expect(valuesOf(settings)).toMatchObject({ budgetX: 12.34, budgetAi: '', languages: 'de, nds' });
-  expect(changeOf(valuesOf(settings))).toEqual({ ...settings });
-  expect(changeOf(defaultValues)).toEqual({ ...defaultSettings });
+  expect(Object.keys(toFormValues(settings)).toSorted()).toEqual(configFields.toSorted());
+  expect(toFormValues(settings)).toMatchObject({ budgetX: 12.34, budgetAi: '', languages: 'de, nds' });
+  expect(toSettingsChange(toFormValues(settings))).toEqual({ ...settings });
+  expect(toSettingsChange(defaultValues)).toEqual({ ...defaultSettings });
 });
 
 describe('changed settings', () => {

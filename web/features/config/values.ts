@@ -40,7 +40,7 @@ export const sectionOf: Record<ConfigField, ConfigSection> = {
 
 export const configFields = Object.keys(sectionOf) as ConfigField[];
 
-export const valuesOf = ({
+export const toFormValues = ({
   filter,
   budgets,
   updatedAt: _,
@@ -54,7 +54,7 @@ export const valuesOf = ({
   duplicateDays: filter.duplicateDays,
 });
 
-export const defaultValues: ConfigValues = valuesOf(defaultSettings);
+export const defaultValues: ConfigValues = toFormValues(defaultSettings);
 
 const listOf = (text: string): string[] =>
   text
@@ -69,7 +69,7 @@ const definedOf = (change: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
 /** The changes in the form of the call, not validated. */
-export const changeOf = (changes: Partial<ConfigValues>): Record<string, unknown> => {
+export const toSettingsChange = (changes: Partial<ConfigValues>): Record<string, unknown> => {
   const { budgetX, budgetAi, minWords, languages, duplicateDays, ...plain } = changes;
   const filter = definedOf({
     minWords,
@@ -100,7 +100,7 @@ export type Read =
 
 /** Validates the changes by the call's contract. */
 export const readChanges = (changes: Partial<ConfigValues>): Read => {
-  const read = updateConfig.json.safeParse(changeOf(changes));
+  const read = updateConfig.json.safeParse(toSettingsChange(changes));
   if (read.success) return { isFine: true, change: read.data };
   const fields = read.error.issues.flatMap(({ path }) => fieldAt(path) ?? []);
   return { isFine: false, fields: configFields.filter((field) => fields.includes(field)) };

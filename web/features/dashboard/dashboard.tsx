@@ -22,7 +22,7 @@ import { Cards } from './cards';
 import classes from './dashboard.module.css';
 import { HeatDistribution, SentimentDistribution } from './distributions';
 import { Heated } from './heated';
-import { behindOf, queryOfSelection, selectionOf } from './selection';
+import { readSelection, selectedStatements, selectionQuery } from './selection';
 import { SessionPanel } from './session-panel';
 import { SessionPicker } from './session-picker';
 import { TopPainPoints } from './top-pain-points';
@@ -83,14 +83,14 @@ const Nothing = ({ onCheck }: { onCheck: () => void }) => {
 
 const useDashboard = (view: DashboardView, today: string | null) => {
   const sessions = useSessionChoices();
-  const selection = selectionOf(view);
-  const stats = useStats(queryOfSelection(selection));
+  const selection = readSelection(view);
+  const stats = useStats(selectionQuery(selection));
   return {
     sessions: sessions.data,
     selection,
     stats: stats.data,
     isRefreshing: stats.isPlaceholderData,
-    behind: today === null ? null : behindOf(selection, today),
+    behind: today === null ? null : selectedStatements(selection, today),
     failed: stats.isError && stats.data === undefined ? stats.error : null,
     refetch: (): void => {
       void sessions.refetch();

@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test';
-import { selectionOf } from './selection';
+import { readSelection } from './selection';
 import { dashboardView } from './view';
 
 test("counts the current labels without a session in the address, and a session's if selected", () => {
-  expect(selectionOf({})).toEqual({ sessionId: null, days: null });
-  expect(selectionOf({ window: 30 })).toEqual({ sessionId: null, days: 30 });
-  expect(selectionOf({ run: 1 })).toEqual({ sessionId: 1, days: null });
-  expect(selectionOf({ run: 'current' })).toEqual({ sessionId: null, days: null });
+  expect(readSelection({})).toEqual({ sessionId: null, days: null });
+  expect(readSelection({ window: 30 })).toEqual({ sessionId: null, days: 30 });
+  expect(readSelection({ run: 1 })).toEqual({ sessionId: 1, days: null });
+  expect(readSelection({ run: 'current' })).toEqual({ sessionId: null, days: null });
 });
 
 test('reads a session, the current labels and an available window from the address', () => {

@@ -11,13 +11,13 @@ export interface Selection {
 }
 
 /** The selection in an address: the named session, else the current labels. */
-export const selectionOf = ({ run, window }: DashboardView): Selection => ({
+export const readSelection = ({ run, window }: DashboardView): Selection => ({
   sessionId: run === undefined || run === CURRENT ? null : run,
   days: window ?? null,
 });
 
 /** Parameters of the call for figures. */
-export const queryOfSelection = ({ sessionId, days }: Selection) => ({
+export const selectionQuery = ({ sessionId, days }: Selection) => ({
   analysisRunId: sessionId ?? undefined,
   days: days ?? undefined,
 });
@@ -26,7 +26,7 @@ export const queryOfSelection = ({ sessionId, days }: Selection) => ({
  * The statements behind every figure of a selection.
  * @param today in the installation's timezone, the end of the window.
  */
-export const behindOf = ({ sessionId, days }: Selection, today: string): StatementsSearch => ({
+export const selectedStatements = ({ sessionId, days }: Selection, today: string): StatementsSearch => ({
   run: sessionId ?? undefined,
   ...(days === null ? {} : { from: addDays(today, 1 - days), to: today }),
 });

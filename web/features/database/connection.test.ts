@@ -1,12 +1,12 @@
 import { expect, test } from 'bun:test';
-import { connectionOf, firstWord, sizeOf } from './connection';
+import { firstWord, judgeConnection, readableSize } from './connection';
 
 test("takes the connection's state from the server; a silent server is an error", () => {
-  expect(connectionOf('connected', false)).toBe('connected');
-  expect(connectionOf('error', false)).toBe('error');
-  expect(connectionOf('connected', true)).toBe('error');
-  expect(connectionOf('elsewhere' as 'error', false)).toBe('unknown');
-  expect(connectionOf(undefined, false)).toBe('unknown');
+  expect(judgeConnection('connected', false)).toBe('connected');
+  expect(judgeConnection('error', false)).toBe('error');
+  expect(judgeConnection('connected', true)).toBe('error');
+  expect(judgeConnection('elsewhere' as 'error', false)).toBe('unknown');
+  expect(judgeConnection(undefined, false)).toBe('unknown');
 });
 
 test('shortens the version to its first word', () => {
@@ -15,9 +15,9 @@ test('shortens the version to its first word', () => {
 });
 
 test('formats a size in the largest unit in which it is at least one', () => {
-  expect(sizeOf(0)).toEqual({ amount: 0, unit: 'B' });
-  expect(sizeOf(999)).toEqual({ amount: 999, unit: 'B' });
-  expect(sizeOf(8_192)).toEqual({ amount: 8.192, unit: 'kB' });
-  expect(sizeOf(2_500_000_000)).toEqual({ amount: 2.5, unit: 'GB' });
-  expect(sizeOf(3e16).unit).toBe('TB');
+  expect(readableSize(0)).toEqual({ amount: 0, unit: 'B' });
+  expect(readableSize(999)).toEqual({ amount: 999, unit: 'B' });
+  expect(readableSize(8_192)).toEqual({ amount: 8.192, unit: 'kB' });
+  expect(readableSize(2_500_000_000)).toEqual({ amount: 2.5, unit: 'GB' });
+  expect(readableSize(3e16).unit).toBe('TB');
 });

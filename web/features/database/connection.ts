@@ -3,7 +3,10 @@ import type { DatabaseStatus } from '../../data/operations';
 export type Connection = 'connected' | 'error' | 'unknown';
 
 /** State of the connection: what the server reports, or an error once it stops reporting. */
-export const connectionOf = (status: DatabaseStatus['status'] | undefined, isError: boolean): Connection => {
+export const judgeConnection = (
+  status: DatabaseStatus['status'] | undefined,
+  isError: boolean,
+): Connection => {
   if (isError) return 'error';
   return status === 'connected' || status === 'error' ? status : 'unknown';
 };
@@ -14,7 +17,7 @@ export const firstWord = (version: string): string => version.trim().split(/\s+/
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
 /** A size in the largest unit in which it is at least one. */
-export const sizeOf = (bytes: number): { amount: number; unit: (typeof units)[number] } => {
+export const readableSize = (bytes: number): { amount: number; unit: (typeof units)[number] } => {
   let [amount, step] = [bytes, 0];
   while (amount >= 1_000 && step < units.length - 1) {
     amount /= 1_000;

@@ -22,7 +22,7 @@ import { ScreenActions } from '../../ui/screen-header';
 import { StatCards } from '../../ui/stat-cards';
 import { TabPanels } from '../../ui/tab-panels';
 import { ActivityList } from './activity-list';
-import { connectionOf, firstWord } from './connection';
+import { firstWord, judgeConnection } from './connection';
 import classes from './database.module.css';
 import { OverviewTab } from './overview-tab';
 import { ReportPanel } from './report-panel';
@@ -31,7 +31,7 @@ import { type DatabaseView, databaseTabs } from './view';
 
 const Connection = ({ status, isError }: { status: Status | undefined; isError: boolean }) => {
   const { t, moment } = useTexts('database');
-  const connection = connectionOf(status?.status, isError);
+  const connection = judgeConnection(status?.status, isError);
   const facts = status && [
     [t('connection.lastCheck'), moment(new Date(status.lastCheck))] as const,
     [t('connection.name'), safeText(status.database.database_name)] as const,

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import { sizeOf } from './connection';
+import { readableSize } from './connection';
 
 interface Row {
   name: string;
@@ -29,7 +29,7 @@ export const tableRows = ({ tables, tableSizes }: DatabaseStatus): Row[] => {
 export const TablesTab = ({ status }: { status: DatabaseStatus | undefined }) => {
   const { t, integer, oneDecimal } = useTexts('database');
   const sizeText = (bytes: number): string => {
-    const { amount, unit } = sizeOf(bytes);
+    const { amount, unit } = readableSize(bytes);
     return `${unit === 'B' ? integer(amount) : oneDecimal(amount)} ${unit}`;
   };
   const columns: Column<Row>[] = [

@@ -18,7 +18,7 @@ interface Embedded {
 }
 
 /** A view as parameters of the call. */
-const queryOf = (view: SeriesView<string>) => ({
+const seriesQuery = (view: SeriesView<string>) => ({
   ...windowOf(view),
   hidden: view.hidden.length > 0 ? [...view.hidden] : undefined,
 });
@@ -32,7 +32,7 @@ export const embedAddress = (
     params: { file: `${figure}.${format}` },
     query: {
       ...(format === 'json' ? {} : { lang: language, scheme }),
-      ...(figure === 'pain-points' || figure === 'trends' ? queryOf(views[figure]) : {}),
+      ...(figure === 'pain-points' || figure === 'trends' ? seriesQuery(views[figure]) : {}),
     },
   });
   return `${origin}${address.replaceAll('%2C', ',')}`;

@@ -6,7 +6,7 @@ import { useModels, useNewestSessions } from '../../data/sessions';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import classes from './evaluation.module.css';
-import { type EvaluationView, goldSetOf, type OnEvaluationView } from './view';
+import { type EvaluationView, type OnEvaluationView, readGoldSet } from './view';
 
 const MOST_CHARACTERS = 50;
 
@@ -25,7 +25,7 @@ export const Controls = ({ view, onView }: { view: EvaluationView; onView: OnEva
   const { data: sets = [] } = useGoldSets();
   const { data: sessions = [] } = useNewestSessions();
   const { data: models = [] } = useModels();
-  const goldSet = goldSetOf(view);
+  const goldSet = readGoldSet(view);
   const sides = [
     { value: CORRECTIONS, label: t('controls.corrections') },
     ...sets.map(({ id, name, items }) => ({

@@ -15,7 +15,7 @@ import { GoldSets } from './gold-sets';
 import { ByCategory, ByTarget } from './groups';
 import { Scores } from './scores';
 import { Sides } from './sides';
-import { type EvaluationView, goldSetOf, type OnEvaluationView } from './view';
+import { type EvaluationView, type OnEvaluationView, readGoldSet } from './view';
 
 interface EvaluationProps {
   view: EvaluationView;
@@ -24,7 +24,7 @@ interface EvaluationProps {
 
 const Nothing = ({ view }: { view: EvaluationView }) => {
   const { t } = useTranslation('evaluation');
-  const goldSet = goldSetOf(view);
+  const goldSet = readGoldSet(view);
   return (
     <EmptyState
       icon={IconScale}

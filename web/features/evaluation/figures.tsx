@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { type Stat, StatCards } from '../../ui/stat-cards';
 import classes from './evaluation.module.css';
-import { behindOf, type EvaluationView } from './view';
+import { comparedStatements, type EvaluationView } from './view';
 
 type Interval = Evaluation['intervals']['kappa'];
 
@@ -52,7 +52,7 @@ export const SentimentFigures = ({ evaluation, view }: { evaluation: Evaluation;
           {
             key: 'n',
             label: t('figures.n'),
-            value: <FigureLink behind={behindOf(evaluation, view)}>{integer(n)}</FigureLink>,
+            value: <FigureLink behind={comparedStatements(evaluation, view)}>{integer(n)}</FigureLink>,
             detail: t('figures.unlabelled', { count: unlabelled, number: integer(unlabelled) }),
           },
         ]}

@@ -9,7 +9,7 @@ import { safeText } from '../../lib/safe-text';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { Pager } from '../../ui/table/pager';
-import { behindOf, type EvaluationView } from './view';
+import { comparedStatements, type EvaluationView } from './view';
 
 const MOST_CHARACTERS = 60;
 
@@ -43,7 +43,7 @@ type CategoryGroup = Evaluation['perCategory'][number];
 export const ByCategory = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const { t, language, integer } = useTexts('evaluation');
   const { perCategory, against } = evaluation;
-  const behind = behindOf(evaluation, view);
+  const behind = comparedStatements(evaluation, view);
   const columns = useColumns<CategoryGroup>(({ n, category }) => (
     <FigureLink behind={behind && { ...behind, pain_point: category }}>{integer(n)}</FigureLink>
   ));

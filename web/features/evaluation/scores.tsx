@@ -4,13 +4,13 @@ import { FigureLink } from '../../domain/links';
 import { useTexts } from '../../i18n/use-texts';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
-import { behindOf, type EvaluationView } from './view';
+import { comparedStatements, type EvaluationView } from './view';
 
 type Score = Evaluation['perSentiment'][number];
 
 /** Scores of each sentiment. */
 export const Scores = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
-  const behind = behindOf(evaluation, view);
+  const behind = comparedStatements(evaluation, view);
   const { t, integer, twoDecimals } = useTexts('evaluation');
   const decimal = (value: number | null): string => (value === null ? '–' : twoDecimals(value));
   const share = (key: 'precision' | 'recall' | 'f1'): Column<Score> => ({

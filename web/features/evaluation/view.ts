@@ -30,14 +30,14 @@ export type EvaluationView = z.output<typeof evaluationView>;
 export type OnEvaluationView = OnView<Partial<EvaluationView>>;
 
 /** The id of the gold set to compare with; undefined for people's corrections. */
-export const goldSetOf = ({ against }: Pick<EvaluationView, 'against'>): number | undefined =>
+export const readGoldSet = ({ against }: Pick<EvaluationView, 'against'>): number | undefined =>
   against === CORRECTIONS ? undefined : Number(against);
 
 /**
  * The compared statements; undefined if no list shows them, as for a gold set or for one model in many
  * sessions.
  */
-export const behindOf = (
+export const comparedStatements = (
   { against, run }: Evaluation,
   { model }: EvaluationView,
 ): StatementsSearch | undefined =>

@@ -2,14 +2,14 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { type Place, refusalOf, useScreens } from '../../domain/screens';
+import { type Place, screenRefusal, useScreens } from '../../domain/screens';
 import { EmptyState } from '../../ui/empty-state';
 
 /** Shown instead of a screen that the signed-in role may not see. */
 export const Denied = ({ place }: { place: Place }) => {
   const { t } = useTranslation('staff');
   const router = useRouter();
-  const reason = refusalOf(useScreens(), place);
+  const reason = screenRefusal(useScreens(), place);
   const goBack = (): void => {
     if (router.history.canGoBack()) router.history.back();
     else void router.navigate({ to: '/dashboard', replace: true });

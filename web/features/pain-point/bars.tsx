@@ -4,7 +4,7 @@ import type { PainPoint } from '../../data/pain-points';
 import { Explanation } from '../../domain/explanation';
 import { FigureBars, SentimentBars } from '../../domain/figure-bars';
 import { Panel } from '../../ui/panel';
-import { behindOf } from './view';
+import { painPointStatements } from './view';
 
 /** How many statements complain, praise, or do neither. */
 export const SentimentPanel = ({ painPoint }: { painPoint: PainPoint }) => {
@@ -13,7 +13,7 @@ export const SentimentPanel = ({ painPoint }: { painPoint: PainPoint }) => {
   const title = t('sentiment.title');
   return (
     <Panel title={title} explanation={<Explanation of={['sentiment']} />}>
-      <SentimentBars label={title} counts={counts} total={total} behind={behindOf(painPoint)} />
+      <SentimentBars label={title} counts={counts} total={total} behind={painPointStatements(painPoint)} />
     </Panel>
   );
 };
@@ -34,7 +34,7 @@ export const IntensityPanel = ({ painPoint }: { painPoint: PainPoint }) => {
           label: `${step} ${staff(`intensity.step${step}`)}`,
           count: intensityBreakdown[step],
           colour: `var(--i${step})`,
-          behind: { ...behindOf(painPoint), intensity: step, intensity_max: step },
+          behind: { ...painPointStatements(painPoint), intensity: step, intensity_max: step },
         }))}
       />
     </Panel>

@@ -6,7 +6,7 @@ import type { StatementsSearch } from '../../domain/statements';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { StatCards } from '../../ui/stat-cards';
-import { behindOf } from './view';
+import { painPointStatements } from './view';
 
 /** The four figures of a pain point; each links to the posts behind it. */
 export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
@@ -14,7 +14,7 @@ export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
   const { total = 0, intensityBreakdown, sentimentBreakdown } = painPoint ?? {};
   const { complaints = 0, praise = 0, neutral = 0 } = sentimentBreakdown ?? {};
   const high = intensityBreakdown ? intensityBreakdown[4] + intensityBreakdown[5] : 0;
-  const behind = painPoint ? behindOf(painPoint) : {};
+  const behind = painPoint ? painPointStatements(painPoint) : {};
   const shareOfAll = (count: number): string => t('cards.share', { share: percent(shareOf(count, total)) });
   const link = (text: string, more: StatementsSearch) => (
     <FigureLink behind={{ ...behind, ...more }}>{text}</FigureLink>

@@ -9,7 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { ShareBars } from '../../ui/share-bars';
 import texts from '../../ui/text.module.css';
-import { behindOf } from './view';
+import { painPointStatements } from './view';
 
 const MOST_CHARACTERS = 60;
 
@@ -55,7 +55,7 @@ const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) 
 /** The places and politicians that the statements name most. */
 export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTexts('painPoint');
-  const behind = behindOf(painPoint);
+  const behind = painPointStatements(painPoint);
   const { mentionsFrom: from } = painPoint;
   return (
     <div className={layout.pair}>

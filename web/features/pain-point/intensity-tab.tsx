@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel';
 import texts from '../../ui/text.module.css';
 import { IntensityPanel } from './bars';
 import { StatementList } from './statement-list';
-import { behindOf } from './view';
+import { painPointStatements } from './view';
 
 /** How strongly people feel, with statements at each level. */
 export const IntensityTab = ({ painPoint }: { painPoint: PainPoint }) => {
@@ -24,7 +24,7 @@ export const IntensityTab = ({ painPoint }: { painPoint: PainPoint }) => {
             {samples.length === 0 ? (
               <p className={texts.dim}>{t('intensity.none')}</p>
             ) : (
-              <StatementList label={title} statements={samples} behind={behindOf(painPoint)} />
+              <StatementList label={title} statements={samples} behind={painPointStatements(painPoint)} />
             )}
           </Panel>
         );

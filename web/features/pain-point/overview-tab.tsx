@@ -9,7 +9,7 @@ import texts from '../../ui/text.module.css';
 import { IntensityPanel, SentimentPanel } from './bars';
 import { MentionsChart } from './mentions-chart';
 import { StatementList } from './statement-list';
-import { behindOf } from './view';
+import { painPointStatements } from './view';
 
 interface OverviewTabProps {
   painPoint: PainPoint;
@@ -20,7 +20,7 @@ interface OverviewTabProps {
 /** The pain point over time, by sentiment, and its newest statements. */
 export const OverviewTab = ({ painPoint, installation, today }: OverviewTabProps) => {
   const { t } = useTranslation('painPoint');
-  const behind = behindOf(painPoint);
+  const behind = painPointStatements(painPoint);
   return (
     <div className={layout.stack}>
       <MentionsChart key={painPoint.code} painPoint={painPoint} installation={installation} today={today} />

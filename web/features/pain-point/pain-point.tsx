@@ -25,7 +25,7 @@ import { ExportButton } from './export-button';
 import { IntensityTab } from './intensity-tab';
 import { OverviewTab } from './overview-tab';
 import { SentimentTab } from './sentiment-tab';
-import { behindOf, type PainPointView, painPointTabs } from './view';
+import { type PainPointView, painPointStatements, painPointTabs } from './view';
 
 /** How many complain, how strongly, and whether it rises. */
 const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
@@ -106,7 +106,7 @@ export const PainPointOverview = ({
   const query = usePainPoint(name);
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = query;
   const painPoint = isError && isPlaceholderData ? undefined : data;
-  const behind = useMemo(() => painPoint && behindOf(painPoint), [painPoint]);
+  const behind = useMemo(() => painPoint && painPointStatements(painPoint), [painPoint]);
   const shownName = painPoint ? codeName(painPoint.kind, painPoint.code, language) : undefined;
   useScreenTitle({ subtitle: shownName });
 

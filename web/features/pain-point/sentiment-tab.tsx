@@ -15,7 +15,7 @@ import texts from '../../ui/text.module.css';
 import { SentimentPanel } from './bars';
 import classes from './pain-point.module.css';
 import { StatementList, statementOf } from './statement-list';
-import { behindOf } from './view';
+import { painPointStatements } from './view';
 
 const ALL = 'all';
 const choices = [ALL, ...sentiments] as const;
@@ -30,7 +30,7 @@ interface SentimentTabProps {
 /** Complaints and praise, with the newest statements of either. */
 export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTabProps) => {
   const { t } = useTranslation('painPoint');
-  const behind = behindOf(painPoint);
+  const behind = painPointStatements(painPoint);
   const query = useFirstComments({ ...filtersOf(behind), sentiment, limit: limits.painPoint.recent });
   return (
     <div className={layout.stack}>

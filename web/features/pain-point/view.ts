@@ -17,5 +17,5 @@ export const painPointView = z.object({
 export type PainPointView = z.output<typeof painPointView>;
 
 /** The statements behind every figure of a pain point. */
-export const behindOf = ({ kind, code }: Pick<PainPoint, 'kind' | 'code'>): StatementsSearch =>
+export const painPointStatements = ({ kind, code }: Pick<PainPoint, 'kind' | 'code'>): StatementsSearch =>
   statementsOn(kind, code) ?? {};

@@ -1,5 +1,5 @@
 import type { Category } from '@stimmlage/core/codes/categories';
-import { lineOf } from '../../ui/chart/colours';
+import { lineIndex } from '../../ui/chart/colours';
 
 export type Palette<C extends string> = Record<C, number>;
 
@@ -9,22 +9,22 @@ export type Palette<C extends string> = Record<C, number>;
  * issues may have the same colour and dash.
  */
 export const palette: Palette<Category> = {
-  migr: lineOf(1, 'solid'),
-  econ: lineOf(2, 'solid'),
-  bureau: lineOf(3, 'solid'),
-  social: lineOf(4, 'solid'),
-  party: lineOf(5, 'solid'),
-  sec: lineOf(6, 'solid'),
-  env: lineOf(7, 'solid'),
-  tech: lineOf(8, 'solid'),
-  gov: lineOf(1, 'dashed'),
-  foreign: lineOf(2, 'dashed'),
-  just: lineOf(3, 'dashed'),
-  freedom: lineOf(4, 'dashed'),
-  corrupt: lineOf(5, 'dashed'),
-  waste: lineOf(6, 'dashed'),
-  etiq: lineOf(7, 'dashed'),
-  other: lineOf(8, 'dashed'),
+  migr: lineIndex(1, 'solid'),
+  econ: lineIndex(2, 'solid'),
+  bureau: lineIndex(3, 'solid'),
+  social: lineIndex(4, 'solid'),
+  party: lineIndex(5, 'solid'),
+  sec: lineIndex(6, 'solid'),
+  env: lineIndex(7, 'solid'),
+  tech: lineIndex(8, 'solid'),
+  gov: lineIndex(1, 'dashed'),
+  foreign: lineIndex(2, 'dashed'),
+  just: lineIndex(3, 'dashed'),
+  freedom: lineIndex(4, 'dashed'),
+  corrupt: lineIndex(5, 'dashed'),
+  waste: lineIndex(6, 'dashed'),
+  etiq: lineIndex(7, 'dashed'),
+  other: lineIndex(8, 'dashed'),
 };
 const order = Object.keys(palette) as Category[];
 

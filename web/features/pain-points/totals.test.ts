@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { totalsOf } from './totals';
+import { totalByCategory } from './totals';
 
 const point = (pain_point: 'migr' | 'econ', count: number, intensity_avg: number) => ({
   date: '2026-11-02',
@@ -9,12 +9,12 @@ const point = (pain_point: 'migr' | 'econ', count: number, intensity_avg: number
 });
 
 test("sums mentions, and weights a period's mean intensity by its mentions", () => {
-  const totals = totalsOf([point('migr', 30, 2), point('migr', 10, 4), point('econ', 5, 3.5)]);
+  const totals = totalByCategory([point('migr', 30, 2), point('migr', 10, 4), point('econ', 5, 3.5)]);
   expect(totals.get('migr')).toEqual({ mentions: 40, intensity: 2.5 });
   expect(totals.get('econ')).toEqual({ mentions: 5, intensity: 3.5 });
 });
 
 test('shows no intensity without mentions', () => {
-  expect(totalsOf([point('migr', 0, 0)]).get('migr')).toEqual({ mentions: 0, intensity: 0 });
-  expect(totalsOf([]).size).toBe(0);
+  expect(totalByCategory([point('migr', 0, 0)]).get('migr')).toEqual({ mentions: 0, intensity: 0 });
+  expect(totalByCategory([]).size).toBe(0);
 });

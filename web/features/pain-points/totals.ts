@@ -8,7 +8,7 @@ export interface PainPointTotal {
 }
 
 /** How often each issue was mentioned in the whole window, and how strongly. */
-export const totalsOf = (data: PainPointSeries['data']): Map<Category, PainPointTotal> => {
+export const totalByCategory = (data: PainPointSeries['data']): Map<Category, PainPointTotal> => {
   const byCode = Map.groupBy(data, ({ pain_point }) => pain_point);
   return new Map(
     [...byCode].map(([code, points]) => {

@@ -8,7 +8,7 @@ import { useSeriesModel } from '../../domain/series/use-series-model';
 import { windowOf } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
 import { colourOf, inPaletteOrder } from './palette';
-import { totalsOf } from './totals';
+import { totalByCategory } from './totals';
 import type { PainPointView } from './view';
 
 /** A view's activity for chart and table, in the current language; null until it is loaded. */
@@ -25,7 +25,7 @@ export const useActivity = (mode: SeriesMode, seriesOf: SeriesOf, view: PainPoin
     const range = daysOf(data.dateRange);
     const points = data.data.map(({ date, pain_point, count }) => ({ date, key: pain_point, count }));
     const keys = inPaletteOrder(points.map(({ key }) => key));
-    const totals = totalsOf(data.data);
+    const totals = totalByCategory(data.data);
     const detailOf = (key: Category): string | undefined => {
       const total = totals.get(key);
       if (mode === 'public' || total === undefined) return undefined;

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { useNotify } from '../../ui/notify';
 import classes from './privacy.module.css';
-import { handleOf } from './view';
+import { parseHandle } from './view';
 
 const MOST_CHARACTERS = 60;
 
@@ -14,7 +14,7 @@ export const EraseDialog = ({ handle, onClose }: { handle: string; onClose: () =
   const { t, integer } = useTexts('privacy');
   const { succeeded } = useNotify();
   const { mutateAsync: erase } = useErase();
-  const isSame = (typed: string): boolean => handleOf(typed)?.toLowerCase() === handle.toLowerCase();
+  const isSame = (typed: string): boolean => parseHandle(typed)?.toLowerCase() === handle.toLowerCase();
   return (
     <FormDialog
       size="sm"

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/panel';
 import classes from './privacy.module.css';
-import { handleOf } from './view';
+import { parseHandle } from './view';
 
 const MOST_CHARACTERS = 60;
 
@@ -20,7 +20,7 @@ export const LookUp = ({ handle, onLookUp }: { handle: string; onLookUp: (handle
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const found = handleOf(typed);
+    const found = parseHandle(typed);
     setIsRefused(found === null);
     if (found !== null) onLookUp(found);
   };

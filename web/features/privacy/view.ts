@@ -5,7 +5,7 @@ import { pageInAddress } from '../../lib/search';
 const HANDLE = /^@?[A-Za-z0-9_]{1,50}$/;
 
 /** A handle without the @; null if it cannot be one. */
-export const handleOf = (typed: string): string | null => {
+export const parseHandle = (typed: string): string | null => {
   const text = typed.trim();
   return HANDLE.test(text) ? text.replace(/^@/, '') : null;
 };

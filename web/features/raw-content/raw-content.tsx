@@ -17,7 +17,7 @@ import { RawCard } from './raw-card';
 import classes from './raw-content.module.css';
 import { RawFilters } from './raw-filters';
 import type { Filters } from './view';
-import { countFilters, noFilters, queryOf, type RawContentView } from './view';
+import { countFilters, noFilters, type RawContentView, rawContentQuery } from './view';
 
 const cards = [
   { key: 'total', field: 'totalContent', filters: {} },
@@ -89,7 +89,7 @@ interface RawContentProps extends ViewProps<RawContentView> {
 export const RawContent = ({ view, onView, actions, start }: RawContentProps) => {
   const { t } = useTranslation('rawContent');
   const { isBusy, refresh } = useRefreshRawContent();
-  const query = useRawContent(queryOf(view));
+  const query = useRawContent(rawContentQuery(view));
   const clear = (): void => onView({ ...view, ...noFilters, page: 1 });
   return (
     <>

@@ -21,7 +21,7 @@ export type RawContentView = z.output<typeof rawContentView>;
 const isYes = (value: 'true' | 'false' | undefined): boolean | undefined => value && value === 'true';
 
 /** Parameters of the call. */
-export const queryOf = ({ imports: _, isAnalyzed, isFilteredOut, ...view }: RawContentView) => ({
+export const rawContentQuery = ({ imports: _, isAnalyzed, isFilteredOut, ...view }: RawContentView) => ({
   ...view,
   isAnalyzed: isYes(isAnalyzed),
   isFilteredOut: isYes(isFilteredOut),

@@ -13,7 +13,7 @@ export const fields = ['name', 'email', 'password'] as const;
 export type Field = (typeof fields)[number];
 
 /** The error, as a key of the texts; undefined if single fields are invalid. */
-export const problemOf = (error: Error): 'link' | 'throttled' | 'other' | null => {
+export const setupProblem = (error: Error): 'link' | 'throttled' | 'other' | null => {
   if (!(error instanceof CallError)) return 'other';
   if (refusedFields(error).length > 0) return null;
   if (error.code === 'auth.invalid_setup_link') return 'link';
@@ -37,7 +37,7 @@ export const SetupForm = ({ token, onDone }: SetupFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, error } = useSetUp();
   const refused = refusedFields(error);
-  const problem = error && problemOf(error);
+  const problem = error && setupProblem(error);
 
   const [first] = refused;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { limits } from '@stimmlage/core/limits';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findTarget, useCreateTarget, useUpdateTarget } from '../../data/targets';
-import { changedMeanwhile, changesOf } from '../../lib/changes';
+import { changedFields, changedMeanwhile } from '../../lib/changes';
 import { ToldError } from '../../lib/told-error';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { TargetFields, type TargetValues } from './target-fields';
@@ -52,7 +52,7 @@ const useSaveTarget = (target: Target | undefined) => {
       return;
     }
     const began = base.current ?? valuesOf(target);
-    const changes = changesOf(valuesOf(target), named(values));
+    const changes = changedFields(valuesOf(target), named(values));
     if (Object.keys(changes).length === 0) return;
     const found = await findTarget(target);
     const stored = found && valuesOf(found);

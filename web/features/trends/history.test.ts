@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { rankedOf, sorted, stretchesOf } from './history';
+import { sorted, splitAtGaps, withRanks } from './history';
 
 const trend = (id: number, rank: number, ranks: number[], relevanceScore: number | null = null) => ({
   id,
@@ -17,8 +17,8 @@ const trend = (id: number, rank: number, ranks: number[], relevanceScore: number
 });
 
 test('takes the best rank of all days, including today', () => {
-  expect(rankedOf(trend(1, 4, [9, 2, 7]))).toMatchObject({ best: 2, days: 3 });
-  expect(rankedOf(trend(1, 4, []))).toMatchObject({ best: 4, days: 0 });
+  expect(withRanks(trend(1, 4, [9, 2, 7]))).toMatchObject({ best: 2, days: 3 });
+  expect(withRanks(trend(1, 4, []))).toMatchObject({ best: 4, days: 0 });
 });
 
 test('sorts trends as requested, with unanalysed ones last', () => {
@@ -33,5 +33,5 @@ test('sorts trends as requested, with unanalysed ones last', () => {
 test('ends a stretch at a day without it', () => {
   const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-03'].map((date) => ({ date }));
   const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
-  expect(stretchesOf(days, dayNumber).map((stretch) => stretch.length)).toEqual([3, 1]);
+  expect(splitAtGaps(days, dayNumber).map((stretch) => stretch.length)).toEqual([3, 1]);
 });

@@ -7,7 +7,7 @@ export interface RankedTrend extends StoredTrend {
 }
 
 /** With its best rank of the last 30 days, and its number of days in the trends. */
-export const rankedOf = (trend: StoredTrend): RankedTrend => ({
+export const withRanks = (trend: StoredTrend): RankedTrend => ({
   ...trend,
   best: Math.min(trend.rank, ...trend.history.map(({ rank }) => rank)),
   days: trend.history.length,
@@ -22,10 +22,10 @@ const orders: Record<StoredSort, (a: RankedTrend, b: RankedTrend) => number> = {
 
 /** Sorted stably. */
 export const sorted = (trends: readonly StoredTrend[], sort: StoredSort): RankedTrend[] =>
-  trends.map(rankedOf).toSorted(orders[sort]);
+  trends.map(withRanks).toSorted(orders[sort]);
 
 /** Consecutive days: a gap ends a stretch. */
-export const stretchesOf = <T extends { date: string }>(
+export const splitAtGaps = <T extends { date: string }>(
   history: readonly T[],
   dayNumber: (day: string) => number,
 ): T[][] => {

@@ -17,7 +17,7 @@ import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
-import { type RankedTrend, sorted, stretchesOf } from './history';
+import { type RankedTrend, sorted, splitAtGaps } from './history';
 import classes from './trends.module.css';
 import { type StoredTrendsView, storedSorts } from './view';
 
@@ -53,7 +53,7 @@ const RankLine = ({ history, until }: RankLineProps) => {
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       aria-hidden="true"
     >
-      {stretchesOf(history, dayNumber).map((stretch) => (
+      {splitAtGaps(history, dayNumber).map((stretch) => (
         <polyline
           key={stretch[0]?.date}
           points={stretch.map(({ date, rank }) => `${x(date)},${y(rank)}`).join(' ')}

@@ -8,7 +8,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getUsers, useCreateUser, useUpdateUser } from '../../data/users';
 import { useUser } from '../../domain/current-user';
-import { changedMeanwhile, changesOf } from '../../lib/changes';
+import { changedFields, changedMeanwhile } from '../../lib/changes';
 import { ToldError } from '../../lib/told-error';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import layout from '../../ui/layout.module.css';
@@ -117,7 +117,7 @@ const useSave = (user: User) => {
     return values[field];
   };
   return async (values: UserValues): Promise<void> => {
-    const changes = changesOf(valuesOf(user), trimmed(values));
+    const changes = changedFields(valuesOf(user), trimmed(values));
     if (Object.keys(changes).length === 0) return;
     const found = (await getUsers()).find(({ id }) => id === user.id);
     const stored = found && valuesOf(found);

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { Access, Role } from '@stimmlage/core/codes/roles';
 import { IconUsers } from '@tabler/icons-react';
-import { accessOf, namedScreens, navigationOf, placeOf, refusalOf } from '../../domain/screens';
+import { accessOf, namedScreens, navigationOf, placeOf, screenRefusal } from '../../domain/screens';
 import { screens } from './manifest';
 import { createStaffRouter } from './router';
 
@@ -23,10 +23,10 @@ test('any other path is Administration, for admins', () => {
 });
 
 test('tells users who may not see a screen which privileges it requires', () => {
-  expect(refusalOf(screens, 'users')).toBe('users');
-  expect(refusalOf(screens, 'audit')).toBe('super');
-  expect(refusalOf(screens, 'config')).toBe('admin');
-  expect(refusalOf(screens, 'administration')).toBe('admin');
+  expect(screenRefusal(screens, 'users')).toBe('users');
+  expect(screenRefusal(screens, 'audit')).toBe('super');
+  expect(screenRefusal(screens, 'config')).toBe('admin');
+  expect(screenRefusal(screens, 'administration')).toBe('admin');
 });
 
 /** Section 6 of the specification: who may see an address. What is added to it has an access of its own. */

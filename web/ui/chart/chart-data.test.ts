@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { alignSeries, isolated, largest, stretchesOf, toShares } from './chart-data';
+import { alignSeries, drawnStretches, isolated, largest, toShares } from './chart-data';
 
 const places = ['w1', 'w2', 'w3', 'w4'];
 
@@ -68,6 +68,6 @@ test('a value between gaps stands alone', () => {
 test('a line is dashed to and from what is not whole, and nowhere where there is nothing', () => {
   const values = [1, 2, null, 4, 5, 6];
   const partial = [true, false, false, false, false, true];
-  expect(stretchesOf(values, partial, true)).toEqual([0, 4]);
-  expect(stretchesOf(values, partial, false)).toEqual([3]);
+  expect(drawnStretches(values, partial, true)).toEqual([0, 4]);
+  expect(drawnStretches(values, partial, false)).toEqual([3]);
 });

@@ -54,7 +54,7 @@ export const isolated = (column: readonly (number | null | undefined)[]): number
   });
 
 /** The stretches between neighbouring places on which a line is drawn whole, or dashed. */
-export const stretchesOf = (
+export const drawnStretches = (
   values: readonly (number | null | undefined)[],
   partial: readonly boolean[],
   isDashed: boolean,

@@ -7,14 +7,14 @@ type Dash = keyof typeof dashes;
 const rounds = Object.keys(dashes) as Dash[];
 
 /** A line as one number that stands for its colour, 1 to 10 as in theme.css, and its dash. */
-export const lineOf = (colour: number, dash: Dash): number => colour - 1 + PALETTE * rounds.indexOf(dash);
+export const lineIndex = (colour: number, dash: Dash): number => colour - 1 + PALETTE * rounds.indexOf(dash);
 
 /** Where periods are not whole, in pixels: denser than the dashes that tell lines of one colour apart. */
 export const PARTIAL_DASH = [3, 3];
 
 /** A chart's line by its place: the first `size` colours, then the same in the next dash. */
 export const cycled = (place: number, size: 8 | 10): number =>
-  lineOf((place % size) + 1, rounds[Math.floor(place / size) % rounds.length] ?? 'solid');
+  lineIndex((place % size) + 1, rounds[Math.floor(place / size) % rounds.length] ?? 'solid');
 
 export interface ChartColours {
   lines: readonly string[];

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { stretchesOf } from './chart-data';
+import { drawnStretches } from './chart-data';
 import type { ChartLive } from './chart-model';
 import { lineColour, PARTIAL_DASH } from './colours';
 
@@ -21,7 +21,7 @@ const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
 export const partialLines = (live: () => ChartLive) => {
   const curves = new Map<number, Path2D>();
   const stretches = (u: uPlot, line: number, isDashed: boolean): number[] =>
-    stretchesOf([...(u.data[line] ?? [])], live().series[line - 1]?.partial ?? [], isDashed);
+    drawnStretches([...(u.data[line] ?? [])], live().series[line - 1]?.partial ?? [], isDashed);
 
   /** A builder of paths that leaves out what is to be dashed. */
   const builder =

@@ -12,7 +12,7 @@ interface Measured {
 }
 
 /** The room in rem that columns ask for; those without a width in rem share what is left. */
-export const roomOf = (columns: readonly Measured[]): number =>
+export const widthNeeded = (columns: readonly Measured[]): number =>
   columns.reduce((sum, { width = '', isTitle = false }) => {
     const rem = /^([\d.]+)rem$/.exec(width)?.[1];
     if (rem !== undefined) return sum + Number(rem);
@@ -32,7 +32,7 @@ export const useTableLayout = (
 ): { box: RefObject<HTMLDivElement | null>; table: RefObject<HTMLTableElement | null> } => {
   const box = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const room = roomOf(columns);
+  const room = widthNeeded(columns);
 
   useLayoutEffect(() => {
     const outer = box.current;

@@ -23,7 +23,7 @@ const words = (error: unknown): string =>
   error instanceof APIError ? (error.apiMessage ?? error.message) : messageOf(error);
 
 /** The fault for a permanent refusal, by its status, with the provider's text. */
-export const refusalOf = (status: number, said: string): Reason => {
+export const reasonForStatus = (status: number, said: string): Reason => {
   if (status === 401) return reason('provider.key_refused', { variable: 'ANTHROPIC_API_KEY', said });
   if (status === 402) return reason('provider.credit_spent', { said });
   if (status === 403) return reason('provider.key_forbidden', { said });
@@ -43,7 +43,7 @@ export const meetsAll = (status: number, said: string): boolean =>
   (status === 400 && /usage limits?|credit balance/i.test(said));
 
 const toRefusal = (status: number, said: string): ProviderRefused => {
-  const why = refusalOf(status, said);
+  const why = reasonForStatus(status, said);
   if (meetsAll(status, said)) return new ProviderRefused(why);
   return status === 404 ? new ProviderUnknownModel(why) : new ProviderRefusedQuestion(why);
 };

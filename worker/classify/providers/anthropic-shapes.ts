@@ -2,7 +2,7 @@ import type { MessageCreateParamsNonStreaming } from '@anthropic-ai/sdk/resource
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { storable } from '@stimmlage/core/text';
 import { z } from 'zod';
-import { meetsAll, refusalOf } from './anthropic-faults';
+import { meetsAll, reasonForStatus } from './anthropic-faults';
 import { readText } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
@@ -135,10 +135,10 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   const { type, message } = result.error.error;
   const status = unmendable[type];
   if (status !== undefined)
-    return { customId, type: 'errored', reasons: [refusalOf(status, message)], remedy: 'none' };
+    return { customId, type: 'errored', reasons: [reasonForStatus(status, message)], remedy: 'none' };
   // Credit may be topped up: the next submission waits for it.
   if (type === 'billing_error')
-    return { customId, type: 'errored', reasons: [refusalOf(402, message)], remedy: 'again' };
+    return { customId, type: 'errored', reasons: [reasonForStatus(402, message)], remedy: 'again' };
   const remedy = type === 'invalid_request_error' && !meetsAll(400, message) ? 'alone' : 'again';
   return { customId, type: 'errored', reasons: [reason('provider.answered', { answer: message })], remedy };
 };

@@ -1,4 +1,4 @@
-import { type FailedAnswer, isBadGeneration, wordsOf } from './openai-faults';
+import { type FailedAnswer, isBadGeneration, readMessage } from './openai-faults';
 import { concede, type Dialect, fullDialect, weaken } from './openai-shapes';
 
 /** A format at which a server fails without an explanation is given up after so many answers without it. */
@@ -60,7 +60,7 @@ export const createDialects = () => {
       concedes: (refusal) => {
         const { status } = refusal;
         if (status !== 400 && status !== 422 && status !== 500) return false;
-        const named = concede(dialect, wordsOf(refusal));
+        const named = concede(dialect, readMessage(refusal));
         if (named) {
           dialect = named;
           return true;

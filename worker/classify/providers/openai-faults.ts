@@ -71,7 +71,8 @@ const errorOf = (body: string): z.infer<typeof said> =>
   errorShape.safeParse(parseJson(body)).data ?? { message: '', code: null };
 
 /** The server's reason for its refusal; empty if it answers with a page. */
-export const wordsOf = ({ body }: FailedAnswer): string => shortLine(errorOf(body).message, WORDS_CHARACTERS);
+export const readMessage = ({ body }: FailedAnswer): string =>
+  shortLine(errorOf(body).message, WORDS_CHARACTERS);
 
 /** The model violated the form this once; it may not the next time (Groq). */
 export const isBadGeneration = ({ status, body }: FailedAnswer): boolean =>
@@ -99,7 +100,7 @@ const refusals: Record<number, (said: string) => Reason> = {
 
 export const toStatusFault = (answer: FailedAnswer): ProviderFault => {
   const { status } = answer;
-  const said = wordsOf(answer);
+  const said = readMessage(answer);
   if (status === 429) return toLimitFault(answer, said);
   if (away.has(status)) return new ProviderBusy(reason('provider.unavailable', { status, said }), null);
   if (status >= 500) return new ProviderStumbled(reason('provider.stumbled', { status, said }));

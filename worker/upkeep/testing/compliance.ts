@@ -7,14 +7,14 @@ import { keepUp } from './upkeep';
 
 type Post = typeof content.$inferSelect;
 
-export const replyOf = (posts: readonly Post[], index: number): Post => {
+export const makeReply = (posts: readonly Post[], index: number): Post => {
   const reply = posts.filter(({ kind }) => kind === 'reply')[index];
   if (!reply) throw new Error('There is no such reply');
   return reply;
 };
 
 /** Where the sandbox has the account of a post. */
-export const accountOf = (row: { authorId: string | null }): string => `/world/users/${row.authorId}`;
+export const accountPath = (row: { authorId: string | null }): string => `/world/users/${row.authorId}`;
 
 /** Gives each test of the calling file a world of its own, with what looking it up again is about. */
 export const useCompliance = () => {

@@ -20,7 +20,7 @@ export const createRun = async (
 /** A run, with its remarks in words. */
 type WordedRun = Omit<UpkeepRow, 'note'> & { note: string | null };
 
-export const runOf = async (deps: WorkerDeps, id: number): Promise<WordedRun> => {
+export const readRun = async (deps: WorkerDeps, id: number): Promise<WordedRun> => {
   const run = await findUpkeepRun(deps.db, id);
   if (!run) throw new Error(`There is no run ${id}`);
   return { ...run, note: writeReason(run.note) };
@@ -42,7 +42,7 @@ export const keepUp = async (
 ): Promise<WordedRun> => {
   const id = await createRun(deps, kind);
   await drain(({ signal }) => step(deps, id, signal), pass);
-  return runOf(deps, id);
+  return readRun(deps, id);
 };
 
 /**
