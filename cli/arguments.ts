@@ -8,6 +8,19 @@ export const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
+/** Reads a whole number that the contract bounds. */
+export const numberWithin =
+  ({ minimum, maximum }: { minimum: number; maximum: number }) =>
+  (text: string): number => {
+    const value = wholeNumber(text);
+    if (value >= minimum && value <= maximum) return value;
+    throw new InvalidArgumentError(
+      maximum === Number.MAX_SAFE_INTEGER
+        ? `Expected a whole number from ${minimum}.`
+        : `Expected a whole number from ${minimum} to ${maximum}.`,
+    );
+  };
+
 /** @throws CliError when a command is given what is not a file. */
 export const assertFile = (path: string): void => {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())

@@ -1,20 +1,16 @@
 import type { Estimate, Session } from '@stimmlage/core/contracts/sessions';
 import { formatDollars, toMicros } from '@stimmlage/core/dollars';
-import { CliError, exits } from './cli-error';
+import { limits } from '@stimmlage/core/limits';
+import { numberWithin } from './arguments';
+import { CliError } from './cli-error';
 import type { Context } from './context';
 import { facts, formatMoment, formatNumber, joined, plain, show, statusWord, tell } from './output';
 import { waitFor } from './wait';
 
 export const formatCost = (dollars: number): string => formatDollars(toMicros(dollars));
 
-/** @throws CliError for anything but a whole number. */
-export const parseLimit = (limit: string | undefined): number | null => {
-  if (limit === undefined) return null;
-  const value = Number(limit);
-  if (!Number.isInteger(value))
-    throw new CliError('--limit must be a whole number from 1 to 1000.', exits.usage);
-  return value;
-};
+/** Reads how many posts a session may have. */
+export const sessionLimit = numberWithin({ minimum: 1, maximum: limits.sessionContentLimit });
 
 /** What delays a session, why it failed, or that it is being cancelled: in one line. */
 export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, error }: Session): string =>

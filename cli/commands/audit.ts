@@ -1,9 +1,9 @@
 import { auditLog } from '@stimmlage/core/contracts/audit';
 import type { Command } from 'commander';
 import type { z } from 'zod';
+import { addCallOptions, createCallOptions } from '../call-options';
 import { type Open, showing } from '../context';
 import { formatMoment, plain, tableOr } from '../output';
-import { addQueryOptions, queryOptionsOf } from '../query-options';
 
 const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
   tableOr(
@@ -20,11 +20,11 @@ const describe = ({ data }: z.infer<typeof auditLog.response>): string =>
   );
 
 export const addAuditCommand = (audit: Command, open: Open): void => {
-  const queryOf = addQueryOptions(audit, queryOptionsOf(auditLog.query));
+  const readQuery = addCallOptions(audit, createCallOptions(auditLog.query));
   audit.action(
     showing(
       open,
-      ({ ask }, given: Record<string, unknown>) => ask('auditLog', { query: queryOf(given) }),
+      ({ ask }, given: Record<string, unknown>) => ask('auditLog', { query: readQuery(given) }),
       describe,
     ),
   );

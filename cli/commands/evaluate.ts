@@ -8,7 +8,7 @@ import { describeEvaluation } from '../evaluation-report';
 import { listSessions } from '../find';
 import { describeGoldSet, listGoldSets, nameOfFile, sendGoldSet } from '../gold-set-file';
 import { formatMoment, plain, print, printJson, show, tell } from '../output';
-import { isNothingToAnalyze, parseLimit, printEstimate, waitForSession } from '../session-report';
+import { isNothingToAnalyze, printEstimate, sessionLimit, waitForSession } from '../session-report';
 
 interface EvaluateOptions {
   against?: string;
@@ -16,7 +16,7 @@ interface EvaluateOptions {
   gold?: string;
   name?: string;
   model?: string;
-  limit?: string;
+  limit?: number;
   dryRun?: boolean;
   wait?: boolean;
 }
@@ -108,7 +108,7 @@ const estimateFile = async (context: Context, file: string, options: EvaluateOpt
     );
   const json = {
     gold_set: goldSet.id,
-    content_limit: parseLimit(options.limit),
+    content_limit: options.limit,
     model_name: options.model,
   };
   printEstimate(context, await context.askDryRun('createSession', { json }));
@@ -136,7 +136,7 @@ const tellOfSessions = (
 const evaluateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   assertFile(file);
   if (options.dryRun) return estimateFile(context, file, options);
-  const contentLimit = parseLimit(options.limit);
+  const contentLimit = options.limit ?? null;
   await assertModel(context, options.model);
   const goldSet = await storeGoldSet(context, file, options.name?.trim() ?? nameOfFile(file));
   const model = options.model ?? (await findDefaultModel(context));
@@ -174,7 +174,7 @@ export const addEvaluateCommand = (evaluate: Command, open: Open): void => {
       ).conflicts(['against', 'run']),
     )
     .option('--name <name>', "with --gold: name of the gold set (default: the file's)")
-    .option('--limit <count>', 'with --gold: maximum number of items to label (default: all)')
+    .option('--limit <count>', 'with --gold: maximum number of items to label (default: all)', sessionLimit)
     .option('--dry-run', 'with --gold: only show what labelling a stored gold set would cost')
     .option('--wait', 'with --gold: wait until the session has ended (default)')
     .option('--no-wait', 'with --gold: return once the session is created')

@@ -1,8 +1,8 @@
 import { exportCommentsCsv, exportSeriesCsv, exportStatsCsv } from '@stimmlage/core/contracts/exports';
 import { type Command, Option } from 'commander';
+import { type AnyCallOptions, addCallOptions, createCallOptions } from '../call-options';
 import type { Open } from '../context';
 import { download, OUTPUT_OPTION } from '../download';
-import { addQueryOptions, type QueryOptions, queryOptionsOf } from '../query-options';
 
 const formats = ['csv', 'ndjson'] as const;
 
@@ -15,9 +15,9 @@ const writeOnAction = (
   command: Command,
   open: Open,
   what: 'Comments' | 'Series' | 'Sessions' | 'Stats',
-  asked: QueryOptions = { options: [], queryOf: () => ({}) },
+  asked: AnyCallOptions = { options: [], read: () => ({}) },
 ): void => {
-  const queryOf = addQueryOptions(command, asked);
+  const readQuery = addCallOptions(command, asked);
   command
     .addOption(
       new Option('--format <format>', 'csv, or ndjson as with --json').choices(formats).default('csv'),
@@ -26,26 +26,26 @@ const writeOnAction = (
     .action(async ({ format, output, ...given }: FileOptions, self: Command) => {
       const context = open(self);
       const call = `export${what}${context.json || format === 'ndjson' ? 'Ndjson' : 'Csv'}` as const;
-      await download(context, await context.askFile(call, { query: queryOf(given) }), output);
+      await download(context, await context.askFile(call, { query: readQuery(given) }), output);
     });
 };
 
 /** Options come from the queries of the calls; names differ where the wire spells a word in its own way. */
 export const addExportCommands = (exported: Command, open: Open): void => {
   const stats = exported.command('stats').description('export figures by issue');
-  writeOnAction(stats, open, 'Stats', queryOptionsOf(exportStatsCsv.query, { analysisRunId: 'session' }));
+  writeOnAction(stats, open, 'Stats', createCallOptions(exportStatsCsv.query, { analysisRunId: 'session' }));
 
   const comments = exported
     .command('comments')
     .description('export all matching statements with their labels');
   const commentNames = { politician: 'target', pain_point: 'category', run: 'session' };
-  writeOnAction(comments, open, 'Comments', queryOptionsOf(exportCommentsCsv.query, commentNames));
+  writeOnAction(comments, open, 'Comments', createCallOptions(exportCommentsCsv.query, commentNames));
 
   const series = exported
     .command('series')
     .description('export the number of statements on each issue over time');
   const seriesNames = { timeGroup: 'group', startDate: 'from', endDate: 'to', analysisRunId: 'session' };
-  writeOnAction(series, open, 'Series', queryOptionsOf(exportSeriesCsv.query, seriesNames));
+  writeOnAction(series, open, 'Series', createCallOptions(exportSeriesCsv.query, seriesNames));
 
   const sessions = exported
     .command('sessions')

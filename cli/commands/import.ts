@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import { IMPORT_NAME_HEADER, type ImportReport, listImports } from '@stimmlage/core/contracts/imports';
 import type { Command } from 'commander';
 import { assertFile } from '../arguments';
+import { addCallOptions, createCallOptions } from '../call-options';
 import { CliError } from '../cli-error';
 import { type Context, type Open, showing } from '../context';
 import { facts, formatMoment, formatNumber, plain, show, statusWord, tableOr, tell } from '../output';
-import { addQueryOptions, queryOptionsOf } from '../query-options';
 import { upload } from '../upload';
 import { waitFor } from '../wait';
 
@@ -90,11 +90,11 @@ export const addImportCommand = (importing: Command, open: Open): void => {
 };
 
 export const addImportsCommand = (imports: Command, open: Open): void => {
-  const queryOf = addQueryOptions(imports, queryOptionsOf(listImports.query));
+  const readQuery = addCallOptions(imports, createCallOptions(listImports.query));
   imports.action(
     showing(
       open,
-      ({ ask }, given: Record<string, unknown>) => ask('listImports', { query: queryOf(given) }),
+      ({ ask }, given: Record<string, unknown>) => ask('listImports', { query: readQuery(given) }),
       describeImports,
     ),
   );

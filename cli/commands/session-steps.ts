@@ -10,10 +10,10 @@ import {
   describeSession,
   endSession,
   formatCost,
-  parseLimit,
   printEstimate,
   printSession,
   reportSession,
+  sessionLimit,
 } from '../session-report';
 
 const at = (id: number) => ({ params: { id } });
@@ -58,7 +58,7 @@ const planRetry = async (context: Context, id: number): Promise<void> => {
 };
 
 interface RetestOptions {
-  limit?: string;
+  limit?: number;
   dryRun?: boolean;
   wait?: boolean;
 }
@@ -69,7 +69,7 @@ const retest = async (
   id: number,
   { limit, dryRun, wait }: RetestOptions,
 ): Promise<void> => {
-  const json = { retest_of: id, content_limit: parseLimit(limit) };
+  const json = { retest_of: id, content_limit: limit };
   if (dryRun) return printEstimate(context, await context.askDryRun('createSession', { json }));
   const session = await context.ask('createSession', { json });
   if (!wait) return printSession(context, session);
@@ -110,7 +110,7 @@ export const addSessionSteps = (sessions: Command, open: Open): void => {
 
   step('retest')
     .description('ask about a sample of its statements again, each beside others, and compare the labels')
-    .option('--limit <count>', `size of the sample (default: ${limits.retestItems} statements)`)
+    .option('--limit <count>', `size of the sample (default: ${limits.retestItems} statements)`, sessionLimit)
     .option('--dry-run', 'only show what it would use')
     .option('--wait', 'wait until the retest has ended, and show how far both agree')
     .action((id: number, options: RetestOptions, command: Command) => retest(open(command), id, options));

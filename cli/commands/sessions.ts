@@ -1,19 +1,21 @@
-import type { modelOption, Session } from '@stimmlage/core/contracts/sessions';
+import { createSession, type modelOption, type Session } from '@stimmlage/core/contracts/sessions';
 import type { Command } from 'commander';
 import type { z } from 'zod';
+import { addCallOptions, createCallOptions } from '../call-options';
 import { type Context, type Open, showing } from '../context';
 import { listSessions } from '../find';
 import { formatMoment, plain, printJson, statusWord, table, tableOr, tell } from '../output';
-import { isNothingToAnalyze, parseLimit, printEstimate, remarkOn, reportSession } from '../session-report';
+import { isNothingToAnalyze, printEstimate, remarkOn, reportSession } from '../session-report';
 import { addSessionSteps } from './session-steps';
 
 type ModelOption = z.infer<typeof modelOption>;
 
+const createOptions = createCallOptions(
+  createSession.json.pick({ model_name: true, content_limit: true, session_name: true, gold_set: true }),
+  { model_name: 'model', content_limit: 'limit', session_name: 'name' },
+);
+
 interface CreateOptions {
-  model?: string;
-  limit?: string;
-  name?: string;
-  goldSet?: string;
   dryRun?: boolean;
   ifPending?: boolean;
   wait?: boolean;
@@ -22,14 +24,9 @@ interface CreateOptions {
 /** Creates a session, or only estimates it. */
 const create = async (
   context: Context,
-  { model, name, goldSet, dryRun, limit, wait }: CreateOptions,
+  json: ReturnType<typeof createOptions.read>,
+  { dryRun, wait }: CreateOptions,
 ): Promise<void> => {
-  const json = {
-    model_name: model,
-    session_name: name,
-    gold_set: goldSet,
-    content_limit: parseLimit(limit),
-  };
   if (dryRun) return printEstimate(context, await context.askDryRun('createSession', { json }));
   const session = await context.ask('createSession', { json });
   await reportSession(context, session, `Session ${session.id} created.`, wait);
@@ -71,20 +68,16 @@ const describeSessions = (sessions: readonly Session[]): string =>
   );
 
 export const addSessionCommands = (sessions: Command, open: Open): void => {
-  sessions
-    .command('create')
-    .description('classify pending posts, newest first')
-    .option('--model <model>', 'one of `sessions models` (default: the first that is available)')
-    .option('--limit <count>', 'maximum number of posts (default: all pending)')
-    .option('--name <name>', 'name of the session')
-    .option('--gold-set <name>', 'name or id of a gold set to classify instead of pending posts')
+  const started = sessions.command('create').description('classify pending posts, newest first');
+  const readSession = addCallOptions(started, createOptions);
+  started
     .option('--dry-run', 'only show what it would use')
     .option('--if-pending', 'succeed without a session if nothing is pending, for cron')
     .option('--wait', 'wait until the session has ended')
     .action(async (options: CreateOptions, command: Command) => {
       const context = open(command);
       try {
-        await create(context, options);
+        await create(context, readSession({ ...options }), options);
       } catch (error) {
         if (!options.ifPending || !isNothingToAnalyze(error)) throw error;
         tellNothingPending(context);

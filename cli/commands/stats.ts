@@ -2,9 +2,9 @@ import { categoryLabels } from '@stimmlage/core/codes/categories';
 import { staffStats } from '@stimmlage/core/contracts/dashboard';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import type { Command } from 'commander';
+import { addCallOptions, createCallOptions } from '../call-options';
 import { type Open, showing } from '../context';
 import { formatMoment, formatNumber, formatShare, table } from '../output';
-import { addQueryOptions, queryOptionsOf } from '../query-options';
 
 const describe = (stats: DashboardStats): string => {
   const total = stats.total_texts;
@@ -25,11 +25,11 @@ const describe = (stats: DashboardStats): string => {
 };
 
 export const addStatsCommand = (stats: Command, open: Open): void => {
-  const queryOf = addQueryOptions(stats, queryOptionsOf(staffStats.query, { analysisRunId: 'session' }));
+  const readQuery = addCallOptions(stats, createCallOptions(staffStats.query, { analysisRunId: 'session' }));
   stats.action(
     showing(
       open,
-      ({ ask }, given: Record<string, unknown>) => ask('staffStats', { query: queryOf(given) }),
+      ({ ask }, given: Record<string, unknown>) => ask('staffStats', { query: readQuery(given) }),
       describe,
     ),
   );

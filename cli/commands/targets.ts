@@ -2,12 +2,12 @@ import { listTargets as listTargetsCall, type Target } from '@stimmlage/core/con
 import { limits } from '@stimmlage/core/limits';
 import type { Command } from 'commander';
 import { assertFile, wholeNumber } from '../arguments';
+import { addCallOptions, createCallOptions } from '../call-options';
 import { CliError, exits } from '../cli-error';
 import { type Open, showing } from '../context';
 import { download, OUTPUT_OPTION } from '../download';
 import { findTarget, listTargets } from '../find';
 import { formatMoment, plain, show, tableOr } from '../output';
-import { addQueryOptions, queryOptionsOf } from '../query-options';
 import { printReadingPlan } from '../reading-plan';
 import { reportRun } from '../run-report';
 import { addTargetChanges } from './target-changes';
@@ -19,7 +19,7 @@ interface BackfillOptions {
 }
 
 /** All that match: a list for people to read has no pages. */
-const listQuery = queryOptionsOf(listTargetsCall.query.omit({ page: true, limit: true }), {
+const listQuery = createCallOptions(listTargetsCall.query.omit({ page: true, limit: true }), {
   targetType: 'type',
 });
 
@@ -41,11 +41,11 @@ const describeTargets = (targets: readonly Target[]): string =>
 
 export const addTargetCommands = (targets: Command, open: Open): void => {
   const list = targets.command('list').description('list all targets, highest priority first');
-  const queryOf = addQueryOptions(list, listQuery);
+  const readQuery = addCallOptions(list, listQuery);
   list.action(
     showing(
       open,
-      (context, given: Record<string, unknown>) => listTargets(context, queryOf(given)),
+      (context, given: Record<string, unknown>) => listTargets(context, readQuery(given)),
       describeTargets,
     ),
   );

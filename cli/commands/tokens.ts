@@ -1,24 +1,16 @@
-import {
-  defaultTokenScopes,
-  type TokenScope,
-  tokenScopeLabels,
-  tokenScopes,
-} from '@stimmlage/core/codes/token-scopes';
-import type { ApiToken } from '@stimmlage/core/contracts/auth';
+import { type TokenScope, tokenScopeLabels, tokenScopes } from '@stimmlage/core/codes/token-scopes';
+import { type ApiToken, createToken } from '@stimmlage/core/contracts/auth';
 import type { UserToken } from '@stimmlage/core/contracts/users';
-import { limits } from '@stimmlage/core/limits';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { wholeNumber } from '../arguments';
+import { addCallOptions, createCallOptions } from '../call-options';
 import { CliError } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import { type Context, type Open, showing } from '../context';
 import { findUser } from '../find';
 import { formatMoment, plain, print, printJson, show, tableOr, tell } from '../output';
 
-interface CreateOptions {
-  scopes: TokenScope[];
-  days: number;
-}
+const createOptions = createCallOptions(createToken.json.omit({ label: true }));
 
 const namesOf = (scopes: readonly TokenScope[]): string =>
   scopes.length === tokenScopes.length ? 'all scopes' : scopes.join(', ');
@@ -83,24 +75,15 @@ export const addTokenCommands = (tokens: Command, open: Open): void => {
     .option('--all', "all users' tokens (super admins only)")
     .action(showing(open, listTokens, describeTokens));
 
-  tokens
+  const create = tokens
     .command('create')
     .description('create a token for STIMMLAGE_TOKEN; it is printed only once')
-    .argument('<label>', 'what the token is for')
-    .addOption(
-      new Option('--scopes <scopes...>', 'what the token may do, within what your role allows')
-        .choices(tokenScopes)
-        .default(defaultTokenScopes),
-    )
-    .option(
-      '--days <days>',
-      `days until it expires, up to ${limits.apiTokenDays.max}`,
-      wholeNumber,
-      limits.apiTokenDays.default,
-    )
-    .action(async (label: string, { scopes, days }: CreateOptions, command: Command) => {
+    .argument('<label>', 'what the token is for');
+  const readToken = addCallOptions(create, createOptions);
+  create
+    .action(async (label: string, options: Record<string, unknown>, command: Command) => {
       const context = open(command);
-      const created = await context.ask('createToken', { json: { label, scopes, days } });
+      const created = await context.ask('createToken', { json: { label, ...readToken(options) } });
       if (context.json) return printJson(context, created);
       tell(
         context,

@@ -1,6 +1,7 @@
-import { type Role, roles } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
-import { type Command, Option } from 'commander';
+import { createUser, updateUser } from '@stimmlage/core/contracts/users';
+import type { Command } from 'commander';
+import { addCallOptions, createCallOptions } from '../call-options';
 import { CliError, exits } from '../cli-error';
 import { type ConfirmOptions, confirm, YES_OPTION } from '../confirm';
 import { type Context, type Open, showing } from '../context';
@@ -8,16 +9,11 @@ import { findUser } from '../find';
 import { formatMoment, plain, show, table } from '../output';
 import { askNewPassword, PASSWORD_OPTION, type PasswordOptions } from '../prompt';
 
-interface AddOptions extends PasswordOptions {
-  name: string;
-  role: 'admin' | 'analyst';
-}
-
-interface EditOptions {
-  name?: string;
-  email?: string;
-  role?: Role;
-}
+/** Which role a user gets is said, though the contract has a default. */
+const addOptions = createCallOptions(
+  createUser.json.pick({ name: true }).extend({ role: createUser.json.shape.role.unwrap() }),
+);
+const editOptions = createCallOptions(updateUser.json.omit({ isActive: true }));
 
 const describe = ({ name, email, role, isActive }: User): string =>
   plain(`${name} <${email}>, ${role.replace('_', ' ')}${isActive ? '' : ', not active'}`);
@@ -42,36 +38,31 @@ const describeUsers = (users: readonly User[]): string =>
   );
 
 const addChanges = (users: Command, open: Open): void => {
-  users
+  const add = users
     .command('add')
     .description('add an admin or analyst; the password is asked for')
-    .argument('<email>', 'email address that the user signs in with')
-    .requiredOption('--name <name>', 'name of the user')
-    .addOption(
-      new Option('--role <role>', 'role of the user').choices(['admin', 'analyst']).makeOptionMandatory(),
-    )
-    .option(...PASSWORD_OPTION)
-    .action(async (email: string, { name, role, ...options }: AddOptions, command: Command) => {
-      const context = open(command);
-      const password = await askNewPassword(context, options);
-      const added = await context.ask('createUser', { json: { name, email, role, password } });
-      show(context, added, (user) => `Added: ${describe(user)}`);
-    });
+    .argument('<email>', createUser.json.shape.email.description);
+  const readAdded = addCallOptions(add, addOptions);
+  add.option(...PASSWORD_OPTION).action(async (email: string, options: PasswordOptions, command: Command) => {
+    const context = open(command);
+    const password = await askNewPassword(context, options);
+    const { name = '', role } = readAdded({ ...options });
+    const added = await context.ask('createUser', { json: { name, email, role, password } });
+    show(context, added, (user) => `Added: ${describe(user)}`);
+  });
 
-  users
+  const edit = users
     .command('edit')
     .description('change a user; omitted fields stay unchanged, a new role revokes all their tokens')
-    .argument('<user>', 'id or email address')
-    .option('--name <name>', 'new name')
-    .option('--email <email>', 'new email address')
-    .addOption(new Option('--role <role>', 'new role').choices(roles))
-    .action(async (key: string, options: EditOptions, command: Command) => {
-      const context = open(command);
-      if (Object.keys(options).length === 0) throw new CliError('Give at least one option.', exits.usage);
-      const user = await findUser(context, key);
-      const changed = await context.ask('updateUser', { params: { id: user.id }, json: options });
-      show(context, changed, (now) => `Changed: ${describe(now)}`);
-    });
+    .argument('<user>', 'id or email address');
+  const readEdited = addCallOptions(edit, editOptions);
+  edit.action(async (key: string, options: Record<string, unknown>, command: Command) => {
+    const context = open(command);
+    if (Object.keys(options).length === 0) throw new CliError('Give at least one option.', exits.usage);
+    const user = await findUser(context, key);
+    const changed = await context.ask('updateUser', { params: { id: user.id }, json: readEdited(options) });
+    show(context, changed, (now) => `Changed: ${describe(now)}`);
+  });
 
   users
     .command('deactivate')

@@ -8,7 +8,8 @@ import { endpoint } from './endpoint';
 export const email = z
   .email()
   .max(limits.name)
-  .refine((value) => value.isWellFormed(), 'holds characters that are no text');
+  .refine((value) => value.isWellFormed(), 'holds characters that are no text')
+  .describe('email address to sign in with');
 
 /** A new password; the list of common ones is checked where it is set. */
 export const newPassword = plainText.min(limits.password.min).max(limits.password.max);
@@ -125,7 +126,13 @@ export const createToken = endpoint.post('/auth/me/tokens', {
       .max(tokenScopes.length)
       .default([...defaultTokenScopes])
       .describe('what the token may do, within what your role allows'),
-    days: z.number().int().min(1).max(limits.apiTokenDays.max).default(limits.apiTokenDays.default),
+    days: z
+      .number()
+      .int()
+      .min(1)
+      .max(limits.apiTokenDays.max)
+      .default(limits.apiTokenDays.default)
+      .describe('days until it expires'),
   }),
   refuses: ['tokens.too_many'],
   status: 201,

@@ -132,10 +132,19 @@ export const createSession = endpoint.post('/analysis/sessions', {
   scope: 'classify',
   summary: 'Create an analysis session for pending posts, newest first, or for a gold set',
   json: z.object({
-    model_name: plainText.max(limits.name).optional().describe('a name from GET /analysis/models'),
+    model_name: plainText
+      .max(limits.name)
+      .optional()
+      .describe('name of a model; without it the first that is available'),
     model_version: plainText.max(limits.name).optional(),
-    content_limit: z.number().int().min(1).max(limits.sessionContentLimit).nullish(),
-    session_name: plainText.trim().max(limits.name).nullish(),
+    content_limit: z
+      .number()
+      .int()
+      .min(1)
+      .max(limits.sessionContentLimit)
+      .nullish()
+      .describe('maximum number of posts; without it all that are pending'),
+    session_name: plainText.trim().max(limits.name).nullish().describe('name of the session'),
     gold_set: goldSetKey.nullish().describe('id or name of a gold set to classify instead of pending posts'),
     retest_of: z
       .number()

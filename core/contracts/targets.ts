@@ -59,13 +59,22 @@ const username = plainText
   .trim()
   .max(limits.name)
   .transform((value) => value.replace(/^[@#]+/, ''))
-  .pipe(z.string().min(1));
+  .pipe(z.string().min(1))
+  .describe('handle, hashtag, keyword or outlet, with or without @ or #');
 
-const displayName = plainText.trim().max(limits.name);
-const targetType = z.enum(targetTypes);
-const description = plainText.max(limits.description);
-const purpose = plainText.trim().max(limits.description);
-const priority = z.number().int().min(limits.targetPriority.min).max(limits.targetPriority.max);
+const displayName = plainText.trim().max(limits.name).describe('name to show');
+const targetType = z.enum(targetTypes).describe('kind of target');
+const description = plainText.max(limits.description).describe('note of your own');
+const purpose = plainText
+  .trim()
+  .max(limits.description)
+  .describe('what the account is watched for; required for an influencer');
+const priority = z
+  .number()
+  .int()
+  .min(limits.targetPriority.min)
+  .max(limits.targetPriority.max)
+  .describe(`${limits.targetPriority.min} to ${limits.targetPriority.max}: higher ones are collected first`);
 const sourceType = z.literal('twitter');
 
 /** Whether a target says nothing of what it is watched for, and has to. */
@@ -80,7 +89,7 @@ const targetFields = z.object({
   displayName: displayName.default(''),
   targetType: targetType.default('politician'),
   description: description.default(''),
-  purpose: purpose.default('').describe('what the account is watched for; required for an influencer'),
+  purpose: purpose.default(''),
   isActive: z.boolean().default(true),
   priority: priority.default(limits.targetPriority.default),
   sourceType: sourceType.default('twitter'),

@@ -5,7 +5,7 @@ import { apiToken, email, newPassword, user } from './auth';
 import { idParam, plainText } from './common';
 import { endpoint } from './endpoint';
 
-const name = plainText.trim().min(1).max(limits.name);
+const name = plainText.trim().min(1).max(limits.name).describe('name of the user');
 
 export const listUsers = endpoint.get('/admin/users', {
   access: 'super',
@@ -22,7 +22,7 @@ export const createUser = endpoint.post('/admin/users', {
     name,
     email,
     password: newPassword,
-    role: z.enum(['admin', 'analyst']).default('admin'),
+    role: z.enum(['admin', 'analyst']).describe('role of the user').default('admin'),
   }),
   refuses: ['users.email_taken'],
   status: 201,
@@ -34,7 +34,9 @@ export const updateUser = endpoint.put('/admin/users/:id', {
   session: true,
   summary: 'Change a user; a new role or deactivation revokes all tokens of the user',
   params: idParam,
-  json: z.object({ name, email, role: z.enum(roles), isActive: z.boolean() }).partial(),
+  json: z
+    .object({ name, email, role: z.enum(roles).describe('role of the user'), isActive: z.boolean() })
+    .partial(),
   refuses: ['users.not_found', 'users.email_taken', 'users.last_super_admin'],
   response: user,
 });

@@ -66,7 +66,10 @@ describe('exports', () => {
     ]);
     expect(sentiment).toMatchObject({ status: 2, stderr: expect.stringContaining('Allowed choices') });
     expect(window).toMatchObject({ status: 2, stderr: expect.stringContaining('query.to: ') });
-    expect(heat).toMatchObject({ status: 2, stderr: expect.stringContaining('query.heat: ') });
+    expect(heat).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Expected a whole number from 1 to 5'),
+    });
     expect(place).toMatchObject({
       status: 1,
       stderr: expect.stringMatching(/^Cannot write the file: ENOENT/),

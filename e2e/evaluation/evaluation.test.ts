@@ -176,7 +176,7 @@ describe('evaluate', () => {
     [['--gold', small, '--model', 'gpt-4'], 2, 'There is no model gpt-4'],
     [['--gold', '/nowhere.csv'], 2, 'There is no file'],
     [['--gold', small, '--against', 'klein'], 2, 'cannot be used with'],
-    [['--gold', small, '--limit', 'viele'], 2, '--limit must be a whole number'],
+    [['--gold', small, '--limit', 'viele'], 2, 'Expected a whole number'],
     [['--gold', small, '--name', 'corrections'], 2, 'a name is not a number'],
     [['--gold', join(import.meta.dir, 'recount.ts')], 2, 'The file is not a gold set'],
     [['--limit', '5'], 2, 'require --gold'],

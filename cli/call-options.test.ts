@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'bun:test';
+import { createToken } from '@stimmlage/core/contracts/auth';
+import { exportCommentsCsv } from '@stimmlage/core/contracts/exports';
+import { createSession } from '@stimmlage/core/contracts/sessions';
+import { createUser } from '@stimmlage/core/contracts/users';
+import { Command, CommanderError } from 'commander';
+import { z } from 'zod';
+import { type AnyCallOptions, addCallOptions, createCallOptions } from './call-options';
+
+const names = { politician: 'target', pain_point: 'category', run: 'session' };
+const comments = createCallOptions(exportCommentsCsv.query, names);
+
+/** What an option may be given that has no choices, by its placeholder. */
+const samples = [
+  ['<number>', '2'],
+  ['<day>', '2026-11-10'],
+  ['<text>', 'Ulm'],
+] as const;
+
+/** The query that the words of a command line ask for, without what they leave out. */
+const asked = (words: readonly string[]) => {
+  const { options, read } = comments;
+  const command = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
+  for (const option of options) command.addOption(option);
+  command.parse(words, { from: 'user' });
+  const query = Object.entries(read(command.opts()));
+  return Object.fromEntries(query.filter(([, value]) => value !== undefined));
+};
+
+/** How the options of a body are called, and what they ask for when each is given. */
+const bodyOptions = (options: AnyCallOptions, words: readonly string[]) => {
+  const command = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
+  const read = addCallOptions(command, options);
+  command.parse(words, { from: 'user' });
+  return read(command.opts());
+};
+
+describe('the options of a body', () => {
+  test('take texts, ids, numbers and lists as the contract does', () => {
+    const session = createCallOptions(
+      createSession.json.pick({ content_limit: true, gold_set: true, dryRun: true }),
+      { content_limit: 'limit' },
+    );
+    const words = ['--limit', '7', '--gold-set', '12', '--dryRun'];
+    const json = bodyOptions(session, words);
+    expect(json).toEqual({ content_limit: 7, gold_set: '12', dryRun: true });
+    expect(createSession.json.parse(json).gold_set).toBe(12);
+    const token = createCallOptions(createToken.json.omit({ label: true }));
+    expect(bodyOptions(token, ['--scopes', 'figures', 'content'])).toEqual({
+      scopes: ['figures', 'content'],
+      days: 90,
+    });
+  });
+
+  test('are required where the contract has no default', () => {
+    const user = createCallOptions(createUser.json.pick({ name: true, role: true }));
+    expect(() => bodyOptions(user, [])).toThrow(CommanderError);
+    expect(bodyOptions(user, ['--name', 'Ada'])).toEqual({ name: 'Ada', role: 'admin' });
+  });
+});
+
+describe('the options of a query', () => {
+  test('are one for each parameter, by the names that are given', () => {
+    const { options, read } = comments;
+    expect(Object.keys(read({}))).toEqual(Object.keys(exportCommentsCsv.query.shape));
+    expect(options.map(({ long }) => long)).toEqual(
+      expect.arrayContaining(['--target', '--category', '--session', '--policy-area', '--intensity-max']),
+    );
+    for (const { description } of options) expect(description).not.toBe('');
+  });
+
+  test('read every value as the contract takes it', () => {
+    const { options } = comments;
+    const words = options.flatMap(({ long, flags, argChoices = [] }) => {
+      const [sample = ''] = [
+        ...argChoices,
+        ...samples.filter(([kind]) => flags.endsWith(kind)).map(([, value]) => value),
+      ];
+      return [long ?? '', sample].filter(Boolean);
+    });
+    const query = asked(words);
+    expect(query).toMatchObject({ politician: 'Ulm', pain_point: 'gov', run: 2, authors: true });
+    const inAddress = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    expect(exportCommentsCsv.query.parse(Object.fromEntries(inAddress))).toEqual(
+      query as z.output<typeof exportCommentsCsv.query>,
+    );
+    expect(Object.keys(query)).toEqual(Object.keys(exportCommentsCsv.query.shape));
+  });
+
+  test('have the defaults of the contract, and otherwise ask for nothing', () => {
+    expect(asked([])).toEqual({ sort: 'newest' });
+  });
+
+  test.each([
+    [['--sentiment', 'LOB']],
+    [['--intensity', 'high']],
+    [['--intensity', '6']],
+    [['--session', '1.5']],
+  ])('%j are refused', (words) => {
+    expect(() => asked(words)).toThrow(CommanderError);
+  });
+
+  test('are refused for a parameter that says nothing about itself', () => {
+    expect(() => createCallOptions(z.object({ colour: z.string() }))).toThrow(z.ZodError);
+  });
+});

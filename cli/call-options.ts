@@ -1,0 +1,109 @@
+import { type Command, Option } from 'commander';
+import { z } from 'zod';
+import { numberWithin } from './arguments';
+
+const severalForms = z.object({ anyOf: z.array(z.unknown()).optional() }).loose();
+
+/** Of a field that takes several forms: as text, if it may be text; `null` is an option that is not given. */
+const inOneForm = (given: unknown): Record<string, unknown> => {
+  const { anyOf = [], ...own } = severalForms.parse(given);
+  const forms = anyOf.map(inOneForm);
+  const form = forms.find(({ type }) => type === 'string') ?? forms.find(({ type }) => type !== 'null');
+  return { ...form, ...own };
+};
+
+/** A field as JSON Schema says it, as far as options are made of it. */
+const field = z.preprocess(
+  inOneForm,
+  z.object({
+    description: z.string(),
+    type: z.enum(['string', 'integer', 'boolean', 'array']),
+    enum: z.tuple([z.string()], z.string()).optional(),
+    format: z.string().optional(),
+    minimum: z.number().default(0),
+    maximum: z.number().default(Number.MAX_SAFE_INTEGER),
+    items: z.object({ enum: z.tuple([z.string()], z.string()) }).optional(),
+    default: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
+  }),
+);
+type Field = z.output<typeof field>;
+
+const fields = z.object({
+  properties: z.record(z.string(), field),
+  required: z.array(z.string()).default([]),
+});
+
+/** A query is asked with `true` or not at all: an option without a value. */
+const isFlag = ({ type, enum: choices }: Field): boolean =>
+  type === 'boolean' || choices?.join() === 'true,false';
+
+const placeholderOf = ({ enum: choices, items, format, type }: Field): string => {
+  if (items) return 'choices...';
+  if (choices) return 'choice';
+  if (format === 'date') return 'day';
+  return type === 'integer' ? 'number' : 'text';
+};
+
+const createOption = (name: string, schema: Field, isRequired: boolean): Option => {
+  if (isFlag(schema)) return new Option(`--${name}`, schema.description);
+  const option = new Option(`--${name} <${placeholderOf(schema)}>`, schema.description);
+  const choices = schema.enum ?? schema.items?.enum;
+  if (choices) option.choices(choices);
+  if (schema.type === 'integer') option.argParser(numberWithin(schema));
+  if (schema.default !== undefined) return option.default(schema.default);
+  return option.makeOptionMandatory(isRequired);
+};
+
+/** Names of options where the wire spells a field in its own way, by the field's name. */
+export type OptionNames<Q extends z.ZodObject> = { readonly [K in keyof Q['shape']]?: string };
+
+interface CallOptions<Q extends z.ZodObject> extends AnyCallOptions {
+  /** In the order of the fields. */
+  options: readonly Option[];
+  /**
+   * @returns what a command's options ask for, by the fields' names; other options are left out. Texts that stand for
+   * another form, such as an id, are read by the api.
+   */
+  read(given: Readonly<Record<string, unknown>>): Partial<z.output<Q>>;
+}
+
+/** Of any call, for commands that differ in nothing else. */
+export interface AnyCallOptions {
+  options: readonly Option[];
+  read(given: Readonly<Record<string, unknown>>): Record<string, unknown>;
+}
+
+/**
+ * The options of a command that makes a call of the contract: one for each field of its query or body, with the
+ * description, the choices, the range and the default that the contract gives it.
+ * @throws ZodError for a field without a description, or of a type that no option has.
+ */
+export const createCallOptions = <Q extends z.ZodObject>(
+  schema: Q,
+  names: OptionNames<Q> = {},
+): CallOptions<Q> => {
+  const { properties, required } = fields.parse(z.toJSONSchema(schema, { io: 'input' }));
+  const named = Object.entries(properties).map(([name, property]) => ({
+    name,
+    option: createOption(names[name] ?? name.replaceAll('_', '-'), property, required.includes(name)),
+  }));
+  return {
+    options: named.map(({ option }) => option),
+    read: (given) =>
+      Object.fromEntries(named.map(({ name, option }) => [name, given[option.attributeName()]])) as Partial<
+        z.output<Q>
+      >,
+  };
+};
+
+/**
+ * Adds the options of a call to a command.
+ * @returns reads what they ask for.
+ */
+export const addCallOptions = <Options extends AnyCallOptions>(
+  command: Command,
+  { options, read }: Options,
+): Options['read'] => {
+  for (const option of options) command.addOption(option);
+  return read;
+};
