@@ -2,12 +2,12 @@ import { formatDollars } from './dollars';
 import { AppError } from './errors/app-error';
 import { type Reason, reason } from './reasons/reason';
 
-/** A month's budget for AI that does not reach for something, in micro-dollars. */
+/** A month's AI budget that is too small for what is planned, in micro-dollars. */
 export interface Shortfall {
   limit: number;
-  /** Of the limit, without what is spent and what is under way; less than nothing where that is more. */
+  /** What is left of the limit after spending and running work; negative if that exceeds it. */
   left: number;
-  /** What the thing would cost. */
+  /** What the planned work would cost. */
   cost: number;
   /** Whether the ledger alone has reached the limit. */
   isSpent: boolean;

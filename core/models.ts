@@ -2,7 +2,7 @@
 export const providerNames = ['anthropic', 'openai'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** The variable without which a provider cannot be asked. */
+/** The variable that a provider requires. */
 export const providerVariables = {
   anthropic: 'ANTHROPIC_API_KEY',
   openai: 'OPENAI_BASE_URL',
@@ -32,7 +32,7 @@ export interface Model {
   price: { input: number; output: number };
 }
 
-/** What is to be known of a model to book what it has used. */
+/** What is needed to book a model's usage. */
 export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
 
 /** A model on an operator's own server that is no longer configured: its price is unknown as well. */
@@ -42,13 +42,13 @@ export const formerModel = (name: string): Billed => ({
   price: { input: 0, output: 0 },
 });
 
-/** A model as an installation has it. */
+/** A model of an installation. */
 export interface InstalledModel extends Model {
-  /** Whether its provider can be asked, with the variables that this process has. */
+  /** Whether this process has what its provider requires. */
   available: boolean;
 }
 
-/** What a batch costs of the same calls made one by one: Message Batches half (Anthropic, Batch processing). */
+/** The price of a batch relative to single calls: half for Message Batches (Anthropic, Batch processing). */
 const batchPrices: Record<ProviderName, number> = { anthropic: 0.5, openai: 1 };
 
 /** Input read from the provider's cache costs a tenth (Anthropic, Prompt caching). */
@@ -156,7 +156,7 @@ const analysisMethods: Record<ProviderName, AnalysisMethod> = {
   openai: 'chat_completion',
 };
 
-/** How a model's labels come about; one that is not known here was an operator's own server's. */
+/** How a model's labels were made; an unknown model was on an operator's own server. */
 export const analysisMethodOf = (name: string): AnalysisMethod =>
   analysisMethods[findModel(models, name)?.provider ?? 'openai'];
 
@@ -166,7 +166,7 @@ export const modelIn =
   (name: string, version: string): M | undefined =>
     findModel(installed, name, version);
 
-/** Whether a provider's day (YYYY-MM-DD, in UTC) for the end of a model has come; null: none is announced. */
+/** Whether the announced end of a model (YYYY-MM-DD, in UTC) has come; null: none is announced. */
 export const isRetired = (retiredOn: string | null, now: Date): boolean =>
   retiredOn !== null && retiredOn <= now.toISOString().slice(0, 10);
 
@@ -175,8 +175,7 @@ export const isUsable = (model: InstalledModel, today: Date, sandbox: boolean): 
   model.available && (sandbox || !isRetired(model.retiredOn, today));
 
 /**
- * The model a new session starts with: the first that is usable; where none is, the first whose provider could
- * serve it.
+ * The model of a new session: the first that is usable; if none is, the first whose provider could serve it.
  */
 export const defaultModel = (
   installed: readonly InstalledModel[],

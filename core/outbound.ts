@@ -1,4 +1,4 @@
-/** A request was about to leave for an address that no setting names; it did not. */
+/** A request to an address that no setting names was stopped. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused';
 
@@ -14,40 +14,43 @@ export class OutboundRefused extends Error {
   }
 }
 
-/** What leaves for one service, with its key: to the origin of the address that a setting names, and to no other. */
+/**
+ * Sends requests, with their key, to one service: to the origin of the configured address, and to no other.
+ */
 export interface Outbound {
-  /** The origin that the setting names. */
+  /** The configured origin. */
   origin: string;
   /** Whether an address is at that origin. */
   allows(address: string | URL): boolean;
   /** @throws OutboundRefused for an address elsewhere. */
   assertAllowed(address: string | URL): void;
   /**
-   * For clients that send by other means than `send`: no answer of theirs redirects.
-   * @param asked the address that was asked.
-   * @throws OutboundRefused for one that does.
+   * For clients that send by other means than `send`: refuses answers that redirect.
+   * @param asked the requested address.
+   * @throws OutboundRefused for an answer that redirects.
    */
   assertStays(head: Head, asked: URL): void;
   /**
-   * Sends a request as `fetch` does. A redirect is not followed: an answer says where a key goes as little as a post does.
+   * Sends a request as `fetch` does. A redirect is not followed: an answer must not decide where a key is
+   * sent.
    * @throws OutboundRefused for an address elsewhere, and for an answer that redirects
    */
   send(input: string | URL | Request, init?: RequestInit): Promise<Response>;
 }
 
-/** An address that is safe to show: parameters and passwords may be credentials. */
+/** An address without parameters and passwords, which may be credentials. */
 const shown = ({ origin, pathname, protocol }: URL): string =>
   origin === 'null' ? protocol : `${origin}${pathname}`;
 
-/** What the head of an answer says of a redirect. */
+/** The redirect in an answer's head. */
 interface Head {
   status: number;
   location: string | null | undefined;
 }
 
 /**
- * The one way by which requests leave the product.
- * @param address the service's, as a setting has it.
+ * The only way in which requests leave the product.
+ * @param address the service's configured address.
  */
 export const createOutbound = (address: string): Outbound => {
   const { origin } = new URL(address);

@@ -14,7 +14,7 @@ export const trendPlaces = [
   { woeid: 645686, name: 'Dresden' },
 ] as const;
 
-/** The place whose row is shown when a name trends in several. */
+/** The place whose row is shown if a name trends in several. */
 export const countryPlace = trendPlaces[0];
 
 /** Micro-dollars for each thing read (X, API pricing, autumn 2026). */
@@ -26,7 +26,7 @@ export const xReadPrice = { post: 5_000, user: 10_000, trend: 10_000 } as const;
  */
 export const mostPricePerPost = 3 * (xReadPrice.post + xReadPrice.user);
 
-/** So many trends of a place at most (X, trends/by/woeid). */
+/** Maximum number of trends per place (X, trends/by/woeid). */
 export const TRENDS_PER_PLACE = 50;
 
 /** X's longest search query for ordinary access. */

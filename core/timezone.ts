@@ -1,15 +1,18 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-/** Fixed offsets, the sign of which some names turn round. */
+/** Fixed offsets; some names invert the sign. */
 const OFFSET = /^[+-]|^(?:etc\/)?gmt[+-]?\d/i;
 
-/** Names that Postgres takes for abbreviations: an offset without changes of the clock, unlike the system's reading. */
+/**
+ * Names that Postgres reads as abbreviations: an offset without daylight saving time, unlike the system's
+ * reading.
+ */
 const abbreviations = new Set(['CET', 'EET', 'EST', 'HST', 'MET', 'MST', 'WET']);
 
 /**
- * A timezone as the system spells it: names are taken in capitals or not. Undefined for one that the system does not
- * know, and for what ignores changes of the clock, or is something else to Postgres.
+ * A timezone in the system's spelling, whatever its capitals. Undefined for one that the system does not
+ * know, and for one that has no daylight saving rules by its name or that Postgres reads differently.
  */
 export const timezoneNamed = (value: string): string | undefined => {
   if (OFFSET.test(value) || abbreviations.has(value.toUpperCase())) return undefined;

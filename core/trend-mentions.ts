@@ -8,7 +8,7 @@ const standTogether = (words: readonly string[], wanted: readonly string[]): boo
   wanted.length === 0 ||
   words.some((word, at) => word === wanted[0] && wanted.every((next, index) => words[at + index] === next));
 
-/** The hashtag that some words make together. */
+/** The hashtag that several words form together. */
 export const toHashtag = (words: readonly string[]): string => `#${words.join('')}`;
 
 /**

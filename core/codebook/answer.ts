@@ -37,7 +37,7 @@ const answerItem = z.object({
 });
 
 const numbered = z.object({ n: numeral });
-/** Asked for in an object, some models give the list bare. */
+/** Some models return the bare list instead of the object that was asked for. */
 const answerDocument = z
   .union([z.object({ items: z.array(z.unknown()) }), z.array(z.unknown()).min(1)])
   .transform((document) => (Array.isArray(document) ? document : document.items));
@@ -71,7 +71,7 @@ const toOutcome = <C extends Meanings, A extends Meanings>(
 /**
  * Checks an answer against the codebook of the request and the number of items. An item that is missing,
  * duplicated or out of range fails alone; the others are kept. Numbers that were not asked for are ignored.
- * @returns one outcome an item, in the order of the request.
+ * @returns one outcome per item, in the order of the request.
  */
 export const checkAnswer = <C extends Meanings, A extends Meanings>(
   codebook: Codebook<C, A>,

@@ -19,7 +19,7 @@ interface CodebookTexts<Categories, PolicyAreas> {
   rules: readonly string[];
 }
 
-/** As many texts as the original has, of the same codes. */
+/** As many texts as the original has, for the same codes. */
 type Translation<Categories, PolicyAreas> = CodebookTexts<
   { readonly [C in keyof Categories]: string },
   { readonly [A in keyof PolicyAreas]: string }
@@ -34,11 +34,11 @@ export interface Codebook<Categories = Meanings<Category>, PolicyAreas = Meaning
   extends CodebookTexts<Categories, PolicyAreas> {
   version: number;
   examples: readonly CodebookExample<keyof NoInfer<Categories>, keyof NoInfer<PolicyAreas>>[];
-  /** To be read by people: models get the English original. */
+  /** Read by people only: models get the English original. */
   translations: Record<TranslatedLanguage, Translation<NoInfer<Categories>, NoInfer<PolicyAreas>>>;
 }
 
-/** Of whatever version. */
+/** Any version. */
 export type AnyCodebook = Codebook<Meanings, Meanings>;
 
 export interface CodebookExample<C = string, A = string> {

@@ -3,9 +3,9 @@ import type { Codebook } from './codebook';
 
 export const codebooks: readonly Codebook[] = [codebook1];
 
-/** The version new sessions are coded by. */
+/** The version by which new sessions classify. */
 export const currentCodebook: Codebook = codebook1;
 
-/** A version that older sessions and labels name; undefined for one that never was. */
+/** The version that an older session or label names; undefined for one that never existed. */
 export const findCodebook = (version: number): Codebook | undefined =>
   codebooks.find((codebook) => codebook.version === version);

@@ -7,7 +7,7 @@ import { answerSchema, itemsPrompt, type PromptItem, systemPrompt } from './prom
 /** What a session or a part of it will probably use. */
 export interface UsageEstimate {
   items: number;
-  /** Whose texts were read; the others are taken to be like them. */
+  /** Items whose texts were read; the others are assumed to be similar. */
   sampledItems: number;
   requests: number;
   batches: number;
@@ -19,7 +19,7 @@ export interface UsageEstimate {
 /** What the provider adds to a request: for a forced tool 313 to 340 tokens (Anthropic, Pricing), else less. */
 const ADDED_TOKENS = { tool: 320, schema: 120 } as const satisfies Record<Model['output'], number>;
 
-/** An item as it is answered on average: one issue, and a place in few. */
+/** The average answer to an item: one issue, and rarely a place. */
 const typicalAnswer = JSON.stringify([
   {
     n: 10,
@@ -33,7 +33,7 @@ const typicalAnswer = JSON.stringify([
   },
 ]);
 
-/** Of how many of its items, those of whole requests, an estimate reads the texts; the others are like these. */
+/** How many items an estimate reads, in whole requests; the others are assumed to be similar. */
 export const SAMPLED_ITEMS = 1_000;
 
 const groups = <T>(list: readonly T[], size: number): T[][] =>
@@ -41,13 +41,13 @@ const groups = <T>(list: readonly T[], size: number): T[][] =>
 
 export interface Volume {
   items: number;
-  /** As the model packs them, unless they are packed already. */
+  /** Packed as for the model, unless they already are. */
   requests?: number;
 }
 
 /**
- * What so many items will use, by the prompts that a sample of them makes: all of it where the sample is all of
- * them. Repetitions of what fails are not in it, nor what a model thinks before it answers.
+ * What a number of items will use, extrapolated from the prompts of a sample (exact if the sample has all of
+ * them). Retries of failed items are not included, nor the tokens that a model spends on reasoning.
  */
 export const estimateUsage = (
   model: Model,

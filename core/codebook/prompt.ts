@@ -22,7 +22,7 @@ const lines = (meanings: Meanings): string =>
 const example = ({ text, sentiment, category, policyArea, intensity, heat }: CodebookExample): string =>
   `"${text}" → ${sentiment}, ${category}, ${policyArea ?? NO_AREA}, ${intensity}, ${heat}`;
 
-/** The codebook as instruction. The same for every request of a session. */
+/** The codebook as instructions, the same for every request of a session. */
 export const systemPrompt = (
   codebook: AnyCodebook,
 ): string => `You code public German posts on politics for a content analysis, by this codebook (version ${codebook.version}).
@@ -84,7 +84,10 @@ const closedObject = (properties: Record<string, JsonSchema>): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** The form of an answer, from the codebook's own codes. Providers take no minimum, maximum or length in it. */
+/**
+ * The schema of an answer, from the codebook's own codes. Providers accept no minimum, maximum or length in
+ * it.
+ */
 export const answerSchema = ({ categories, policyAreas }: AnyCodebook): JsonSchema =>
   closedObject({
     items: {

@@ -1,30 +1,30 @@
 import words from './suspect-words.json' with { type: 'json' };
 
-/** Longer than X lets most accounts write: room to bury other items of a request in. */
+/** Longer than most accounts may write on X: long enough to hide other items of a request in. */
 const LONG_CHARACTERS = 2_000;
 
-/** Letters of other alphabets that look like ours, and which. */
+/** Letters of other alphabets that look like Latin ones, with their look-alikes. */
 const foreign = [...'авсеԁһніјкморѕтухαεικνορτυχıɡ'];
 const ours = [...'abcedhhijkmopstyxaeiknoptuxig'];
 const lookAlikes = new Map(foreign.map((letter, index) => [letter, ours[index] ?? letter]));
 
-/** Signs without a shape of their own, but for those that emoji are joined and coloured by. */
+/** Invisible characters, except those that join and colour emoji. */
 const INVISIBLE = /(?![\u200D\uFE0E\uFE0F])(?:\u034F|[\p{Cf}\p{Cs}\uFFFD\u115F\u1160\u3164\uFFA0])/gu;
 
 /**
- * Signs that turn text around, that spell in secret, that cannot be written, or that stand between letter after
- * letter. A few others come with X's own apps: around handles, after tags, within emoji.
+ * Characters that reverse the direction of text, encode hidden text, cannot be typed, or separate single
+ * letters. X's own apps insert a few others: around handles, after tags, within emoji.
  */
 const HIDDEN =
   /[\u202D\u202E]|(?:\p{L}\p{Cf}+){3}\p{L}|(?<!🏴[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007E}]|\p{Cs}/u;
 
-/** A word of our letters and others at once. */
+/** A word that mixes Latin letters with their look-alikes. */
 const MIXED =
   /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 
-/** As it is read: one form of each letter, no invisible signs, no accents that are only decoration. */
+/** The text as a reader sees it: one form of each letter, no invisible characters, no decorative accents. */
 const asRead = (text: string): string =>
   text
     .replace(ADDRESS, ' ')
@@ -39,13 +39,13 @@ const asRead = (text: string): string =>
 
 const anyOf = (...parts: readonly string[]): string => `(?:${parts.join('|')})`;
 
-/** How people put it, in German and English, as regular expressions over lower case. */
+/** Typical wordings in German and English, as regular expressions over lower case. */
 const dropping = anyOf(...words.dropping);
 const rules = anyOf(...words.rules);
 const telling = anyOf(...words.telling);
 const others = anyOf(...words.others);
 
-/** What no statement on politics needs to say, but who wants a machine to obey does. */
+/** What no statement about politics needs to say, but an attempt to instruct a machine does. */
 const signs: readonly RegExp[] = [
   // Told to drop its rules.
   `\\b${dropping}\\b[^.!?]{0,60}\\b${rules}`,

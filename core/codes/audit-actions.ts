@@ -1,6 +1,6 @@
 import { upkeepKinds } from './statuses';
 
-/** What the audit log notes, by what it is about; an area without further actions is one itself. */
+/** What the audit log records, by subject; an area without further actions is itself an action. */
 const actions = {
   auth: ['password_change', 'set_up', 'sign_in', 'sign_out'],
   refused: ['call', 'password', 'set_up', 'sign_in', 'throttled'],
@@ -26,7 +26,7 @@ type Actions = typeof actions;
 export type AuditArea = keyof Actions;
 export const auditAreas = Object.keys(actions) as [AuditArea, ...AuditArea[]];
 
-/** An area, and after a dot what was done in it. */
+/** An area, followed by a dot and what was done in it. */
 export type AuditAction = {
   [Area in AuditArea]: Actions[Area] extends readonly [] ? Area : `${Area}.${Actions[Area][number]}`;
 }[AuditArea];

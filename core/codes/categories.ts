@@ -22,7 +22,7 @@ export const categories = [
 
 export type Category = (typeof categories)[number];
 
-/** `chart` is the short label of charts and tables, `theme` the long one of the landing page. */
+/** `chart` is the short label in charts and tables, `theme` the long one on the landing page. */
 export const categoryLabels: Record<Category, { chart: Label; theme: Label }> = {
   gov: {
     chart: { en: 'Governance', de: 'Regierungsarbeit' },

@@ -20,7 +20,10 @@ export const filterReasons = [
 ] as const;
 export type FilterReason = (typeof filterReasons)[number];
 
-/** What people should know of a text: `instruction` reads as if it spoke to the model (core/codebook/suspect.ts). */
+/**
+ * What people should know about a text: `instruction` reads as if it addressed the model
+ * (core/codebook/suspect.ts).
+ */
 export const textFlags = ['instruction'] as const;
 export type TextFlag = (typeof textFlags)[number];
 

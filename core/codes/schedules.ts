@@ -56,7 +56,7 @@ const recurrences: Record<SchedulePreset, string> = {
 export const isSchedulePreset = (schedule: string): schedule is SchedulePreset =>
   schedulePresets.some((preset) => preset === schedule);
 
-/** A preset, or a cron as it is, in the words of the queue. */
+/** A preset as the queue takes it; a cron stays as it is. */
 export const queueRecurrence = (schedule: string, timezone: string): string =>
   isSchedulePreset(schedule) ? recurrences[schedule].replace('{timezone}', timezone) : schedule;
 

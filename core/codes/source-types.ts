@@ -1,4 +1,4 @@
-/** Of what a target found. */
+/** Sources of what a target found. */
 export const hitSources = [
   'politician_tweet',
   'hashtag_tweet',

@@ -1,4 +1,4 @@
-/** A session's and a batch's life. `submitted` is with the provider. */
+/** The states of sessions and batches. `submitted` is with the provider. */
 export const sessionStatuses = [
   'pending',
   'processing',
@@ -28,11 +28,11 @@ export type RunMode = (typeof runModes)[number];
 export const runTriggers = ['manual', 'schedule'] as const;
 export type RunTrigger = (typeof runTriggers)[number];
 
-/** A target inside a run: its posts first, then the replies under them. */
+/** The states of a target in a run: first its posts, then the replies to them. */
 export const runTargetStates = ['pending', 'posts', 'replies', 'done', 'failed', 'skipped'] as const;
 export type RunTargetState = (typeof runTargetStates)[number];
 
-/** Of a target that the run has not done with. */
+/** States of a target that the run has not finished. */
 export const openRunTargetStates = ['pending', 'posts', 'replies'] as const satisfies RunTargetState[];
 
 /** `receiving` while the file still arrives; chunks are read as they come. */
@@ -40,7 +40,7 @@ export const importStatuses = ['receiving', 'processing', 'completed', 'failed']
 
 export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 
-/** The analysis of a fetch's trends, once it is asked for. */
+/** The analysis of fetched trends, once it is requested. */
 export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
 

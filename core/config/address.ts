@@ -1,13 +1,13 @@
 import type { Config } from './environment';
 
 export interface Address {
-  /** For this machine's own calls. */
+  /** For calls from this machine. */
   reachable: string;
   /** For people. */
   shown: string;
 }
 
-/** What listens on every address is reached by the loopback of its family. */
+/** A server that listens on every address is reached through the loopback address of its family. */
 const loopbacks: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);

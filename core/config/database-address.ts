@@ -1,37 +1,37 @@
-/** What libpq calls them. Encrypted or not as the server likes (allow, prefer) is not among them: it protects nothing. */
+/** libpq's names. Its opportunistic modes (allow, prefer) are missing on purpose: they protect nothing. */
 const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 type TlsMode = (typeof tlsModes)[number];
 
-/** How a connection is encrypted; files by their paths. */
+/** How a connection is encrypted; files are given by their paths. */
 export interface DatabaseTls {
   mode: Exclude<TlsMode, 'disable'>;
-  /** Of the authority that the server's certificate must be of; `system` or none for public ones. */
+  /** The authority that must have issued the server's certificate; `system` or nothing for public ones. */
   rootCert?: string;
   cert?: string;
   key?: string;
 }
 
-/** An address of a database, with libpq's meaning of its parameters. */
+/** The address of a database; parameters have the meaning that libpq gives them. */
 export interface DatabaseAddress {
   /** Without parameters. */
   url: string;
   tls: DatabaseTls | null;
-  /** For the server, such as `-c search_path=…`. */
+  /** Options for the server, such as `-c search_path=…`. */
   options?: string;
 }
 
 const known = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'channel_binding', 'options', 'uselibpqcompat'];
 
-/** No part of a password may be shown that was taken for a parameter. */
+/** A parameter may be a part of a password that was misread, so it is never shown. */
 const shown = (name: string): string =>
   /^[a-z_]{1,40}$/i.test(name) ? `the parameter ${name}` : 'a parameter';
 
 const isMode = (value: string): value is TlsMode => tlsModes.some((mode) => mode === value);
 
-/** node-postgres has a word of its own for libpq's `require`. */
+/** node-postgres uses its own word for libpq's `require`. */
 const modeOf = (value = 'disable'): string => (value === 'no-verify' ? 'require' : value);
 
-/** Why an address cannot be meant as written, as the end of a sentence; undefined where it can. */
+/** Why an address cannot be right as written, as the end of a sentence; undefined if it can. */
 export const databaseAddressProblem = (address: string): string | undefined => {
   const given = Object.fromEntries(new URL(address).searchParams);
   const unknown = Object.keys(given).find((name) => !known.includes(name));

@@ -14,7 +14,7 @@ import {
   serviceAddress,
 } from './service-address';
 
-/** A wrong variable: the start stops with this sentence. */
+/** An invalid variable: the start stops with this sentence. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -42,7 +42,7 @@ const openAiApi: ServiceKind = {
 
 const addressOrRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** Addresses and ranges between commas. */
+/** Addresses and ranges, separated by commas. */
 const addressList = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))
@@ -136,7 +136,7 @@ export type Config<N extends VariableName = VariableName> = Pick<Values, N>;
 
 const variableNames = Object.keys(variables) as VariableName[];
 
-/** A password may hold anything, but files and many tools end a value with a line break. */
+/** A password may contain anything, but files and many tools end a value with a line break. */
 const withoutEnd = (name: VariableName, text: string): string =>
   name === 'STIMMLAGE_ADMIN_PASSWORD' ? text.replace(/[\r\n]+$/, '') : text.trim();
 
@@ -153,7 +153,7 @@ const readText = (name: VariableName, env: Environment, readFile: (path: string)
   }
 };
 
-/** The value of a variable; one that is empty counts as not set. */
+/** The value of a variable; an empty one counts as not set. */
 const readVariable = (name: VariableName, env: Environment, readFile: (path: string) => string) => {
   const text = readText(name, env, readFile);
   if (name !== 'STIMMLAGE_ADMIN_PASSWORD' && /^(["']).*\1$/.test(text))
@@ -170,7 +170,7 @@ const realServicesOf = (config: Config): string[] => [
   ...(config.OPENAI_BASE_URL && isRealService(config.OPENAI_BASE_URL) ? ['OPENAI_BASE_URL'] : []),
 ];
 
-/** A model is told by its name: where it is asked, and what it costs. */
+/** A model is identified by its name: where it is called, and what it costs. */
 const checkModels = (config: Config): void => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: own } = config;
   if ((address === undefined) !== (own === undefined)) {
@@ -206,7 +206,7 @@ const checkDatabases = (config: Config): void => {
   }
 };
 
-/** What no single variable shows. */
+/** Rules that involve several variables. */
 const checkTogether = (config: Config): void => {
   checkDatabases(config);
   if ((config.STIMMLAGE_ADMIN_EMAIL === undefined) !== (config.STIMMLAGE_ADMIN_PASSWORD === undefined)) {
@@ -241,7 +241,7 @@ export const readConfig = (env: Environment, readFile: (path: string) => string)
   return config;
 };
 
-/** What `start` cannot do without; one sentence a missing variable. */
+/** What `start` requires, one sentence per missing variable. */
 export const missingForRealServices = (config: Config): string[] => {
   const missing: string[] = [];
   if (!config.X_BEARER_TOKEN) {

@@ -4,7 +4,7 @@ import type { Model } from '../models';
 /** Dollars per million tokens, by a model's name. */
 export type ModelPrices = ReadonlyMap<string, Model['price']>;
 
-/** A name may hold what stands between prices, as hf.co/… does: they are looked for at the end. */
+/** A name may contain the separators of prices, as hf.co/… does, so prices are read from the end. */
 const ENTRY = /^(.+)=(\d{1,5}(?:\.\d{1,6})?)\/(\d{1,5}(?:\.\d{1,6})?)$/u;
 
 const entry = z.string().transform((text, context): [string, Model['price']] => {
@@ -13,7 +13,7 @@ const entry = z.string().transform((text, context): [string, Model['price']] => 
   return [name.trim(), { input: Number(input), output: Number(output) }];
 });
 
-/** `name=input/output` between commas. */
+/** `name=input/output`, separated by commas. */
 export const modelPrices = z
   .string()
   .transform((value) => value.split(',').map((part) => part.trim()))

@@ -5,7 +5,7 @@ const isOrigin = (text: string): boolean => {
   return href === `${origin}/`;
 };
 
-/** The address that visitors know the installation by, as an origin. */
+/** The origin under which visitors know the installation. */
 export const publicAddress = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(isOrigin)

@@ -6,7 +6,9 @@ const KEY = /^[\x21\x23-\x26\x28-\x7e]+$/;
 /** Whether a header can carry a key or token. */
 export const isSecret = (value: string): boolean => KEY.test(value);
 
-/** A key or token that is sent in a header of every request: anything else in it fails each of them. */
+/**
+ * A key or token that is sent in a header of every request: any other character would make each of them fail.
+ */
 export const secret = (name: string) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The real services, where no address is set. */
+/** The real services, used if no address is set. */
 export const realAddresses = {
   x: 'https://api.x.com',
   anthropic: 'https://api.anthropic.com',
@@ -18,20 +18,20 @@ export interface ServiceKind {
   example: string;
   /** Path endings that the clients append, so they must not be in the address as well. */
   added: RegExp;
-  /** What else the address does not have, in words. */
+  /** Other parts that the address must not have, in words. */
   without: string;
-  /** A user and a password before the host are sent, as long as no key is. */
+  /** A user and password in the address are sent as long as no key is. */
   takesPassword?: boolean;
 }
 
-/** What paths of requests are added to: a query would swallow them. */
+/** Paths of requests are appended to it, so it cannot have a query. */
 const isBase = (text: string, { added, takesPassword = false }: ServiceKind): boolean => {
   const { href, pathname, username, password } = new URL(text);
   const isSent = takesPassword || (username === '' && password === '');
   return isSent && !/[?#]/.test(href) && !added.test(pathname);
 };
 
-/** The address of a service, to which requests add their paths; one behind a gateway keeps the gateway's. */
+/** The address of a service, to which requests append their paths; the path of a gateway is kept. */
 export const serviceAddress = (kind: ServiceKind) =>
   z
     .url({ protocol: /^https?$/, abort: true })

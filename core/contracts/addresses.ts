@@ -1,7 +1,7 @@
 import type { Access } from '../codes/roles';
 import { type Call, type CallName, type Calls, calls } from './index';
 
-/** Where a call is made: method, path with the api's own prefix, and the noun that it belongs to. */
+/** The address of a call: method, path with the api's prefix, and the noun that it belongs to. */
 export type Address = readonly [method: string, path: string, noun: Call['noun']];
 
 /** Names of the calls available at a level of access. */
@@ -10,8 +10,8 @@ export type CallOf<A extends Access> = {
 }[CallName];
 
 /**
- * The addresses of calls by their names: of all, or of those with one access. Imported as a macro, it leaves these few
- * kilobytes of text in a bundle, and none of the schemas that they were read from.
+ * The addresses of calls by name: of all calls, or of those with one access level. Imported as a macro, it
+ * adds only these few kilobytes of text to a bundle, and none of the schemas that they were read from.
  */
 export const callAddresses = <A extends Access = Access>(access?: A): Record<CallOf<A>, Address> =>
   Object.fromEntries(

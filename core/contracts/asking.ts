@@ -9,7 +9,7 @@ import type { CallName, Calls, Noun } from './index';
 
 export interface AskOptions {
   signal?: AbortSignal | undefined;
-  /** After how many milliseconds it is given up; null for a call that takes as long as it takes. */
+  /** After how many milliseconds the call is given up; null for a call without a time limit. */
   timeoutMs?: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface AskTransport {
   origin: string;
   token?: () => string | null;
   send?: (address: string, init: RequestInit) => Promise<Response>;
-  /** What a failure is told as: itself, where nothing else is said. */
+  /** Turns a failure into what is thrown instead; without it the failure itself is. */
   explain?: (error: CallError) => Error;
 }
 
@@ -83,9 +83,9 @@ type Addressed<N extends CallName> = {
   [K in keyof Input<Calls[N]> & ('params' | 'query')]?: Input<Calls[N]>[K];
 };
 
-/** The calls of a table, which a bundle carries with it: by name, typed by the contract. */
+/** The calls of a table that is part of the bundle, by name and typed by the contract. */
 export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address>>) => {
-  /** The noun of a call: what the api has to say about one thing belongs together. */
+  /** The noun of a call: everything that the api says about one thing belongs together. */
   const nounOf = (name: K): Noun => addresses[name][2];
 
   /** Path and query of a call, from the root of the api's origin. */
@@ -127,11 +127,11 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
       explained(reach(name, input, options).then(parseAnswer));
 
     return {
-      /** A call that answers with JSON; null where it says nothing. */
+      /** A call that answers with JSON; null if its answer is empty. */
       ask: <N extends K & JsonCall>(name: N, ...[input, options]: Args<Calls[N]>): Promise<Answered<N>> =>
         answered(name, input, options) as Promise<Answered<N>>,
 
-      /** What a call would do: nothing is done. */
+      /** What a call would do, without doing it. */
       askDryRun: <N extends K & DryRunCall>(
         name: N,
         { json, ...input }: Input<Calls[N]>,

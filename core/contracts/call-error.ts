@@ -10,20 +10,20 @@ export type CallFailure = 'refused' | 'unreachable' | 'broken' | 'cancelled';
 
 /** What the api said when it refused a call. */
 export interface Refusal {
-  /** Of HTTP; 0 where there was no answer. */
+  /** The HTTP status; 0 if there was no answer. */
   status: number;
-  /** Such as Bad Gateway; newer HTTP has none. */
+  /** The reason phrase, such as Bad Gateway; HTTP/2 and later have none. */
   statusText: string;
-  /** Of the error catalogue; null where something in front of the api answered. */
+  /** The code from the error catalogue; null if a proxy in front of the api answered. */
   code: string | null;
   /** The values of the sentence, by their names in the catalogue. */
   details: ErrorDetails;
   issues: NonNullable<ErrorBody['issues']>;
-  /** After how many seconds the call may be made again, where the api says so. */
+  /** After how many seconds the call may be repeated, if the api says so. */
   retrySeconds: number | null;
-  /** By which the log names the call; null where something in front of the api answered. */
+  /** The id under which the log has the call; null if a proxy in front of the api answered. */
   requestId: string | null;
-  /** The whole answer, where it says nothing as the api says it; else null. */
+  /** The whole answer if it does not have the api's form; otherwise null. */
   raw: string | null;
 }
 
@@ -38,7 +38,7 @@ const NO_ANSWER: Refusal = {
   raw: null,
 };
 
-/** A call that failed; its message is for a person, and nothing is to be read out of it. */
+/** A failed call; its message is for people and must not be parsed. */
 export class CallError extends Error {
   override readonly name = 'CallError';
 
@@ -51,7 +51,7 @@ export class CallError extends Error {
     super(message, { cause });
   }
 
-  /** Of whatever was thrown while a call was made, or its answer read. */
+  /** The error for whatever was thrown while calling or while reading the answer. */
   static of(cause: unknown, failure: 'unreachable' | 'broken'): CallError {
     if (cause instanceof CallError) return cause;
     const isCancelled = cause instanceof DOMException && cause.name === 'AbortError';
@@ -65,8 +65,8 @@ export class CallError extends Error {
   }
 
   /**
-   * What is to be quoted of a fault of the server, or of what others in one's network asked: nobody can correct it who only
-   * reads the sentence.
+   * The id to quote to the operator when the sentence alone does not help: for faults of the server, and for
+   * limits that others in the same network used up.
    */
   get quotedId(): string | null {
     const isOthers = this.refusal.status >= 500 || this.code === 'requests.too_many';
@@ -77,7 +77,7 @@ export class CallError extends Error {
     return this.refusal.code;
   }
 
-  /** The fields that were not accepted, such as `json.email`. */
+  /** The rejected fields, such as `json.email`. */
   get fields(): string[] {
     return this.refusal.issues.map(({ path }) => path);
   }
@@ -89,7 +89,7 @@ const retrySecondsOf = (headers: Headers): number | null => {
   return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 };
 
-/** What a refusal says; a proxy in front of the api may have written anything else. */
+/** Reads a refusal; a proxy in front of the api may have answered in any form. */
 export const parseRefusal = ({ status, statusText, headers }: Response, text: string): CallError => {
   const body = Object(parseJson(text)) as Partial<ErrorBody>;
   const code = typeof body.error === 'string' ? body.error : null;

@@ -5,7 +5,7 @@ import type { CallName, Calls } from './index';
 /** A body that is not JSON. */
 export type Body = NonNullable<RequestInit['body']>;
 
-/** What a schema reads, written as what it means: a number or a list where the address has text. */
+/** The input of a schema by meaning: a number or a list where the address has text. */
 type Written<S extends z.ZodType> = {
   [K in keyof z.input<S>]: K extends keyof z.output<S> ? z.output<S>[K] | undefined : z.input<S>[K];
 };
@@ -27,7 +27,7 @@ export type Input<E extends Endpoint> = Part<E, 'params', Written<SchemaOf<E, 'p
   Part<E, 'headers', z.input<SchemaOf<E, 'headers'>>> &
   (E extends { bodyTypes: readonly string[] } ? { body: Body; type: E['bodyTypes'][number] } : unknown);
 
-/** What a call answers, as its contract has it. */
+/** What a call answers, by its contract. */
 export type Answered<N extends CallName> = z.output<Calls[N]['response']>;
 
 /** The names of the calls that answer with JSON, or with nothing. */
@@ -35,7 +35,7 @@ export type JsonCall = { [N in CallName]: Calls[N] extends { responseTypes: unkn
 /** The names of the calls that answer with a file. */
 export type FileCall = Exclude<CallName, JsonCall>;
 
-/** The names of the calls that can say what they would do. */
+/** The names of the calls that offer a dry run. */
 export type DryRunCall = {
   [N in CallName]: Calls[N] extends { dryRun: z.ZodType } ? N : never;
 }[CallName];

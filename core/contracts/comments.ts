@@ -28,7 +28,7 @@ export const commentSorts = ['newest', 'intensity', 'heat'] as const;
 export const statementKinds = ['post', 'reply'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Whose coding counts for a statement: that of a person who corrected it, or a model's. */
+/** Whose classification counts for a statement: that of a person who corrected it, or a model's. */
 export const codedBy = ['person', 'machine'] as const;
 export type CodedBy = (typeof codedBy)[number];
 

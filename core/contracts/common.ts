@@ -5,7 +5,7 @@ import { reasons } from './reasons';
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime().meta({ example: '2026-11-20T09:42:00.000Z' });
 
-/** A day in the installation's timezone; further away none can be meant, and calendars end. */
+/** A day in the installation's timezone; days further away are surely mistakes, and calendars end. */
 export const day = z.iso
   .date()
   .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'expected a day from 1900 to 2199')
@@ -19,7 +19,7 @@ export const plainText = z
   .string()
   .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that are no text');
 
-/** Between which values a figure lies with 95 % confidence; null where there is nothing to judge by. */
+/** The 95 % confidence interval of a figure; null if there is too little to compute one. */
 export const interval = z
   .tuple([z.number(), z.number()])
   .nullable()
@@ -28,14 +28,14 @@ export const interval = z
 
 export const count = z.number().int().nonnegative();
 
-/** A count of statements as the public has it: `core/figures/public-cells` says what is withheld. */
+/** A count of statements as published: `core/figures/public-cells` says what is withheld. */
 export const publicCount = count
   .nullable()
   .describe(
     'null: withheld, because it is below 10 or another one that is could be computed from it; 0 is told',
   );
 
-/** A mean on the scale 1 to 5, or 0 where there is nothing to average. */
+/** A mean on the scale from 1 to 5; 0 without values. */
 export const mean = z.number().min(0).max(5);
 
 const MOST_64_BIT = 2n ** 63n - 1n;
@@ -95,7 +95,7 @@ export const pagination = z
   .meta({ id: 'Pagination' });
 export type Pagination = z.infer<typeof pagination>;
 
-/** Whether a list has more rows than its `total` says. */
+/** Whether a list has more rows than `total` says. */
 export const totalCapped = z
   .boolean()
   .describe(
@@ -103,7 +103,7 @@ export const totalCapped = z
   );
 
 /**
- * Both spellings, as the specification's lists read them.
+ * In both spellings that the specification uses for lists.
  * @param isCapped whether there are more than `total`.
  */
 export const paginationOf = (page: number, limit: number, total: number, isCapped = false): Pagination => {

@@ -17,7 +17,7 @@ export const comparison = endpoint.get('/comparison', {
       by: z.enum(comparisonKinds).default('category'),
       ids: plainText
         .max(2_000)
-        // The answer has an order of its own.
+        // The answer is in its own order.
         .transform((value) =>
           [
             ...new Set(

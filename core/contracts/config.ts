@@ -31,7 +31,7 @@ export const filterRules = z.object({
     .describe('a text repeated within so many days is classified once'),
 });
 
-/** In whole cents, so that what is written is what is kept. */
+/** In whole cents, so that what is entered is stored exactly. */
 const dollars = z.number().min(0).max(limits.budgetDollars).multipleOf(0.01).nullable();
 
 const budgets = z
@@ -41,7 +41,7 @@ const budgets = z
   })
   .describe('dollars a calendar month (UTC); null for no limit');
 
-/** What an admin may change while the product runs. */
+/** What an admin can change without a restart. */
 export const settings = z
   .object({
     repliesPerPost: z
@@ -72,11 +72,11 @@ export const settings = z
   .meta({ id: 'Settings' });
 export type Settings = z.infer<typeof settings>;
 
-/** The settings as they stand. */
+/** The current settings. */
 const storedSettings = settings.extend({ updatedAt: moment }).meta({ id: 'StoredSettings' });
 export type StoredSettings = z.infer<typeof storedSettings>;
 
-/** What is in force until an admin changes it. */
+/** The values until an admin changes them. */
 export const defaultSettings: Settings = {
   repliesPerPost: limits.repliesPerPost,
   publicTitle: '',

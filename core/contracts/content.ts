@@ -21,7 +21,7 @@ import {
 } from './common';
 import { endpoint } from './endpoint';
 
-/** Shapes of one content: in detail, with its labels, and as it was collected. */
+/** The shapes of a post: in detail, with its labels, and as collected. */
 
 export const author = z.object({
   displayName: z.string(),
@@ -29,8 +29,8 @@ export const author = z.object({
 });
 
 /**
- * No private person appears next to labels, nor in a list that can be joined to labels: targets in office,
- * parties and media are public.
+ * Private persons appear neither next to labels nor in a list that can be joined with labels; targets in
+ * office, parties and media are public.
  */
 const authorHidden = z.boolean().describe('there is an author, who is withheld: `author` is null then');
 

@@ -4,40 +4,46 @@ import type { TokenScope } from '../codes/token-scopes';
 import type { ErrorCode } from '../errors/catalogue';
 
 /**
- * One call of the REST contract: its address, who may make it, what goes in, what comes out and what it refuses.
- * Paths are below `/api` unless `root` is set. The api serves it, web and cli ask it, and the OpenAPI document tells
- * of it, all by this one declaration.
+ * One call of the REST contract: its address, who may make it, its input, its answer and its errors. Paths
+ * are below `/api` unless `root` is set. The api serves it, web and cli make it, and the OpenAPI document
+ * describes it, all from this one declaration.
  */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
   path: `/${string}`;
   root?: true;
   access: Access;
-  /** Only for a person who signed in: an API token would outlive its end by making a user of its own. */
+  /**
+   * Only for a signed-in person: with an API token, someone could create a user and outlive the token's
+   * expiry.
+   */
   session?: true;
-  /** What an API token must have to make it; `own` is what every token may do, about itself alone. */
+  /** The scope that an API token needs; `own` is what every token may do about itself. */
   scope?: TokenScope | 'own';
   summary: string;
   params?: z.ZodType;
-  /** Headers that the call reads itself. */
+  /** Request headers that the call reads. */
   headers?: z.ZodType;
   query?: z.ZodType;
   json?: z.ZodType;
   /** Media types of a body that is not JSON. */
   bodyTypes?: readonly string[];
-  /** Its body may be larger than those of other calls. */
+  /** Its body may be larger than that of other calls. */
   anySize?: true;
-  /** Its own errors, beside those that follow from all of the above. */
+  /** Its own errors, besides those that follow from all of the above. */
   refuses?: readonly ErrorCode[];
   status: 200 | 201 | 202 | 204;
   /** Media types of an answer that is not JSON. */
   responseTypes?: readonly string[];
   response: z.ZodType;
-  /** What it answers, with 200, where its body asks for a dry run: nothing is done then. */
+  /** The answer to a dry run, with status 200. */
   dryRun?: z.ZodType;
 }
 
-/** Who may make a call. One that needs a token says what API tokens need for it, or that none may make it. */
+/**
+ * Who may make a call. A call that needs a token states which scope an API token needs, or that API tokens
+ * are refused.
+ */
 type Reach =
   | { access: 'any'; session?: never; scope?: never }
   | { access: Exclude<Access, 'any'>; session: true; scope?: never }
@@ -56,7 +62,7 @@ const declaring =
   <const P extends Endpoint['path'], const S extends Spec>(path: P, spec: S) =>
     ({ method, path, status: 200, ...spec }) as unknown as Declared<M, P, S>;
 
-/** A call as it is declared, by its method and address: one that names no status answers with 200. */
+/** Declares a call by its method and address; without a status it answers with 200. */
 export const endpoint = {
   get: declaring('get'),
   post: declaring('post'),

@@ -87,7 +87,7 @@ const publicFigures = z.object({
 });
 export type PublicFigures = z.infer<typeof publicFigures>;
 
-/** A change as the public has it: where one of its counts is withheld, it is in doubt for being of few. */
+/** A change as published: if one of its counts is withheld, its doubt is `few`. */
 export const publicChange = change
   .extend({
     before: publicCount.describe('statements of the 7 whole days before the last; null: withheld'),
@@ -96,7 +96,7 @@ export const publicChange = change
   .meta({ id: 'PublicChange' });
 export type PublicChange = z.infer<typeof publicChange>;
 
-/** The figures of the dashboard as the public has them. */
+/** The figures of the dashboard as published. */
 export const publicDashboardStats = publicFigures
   .extend({
     last_updated: moment.nullable(),
@@ -119,7 +119,7 @@ export const publicDashboardStats = publicFigures
   .meta({ id: 'PublicFigures' });
 export type PublicStats = z.infer<typeof publicDashboardStats>;
 
-/** Whether a window begins before it ends; an open side always fits. */
+/** Whether a window starts before it ends; an open side is always valid. */
 export const inOrder = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
   query.from === undefined || query.to === undefined || query.from <= query.to;
 

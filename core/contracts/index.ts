@@ -29,7 +29,7 @@ import * as users from './users';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value;
 
-/** The calls by noun, in the order in which a reader meets them. */
+/** The calls by noun, in the order of the documentation. */
 const nouns = {
   operations,
   docs,
@@ -69,7 +69,7 @@ type EndpointsOf<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name];
 };
 
-/** Every call of the contract by its name, which no other has. */
+/** Every call of the contract by its unique name. */
 export type Calls = OfEvery<{ [N in Noun]: EndpointsOf<(typeof nouns)[N]> }[Noun]>;
 export type CallName = keyof Calls & string;
 

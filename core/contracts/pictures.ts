@@ -6,7 +6,7 @@ import { endpoint } from './endpoint';
 import { seriesPeriods, seriesWindow, seriesWindowFields } from './figures';
 import { publicSplit, topIssue } from './public';
 
-/** What can be shown on another site, and as what. */
+/** What can be embedded in another site, and in which formats. */
 export const embedFigures = ['sentiment', 'issues', 'pain-points', 'trends'] as const;
 export type EmbedFigure = (typeof embedFigures)[number];
 export const embedFormats = ['svg', 'png', 'json'] as const;
@@ -28,7 +28,7 @@ export const previewPicture = endpoint.get('/public/preview.png', {
   response: z.string(),
 });
 
-/** Lines that are not drawn, as the page's address names them; in one order, so that one view has one picture. */
+/** Hidden lines, as the page's address names them; sorted, so that one view has one picture. */
 const hiddenLines = z
   .string()
   .max(200)
@@ -60,7 +60,7 @@ const source = {
   sandbox: z.boolean().describe('whether the figures come from sandbox data'),
 };
 
-/** What an embed's JSON holds. */
+/** The JSON of an embed. */
 export const embeddedShares = z.object({
   ...source,
   days: z.number().int().nullable().describe('up to today; null for all time'),

@@ -3,7 +3,7 @@ import type { Answer } from './endpoint';
 import type { ColourScheme, EmbeddedActivity, EmbeddedShares } from './pictures';
 import type { about, Overview, publicInsights, publicStats } from './public';
 
-/** The pages that are painted from their HTML, before any script. */
+/** The pages that are rendered on the server. */
 export const paintedPages = ['/', '/public', '/method'] as const;
 export type PaintedPage = (typeof paintedPages)[number];
 
@@ -12,11 +12,11 @@ export const isPainted = (path: string): path is PaintedPage => paintedPages.som
 /** Answers of the calls that a page makes first, as the api would give them now. */
 export interface PageFigures {
   about: Answer<typeof about>;
-  /** Of the last days (`limits.publicDays`). */
+  /** Figures of the last days (`limits.publicDays`). */
   recent?: Overview;
-  /** Of all time: where the last days hold nothing, and for the method page. */
+  /** Figures of all time: for the method page, and if the last days have none. */
   whole?: Overview;
-  /** Of the days that are shown. */
+  /** Figures of the days that are shown. */
   stats?: Answer<typeof publicStats>;
   insights?: Answer<typeof publicInsights>;
 }
@@ -24,7 +24,9 @@ export interface PageFigures {
 export interface PageRequest {
   page: PaintedPage;
   language: Language;
-  /** That visitors know the installation by, such as https://example.org; null where none is set. */
+  /**
+   * The origin under which visitors know the installation, such as https://example.org; null if none is set.
+   */
   origin: string | null;
   figures: PageFigures;
 }
@@ -44,9 +46,9 @@ export type PictureRequest = Drawing &
 
 /** What the web build's prerender module exports; the api finds it by path. */
 export interface Prerender {
-  /** Another one for each build: what was written before names files that may be gone. */
+  /** Differs with each build: an older page names files that may be gone. */
   build: string;
-  /** The language that a visitor who has chosen none is shown, from their Accept-Language. */
+  /** The language for visitors who have not chosen one, from their Accept-Language. */
   languageOf(acceptLanguage: string): Language;
   /** The whole document of a page, its first screen painted. */
   render(request: PageRequest): Promise<string>;

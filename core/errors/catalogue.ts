@@ -1,5 +1,5 @@
 /**
- * Every error the product answers with: a stable code, its HTTP status, its sentence for a person.
+ * Every error that the product answers with: a stable code, its HTTP status, its sentence for people.
  * `{name}` is filled from the error's details. The web translates by code.
  */
 export const errorCatalogue = {

@@ -1,7 +1,7 @@
 import { deltaInterval, type Interval, type Slope, wilsonInterval } from './interval';
 import { type CodeTable, marginalTotals, type Sums } from './table';
 
-/** A figure with its interval; both null where there is nothing to judge by. */
+/** A figure with its interval; both null if there is too little to compute them. */
 export interface Estimate {
   value: number | null;
   interval: Interval | null;
@@ -9,7 +9,7 @@ export interface Estimate {
 
 const UNKNOWN: Estimate = { value: null, interval: null };
 
-/** Agreement over fewer statements is not published: it says nothing. */
+/** Agreement on fewer statements is not published: it would mean nothing. */
 export const FEWEST_FOR_AGREEMENT = 30;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
@@ -21,7 +21,7 @@ export const estimateAccuracy = (table: CodeTable): Estimate => {
   return { value: sum(agreed) / n, interval: wilsonInterval(sum(agreed), n) };
 };
 
-/** The share that would agree by chance, by how often each gave each code. */
+/** The expected share of agreement by chance, from how often each side used each code. */
 const chanceOf = ({ n, person, machine }: Sums): number =>
   sum(person.map((count, code) => (count / n) * ((machine[code] ?? 0) / n)));
 
@@ -52,18 +52,18 @@ export interface CodeScore<Code extends string> {
   support: number;
   /** Statements to which the machine gave it. */
   given: number;
-  /** The share of those given that the person gave as well; null where none was given. */
+  /** Precision: the share of the machine's codes that the person gave as well; null if it gave none. */
   precision: number | null;
-  /** The share of the support that was found; null without support. */
+  /** Recall: the share of the support that the machine found; null without support. */
   recall: number | null;
-  /** Their harmonic mean, 0 where none was found; null without support. */
+  /** F1, the harmonic mean of both: 0 if none was found; null without support. */
   f1: number | null;
 }
 
 const f1Of = ({ agreed, person, machine }: Sums, code: number): number =>
   (2 * (agreed[code] ?? 0)) / ((person[code] ?? 0) + (machine[code] ?? 0));
 
-/** The score of each code of a table that was made of these codes. */
+/** The scores of each code. */
 export const scoreCodes = <Code extends string>(
   codes: readonly Code[],
   table: CodeTable,

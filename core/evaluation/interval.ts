@@ -1,9 +1,9 @@
 import { type CodeTable, marginalTotals, type Sums } from './table';
 
-/** Between these two it lies with 95 % confidence. */
+/** The bounds of the 95 % confidence interval. */
 export type Interval = [low: number, high: number];
 
-/** Of the normal distribution 95 % lie within so many standard deviations. */
+/** 95 % of a normal distribution lie within this many standard deviations. */
 const Z = 1.959963984540054;
 
 /**
@@ -19,7 +19,7 @@ export const wilsonInterval = (hits: number, n: number): Interval | null => {
   return [within(middle - spread), within(middle + spread)];
 };
 
-/** How much a figure changes with the share of the cell in a row and a column. */
+/** The derivative of a figure with respect to the share of the cell in a row and a column. */
 export type Slope = (row: number, column: number) => number;
 
 /**

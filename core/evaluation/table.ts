@@ -1,11 +1,14 @@
-/** So many statements that a person coded one way and the machine the same or another. */
+/** A number of statements with one code from the person and one from the machine. */
 export interface CodedTwice<Code extends string> {
   person: Code;
   machine: Code;
   n: number;
 }
 
-/** Counts of statements: a row for each code of the person's, in it a column for each of the machine's, in one order. */
+/**
+ * Counts of statements: a row for each code from the person, with a column for each from the machine, in the
+ * same order.
+ */
 export type CodeTable = readonly (readonly number[])[];
 
 export const crossTabulate = <Code extends string>(
@@ -20,7 +23,7 @@ export const crossTabulate = <Code extends string>(
   return codes.map((person) => codes.map((machine) => counts.get(`${person} ${machine}`) ?? 0));
 };
 
-/** Sums of a table, by code: what the person gave, what the machine gave, what both did. */
+/** Marginal totals of a table by code: what the person gave, what the machine gave, and the agreements. */
 export interface Sums {
   n: number;
   person: number[];

@@ -1,8 +1,8 @@
 import { limits } from '../limits';
 
 /**
- * `few`: one of the periods holds too little. `incomplete`: of one of them not all was collected, or not the same targets
- * in both. `chance`: counts that did not change differ as much, often enough.
+ * `few`: one of the periods has too few statements. `incomplete`: one of them was not collected completely,
+ * or not from the same targets. `chance`: counts that did not change differ as much, often enough.
  */
 export const changeDoubts = ['few', 'incomplete', 'chance'] as const;
 export const changeDirections = ['rise', 'fall', 'steady'] as const;
@@ -11,22 +11,22 @@ export const changeDirections = ['rise', 'fall', 'steady'] as const;
 export interface Change {
   before: number;
   now: number;
-  /** Of `before`, to three decimals: 0.34 is a third more; null where there was nothing before. */
+  /** Relative to `before`, to three decimals: 0.34 is a third more; null if there was nothing before. */
   relative: number | null;
-  /** Steady within a tenth of `before`, and where there was nothing before. */
+  /** `steady` within a tenth of `before`, and if there was nothing before. */
   direction: (typeof changeDirections)[number];
   /**
-   * Why nothing can be said: with `few` and `incomplete` neither that something changed nor that it did not; with `chance` not that it
-   * rose or fell. Null: the direction can be said, steady included.
+   * Why the change says nothing: for `few` and `incomplete` neither change nor stability, for `chance`
+   * neither rise nor fall. Null: the direction is certain, `steady` included.
    */
   doubt: (typeof changeDoubts)[number] | null;
-  /** Worth telling: a rise or a fall without doubt. */
+  /** Whether it is worth reporting: a certain rise or fall. */
   isNotable: boolean;
 }
 
 const { fewestStatements, notableChange } = limits;
 
-/** A change of a figure in parts of what it was, to three decimals; null where it was nothing. */
+/** The relative change of a figure, to three decimals; null if it was 0. */
 export const relativeChange = (before: number, now: number): number | null =>
   before === 0 ? null : Math.round((now / before - 1) * 1000) / 1000;
 
@@ -40,14 +40,14 @@ export const errorsApart = (before: number, now: number): number =>
   before === now ? 0 : (Math.abs(now - before) - 1) / Math.sqrt(now + before);
 
 const directionOf = (before: number, now: number): Change['direction'] => {
-  // By the counts: a rounded change of a tenth may be more than one.
+  // Decided by the counts, because a change that is rounded to a tenth may be more.
   if (before === 0 || Math.abs(now - before) <= notableChange.relative * before) return 'steady';
   return now > before ? 'rise' : 'fall';
 };
 
 /**
- * The one rule of change: every arrow and sentence says what it says. Counts are whole, of periods of one length.
- * @param areComparable whether both periods were collected throughout, of the same targets.
+ * The one rule of change, behind every arrow and sentence. Counts are whole, of periods of the same length.
+ * @param areComparable whether both periods were collected completely, from the same targets.
  */
 export const compareCounts = (before: number, now: number, areComparable = true): Change => {
   const direction = directionOf(before, now);
@@ -63,7 +63,7 @@ export const compareCounts = (before: number, now: number, areComparable = true)
 
 const trends = { rise: 'up', fall: 'down', steady: 'stable' } as const;
 
-/** A change as the public calls tell it of an issue, which had words for it first. */
+/** A change in the older form that the public calls have for issues. */
 export const issueChangeOf = <N extends number | null>({
   before,
   now,

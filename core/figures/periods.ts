@@ -2,17 +2,17 @@ import type { PartialReason } from '../codes/partial-reasons';
 import type { TimeGroup } from '../codes/time-groups';
 import { addDays, type Days, dayOf, firstOfMonth, firstOfNextMonth, startOfDay } from '../days';
 
-/** A stretch of time; its end is no longer part of it. */
+/** A span of time, without its end. */
 export interface TimeSpan {
   from: Date;
   to: Date;
 }
 
-/** Which time collection has read of the targets that a series is of. */
+/** The time that collection has covered for the targets of a series. */
 export interface Coverage {
-  /** When the collection of each of them begins, every moment once, in order; empty where nobody knows. */
+  /** When the collection of each target began: distinct moments in order; empty if unknown. */
   starts: readonly Date[];
-  /** What is missing of any of them since its collection began. */
+  /** What is missing from any of them since its collection began. */
   gaps: readonly TimeSpan[];
 }
 
@@ -20,9 +20,9 @@ export interface Coverage {
 export interface Period {
   /** First day: a week's Monday, a month's first. It may lie before the window. */
   start: string;
-  /** Last day, which may lie behind the window. */
+  /** Last day, which may lie after the window. */
   end: string;
-  /** Why it is not whole, each reason once; empty where it is. */
+  /** Why it is not whole, each reason once; empty if it is. */
   partial: PartialReason[];
 }
 
@@ -58,7 +58,7 @@ interface Observed {
   timezone: string;
 }
 
-/** What collection leaves open of the days from one to another: today's are never called a gap, they are not over. */
+/** The days of a span that collection has not covered; today is never one of them, because it is not over. */
 const reasonsOfCollection = (
   { from, to }: Days,
   { coverage, now, timezone }: Observed,
@@ -80,7 +80,10 @@ const reasonsOfCollection = (
   ];
 };
 
-/** Every period that a window touches, each with what keeps it from being whole. Only what the window holds counts. */
+/**
+ * Every period that a window touches, each with the reasons why it is not whole. Only the days inside the
+ * window count.
+ */
 export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed): Period[] => {
   const today = dayOf(observed.now, observed.timezone);
   return listPeriods(window, group).map(({ start, end }) => {
@@ -88,7 +91,7 @@ export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed):
     const isCutAtEnd = end > window.to;
     const from = isCutAtStart ? window.from : start;
     const to = isCutAtEnd ? window.to : end;
-    // A window that ends today or later cuts nothing off that there could be.
+    // A window that ends today or later cuts nothing off.
     const isCut = isCutAtStart || (isCutAtEnd && window.to < today);
     return {
       start,
@@ -102,6 +105,6 @@ export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed):
   });
 };
 
-/** Whether two stretches of days can be compared: nothing of either is missing. */
+/** Whether two spans of days can be compared: both are covered completely. */
 export const areWhole = (stretches: readonly Days[], observed: Observed): boolean =>
   stretches.every((days) => reasonsOfCollection(days, observed).length === 0);

@@ -2,7 +2,7 @@ import { limits } from '../limits';
 
 /**
  * The one rule of what may be published: no count of 1 to 9 statements, and no counts from which one follows
- * by subtracting published ones from their total. It is statistical disclosure control by suppression with
+ * by subtraction from a published total. It is statistical disclosure control by suppression with
  * complementary suppression (Hundepool and others, Statistical Disclosure Control, Wiley 2012, chapter 5).
  * Counts are whole numbers from 0.
  */
@@ -15,11 +15,11 @@ const isSmall = (n: number): boolean => n > 0 && n < SMALLEST;
 /** A single count; null if it is withheld. Zero is published as zero. */
 export const toldCount = (n: number): number | null => (isSmall(n) ? null : n);
 
-/** Whether there is anything to tell of some statements: some, and not few. */
+/** Whether the number of statements may be published and is not 0. */
 export const hasFigures = ({ totalDiscussions: n }: { totalDiscussions: number | null }): boolean =>
   n !== null && n > 0;
 
-/** Whether a whole that is told may be told in these parts, which are all that it has: with one small part none is. */
+/** Whether a published total may be published in these parts, which make it up: not if any part is small. */
 export const areTellable = (parts: readonly number[]): boolean => !parts.some(isSmall);
 
 /**
@@ -51,7 +51,7 @@ export const toldParts = <T>(
   if (leftOut.length === 0) return counted;
   const leastTold = (): number => countOf(told.at(-1) as T);
   while (told.length > 0 && (leftOut.length === 1 || isGivenAway(leftOut, leastTold()))) {
-    // Of equal ones none is told: one alone would seem to be ahead of the others.
+    // Of equal ones none is published: a single one would seem to be ahead of the others.
     const least = leastTold();
     while (told.length > 0 && leastTold() === least) {
       leftOut.push(least);

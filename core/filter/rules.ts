@@ -14,7 +14,7 @@ export interface Filterable {
 export interface FilterSettings {
   minWords: number;
   languages: readonly string[];
-  /** Where posts must not be withheld: an ISO country code. */
+  /** The country in which posts must not be withheld, as an ISO code. */
   country: string;
   /** The same text within so many days is a duplicate. */
   duplicateDays: number;

@@ -3,7 +3,7 @@ const TAG = /#[\p{L}\p{N}_]+/gu;
 const LINK = /https?:\/\/\S+/giu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
-/** Words that carry meaning of their own: without handles, tags and links. */
+/** Words with a meaning of their own: without handles, tags and links. */
 export const plainWords = (text: string): string[] =>
   text.replace(LINK, ' ').replace(HANDLE, ' ').replace(TAG, ' ').match(WORD) ?? [];
 
@@ -11,7 +11,7 @@ export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
 /**
  * The text as duplicates are compared: without handles and links, letters and digits only, lower case,
- * compatibility forms unified. Two posts that differ in whom they address are the same text.
+ * compatibility forms unified. Two posts that differ only in whom they address are the same text.
  */
 export const normaliseText = (text: string): string =>
   (

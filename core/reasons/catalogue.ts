@@ -1,6 +1,6 @@
 import { errorCatalogue } from '../errors/catalogue';
 
-/** One text for one, another for any other `{count}`. */
+/** One text for 1, another for any other `{count}`. */
 export interface Plural {
   one: string;
   other: string;
@@ -12,11 +12,11 @@ export interface Plural {
  * sentences in the reader's language.
  */
 export const reasonCatalogue = {
-  /** A sentence from before there were codes, or a reason that another version has written. */
+  /** A sentence from before there were codes, or a reason written by another version. */
   other: '{text}',
-  /** A fault of our own, in its own words. */
+  /** An internal error, in its own words. */
   unexpected: '{message}',
-  /** After another one. */
+  /** Appended to another one. */
   'job.repeated': 'This step is retried automatically.',
   'job.given_up': 'The worker was interrupted in this step too often.',
 

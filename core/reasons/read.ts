@@ -30,13 +30,13 @@ const schemas = new Map<string, z.ZodType>(reasonCodes.map((code) => [code, deta
 
 const envelope = z.object({ code: z.string(), details: z.unknown() });
 
-/** One that this version does not know, or whose values are not what they should be, is shown by its code alone. */
+/** A reason that is unknown to this version, or whose values are invalid, is shown by its code alone. */
 const readReason = (value: unknown): Reason => {
   const { code = '', details } = envelope.safeParse(value).data ?? {};
   const read = schemas.get(code)?.safeParse(details);
   return read?.success ? ({ code, details: read.data } as Reason) : reason('other', { text: code });
 };
 
-/** Stored reasons; anything else is left out. */
+/** Stored reasons; anything else is dropped. */
 export const readReasons = (value: unknown): Reasons =>
   Array.isArray(value) ? value.slice(0, MOST_REASONS).map(readReason) : [];

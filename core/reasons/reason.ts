@@ -1,7 +1,7 @@
 import { storable } from '../text';
 import type { Plural, reasonCatalogue } from './catalogue';
 
-/** What details hold, by their names; any other is a text. */
+/** Types of details by name; any other is a text. */
 export const detailKinds = {
   cells: 'count',
   codebook: 'count',
@@ -26,7 +26,7 @@ export const detailKinds = {
   /** ISO 8601. */
   due: 'moment',
   until: 'moment',
-  /** What a service says of it; may be empty. */
+  /** What a service says about it; may be empty. */
   said: 'said',
   /** Other reasons. */
   reason: 'reasons',
@@ -64,13 +64,13 @@ type ReasonOf<Code extends ReasonCode> = Code extends ReasonCode
 /** Why something ended, failed, waits or left something out. */
 export type Reason = ReasonOf<ReasonCode>;
 
-/** All that is to be said of something, in its order; empty where there is nothing. */
+/** Everything to be said about something, in order; may be empty. */
 export type Reasons = readonly Reason[];
 
-/** What comes from outside is kept up to this length. */
+/** External text is kept up to this length. */
 const TEXT_CHARACTERS = 1_000;
 
-/** A text as a detail may hold it. */
+/** Prepares a text to be a detail. */
 export const detailText = (text: string): string => storable(text.slice(0, TEXT_CHARACTERS));
 
 type Given<Code extends ReasonCode> = keyof DetailsOf<Code> extends never ? [] : [details: DetailsOf<Code>];

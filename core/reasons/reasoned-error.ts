@@ -11,11 +11,11 @@ export class ReasonedError extends Error {
   }
 }
 
-/** Why anything thrown was thrown. */
+/** The reasons of anything thrown. */
 export const reasonsOf = (thrown: unknown): Reasons =>
   thrown instanceof ReasonedError ? thrown.reasons : [reason('unexpected', { message: messageOf(thrown) })];
 
-/** What a log says of anything thrown: its sentence, and the codes of its reasons. */
+/** What the log records of anything thrown: its sentence, and the codes of its reasons. */
 export const toLogFields = (thrown: unknown): { error: string; reasons: string[] } => ({
   error: messageOf(thrown),
   reasons: reasonsOf(thrown).map(({ code }) => code),

@@ -29,7 +29,7 @@ const plainFormats: ReasonFormats = {
   text: (value) => value,
 };
 
-/** What a reason is joined to the one before it with; any other begins a new sentence. */
+/** What joins a reason to the one before it; any other reason begins a new sentence. */
 const joints: Partial<Record<ReasonCode, string>> = {
   'run.targets_left': '; ',
   'session.waits': ': ',

@@ -1,16 +1,16 @@
-/** What stands between the parts of a German compound. */
+/** Linking elements between the parts of a German compound. */
 const LINKS = ['', 's', 'es', 'n', 'en', 'ens', 'ns', 'er', 'e'];
 
 const ENDINGS = ['', 'e', 'en', 'n', 's', 'es', 'er', 'ern'];
 
 const SHORTEST_PART = 3;
 
-/** A shorter one occurs in too many words by chance. */
+/** Shorter ones occur in too many words by chance. */
 const SHORTEST_BASE = 4;
 
 /**
- * What compounds hold of a word: `miet` of Miete and Mieten, as in Mietpreis; null where it is too short to be
- * looked for.
+ * The form of a word inside compounds: `miet` for Miete and Mieten, as in Mietpreis; null if it is too short
+ * to search for.
  */
 export const baseOf = (word: string): string | null => {
   if (!/^[\p{L}\p{M}]+$/u.test(word) || word.length < SHORTEST_BASE) return null;

@@ -9,7 +9,7 @@ export interface SearchTerms {
   phrases: string[][];
 }
 
-/** More than these nobody means. */
+/** Nobody means more than these. */
 const MOST_TERMS = 10;
 
 const first = (terms: readonly string[]): string[] => [...new Set(terms)].slice(0, MOST_TERMS);
@@ -33,7 +33,7 @@ export const readSearch = (text: string): SearchTerms => {
 
 const umlauts: Record<string, string> = { ae: 'ä', oe: 'ö', ue: 'ü' };
 
-/** A word as typed and, where it may be written without umlauts for want of the keys, with them. */
+/** A word as typed and, if it may stand for umlauts (a keyboard without them), with umlauts. */
 export const spellingsOf = (word: string): string[] => [
   // `ue` after a vowel or q is not an umlaut: neue, Quelle.
   ...new Set([word, word.replace(/ae|oe|(?<![aeiouäöüq])ue/gu, (letters) => umlauts[letters] ?? letters)]),

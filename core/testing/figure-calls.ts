@@ -19,7 +19,7 @@ const others: readonly Endpoint[] = [
 /** Pictures are drawn from what the others answer. */
 const drawn: readonly Endpoint[] = [previewPicture, embed];
 
-/** Every call that answers with figures: a new public or dashboard call is one of them by its address. */
+/** Every call that answers with figures: a new public or dashboard call is included by its address. */
 export const figureCalls: readonly Endpoint[] = endpoints.filter(
   (endpoint) =>
     endpoint.method === 'get' &&

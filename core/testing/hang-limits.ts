@@ -6,9 +6,9 @@
 export const hangLimits = {
   /** For a state that an idle machine reaches within seconds: a row, an element, a process that is ready. */
   state: 180_000,
-  /** For a whole piece of work: a start with everything, an import, a session, a process that ends. */
+  /** For a whole task: a start with everything, an import, a session, a process that ends. */
   work: 1_200_000,
-  /** For a test or a hook, made up of several such. */
+  /** For a test or a hook that consists of several such tasks. */
   test: 1_800_000,
   /** For all of a test file. */
   file: 7_200_000,

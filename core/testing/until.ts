@@ -1,15 +1,15 @@
 import { hangLimits } from './hang-limits';
 
-/** What a look may say for "not yet". */
+/** What a check may return for "not yet". */
 type NotYet = false | null | undefined;
 
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Looks again and again, first every millisecond and then more rarely, until there is something to see; what it is.
+ * Repeats a check, first every millisecond and then less often, until it finds something; returns that.
  * @param what a sentence for the failure: "the worker is ready"
- * @throws when there is nothing after the limit
+ * @throws when nothing is found within the limit
  */
 export const until = async <T>(
   what: string,

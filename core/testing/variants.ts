@@ -10,7 +10,7 @@ const parameters = z.object({
 
 type Query = Record<string, string | number>;
 
-/** What each query parameter of a call can be asked with: every code, and samples of what has none. */
+/** Values for each query parameter of a call: every code, and samples if there are no codes. */
 const valuesOf = ({ path, query }: Endpoint, samples: Samples) => {
   if (query === undefined) return { values: new Map<string, readonly (string | number)[]>(), required: [] };
   const { properties, required } = parameters.parse(
@@ -34,7 +34,7 @@ const pathsOf = ({ path }: Endpoint, samples: Samples): string[] => {
   return known.map((value) => path.replace(`:${name}`, encodeURIComponent(value)));
 };
 
-/** One with each of the required: as many as the one with most values has. */
+/** One address per combination of the required parameters: as many as the longest list of values has. */
 const basesOf = (
   values: ReadonlyMap<string, readonly (string | number)[]>,
   required: readonly string[],
@@ -47,8 +47,8 @@ const basesOf = (
 };
 
 /**
- * Addresses under which a call can be asked: with as little as it takes, with each value of each parameter alone,
- * and with the first value of all of them together.
+ * Addresses of a call: with the required parameters only, with each value of each parameter alone, and with
+ * the first value of all of them together.
  */
 export const listVariants = (endpoint: Endpoint, samples: Samples): string[] => {
   const { values, required } = valuesOf(endpoint, samples);

@@ -3,7 +3,7 @@ import { defineCodebook } from '../codebook/codebook';
 
 const german = codebook1.translations.de;
 
-/** As a later version would have it that adds a 17th category to those of codebook 1. */
+/** A made-up later version that adds a 17th category to those of codebook 1. */
 export const widerCodebook = defineCodebook({
   ...codebook1,
   version: 17,
