@@ -13,7 +13,7 @@ const PASSWORD = 'ein-langes-passwort-fuer-figuren';
 export interface Api {
   pid: number;
   origin: string;
-  /** Lets a super admin in. */
+  /** Creates a super admin and signs in. */
   token: string;
   stop(): Promise<void>;
 }

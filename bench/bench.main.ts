@@ -32,16 +32,16 @@ interface Means {
   lifecycle: Lifecycle;
   /** Posts that are collected, and results that are ingested. */
   items: number;
-  /** The seeded database and the api over it, opened by the first who asks. */
+  /** The seeded database and the api over it, opened on first use. */
   seeded: () => Promise<Seeded>;
-  /** One with few labels. */
+  /** One with few labels, to compare with. */
   small: () => Promise<Seeded>;
 }
 
 const FEW_LABELS = 50_000;
 const FULL = { labels: 500_000, items: 1_000_000 };
 
-/** In the order of the product's goals, then what else is worth knowing. */
+/** In the order of the product's goals, followed by other figures. */
 const benches: Record<string, (means: Means) => Promise<Row[]>> = {
   'cached-calls': async ({ seeded, lifecycle }) => measureCachedCalls(await seeded(), lifecycle),
   'cold-calls': async ({ seeded }) => measureColdCalls(await seeded()),
@@ -96,7 +96,7 @@ const openFolder = async () => {
 const findingsFile = join(projectFolder, 'bench', 'findings.json');
 const page = join(projectFolder, 'bench', 'README.md');
 
-/** Keeps what a measure found in place of what it found before. */
+/** Replaces the earlier findings of a measure. */
 const keepFinding = async (name: string, rows: readonly Row[]): Promise<void> => {
   const { stdout } = await runToEnd(['git', 'rev-parse', '--short', 'HEAD']);
   const kept: Findings = existsSync(findingsFile) ? JSON.parse(readFileSync(findingsFile, 'utf8')) : {};
@@ -108,7 +108,7 @@ const keepFinding = async (name: string, rows: readonly Row[]): Promise<void> =>
 };
 
 /**
- * `bun run bench [NAME…]`: measures the product on this machine. What is measured in its full size goes into
+ * `bun run bench [NAME…]`: measures the product on this machine. What is measured at full size goes into
  * bench/README.md.
  */
 await runStack(async (lifecycle) => {

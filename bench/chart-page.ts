@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { projectFolder } from '@stimmlage/stack/processes';
 
 /**
- * A page with our chart and, on `?bare`, with uPlot alone: the same 16 lines over 365 days in the same size, both
- * setting off the line next to the mouse. What uPlot writes into its legend, ours writes into its tooltip.
+ * A page with our chart and, on `?bare`, with uPlot alone: the same 16 lines over 365 days in the same size,
+ * both highlighting the line next to the pointer. What uPlot writes into its legend, our chart writes into
+ * its tooltip.
  */
 const source = `
   import { categories } from '@stimmlage/core/codes/categories';
@@ -22,7 +23,7 @@ const source = `
   const places = Array.from({ length: DAYS }, (_, day) => FIRST_DAY + day);
   const names = categories.map((code) => chartName(code, 'en'));
 
-  /** Waves that differ from line to line; the first day is another at each draw. */
+  /** Waves that differ from line to line; each draw starts at another day. */
   const valuesFrom = (first) =>
     names.map((_, line) =>
       places.map(
@@ -73,7 +74,7 @@ const source = `
     port2.postMessage(null);
   });
 
-  /** Until scripts have ended, boxes have their places and the canvas its pixels. */
+  /** Waits until scripts have ended, layout is done and the canvas is painted. */
   const timeOf = async (work) => {
     const started = performance.now();
     work();

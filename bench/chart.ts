@@ -5,7 +5,7 @@ import { serveChartPage } from './chart-page';
 import { median } from './measures';
 import type { Row } from './report';
 
-/** One chart, then the other, and again: what slows the machine for a while slows both. */
+/** Alternates between the charts, so that what slows the machine for a while slows both. */
 const ROUNDS = 5;
 const TRIES = 24;
 
@@ -13,12 +13,12 @@ type Times = Record<'draw' | 'hover', number[]>;
 
 /** Milliseconds of each draw of new values, and of each step of the mouse across the chart. */
 const measure = async (page: Page): Promise<Times> => {
-  // A page behind another is drawn when there is time.
+  // A page in the background is drawn only when there is time.
   await page.bringToFront();
   return page.evaluate<Times>(`measure(${TRIES})`);
 };
 
-/** What our chart adds to the library that draws it. */
+/** The cost of our chart on top of the library that draws it. */
 export const measureChart = async (lifecycle: Lifecycle): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);
   const { address } = await lifecycle.use(serveChartPage);

@@ -5,7 +5,7 @@ import type { Row } from './report';
 
 const TRIES = 21;
 const LIMIT_S = 0.12;
-/** Nobody listens there, so that a command ends once it has loaded what it needs and has asked. */
+/** Nothing listens there, so a command ends once it has loaded what it needs and made its call. */
 const NOBODY = 'http://127.0.0.1:9';
 
 const program = join('cli', 'stimmlage.main.ts');

@@ -10,7 +10,7 @@ const measureCold = async (seeded: Seeded, paths: readonly string[]): Promise<La
   return latencyOf(times);
 };
 
-/** The grouping behind each call, over labels themselves. */
+/** The query behind each call, over the labels themselves. */
 const RAW = {
   '/public/dashboard/stats?days=365&analysisRunId=1': `
     select l.pain_point_category, l.complaint_type, count(*), count(*) filter (where c.kind = 'reply'), sum(l.intensity_score),
@@ -62,7 +62,7 @@ const slowestOf = (measured: readonly Measured[], what: string, limit: string): 
   ];
 };
 
-/** Every call that answers with figures, with nothing kept from an earlier answer. */
+/** Every call that answers with figures, without a cached answer. */
 export const measureColdCalls = async (seeded: Seeded): Promise<Row[]> => {
   const measured: Measured[] = [];
   for (const endpoint of figureCalls) {

@@ -16,21 +16,21 @@ const samples: Samples = {
   endDate: [day(1)],
   limit: [10, 100],
   fetchId: [1],
-  // None: which there are depends on what is compared.
+  // None: the values depend on what is compared.
   ids: [''],
 };
 
-/** At least so many a call. */
+/** The minimum per call. */
 export const TRIES = 120;
 
-/** The addresses under which a call is asked; each of them has been asked once. */
+/** The addresses of a call; each has been asked once. */
 export const prepare = async (endpoint: Endpoint, asked: readonly Seeded[]): Promise<string[]> => {
   const variants = listVariants(endpoint, samples);
   for (const { ask } of asked) for (const path of variants) await (await ask(path)).arrayBuffer();
   return variants;
 };
 
-/** Milliseconds of each of some addresses in turn, with nothing kept. The slowest count like the others. */
+/** Milliseconds of each address in turn, without cached answers. The slowest count like the others. */
 export const timesOf = async ({ ask, emptyCache }: Seeded, paths: readonly string[]): Promise<number[]> => {
   await emptyCache();
   const times: number[] = [];

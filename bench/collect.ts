@@ -11,12 +11,12 @@ import type { Row } from './report';
 
 const DAYS = 365;
 const POLL_MS = 100;
-/** Nobody answers there: the worker has to ask for nothing. */
+/** Nothing answers there: the worker makes no call. */
 const NO_SERVICE = 'http://127.0.0.1:9';
 
 /**
- * An archive of a year's posts stored by one worker, with what that writes besides: accounts, parents, posts that come
- * again, words, counts. Then the rows that came of it by COPY into the same tables, emptied.
+ * An archive of a year's posts, stored by one worker with everything that belongs to them: accounts, parents,
+ * repeated posts, words, counts. Then the same rows by COPY into the same tables, emptied.
  */
 export const measureCollect = async (folder: string, posts: number, lifecycle: Lifecycle): Promise<Row[]> => {
   const place = join(folder, 'collect');

@@ -8,7 +8,9 @@ import type { Row } from './report';
 const READY = 'Stimmlage is ready at';
 const STARTS = 3;
 
-/** Types `bun run demo`, ends it with Ctrl-C once it is ready, and gives the seconds that it took until then. */
+/**
+ * Runs `bun run demo` in a terminal and ends it with Ctrl-C once it is ready; returns the seconds until then.
+ */
 const startDemo = async (variables: Record<string, string>, { use }: Lifecycle): Promise<number> => {
   const started = performance.now();
   const ready = Promise.withResolvers<number>();
@@ -36,7 +38,7 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
     return {
       stop: async () => {
         if (!hasEnded) process.kill(-child.pid, 'SIGINT');
-        // Until the last of its processes has let go of its output: the folder is free then.
+        // Waits until its last process has closed its output: the folder is free then.
         await reading;
       },
     };
@@ -46,7 +48,7 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
   return seconds;
 };
 
-/** The whole product from the command line, as on the second day: packages, database and posts are there. */
+/** The whole product from the command line, as on the second day: packages, database and posts exist. */
 export const measureDemo = async (folder: string, lifecycle: Lifecycle): Promise<Row[]> => {
   const variables = {
     DATABASE_URL: '',

@@ -4,7 +4,7 @@ import type { Seeded } from './seeded';
 
 const NEWLINE = 10;
 
-/** How many lines an answer has, none of it kept. */
+/** The number of lines of an answer, which is not kept in memory. */
 const countLines = async (response: Response): Promise<number> => {
   let lines = 0;
   for await (const chunk of response.body ?? []) {
@@ -17,8 +17,8 @@ const countLines = async (response: Response): Promise<number> => {
 const SMALL = '/exports/comments.ndjson?sentiment=PRAISE';
 
 /**
- * All statements as one download: how fast they come, and whether memory grows with how many they are. The peak is
- * the api's, of everything that it did before, too.
+ * All statements as one download: rows per second, and whether memory grows with their number. The peak is
+ * the api's, including everything that it did before.
  */
 export const measureExports = async ({ ask, pid, labels }: Seeded): Promise<Row[]> => {
   await countLines(await ask(SMALL));

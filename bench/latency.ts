@@ -1,5 +1,5 @@
 export interface Latency {
-  /** Milliseconds within which half of the tries ended. */
+  /** Milliseconds within which half of the attempts ended. */
   p50: number;
   p95: number;
 }
@@ -12,7 +12,7 @@ export const latencyOf = (milliseconds: readonly number[]): Latency => {
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
 };
 
-/** Milliseconds that some work takes. */
+/** Milliseconds that a task takes. */
 export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   await work();
@@ -20,8 +20,8 @@ export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Does some work over and over, one after the other; the first tenth only warms up.
- * @param pause waited for after each, and not measured.
+ * Repeats a task, one run after the other; the first tenth is a warm-up.
+ * @param pause awaited after each run, and not measured.
  */
 export const measureLatency = async (
   tries: number,

@@ -21,7 +21,7 @@ const secondsOf = async <T>(work: Promise<T>): Promise<{ seconds: number; result
   return { seconds: (performance.now() - started) / 1000, result };
 };
 
-/** Sixty days of made posts as an archive. */
+/** Sixty days of generated posts as an archive. */
 const writePosts = async (folder: string): Promise<string> => {
   const archive = join(folder, 'posts.jsonl.gz');
   const { status, stderr } = await runToEnd([bun, 'sandbox/sandbox.main.ts', 'write-archive', archive]);
@@ -32,8 +32,9 @@ const writePosts = async (folder: string): Promise<string> => {
 const IDLE_MS = 15_000;
 
 /**
- * The main job as a user would do it: an archive is imported, classified by a sandbox that answers at once, and
- * rolled up, by one worker over a Postgres that keeps its promises (fsync on). Times include the command line.
+ * The main job as a user would do it: an archive is imported, classified by a sandbox that answers
+ * immediately, and rolled up, by one worker over a durable Postgres (fsync on). Times include the command
+ * line.
  */
 export const measureMainJob = async (folder: string, { use, fail }: Lifecycle): Promise<Row[]> => {
   const [archive, port] = await Promise.all([writePosts(folder), freePort()]);

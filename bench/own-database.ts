@@ -4,8 +4,8 @@ import { openDatabase } from '@stimmlage/stack/database';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 
 /**
- * An empty database for one measure, marked as made, over a Postgres that keeps its promises (fsync on). Whoever is
- * done with it stops it: what Postgres goes on tidying would disturb the measures that follow.
+ * An empty database for one measure, marked as generated, over a durable Postgres (fsync on). The caller
+ * stops it afterwards: otherwise what Postgres keeps cleaning up would disturb later measures.
  */
 export const openOwnDatabase = (folder: string, { use }: Lifecycle) =>
   use(async () => {

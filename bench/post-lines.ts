@@ -4,13 +4,13 @@ import { momentsOf } from '@stimmlage/db/testing/corpus/moments';
 import { createRandom, pick } from '@stimmlage/db/testing/random';
 import { accountUsers, type Post, targets, toXPage, type User } from './x-page';
 
-/** As many as X gives at once. */
+/** The size of X's pages. */
 const PAGE = 100;
-/** Of a page, those that an earlier one held already: what is asked for again overlaps with what was. */
+/** Posts per page that an earlier page had already, as overlapping requests bring. */
 const REPEATED = 5;
-/** Posts that may come again, and that others may answer: the writer goes no further back. */
+/** How many recent posts may be repeated or answered. */
 const RECENT = 2_000;
-/** Posts that nothing watched finds: they come along with their answers only. */
+/** Posts that no target finds: they come along with their answers only. */
 const CONTEXT = 0.04;
 
 const MOST_AUTHORS = 40_000;
@@ -18,9 +18,9 @@ const POSTS_OF_AUTHOR = 25;
 const HOUR_MS = 3_600_000;
 
 export interface PostLinesOptions {
-  /** Posts that are found, each counted once. */
+  /** Distinct posts that targets find. */
   posts: number;
-  /** Over how many days before `until` they were posted. */
+  /** The number of days before `until` over which they were posted. */
   days: number;
   until: Date;
 }

@@ -6,15 +6,15 @@ import type { Row } from './report';
 import { measureScript } from './script-bytes';
 import type { Seeded } from './seeded';
 
-/** A phone of some years ago on a line of the land: as Lighthouse's 'slow 4G'. */
+/** A phone that is some years old on a rural connection: Lighthouse's 'slow 4G'. */
 const SLOWDOWN = 4;
 const LATENCY_MS = 150;
 const BYTES_PER_SECOND = 1_600_000 / 8;
 
 const LOADS = 5;
-/** After the last answer: tasks that it set off end within this. */
+/** How long to wait after the last answer for the tasks that it triggers. */
 const SETTLED_MS = 1_500;
-/** What of a task beyond this keeps a reader waiting (web.dev, Total Blocking Time). */
+/** The part of a task beyond this blocks the user (web.dev, Total Blocking Time). */
 const LONG_TASK_MS = 50;
 
 const observers = `
@@ -77,7 +77,10 @@ const plainOf = (html: string): string =>
 
 const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(2);
 
-/** How soon the public page is there for a phone on a slow line, beside a static page with the same text. */
+/**
+ * How soon the public page is usable on a phone with a slow connection, beside a static page with the same
+ * text.
+ */
 export const measurePublicPage = async (
   { origin }: Pick<Seeded, 'origin'>,
   lifecycle: Lifecycle,

@@ -6,15 +6,15 @@ export interface Row {
   limit: string;
 }
 
-/** What a measure found when it last ran in its full size. */
+/** The findings of a measure's last run at full size. */
 export interface Finding {
-  /** As `2026-11-22`. */
+  /** Such as `2026-11-22`. */
   date: string;
   commit: string;
   rows: readonly Row[];
 }
 
-/** Findings by the name of their measure. */
+/** Findings by the name of the measure. */
 export type Findings = Readonly<Record<string, Finding>>;
 
 const BYTES_PER_GIB = 2 ** 30;
@@ -23,7 +23,7 @@ const linesOf = ({ date, commit, rows }: Finding): string[] =>
   rows.map(({ what, figure, limit }) => `| ${what} | ${figure} | ${limit} | ${date}, ${commit} |`);
 
 /**
- * The figures as a page of Markdown, with when and on what they were measured.
+ * The figures as a page of Markdown, with when and where they were measured.
  * @param measures names, in the order of the rows.
  */
 export const renderReport = (findings: Findings, measures: readonly string[]): string =>

@@ -2,7 +2,7 @@ import { labelOf, pickCategory, pickSentiment } from '@stimmlage/db/testing/corp
 import { writeText } from '@stimmlage/db/testing/corpus/texts';
 import { createRandom, type Random } from '@stimmlage/db/testing/random';
 
-/** A service that works on many requests at once ends them out of order, within about as many. */
+/** A service that works on many requests at once finishes them out of order, within about this many. */
 const AT_ONCE = 1_000;
 
 const TOKENS = {
@@ -55,7 +55,7 @@ export interface ResultLinesOptions {
   model: string;
 }
 
-/** The results of a batch as the service's JSONL, every item answered well; no longer in the order of the requests. */
+/** The results of a batch as the service's JSONL, every item answered; not in the order of the requests. */
 export const resultLines = function* ({
   batchId,
   requests,

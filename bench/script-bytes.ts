@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 
-/** What a page with a chart cannot do without, whoever writes it. */
+/** The libraries that a page with a chart needs, whoever writes it. */
 const floorSource = `
   import { createRoot } from 'react-dom/client';
   import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -13,7 +13,7 @@ const floorSource = `
     QueryClient, QueryClientProvider, useQuery, uPlot,
   ];`;
 
-/** As the build does it. */
+/** The same way as the build. */
 export const gzipped = (content: Uint8Array<ArrayBuffer>): number =>
   Bun.gzipSync(content, { level: 12, library: 'libdeflate' }).byteLength;
 

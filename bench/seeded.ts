@@ -5,24 +5,24 @@ import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startApi } from './api';
 import { openSeedDatabase, recountFigures, seedDatabase } from './seeding';
 
-/** Where the measures take place: a seeded database, and a real api over it on the loopback. */
+/** What is measured: a seeded database, and a real api over it on the loopback. */
 export interface Seeded {
   labels: number;
   pid: number;
   origin: string;
-  /** A super admin's. */
+  /** The token of a super admin. */
   token: string;
-  /** Rows of a statement sent past the api. */
+  /** Runs a statement directly on the database. */
   sql: (statement: string) => Promise<Record<string, unknown>[]>;
   /** Recounts every figure from its labels. @throws Error where one differs */
   recount: () => Promise<void>;
   /** Asks a call below /api as a super admin. @throws Error unless it answers 200 */
   ask: (path: string) => Promise<Response>;
-  /** Has the api forget every answer it keeps, as new labels would. */
+  /** Empties the api's cache, as new labels would. */
   emptyCache: () => Promise<void>;
 }
 
-/** An announcement arrives within a millisecond; this is plenty. */
+/** An announcement arrives within a millisecond; this is ample. */
 const HEARD_MS = 25;
 
 /** Fills the database unless an earlier run did, and starts the api over it. */

@@ -4,7 +4,7 @@ import { connectTo } from '@stimmlage/db/testing/database';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
 
-/** The database to fill: the one that DATABASE_URL names, else one in a folder. Its data is marked as made. */
+/** The database to fill: the one in DATABASE_URL, else one in a folder. Its data is marked as generated. */
 export const openSeedDatabase = (config: Config, dataDir: string): Promise<StackDatabase> =>
   openDatabase({ ...config, STIMMLAGE_SANDBOX: true }, dataDir);
 
@@ -24,7 +24,7 @@ export const recountFigures = async (connection: ReturnType<typeof connectTo>): 
 };
 
 /**
- * Fills a database and recounts every figure from its labels; prints how far it is.
+ * Fills a database and recounts every figure from its labels; prints its progress.
  * @throws Error when a figure differs.
  */
 export const seedDatabase = async (url: string, options: Omit<FillOptions, 'onProgress'>): Promise<void> => {

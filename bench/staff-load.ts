@@ -7,22 +7,25 @@ import { gzipped } from './script-bytes';
 import type { Seeded } from './seeded';
 import { dashboard, openBlank, signInAt, untilInSight } from './staff-visits';
 
-/** An office on a line of the land. */
+/** An office on a rural connection. */
 const LATENCY_MS = 80;
 const BYTES_PER_SECOND = 9_000_000 / 8;
 
 const LOADS = 5;
-/** After the last answer: what a page still asks for of itself. */
+/** How long to wait after the last answer for further requests of the page. */
 const SETTLED_MS = 1_000;
 
-/** What a page has fetched over the network, and not from the browser's cache. */
+/** What a page fetched over the network, not from the browser's cache. */
 interface Fetched {
   requests: number;
   /** Addresses of scripts. */
   scripts: string[];
 }
 
-/** Puts a page on a slow line. @returns what takes note of all that is fetched while some work is done. */
+/**
+ * Slows a page's connection.
+ * @returns records everything that is fetched during a task.
+ */
 const onSlowLine = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   const cached = new Set<string>();
@@ -57,7 +60,7 @@ const bytesOf = async (addresses: readonly string[]): Promise<number> => {
 
 const PATH = '/dashboard';
 
-/** A first look at the public page, then the dashboard, and the dashboard again. */
+/** First the public page, then the dashboard, and the dashboard again. */
 const load = async (browser: Browser, seeded: Seeded) => {
   const page = await openBlank(browser, seeded);
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -77,7 +80,7 @@ const load = async (browser: Browser, seeded: Seeded) => {
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(2)} s`;
 
-/** What the staff's first screen costs over a slow line, for who has been on the public page, and again. */
+/** The cost of the first staff screen over a slow connection, after a visit to the public page, and again. */
 export const measureStaffLoad = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);
   const loads: Awaited<ReturnType<typeof load>>[] = [];

@@ -18,7 +18,7 @@ const inPage = async <T>(browser: Browser, seeded: Seeded, work: (page: Page) =>
   }
 };
 
-/** Rows of the longest list on a screen: of a table, of a list in order, or of cards; a chart's data is none. */
+/** Rows of the longest list on a screen: a table, an ordered list, or cards; not a chart's data. */
 const LONGEST_LIST = `Math.max(0, ...[...document.querySelectorAll('main :is(tbody:not([aria-hidden]), ol, :has(> article))')]
   .filter((list) => !list.closest('.visually-hidden'))
   .map((list) => [...list.children].filter((child) => child.matches('tr, li, article')).length))`;
@@ -72,12 +72,12 @@ const searches = [
   { path: '/admin/users', label: 'Search users...', words: 'bench@example' },
 ];
 
-/** As fast as a quick typist: the list changes while the typing goes on. */
+/** As fast as a quick typist: the list changes during the typing. */
 const KEY_MS = 90;
-/** In which the last answer is shown. */
+/** Time in which the last answer is shown. */
 const LAST_MS = 1_500;
 
-/** Every key's time until the next paint (Event Timing); what is shorter than 16 ms is not told. */
+/** The time from each key to the next paint (Event Timing); durations below 16 ms are not reported. */
 const observeKeys = `
   window.keyTimes = [0];
   new PerformanceObserver((list) =>
@@ -110,7 +110,7 @@ const measureTyping = async (browser: Browser, seeded: Seeded): Promise<Row[]> =
   ];
 };
 
-/** How soon the screens of the staff are there, and whether they keep up with who types, over a large database. */
+/** How soon the staff's screens are complete, and whether they keep up with typing, over a large database. */
 export const measureStaffScreens = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);
   return [...(await measureScreens(browser, seeded)), ...(await measureTyping(browser, seeded))];

@@ -3,10 +3,10 @@ import type { Seeded } from './seeded';
 
 export interface Screen {
   title: string;
-  /** Its entry of the sidebar, where that is called otherwise; else where its link stands. */
+  /** The name of its entry in the sidebar if that differs; else the selector of its link. */
   entry?: string;
   from?: { path: string; link: (page: Page) => Promise<Locator> };
-  /** Its main data, as selectors: once all of it is there, the screen is. */
+  /** Its main data, as selectors: the screen is complete once all of them are there. */
   shows: readonly string[];
 }
 
@@ -17,16 +17,16 @@ const CHART = '[role=application] canvas';
 
 const linkTo = (path: string) => async (page: Page) => page.locator(`main a[href^="${path}"]`).first();
 
-/** From the list over the dialog of its first row. */
+/** From the list, through the dialog of its first row. */
 const linkToDetail = async (page: Page): Promise<Locator> => {
   await page.locator(ROWS).first().getByRole('button').click();
   return page.getByRole('dialog').locator('a[href^="/detail/"]').first();
 };
 
-/** What the staff see first. */
+/** The first staff screen. */
 export const dashboard: Screen = { title: 'Dashboard', shows: [CARDS, CHART, ROWS] };
 
-/** Every screen of the staff. */
+/** Every staff screen. */
 export const screens: readonly Screen[] = [
   dashboard,
   { title: 'Political Comments Analysis', entry: 'Content', shows: [ROWS] },
@@ -52,9 +52,9 @@ export const screens: readonly Screen[] = [
 ];
 
 /**
- * Resolves to the milliseconds from the next click, or from the page's own start, to the first frame with all of a
- * screen in sight: its title, its main data, no place held for any, and nothing of the screen before. It must stay so
- * for a while, so that what loads in steps counts to its end.
+ * Resolves to the milliseconds from the next click, or from the page's own start, to the first frame with all
+ * of a screen in sight: its title, its main data, no placeholder, and nothing of the previous screen. It must
+ * stay so for a while, so that what loads in steps counts to its end.
  */
 const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string => `
   new Promise((resolve) => {
@@ -89,7 +89,7 @@ const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string 
     requestAnimationFrame(look);
   })`;
 
-/** A page in a browser that has loaded nothing of the site before. */
+/** A page in a browser that has not loaded anything of the site before. */
 export const openBlank = async (browser: Browser, { origin }: Pick<Seeded, 'origin'>): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: origin,
@@ -102,22 +102,22 @@ export const openBlank = async (browser: Browser, { origin }: Pick<Seeded, 'orig
 
 const keepToken = (token: string): string => `localStorage.setItem('auth_token', ${JSON.stringify(token)})`;
 
-/** A page of somebody signed in, in a browser that has loaded nothing of the site before. */
+/** A page of a signed-in person, in a browser that has not loaded anything of the site before. */
 export const openPage = async (browser: Browser, seeded: Seeded): Promise<Page> => {
   const page = await openBlank(browser, seeded);
   await page.addInitScript(keepToken(seeded.token));
   return page;
 };
 
-/** Signs in where a page is. */
+/** Signs in on a page. */
 export const signInAt = (page: Page, { token }: Pick<Seeded, 'token'>): Promise<void> =>
   page.evaluate(keepToken(token));
 
 const QUIET = { state: 'visible', timeout: 30_000 } as const;
-/** After the last thing that a screen asks for of itself. */
+/** How long to wait after the last request of a screen. */
 const SETTLED_MS = 1_500;
 
-/** A screen with next to nothing on it; another one for itself. */
+/** A screen with almost nothing on it; for that one itself, another. */
 const START = { path: '/admin/privacy', title: 'Privacy requests' };
 const OTHER_START = { path: '/admin/config', title: 'Settings' };
 
@@ -128,7 +128,7 @@ export interface Visit {
   scripts: number;
 }
 
-/** What a screen takes from the click on its link, its script not loaded and none of its data kept. */
+/** The cost of a screen from the click on its link, without its script and data being loaded. */
 export const visitScreen = async (page: Page, screen: Screen): Promise<Visit> => {
   const { title, entry = title, from } = screen;
   const start = title === START.title ? OTHER_START : START;

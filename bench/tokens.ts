@@ -21,8 +21,8 @@ const textsOf = (archive: string): string[] =>
     .flatMap((line) => (JSON.parse(line) as { data: { text: string }[] }).data.map(({ text }) => text));
 
 /**
- * What the real prompt takes for real posts, ten of them in a request and one, by the product's own counter: the one
- * that estimates a session before it is paid.
+ * The tokens of the real prompt for real posts, ten in a request or one, by the product's own counter: the
+ * one that estimates a session before it is paid for.
  */
 export const measureTokens = (): Row[] => {
   const limit = `≤ ${LIMIT}`;

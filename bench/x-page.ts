@@ -11,7 +11,9 @@ export interface User {
   followersCount: number;
 }
 
-/** The seeded targets, each with the id of its account where it has one; everybody else's ids are greater. */
+/**
+ * The seeded targets, each with its account's id if it has one; the ids of all other accounts are greater.
+ */
 export const targets: readonly StoredTarget[] = seedTargets.map((target, index) => ({
   ...target,
   id: index + 1,
@@ -25,7 +27,7 @@ export const accountUsers: readonly User[] = accounts.map((target) => ({
   followersCount: 10_000,
 }));
 
-/** Whose a post is and whom it answers, so that it is found by the target for which it was written. */
+/** The author of a post and whom it answers, so that the target for which it was written finds it. */
 const peopleOf = ({ kind, targetId, authorId, id }: Post) => {
   const account = accounts.find((target) => target.id === targetId);
   if (kind !== 'reply') return { author: account ? String(account.id) : authorId, answered: null };
@@ -71,7 +73,7 @@ const toUser = ({ id, username, displayName, followersCount }: User) => ({
 
 export interface PageMatter {
   posts: readonly Post[];
-  /** Those that the posts answer or quote. */
+  /** Posts that others answer or quote. */
   included: readonly Post[];
   findUser: (id: string) => User | undefined;
   retrievedAt: Date;

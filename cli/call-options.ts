@@ -4,7 +4,10 @@ import { numberWithin } from './arguments';
 
 const severalForms = z.object({ anyOf: z.array(z.unknown()).optional() }).loose();
 
-/** Of a field that takes several forms: as text, if it may be text; `null` is an option that is not given. */
+/**
+ * Reduces a field that takes several forms to one: text, if it may be text; `null` means that the option is
+ * not given.
+ */
 const inOneForm = (given: unknown): Record<string, unknown> => {
   const { anyOf = [], ...own } = severalForms.parse(given);
   const forms = anyOf.map(inOneForm);
@@ -12,7 +15,7 @@ const inOneForm = (given: unknown): Record<string, unknown> => {
   return { ...form, ...own };
 };
 
-/** A field as JSON Schema says it, as far as options are made of it. */
+/** The parts of a field's JSON Schema that options are made from. */
 const field = z.preprocess(
   inOneForm,
   z.object({
@@ -33,7 +36,7 @@ const fields = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** A query is asked with `true` or not at all: an option without a value. */
+/** A query has `true` or nothing: an option without a value. */
 const isFlag = ({ type, enum: choices }: Field): boolean =>
   type === 'boolean' || choices?.join() === 'true,false';
 
@@ -54,20 +57,20 @@ const createOption = (name: string, schema: Field, isRequired: boolean): Option 
   return option.makeOptionMandatory(isRequired);
 };
 
-/** Names of options where the wire spells a field in its own way, by the field's name. */
+/** Names of options that differ from the field's name on the wire. */
 export type OptionNames<Q extends z.ZodObject> = { readonly [K in keyof Q['shape']]?: string };
 
 interface CallOptions<Q extends z.ZodObject> extends AnyCallOptions {
   /** In the order of the fields. */
   options: readonly Option[];
   /**
-   * @returns what a command's options ask for, by the fields' names; other options are left out. Texts that stand for
-   * another form, such as an id, are read by the api.
+   * @returns what a command's options say, by field; other options are left out. Texts that stand for another
+   * type, such as an id, are read by the api.
    */
   read(given: Readonly<Record<string, unknown>>): Partial<z.output<Q>>;
 }
 
-/** Of any call, for commands that differ in nothing else. */
+/** Options of any call, for commands that differ in nothing else. */
 export interface AnyCallOptions {
   options: readonly Option[];
   read(given: Readonly<Record<string, unknown>>): Record<string, unknown>;
@@ -98,7 +101,7 @@ export const createCallOptions = <Q extends z.ZodObject>(
 
 /**
  * Adds the options of a call to a command.
- * @returns reads what they ask for.
+ * @returns reads their values.
  */
 export const addCallOptions = <Options extends AnyCallOptions>(
   command: Command,

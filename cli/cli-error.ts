@@ -5,13 +5,13 @@ export const exits = {
   usage: 2,
   signIn: 3,
   unreachable: 4,
-  /** As a shell counts the signal of Ctrl-C. */
+  /** The status that shells give for Ctrl-C. */
   interrupted: 130,
 } as const;
 
 export type ExitStatus = (typeof exits)[keyof typeof exits];
 
-/** Ends a command that has said all there is to say, with a status that a script may ask for. */
+/** Ends a command that has already said everything, with a status for scripts. */
 export class Exit extends Error {
   override readonly name = 'Exit';
   constructor(readonly status: number) {
@@ -25,13 +25,13 @@ export class CliError extends Error {
   constructor(
     message: string,
     readonly status: ExitStatus = exits.failed,
-    /** The api's, where it refused the call. */
+    /** The api's error code, if it refused the call. */
     readonly code: string | null = null,
   ) {
     super(message);
   }
 
-  /** Whether the same may well go through a moment later. */
+  /** Whether the same command may succeed a moment later. */
   get isPassing(): boolean {
     return this.status === exits.unreachable || this.code === 'internal';
   }

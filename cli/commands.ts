@@ -2,16 +2,16 @@ import type { Command } from 'commander';
 import type { Open } from './context';
 import type { Io } from './io';
 
-/** Completes a command with its arguments, options, subcommands and what it does. */
+/** Completes a command with its arguments, options, subcommands and action. */
 type Complete = (command: Command, open: Open, io: Io) => void;
 
-/** A command as the help of the program lists it. */
+/** A command as listed in the program's help. */
 export interface CommandEntry {
   name: string;
   description: string;
-  /** Reads the module of the command, which only a line that names it needs. */
+  /** Loads the command's module, which only a command line that names it needs. */
   load(): Promise<Complete>;
-  /** Whether it describes the other commands, and so needs them whole. */
+  /** Whether it describes the other commands, and so needs all of their modules. */
   needsAll?: true;
 }
 

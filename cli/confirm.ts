@@ -6,12 +6,12 @@ export interface ConfirmOptions {
   yes?: boolean;
 }
 
-/** What `--yes` says of itself wherever it is an option. */
+/** The description of `--yes`, the same in every command. */
 export const YES_OPTION = ['--yes', 'skip the confirmation; this cannot be undone'] as const;
 
 /**
- * Asks before something is destroyed. Where nobody can be asked, only --yes counts.
- * @param expected what has to be typed: a name, where a `y` would come too easily.
+ * Asks before something is destroyed. Without a terminal only --yes counts.
+ * @param expected what has to be typed: a name, if a `y` would be too easy.
  * @throws CliError when it was not confirmed.
  */
 export const confirm = async (

@@ -8,14 +8,14 @@ import type { Io } from './io';
 import { show } from './output';
 import { findToken } from './token-file';
 
-/** Calls end in a CliError with the api's own sentence. */
+/** Failed calls throw a CliError with the api's own sentence. */
 export interface Context extends Api, Io {
   /** Origin of the api, from STIMMLAGE_URL. */
   origin: string;
   token: string | null;
   /** Whether to print JSON instead of text for people. */
   json: boolean;
-  /** Asks any address of the api's origin, without the token. */
+  /** Requests any address of the api's origin, without the token. */
   send(address: string, init?: RequestInit): Promise<Response>;
 }
 
@@ -54,7 +54,8 @@ const unreachable = (origin: string, error: unknown): CliError =>
 
 /** The user has to sign in, or to wait before the next attempt; null for other errors. */
 const signInSentence = ({ status, code, message }: CallError, hasToken: boolean): string | null => {
-  // A rejected token is told apart from a missing one, because the user believes they are signed in.
+  // A rejected token is reported differently from a missing one, because the user believes they are signed
+  // in.
   if (code === 'auth.required' && hasToken)
     return 'The token is invalid, expired or revoked. Run `stimmlage login`, or set another STIMMLAGE_TOKEN.';
   if (code === 'auth.required') return `${message}: run \`stimmlage login\`, or set STIMMLAGE_TOKEN.`;
@@ -81,7 +82,7 @@ const refused = (error: CallError, hasToken: boolean): CliError => {
   return new CliError(`${error.message}${id}${issues}`, exitOf(error.status), error.code);
 };
 
-/** A failure of a call as the sentence and exit status that it ends in. */
+/** Turns the failure of a call into a sentence and an exit status. */
 const toCliError = (error: CallError, hasToken: boolean): CliError => {
   if (error.failure === 'refused') return refused(error, hasToken);
   return error.cause instanceof CliError
@@ -89,10 +90,10 @@ const toCliError = (error: CallError, hasToken: boolean): CliError => {
     : new CliError('The response is incomplete. Check STIMMLAGE_URL, and try again.', exits.unreachable);
 };
 
-/** Opens the context of a command, once its options are read. */
+/** Opens the context of a command, once its options are parsed. */
 export type Open = (command: Command) => Context;
 
-/** The action of a command that asks, with what it is given, and shows what comes. */
+/** The action of a command that makes a call with its options and prints the answer. */
 export const showing =
   <T, Given extends unknown[]>(
     open: Open,

@@ -7,7 +7,7 @@ import type { Io, Output } from './io';
 import { formatNumber } from './output';
 import { type Bar, createBar } from './progress';
 
-/** What `--output` says of itself wherever it is an option. */
+/** The description of `--output`, the same in every command. */
 export const OUTPUT_OPTION = [
   '--output <file>',
   'file to write; it appears once it is complete (default: stdout)',
@@ -77,7 +77,7 @@ const write = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): 
   }
 };
 
-/** A device or a pipe is written to as it is: a file must not take its place. */
+/** A device or a pipe is written to directly: a file must not replace it. */
 const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
 /** The file appears only when complete; an interrupted download leaves nothing behind. */
@@ -93,7 +93,7 @@ const toFile = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar):
   }
 };
 
-/** Passes an answer's body on to standard output or, whole or not at all, to a file. */
+/** Writes an answer's body to standard output or, atomically, to a file. */
 export const download = async (
   io: Pick<Io, 'stdout' | 'stderr'>,
   { body }: Response,

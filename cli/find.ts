@@ -14,7 +14,7 @@ export const listTargets = async (
   return Array.isArray(answer) ? answer : answer.data;
 };
 
-/** @throws CliError where nothing, or more than one thing, is called so. */
+/** @throws CliError if no or several rows match. */
 const only = <T extends { id: number }>(found: readonly T[], noun: string, key: string): T => {
   const [first, ...others] = found;
   if (!first) throw new CliError(`There is no ${noun} ${key}`);
@@ -25,7 +25,7 @@ const only = <T extends { id: number }>(found: readonly T[], noun: string, key: 
   return first;
 };
 
-/** A target by its id or its name, with or without @ or #. A name of digits is a name where no id is the same. */
+/** A target by its id or name, with or without @ or #. Digits are a name if no target has that id. */
 export const findTarget = async (context: Context, key: string): Promise<Target> => {
   const targets = await listTargets(context);
   const byId = ID.test(key) ? targets.filter(({ id }) => id === Number(key)) : [];

@@ -3,10 +3,10 @@ import type { Io, Output } from './io';
 
 type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
 
-/** Only a terminal that knows colours gets any; NO_COLOR and TERM=dumb mean none. */
+/** Only terminals that support colours get any; NO_COLOR and TERM=dumb disable them. */
 const isColoured = (stream: Output): boolean => stream.isTTY === true && stream.hasColors?.() === true;
 
-/** What is printed loses its colours where they are not wanted. */
+/** Output loses its colours where they are not supported. */
 export const paint = (style: Style | null, text: string): string =>
   style === null ? text : styleText(style, text, { validateStream: false });
 
@@ -31,7 +31,7 @@ export const tell = ({ stderr }: Pick<Io, 'stderr'>, text: string): void => {
   stderr.write(`${text}\n`);
 };
 
-/** A result as JSON where that is asked for, else as text for people. */
+/** A result as JSON with `--json`, else as text for people. */
 export const show = <T>(
   context: Pick<Io, 'stdout'> & { json: boolean },
   value: T,
@@ -42,8 +42,8 @@ export const show = <T>(
 };
 
 /**
- * Rows under a head, columns as wide as their widest cell; numbers to the right.
- * @param right further columns that stand to the right: numbers that are written out.
+ * Rows below a header, columns as wide as their widest cell, numbers aligned right.
+ * @param right further columns to align right: numbers that are formatted.
  */
 export const table = (
   head: readonly string[],
@@ -70,7 +70,7 @@ export const table = (
 export const tableOr = (none: string, ...[head, rows, right]: Parameters<typeof table>): string =>
   rows.length === 0 ? none : table(head, rows, right);
 
-/** Names and what belongs to each, one a line below a title; what has no text is left out. */
+/** Names with their values, one per line below a title; empty values are left out. */
 export const facts = (pairs: readonly (readonly [name: string, text: string | null])[]): string => {
   const shown = pairs.filter(([, text]) => text !== null);
   const width = Math.max(...shown.map(([name]) => Bun.stringWidth(name)));
@@ -85,19 +85,19 @@ export const formatShare = (part: number, whole: number): string =>
 /** Remarks on one line; null if there are none. */
 export const joined = (...remarks: readonly (string | null)[]): string => remarks.filter(Boolean).join('; ');
 
-/** A number with its noun, whose plural takes an s. */
+/** A number with its noun, whose plural adds an s. */
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A moment by this machine's clock, to the minute; JSON has it in UTC. */
+/** A moment in this machine's timezone, to the minute; JSON has it in UTC. */
 export const formatMoment = (moment: string | null, none = ''): string =>
   moment === null ? none : new Date(moment).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
 
-/** What came from outside is shown without control characters: it must not steer the terminal. */
+/** External text without control characters, which could control the terminal. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 
-/** The same for lines of a text of ours. */
+/** The same for each line of our own texts. */
 export const plainLines = (...lines: readonly string[]): string => lines.map(plain).join('\n');
 
-/** A word that says how something went, in its colour. */
+/** A status word in its colour. */
 export const statusWord = (status: string): string => paint(statusColours[status] ?? null, status);

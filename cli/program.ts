@@ -38,7 +38,7 @@ const createFrame = (io: Io): Command =>
     })
     .exitOverride();
 
-/** Completes a command, with the modules that doing something takes: asking the api is not cheap to load. */
+/** Completes a command with the modules that its action needs: the api client is slow to load. */
 const complete = async (command: Command, entry: CommandEntry, io: Io): Promise<void> => {
   const [{ createContext }, addTo] = await Promise.all([import('./context'), entry.load()]);
   addTo(command, (called) => createContext(io, called.optsWithGlobals().json ?? false), io);
@@ -56,12 +56,12 @@ const create = async (io: Io, isWanted: (entry: CommandEntry) => boolean): Promi
   return program.helpCommand('help [command]', 'show the help of a command');
 };
 
-/** The program with every command whole, as a description of all that can be typed. */
+/** The program with every command complete, as a description of everything that can be typed. */
 export const createWholeProgram = (io: Io): Promise<Command> => create(io, () => true);
 
 /**
- * The program for the words of one command line: it knows all commands by name, and whole only those that the
- * words name. Parsing ends in a CommanderError where help was asked for, or words make no sense.
+ * The program for one command line: all commands are known by name, but only those that the line names are
+ * loaded. Parsing ends in a CommanderError for help, and for arguments that make no sense.
  */
 export const createProgram = (io: Io, words: readonly string[]): Promise<Command> => {
   const named = allCommands.filter(({ name }) => words.includes(name));

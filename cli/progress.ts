@@ -3,16 +3,16 @@ import type { Io } from './io';
 
 export interface Progress {
   done: number;
-  /** Null where nobody knows how much it will be. */
+  /** Null if the total is unknown. */
   total: number | null;
   note: string;
-  /** Why nothing moves, where that is known. */
+  /** Why there is no progress, if that is known. */
   trouble?: string | null;
 }
 
 export interface Bar {
   show(progress: Progress): void;
-  /** Takes the bar from the terminal. */
+  /** Removes the bar from the terminal. */
   clear(): void;
 }
 
@@ -29,7 +29,7 @@ const options: Options = {
 const MEASURED = '{bar} {value}/{total} {note}';
 const UNMEASURED = '{note}';
 
-/** A bar on a terminal, begun with the first progress; a pipe sees nothing of it. */
+/** A bar on a terminal, shown from the first progress on; pipes get none. */
 export const createBar = ({ stderr }: Pick<Io, 'stderr'>): Bar => {
   if (!stderr.isTTY) return { show: () => undefined, clear: () => undefined };
   let bar: SingleBar | null = null;

@@ -10,7 +10,7 @@ const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
 /** @throws CliError when the person leaves without an answer (Ctrl-C, Ctrl-D). */
 const ask = ({ stdin, stderr }: Asked, question: string, output: NodeJS.WritableStream): Promise<string> => {
-  // First the keys are taken from the terminal, then the question is shown: an answer may come at once.
+  // Input is captured before the question is shown, because an answer may come immediately.
   const prompt = createInterface({ input: stdin, output, terminal: true });
   stderr.write(question);
   return new Promise((resolve, reject) => {
@@ -46,8 +46,8 @@ export interface PasswordOptions {
 }
 
 /**
- * Passwords as they are typed at each question, or else the first lines of standard input, spaces and all.
- * @throws CliError when there is nobody to ask, or a line is missing.
+ * Passwords as typed at each question, or else the first lines of standard input, with their spaces.
+ * @throws CliError when there is no terminal, or a line is missing.
  */
 const askSecrets = async (
   io: Asked,
@@ -76,7 +76,7 @@ const askSecrets = async (
 export const askPassword = async (io: Asked, options: PasswordOptions): Promise<string> =>
   (await askSecrets(io, ['Password: '], options))[0] ?? '';
 
-/** At a terminal twice, as nobody sees what is typed. */
+/** Asked twice at a terminal, where nobody sees what is typed. */
 const assertRepeated = async (
   io: Asked,
   password: string,

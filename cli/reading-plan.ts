@@ -24,8 +24,8 @@ const describeTargets = (targets: readonly string[]): string => {
 };
 
 /**
- * What a run would read, without reading it: its bounds and X's prices. What is new since the last run, which decides
- * on the cost, only X knows.
+ * What a run would read, without reading it: upper bounds and X's prices. Only X knows how much is new since
+ * the last run, which decides the cost.
  */
 export const printReadingPlan = async (
   context: Context,

@@ -14,7 +14,7 @@ const noteOf = (run: Run): string =>
 const waitOf = ({ waitingUntil }: Run): string | null =>
   waitingUntil === null ? null : `waiting for X until ${formatMoment(waitingUntil)}`;
 
-/** What there is to say of a run beside its figures, in one line. */
+/** Remarks on a run besides its figures, on one line. */
 export const remarkOn = (run: Run): string => {
   const { reason, errorCount, gaps } = run;
   return joined(
@@ -57,11 +57,11 @@ export const waitForRun = (context: Context, id: number): Promise<Run> =>
     }),
   );
 
-/** Whether a run failed at every target: some alone are remarks on it. */
+/** Whether a run failed for every target; failures of some targets are remarks on it. */
 export const gotNothing = ({ totalTargets, errorCount }: Run): boolean =>
   totalTargets > 0 && errorCount >= totalTargets;
 
-/** @throws CliError for a run that has ended in another way than it should. */
+/** @throws CliError for a run that did not complete. */
 export const assertCompleted = (run: Run): void => {
   const { status, reason } = run;
   if (status !== 'completed') throw new CliError(reason ?? `The run has ended: ${status}`);
@@ -69,7 +69,7 @@ export const assertCompleted = (run: Run): void => {
 };
 
 /**
- * Tells of a run that was started; with `isAwaited` once it has ended.
+ * Reports a run that was started or, with `isAwaited`, its end.
  * @throws CliError when an awaited run did not complete.
  */
 export const reportRun = async (

@@ -69,7 +69,7 @@ export const endSession = async (context: Context, id: number): Promise<void> =>
   assertNotFailed(await waitForSession(context, id));
 
 /**
- * Waits until a session has ended, and tells of it.
+ * Waits until a session has ended, and reports it.
  * @throws CliError when it failed.
  */
 export const awaitSession = async (context: Context, id: number): Promise<void> => {
@@ -78,7 +78,7 @@ export const awaitSession = async (context: Context, id: number): Promise<void> 
   assertNotFailed(ended);
 };
 
-/** Tells of a session that something was done to; with `isAwaited` once it has ended. */
+/** Reports a session that was changed or, with `isAwaited`, its end. */
 export const reportSession = async (
   context: Context,
   session: Session,

@@ -5,7 +5,7 @@ import type { Environment } from '@stimmlage/core/config/environment';
 import { isSecret } from '@stimmlage/core/config/secret';
 import { CliError, exits } from './cli-error';
 
-/** Tokens, or what this machine is known by, by the origin that it is for. */
+/** Tokens, or this machine's device tokens, by origin. */
 type Tokens = Record<string, string>;
 
 const READABLE_BY_OTHERS = 0o077;
@@ -36,8 +36,8 @@ const writeTokens = (path: string, tokens: Tokens): void => {
 };
 
 /**
- * The token for an api: STIMMLAGE_TOKEN, else the one that `login` kept.
- * @throws CliError for one that no request can carry.
+ * The token for an api: STIMMLAGE_TOKEN, else the one that `login` stored.
+ * @throws CliError for one that cannot be sent in a header.
  */
 export const findToken = (env: Environment, origin: string): string | null => {
   const given = env.STIMMLAGE_TOKEN?.trim();
@@ -65,7 +65,7 @@ export const forgetToken = (env: Environment, origin: string): void => {
 export const findDevice = (env: Environment, origin: string): string | undefined =>
   readTokens(devicePath(env))[origin];
 
-/** Outlives signing out: the next sign-in is the one that needs it. */
+/** Kept after signing out: the next sign-in needs it. */
 export const keepDevice = (env: Environment, origin: string, device: string): void => {
   const path = devicePath(env);
   writeTokens(path, { ...readTokens(path), [origin]: device });

@@ -8,8 +8,8 @@ const MEGABYTE = 1_000_000;
 const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
 
 /**
- * Sends a file of any size, no faster than it is taken; a bar shows how much of it has gone.
- * @throws CliError when nothing more of it is taken, and nothing answered, for too long.
+ * Sends a file of any size, no faster than the server reads it; a bar shows the progress.
+ * @throws CliError when nothing more of it is read, and nothing answered, for too long.
  */
 export const upload = async <T>(
   io: Pick<Io, 'stderr'>,

@@ -9,8 +9,8 @@ import { createBar, type Progress } from './progress';
 const MOST_MISSES = 30;
 
 /**
- * Asks again and again until the work is over; a bar shows on a terminal and vanishes when it ends. What delays the
- * work is told when it changes.
+ * Polls until the work is over; a bar shows on a terminal and vanishes when it ends. Reasons for a delay are
+ * printed when they change.
  */
 export const waitFor = async <T>(
   io: Io,
@@ -19,7 +19,7 @@ export const waitFor = async <T>(
   progressOf: (state: T) => Progress,
 ): Promise<T> => {
   const bar = createBar(io);
-  // Ctrl-C ends the waiting, not the work: that is told, and the cursor shown again.
+  // Ctrl-C ends the waiting, not the work: a line says so, and the cursor is shown again.
   const stopListening = io.onInterrupt(() => {
     bar.clear();
     tell(io, 'Stopped waiting; the job continues.');
@@ -54,7 +54,7 @@ export const waitFor = async <T>(
   }
 };
 
-/** Tells that work was started, and with `isAwaited` reports on it once it has ended. */
+/** Reports that work was started or, with `isAwaited`, how it ended. */
 export const tellStarted = async <T extends { message: string }>(
   context: Context,
   started: T,

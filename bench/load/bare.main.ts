@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
 
-/** What the same server and framework can do at most: one handler that sends a head and a body from files. */
+/** The upper bound for the same server and framework: one handler that sends a head and a body from files. */
 const [head = '', body = ''] = parseArgs({ allowPositionals: true }).positionals;
 const headers: Record<string, string> = await Bun.file(head).json();
 const bytes = await Bun.file(body).bytes();

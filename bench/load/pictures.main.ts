@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Clients that ask for pictures, each time for another made-up view, and again as soon as they have an answer, whatever a
- * refusal says of when. Ends with SIGTERM, and prints what it was sent.
+ * Clients that request pictures of ever new made-up views, and again as soon as they have an answer, ignoring
+ * Retry-After. Ends with SIGTERM, and prints what it received.
  */
 const [origin = '', clients = '100'] = parseArgs({ allowPositionals: true }).positionals;
 
 const sent = { drawn: 0, refused: 0 };
 
-/** Beside lines that nobody has, days, colours and languages make real views that are not kept yet. */
+/** Besides unknown lines, days, colours and languages give real views that are not cached yet. */
 const addressOf = (call: number): string => {
   const query = new URLSearchParams({
     timeGroup: 'day',

@@ -28,7 +28,7 @@ const endToken = async ({ ask, token }: Context): Promise<void> => {
 
 const describeUser = ({ email, role }: User): string => plain(`${email} (${role.replace('_', ' ')})`);
 
-/** Something was done, and there is nothing more to say of it. */
+/** Reports that something was done. */
 const report = (context: Context, value: unknown, sentence: string): void => {
   if (context.json) printJson(context, value);
   else tell(context, sentence);

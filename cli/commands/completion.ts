@@ -14,7 +14,7 @@ const scripts = {
 
 type Shell = keyof typeof scripts;
 
-/** Made from the program itself, so that it knows every command and option there is. */
+/** Generated from the program itself, so that it knows every command and option. */
 export const addCompletionCommand = (completion: Command, _open: Open, { stdout }: Io): void => {
   completion
     .addArgument(new Argument('<shell>', 'name of the shell').choices(Object.keys(scripts)))

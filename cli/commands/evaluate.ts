@@ -26,7 +26,7 @@ const fileOnly = ['name', 'limit', 'dryRun', 'wait'] as const;
 const findGoldSet = async (context: Context, name: string): Promise<GoldSet | undefined> =>
   (await listGoldSets(context)).find((set) => set.name === name);
 
-/** The gold set of a file, which is uploaded if there is none of its name. */
+/** The gold set of a file, uploaded if there is none of its name. */
 const storeGoldSet = async (context: Context, file: string, name: string): Promise<GoldSet> => {
   const known = await findGoldSet(context, name);
   if (known) {
@@ -42,7 +42,7 @@ const storeGoldSet = async (context: Context, file: string, name: string): Promi
   return created;
 };
 
-/** The sessions of a model over a gold set that have not ended, newest first. */
+/** The open sessions of a model over a gold set, newest first. */
 const listOpenSessions = async (
   context: Context,
   goldSet: GoldSet,
@@ -53,11 +53,11 @@ const listOpenSessions = async (
       session.gold_set_id === goldSet.id && session.model_name === model && session.finished_at === null,
   );
 
-/** Whether a session is still to be planned, over all that is left: another one would be for nothing. */
+/** Whether a session is still to be planned, over all remaining items: another one would be pointless. */
 const willTakeAll = (session: Session): boolean =>
   session.batch_count === 0 && session.content_limit === null;
 
-/** Creates a session over a gold set; null where each item is labelled by the model, or in an open session's hand. */
+/** Creates a session over a gold set; null if the model has labelled each item, or an open session has it. */
 const createSession = async (
   { ask }: Context,
   goldSet: GoldSet,
@@ -77,7 +77,7 @@ const createSession = async (
   }
 };
 
-/** A file is not stored for a model that is not here. */
+/** A file is not stored for a model that is not available. */
 const assertModel = async ({ ask }: Context, model: string | undefined): Promise<void> => {
   if (model === undefined) return;
   const known = await ask('listModels');
@@ -130,8 +130,8 @@ const tellOfSessions = (
 };
 
 /**
- * Labels the items of a file that the model has not labelled yet, and prints how all of its labels do: those as well
- * that a session gives which was open before.
+ * Labels the items of a file that the model has not labelled yet, and prints how all of its labels compare,
+ * including those of a session that was open before.
  */
 const evaluateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   assertFile(file);

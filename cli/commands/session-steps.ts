@@ -42,7 +42,7 @@ interface RetryOptions {
   wait?: boolean;
 }
 
-/** By what each label of the session has cost so far; unknown where it has none. */
+/** Estimated from what each label of the session has cost so far; unknown without labels. */
 const planRetry = async (context: Context, id: number): Promise<void> => {
   const session = await context.ask('getSession', at(id));
   const items = session.content_count - session.labelled_count;
@@ -63,7 +63,7 @@ interface RetestOptions {
   wait?: boolean;
 }
 
-/** Has a sample of a session asked about again; when that is waited for, with how far both agree. */
+/** Starts a retest of a session; if it is awaited, also reports how far both agree. */
 const retest = async (
   context: Context,
   id: number,
@@ -78,7 +78,7 @@ const retest = async (
   printRetest(context, await context.ask('getRetest', at(session.id)));
 };
 
-/** What can be asked of one session, by its id. */
+/** Commands about one session, by its id. */
 export const addSessionSteps = (sessions: Command, open: Open): void => {
   const step = (name: string) => sessions.command(name).argument('<id>', 'id of the session', wholeNumber);
 

@@ -21,7 +21,7 @@ interface CreateOptions {
   wait?: boolean;
 }
 
-/** Creates a session, or only estimates it. */
+/** Creates a session, or only estimates its cost. */
 const create = async (
   context: Context,
   json: ReturnType<typeof createOptions.read>,

@@ -18,7 +18,7 @@ const namesOf = (scopes: readonly TokenScope[]): string =>
 const scopesHelp = (): string =>
   `\nScopes:\n${tokenScopes.map((scope) => `  ${scope.padEnd(12)}${tokenScopeLabels[scope].allows.en}`).join('\n')}`;
 
-/** Whose tokens a command is about: one's own without any. */
+/** The user whose tokens are meant: oneself by default. */
 interface OwnerOptions {
   user?: string;
 }
@@ -34,7 +34,7 @@ const listOfUser = async (context: Context, key: string): Promise<UserToken[]> =
   return (await context.ask('listUserTokens')).filter(({ user }) => user.id === id);
 };
 
-/** Tokens with the user they belong to, except one's own. */
+/** Tokens, with their user unless they are one's own. */
 const listTokens = (context: Context, { all, user }: ListOptions): Promise<(ApiToken | UserToken)[]> => {
   if (user !== undefined) return listOfUser(context, user);
   return context.ask(all ? 'listUserTokens' : 'listTokens');

@@ -27,7 +27,7 @@ interface ListOptions {
 const isOver = ({ status, analysisStatus }: Stats): boolean =>
   status === 'failed' || analysisStatus === 'completed' || analysisStatus === 'failed';
 
-/** Waits until trends are fetched and analysed: those of one fetch, or of the last. */
+/** Waits until the trends of a fetch, or of the last one, are analysed. */
 const reportAnalysis = async (context: Context, fetchId?: number): Promise<void> => {
   const stats = await waitFor(
     context,

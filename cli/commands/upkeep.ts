@@ -52,7 +52,7 @@ const describeLatest = (latest: readonly UpkeepRun[]): string =>
     ]),
   );
 
-/** Compliance alone is paid for; what the other kinds find, only they can say. */
+/** Only compliance checks cost money; what the other kinds find only they can tell. */
 const plan = async (context: Context, kind: UpkeepKind): Promise<void> => {
   if (kind !== 'compliance') throw new CliError('--dry-run requires compliance.', exits.usage);
   const [{ totalContent }, budgetLeftUsd] = await Promise.all([

@@ -9,7 +9,7 @@ import { findUser } from '../find';
 import { formatMoment, plain, show, table } from '../output';
 import { askNewPassword, PASSWORD_OPTION, type PasswordOptions } from '../prompt';
 
-/** Which role a user gets is said, though the contract has a default. */
+/** The role has to be given, though the contract has a default. */
 const addOptions = createCallOptions(
   createUser.json.pick({ name: true }).extend({ role: createUser.json.shape.role.unwrap() }),
 );

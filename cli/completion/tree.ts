@@ -1,20 +1,20 @@
 import type { Argument, Command, Option } from 'commander';
 
 export interface CompletionOption {
-  /** As they are typed, such as `--wait`. */
+  /** As typed, such as `--wait`. */
   flags: readonly string[];
   description: string;
   takesValue: boolean;
   choices: readonly string[];
 }
 
-/** A place on the command line: what can be typed there. */
+/** A position on the command line, with what can be typed there. */
 export interface CompletionPlace {
-  /** The words before, such as ` runs start`; empty for the program itself. */
+  /** The preceding words, such as ` runs start`; empty for the program itself. */
   path: string;
   commands: readonly { name: string; description: string }[];
   options: readonly CompletionOption[];
-  /** Values of the command's argument, where there are only some. */
+  /** Values of the command's argument, if they are fixed. */
   choices: readonly string[];
 }
 
@@ -39,12 +39,14 @@ const HELP: CompletionOption = {
   choices: [],
 };
 
-/** The version is asked of the program alone. */
+/** Only the program itself has a version. */
 const isForAll = ({ flags }: CompletionOption): boolean => !flags.includes('--version');
 
 const choicesOf = ({ argChoices }: Argument): readonly string[] => argChoices ?? [];
 
-/** Every place of a program, the program itself first; its own options can be typed behind every command. */
+/**
+ * Every position of a program, the program itself first; its own options can be typed after every command.
+ */
 export const listPlaces = (
   command: Command,
   path = '',
@@ -63,7 +65,7 @@ export const listPlaces = (
   ];
 };
 
-/** The choices of every option that has some, by the words before it. */
+/** The choices of every option that has some, by the preceding words. */
 export const optionChoices = (
   places: readonly CompletionPlace[],
 ): { before: readonly string[]; choices: readonly string[] }[] =>
@@ -73,7 +75,7 @@ export const optionChoices = (
       .map(({ flags, choices }) => ({ before: flags.map((flag) => `${path} ${flag}`), choices })),
   );
 
-/** The words before a value that only a person knows, or that is a file's name. */
+/** The words before a value that only a person knows, or before the name of a file. */
 export const freeValues = (places: readonly CompletionPlace[]): string[] =>
   places.flatMap(({ path, options }) =>
     options
@@ -81,12 +83,12 @@ export const freeValues = (places: readonly CompletionPlace[]): string[] =>
       .flatMap(({ flags }) => flags.map((flag) => `${path} ${flag}`)),
   );
 
-/** A text as one word of a shell that knows single quotes as POSIX has them. */
+/** A text as one word of a shell with POSIX single quotes. */
 export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** Alternatives of a `case`, as bash and zsh write them. */
 export const pattern = (alternatives: readonly string[]): string => alternatives.map(quote).join('|');
 
-/** Of every place but the program itself. */
+/** Every position except the program itself. */
 export const pathsBelow = (places: readonly CompletionPlace[]): string[] =>
   places.map(({ path }) => path).filter((path) => path !== '');

@@ -59,7 +59,7 @@ export interface Gathered {
   admin: AdminPart | null;
 }
 
-/** All that there is to say of an installation, as far as the token reaches. */
+/** Everything about an installation that the token may read. */
 export const gather = async (context: Context): Promise<Gathered> => {
   const readiness = await getReadiness(context);
   if (readiness.status !== 'ok') return { readiness, staff: null, admin: null };

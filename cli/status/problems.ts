@@ -2,7 +2,7 @@ import { formatMoment } from '../output';
 import { gotNothing } from '../run-report';
 import type { AdminPart, Gathered, StaffPart } from './gather';
 
-/** A job that could be done waits so long only where nobody does it. */
+/** A job waits this long only if no worker does it. */
 const STALLED_SECONDS = 15 * 60;
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
@@ -33,7 +33,7 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
     : []),
 ];
 
-/** Errors at some targets are remarks on the run: a monitor that always complains is not heard. */
+/** Errors at some targets are only remarks on the run: a monitor that always complains is ignored. */
 const runProblems = ({ run, schedule }: AdminPart): string[] => {
   const problems: string[] = [];
   if (run?.status === 'failed') problems.push(`run ${run.id} failed: ${run.reason ?? 'no reason'}`);

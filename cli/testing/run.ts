@@ -20,7 +20,7 @@ const gather = () => {
   return { stream, text: () => new TextDecoder().decode(Buffer.concat(chunks)) };
 };
 
-/** What a command has whose output goes into pipes, and whose input is a text. */
+/** The environment of a command whose output goes into pipes, and whose input is a text. */
 const createPipes = (env: Environment, input: string) => {
   const [stdout, stderr] = [gather(), gather()];
   const io: Io = {
@@ -34,7 +34,7 @@ const createPipes = (env: Environment, input: string) => {
   return { io, stdout, stderr };
 };
 
-/** For a program that is looked at and not run. */
+/** For a program that is inspected, not run. */
 export const noIo: Io = createPipes({}, '').io;
 
 interface RunOptions {
@@ -42,7 +42,7 @@ interface RunOptions {
   input?: string;
 }
 
-/** A command at work: its result, and what it has told so far on the way. */
+/** A running command: its result, and its output so far. */
 export interface StartedCommand {
   result: Promise<RunResult>;
   stderr(): string;
