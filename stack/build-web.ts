@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { bun, projectFolder, runToEnd } from './processes';
 
-/** What the last build was made from. No address leads to a file that begins with a dot. */
+/** The inputs of the last build. No address leads to a file that begins with a dot. */
 const stampFile = join(projectFolder, 'web', 'dist', '.sources');
 
 const sources = new Bun.Glob('{web,core}/**/*');

@@ -9,7 +9,7 @@ import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 export interface StackDatabase {
-  /** By which the API and the workers use it: where it can, as a role that owns nothing. */
+  /** The address for the api and the workers: if possible as a role that owns nothing. */
   url: string;
   /** The same database as the role that migrates it. */
   ownerUrl: string;

@@ -13,7 +13,7 @@ export interface Stoppable {
 }
 
 export interface Lifecycle {
-  /** Starts a part that is stopped when everything ends, even if that comes while it is starting. */
+  /** Starts a part that is stopped when everything ends, even if that happens while it is starting. */
   use<T extends Stoppable>(start: () => Promise<T>): Promise<T>;
   /** Aborted when everything is about to end. */
   signal: AbortSignal;
@@ -23,10 +23,13 @@ export interface Lifecycle {
   end(status: number): Promise<never>;
 }
 
-/** What a shell says of a command that Ctrl-C ended. */
+/** The status that shells give for a command that Ctrl-C ended. */
 export const INTERRUPTED = 130;
 
-/** Ctrl-C reaches every process of the terminal at once: a part may be gone before we hear of it ourselves. */
+/**
+ * Ctrl-C reaches every process of the terminal at the same time: a part may exit before we receive the
+ * signal.
+ */
 const GRACE_MS = 300;
 
 const createLifecycle = (): Lifecycle => {
@@ -67,8 +70,8 @@ const createLifecycle = (): Lifecycle => {
 };
 
 /**
- * Runs a start from its first step to Ctrl-C, or until what started it is gone: a failure of any step stops what was started before it, says one
- * sentence and ends with status 1.
+ * Runs a start from its first step to Ctrl-C, or until its starter is gone: a failed step stops what was
+ * started before it, prints one sentence and ends with status 1.
  * @param interrupted the status after Ctrl-C.
  */
 export const runStack = async (

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export const projectFolder = join(import.meta.dir, '..');
 
-/** The Bun that runs this: the machine may have no other. */
+/** The Bun that runs this process: the machine may have no other. */
 export const bun = process.execPath;
 
 export interface CommandResult {
@@ -12,7 +12,7 @@ export interface CommandResult {
 }
 
 export interface RunOptions {
-  /** The project's folder without it. */
+  /** The project's folder, without a slash at the end. */
   folder?: string;
   variables?: Record<string, string>;
   input?: string;
@@ -60,7 +60,7 @@ export interface ServiceOptions {
   variables: Record<string, string>;
   /** Receives each line the service prints. */
   onLine: (line: string, service: string) => void;
-  /** Called when the service ends without being asked to. */
+  /** Called when the service ends unexpectedly. */
   onExit: (service: string, status: number, lastLines: readonly string[]) => void;
   watch?: boolean;
 }

@@ -11,9 +11,9 @@ export interface Product {
 
 export interface ProductOptions {
   config: Config;
-  /** Of the role that owns nothing, where there is one. */
+  /** The address for the role that owns nothing, if there is one. */
   databaseUrl: string;
-  /** What the api and the worker get besides this process's environment. */
+  /** What the api and the worker get in addition to this process's environment. */
   variables: Record<string, string>;
   onLine: (line: string, service: string) => void;
   /** Called when one of them exits. */
@@ -21,7 +21,7 @@ export interface ProductOptions {
   watch?: boolean;
 }
 
-/** Withheld from the API and the workers: the owner of the database, and its second address. */
+/** Withheld from the api and the workers: the owner's address of the database, and the second address. */
 const withheld = { DATABASE_URL_FILE: '', DATABASE_MIGRATION_URL: '', DATABASE_MIGRATION_URL_FILE: '' };
 
 const READY_MS = 60_000;

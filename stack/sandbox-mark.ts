@@ -6,7 +6,7 @@ const ANSWER_MS = 3_000;
 const TRIES = 10;
 const PAUSE_MS = 500;
 
-/** What an address says of itself; one that was started together with us may take a moment. */
+/** Asks an address what it is; one that was started together with us may take a moment. */
 const ask = async (address: string, tries = TRIES): Promise<unknown> => {
   try {
     const response = await fetch(`${address}/control`, { signal: AbortSignal.timeout(ANSWER_MS) });

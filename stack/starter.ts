@@ -8,11 +8,11 @@ interface ProcessFacts {
   session: string | undefined;
 }
 
-/** What Linux tells of a process; undefined of one that is gone, and on other systems. */
+/** What Linux knows about a process; undefined if it is gone, and on other systems. */
 const look = (pid: number): ProcessFacts | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name is in parentheses, and may contain some.
+    // The name is in parentheses, and may contain parentheses.
     const [, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     return { name, parent: Number(parent), session };
@@ -45,8 +45,8 @@ const listStarters = (): number[] => {
 };
 
 /**
- * Tells when this process was left behind: a supervisor may end only what it has started itself, npx for instance,
- * which passes no signal on.
+ * Reports when this process was left behind: a supervisor may end only what it has started itself, npx for
+ * instance, which passes no signal on.
  */
 export const onOrphaned = (tell: () => void): void => {
   const starters = listStarters();

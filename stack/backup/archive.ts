@@ -8,7 +8,7 @@ import tar from 'tar-stream';
 import type { ProvenBackup } from './proven';
 import type { Protect } from './seal';
 
-/** Of each file: its SHA-256. The list is the last file, so that an archive that lacks its end is known. */
+/** The SHA-256 of each file. The list is the last file, so that a truncated archive is recognised. */
 export type Seals = Record<string, string>;
 
 export const MANIFEST = 'manifest.json';
@@ -16,12 +16,12 @@ export const SEALS = 'files.json';
 
 export interface ArchiveWriter {
   addFolder(name: string): Promise<void>;
-  /** @param size of what the source gives, in bytes. */
+  /** @param size of the source, in bytes. */
   addFile(name: string, size: number, source: AsyncIterable<Uint8Array>): Promise<void>;
   addText(name: string, text: string): Promise<void>;
-  /** Writes the list of seals, and gives the archive its name. */
+  /** Writes the list of hashes, and gives the archive its name. */
   finish(): Promise<{ bytes: number }>;
-  /** Removes what was written; nothing after `finish`. */
+  /** Removes the file; does nothing after `finish`. */
   abandon(): Promise<void>;
 }
 
@@ -41,13 +41,13 @@ const makeHalf = (path: string): void => {
 };
 
 /**
- * An archive written beside its path, and renamed when it is whole: for its owner only.
+ * Writes an archive beside its path, and renames it when it is complete; only its owner can read it.
  * @param protect seals or encrypts it.
  */
 export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
   makeHalf(path);
   const pack = tar.pack();
-  // By its path: the stream of a file handle stops for good where the disk is slow (Bun 1.4.5).
+  // Opened by its path: the stream of a file handle stalls for good on a slow disk (Bun 1.4.5).
   const written = pipeline(
     pack,
     createZstdCompress(compressed),
@@ -72,7 +72,7 @@ export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
       await pipeline(sealed, entry);
     } catch (error) {
       pack.destroy(toError(error));
-      // Where the disk is full, for instance, this says so.
+      // Reports a full disk, for instance.
       await written;
       throw error;
     }
@@ -125,7 +125,7 @@ const damaged = (path: string, reason: string): StartError =>
   new StartError(`${path} is not a Stimmlage backup, or it is damaged: ${reason}.`);
 
 /**
- * Reads an archive, entry by entry; each is read or passed over before the next.
+ * Reads an archive, entry by entry; each is read or skipped before the next.
  * @throws StartError naming the file.
  */
 export async function* readArchive({ file, read: open }: ProvenBackup): AsyncGenerator<ArchiveEntry> {

@@ -4,7 +4,7 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 type Flags = Record<string, boolean>;
 
 /**
- * One file and optional arguments beside it.
+ * One file and options.
  * @throws StartError with the usage.
  */
 export const readFileArguments = (
@@ -21,7 +21,7 @@ export const readFileArguments = (
     const given = Object.fromEntries(flags.map((name) => [name, values[name] === true]));
     if (file !== undefined && file !== '' && others.length === 0) return { file, given };
   } catch {
-    // An option that is unknown.
+    // An unknown option.
   }
   throw new StartError(usage);
 };

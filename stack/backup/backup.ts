@@ -15,7 +15,7 @@ import { createManifest, type Manifest } from './manifest';
 import { createKey, keepKey, keyFileOf, type Protect, readKey, sealing } from './seal';
 import { PASSWORD } from './taken';
 
-/** The server of a data folder: the product's own while it runs, else one for as long as this takes. */
+/** The server of a data folder: the product's own while it runs, else a temporary one. */
 const openCluster = async (dataDir: string): Promise<Cluster> => {
   const cluster = await startCluster({ dataDir });
   // A concurrent start of the product is told to wait, and does not lose the server when we finish.
@@ -37,7 +37,7 @@ const copyFiles = async (archive: ArchiveWriter, data: string, names: Iterable<s
   }
 };
 
-/** The state of the last checkpoint: copied after all that it speaks of. */
+/** The state of the last checkpoint, copied after everything that it refers to. */
 const CONTROL = 'global/pg_control';
 
 const copyData = async (archive: ArchiveWriter, data: string): Promise<void> => {
@@ -69,8 +69,9 @@ export interface MadeBackup {
 }
 
 /**
- * A passphrase encrypts, which proves as well; else a key seals, which is made for the first backup.
- * @param onNewKey is told the file of a key that was made, whatever becomes of the backup.
+ * A passphrase encrypts, which also authenticates; otherwise a key seals, which is created for the first
+ * backup.
+ * @param onNewKey receives the file of a new key, even if the backup fails.
  */
 const protectionOf = (
   {
@@ -86,13 +87,13 @@ const protectionOf = (
   const key = createKey();
   keepKey(dataDir, key);
   onNewKey(keyFileOf(dataDir));
-  // The other's, where two make their first backup at once.
+  // The other backup's key, if two make their first backup at the same time.
   return { protect: sealing(readKey(dataDir) ?? key), isEncrypted: false };
 };
 
 /**
  * Writes the embedded database into one file, whether the product runs or not.
- * @param onNewKey is told the file of the key where this is the first backup.
+ * @param onNewKey receives the file of the key if this is the first backup.
  * @throws StartError with one sentence for a person; then nothing is left of the file.
  */
 export const backUp = async (

@@ -24,12 +24,12 @@ const leftOut = [
   /^pgsql_tmp/,
   /^current_logfiles$/,
   /^backup_label/,
-  // Of temporary tables, as t<backend>_<file>.
+  // Files of temporary tables: t<backend>_<file>.
   /^t\d+_\d+/,
 ];
 
 export interface DataEntry {
-  /** Below the data folder, with slashes. */
+  /** Path below the data folder, with slashes. */
   name: string;
   isFolder: boolean;
 }
@@ -38,7 +38,7 @@ const entriesOf = (folder: string): Dirent[] => {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    // A folder of temporary files may have gone since.
+    // A folder of temporary files may have been deleted since.
     if (isGone(error)) return [];
     throw error;
   }
@@ -47,7 +47,7 @@ const entriesOf = (folder: string): Dirent[] => {
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Everything in a data folder that a backup needs, but its log. A folder comes before what is in it. */
+/** Everything in a data folder that a backup needs except its log. A folder comes before its content. */
 export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
   for (const entry of entriesOf(join(data, below))) {
     const name = below === '' ? entry.name : `${below}/${entry.name}`;
@@ -66,20 +66,20 @@ export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
 const CHUNK = 1_048_576;
 
 /**
- * Bytes of a file that may be written or truncated concurrently: exactly as many as it had, the log repairs
- * the rest.
+ * The bytes of a file that may be written or truncated concurrently: exactly as many as it had; the log
+ * repairs the rest.
  */
 async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {
     const chunk = new Uint8Array(Math.min(CHUNK, size - at));
     const { bytesRead } = await handle.read(chunk, 0, chunk.byteLength, at);
-    // What is missing stays 0.
+    // Missing bytes stay 0.
     yield bytesRead === 0 ? chunk : chunk.subarray(0, bytesRead);
     at += bytesRead === 0 ? chunk.byteLength : bytesRead;
   }
 }
 
-/** Gives a file's size and content to a taker; a file that has gone since is passed over. */
+/** Passes a file's size and content on; a file that has been deleted since is skipped. */
 export const readDataFile = async (
   path: string,
   take: (size: number, content: AsyncIterable<Uint8Array>) => Promise<void>,

@@ -16,11 +16,11 @@ const toStream = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   });
 };
 
-/** The first line of a file of the format (age-encryption.org/v1), which the program `age` reads as well. */
+/** The first line of the format (age-encryption.org/v1), which the program `age` reads as well. */
 export const isEncrypted = (start: Buffer): boolean =>
   start.toString('latin1').startsWith('age-encryption.org/');
 
-/** Encrypts with a passphrase: scrypt, and ChaCha20-Poly1305 in chunks of which none can be left out. */
+/** Encrypts with a passphrase: scrypt, and ChaCha20-Poly1305 in chunks, none of which can be removed. */
 export const encrypting = (passphrase: string): Protect =>
   async function* (source) {
     const encrypter = new Encrypter();
@@ -34,7 +34,7 @@ const reasonOf = (error: unknown): string =>
     : 'it was changed after it was made, or its end is missing';
 
 /**
- * Decrypts; every chunk is proven before it is given.
+ * Decrypts; every chunk is authenticated before it is passed on.
  * @throws Error with the reason, as the end of a sentence.
  */
 export const decrypting = (passphrase: string): Protect =>

@@ -10,11 +10,11 @@ import { projectFolder } from '../processes';
 export const manifest = z.object({
   product: z.literal('stimmlage'),
   format: z.literal(1),
-  /** Of the product that made it. */
+  /** The version of the product that made it. */
   version: z.string(),
   migration: z.string(),
   postgres: z.string(),
-  /** Files of a Postgres fit its kind of processor only. */
+  /** Postgres files fit one kind of processor only. */
   processor: z.string(),
   madeAt: z.iso.datetime(),
   sandbox: z.boolean(),

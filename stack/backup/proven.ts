@@ -4,20 +4,20 @@ import { decrypting, isEncrypted } from './encryption';
 import { hasKeyId, lookAt, readSealed, readStart } from './seal';
 
 export interface Secrets {
-  /** Keys of which one may have sealed a backup. */
+  /** Keys, one of which may have sealed a backup. */
   keys: readonly string[];
   passphrase: string | undefined;
-  /** Takes a backup whose seal cannot be checked. */
+  /** Accepts a backup whose seal cannot be checked. */
   unverified: boolean;
 }
 
-/** A backup of which it is known where it comes from. */
+/** A backup whose origin is known. */
 export interface ProvenBackup {
   file: string;
-  /** The key that sealed it; null where none did, or one that is not here. */
+  /** The key that sealed it; null if none did, or the key is not here. */
   key: string | null;
   isVerified: boolean;
-  /** The archive in it, read from its start. */
+  /** The archive inside, read from its start. */
   read(): AsyncIterable<Uint8Array>;
 }
 
@@ -56,8 +56,8 @@ const unprovable = (isSealed: boolean): string =>
     : 'it has no seal. It was made by Stimmlage 0.2.0, or its end is missing; add --unverified if you know that nobody changed the file';
 
 /**
- * Makes sure that a backup is as it was made, before anything in it is read: by its seal, or by its encryption as it is
- * read.
+ * Makes sure that a backup is unchanged before anything in it is read: by its seal, or by its encryption
+ * while it is read.
  * @throws StartError with one sentence for a person.
  */
 export const proveBackup = async (

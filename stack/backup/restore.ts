@@ -23,7 +23,7 @@ const isRunning = async ({ binaries, folder }: Places, identity: Identity): Prom
   existsSync(join(folder, 'postgres')) &&
   (await run(binaries.pgCtl, ['status', '-D', join(folder, 'postgres')], identity)).status === 0;
 
-/** A server that nobody uses was left by a start that was killed; it is stopped. */
+/** Stops a server that a killed start left behind. */
 const assertAtRest = async (dataDir: string, places: Places, identity: Identity): Promise<void> => {
   if (!(await isRunning(places, identity))) return;
   const cluster = await startCluster({ dataDir });
@@ -42,7 +42,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The folder in which the cluster is made ready, emptied of what a killed restore left. */
+/** The folder in which the cluster is prepared, without what a killed restore left. */
 const openNextFolder = async ({ binaries, folder }: Places, identity: Identity): Promise<string> => {
   const next = nextFolder(folder);
   const owner = join(next, 'restored-by');
@@ -58,7 +58,7 @@ const openNextFolder = async ({ binaries, folder }: Places, identity: Identity):
   return next;
 };
 
-/** What both checks, before anything is unpacked and before it is put in place, find in the way. */
+/** What would be in the way, checked before anything is unpacked and again before it is put in place. */
 const assertPlace = async (
   dataDir: string,
   places: Places,
@@ -76,7 +76,7 @@ const assertPlace = async (
 /** Where the old cluster is kept: a data folder of its own. */
 const nameOfKept = (now: Date): string => `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
 
-/** Once: a server that has stopped already is not stopped again at the end. */
+/** Only once: a stopped server is not stopped again at the end. */
 const stoppingOnce = (cluster: Cluster): Cluster => {
   let stopped: Promise<void> | undefined;
   return {
@@ -89,9 +89,9 @@ const stoppingOnce = (cluster: Cluster): Cluster => {
 };
 
 export interface RestoreOptions {
-  /** Moves data that is there aside. */
+  /** Moves existing data aside. */
   replace: boolean;
-  /** Takes a backup whose seal cannot be checked. */
+  /** Accepts a backup whose seal cannot be checked. */
   unverified: boolean;
   say: (text: string) => void;
 }

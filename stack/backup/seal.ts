@@ -15,10 +15,10 @@ import {
 import { join, resolve } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
-/** Bytes that go through unchanged but for what is added to them. */
+/** Passes bytes through unchanged and appends some. */
 export type Protect = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** Of the key that seals backups, in the data folder: 64 hexadecimal digits. */
+/** The file of the key that seals backups, in the data folder: 64 hexadecimal digits. */
 const KEY_FILE = 'backup-key';
 
 export const keyFileOf = (dataDir: string): string => join(resolve(dataDir), KEY_FILE);
@@ -36,7 +36,7 @@ export const readKey = (dataDir: string): string | null => {
   return key;
 };
 
-/** Keeps a key beside the data, whole and for its owner only; one that is there is left. */
+/** Stores a key beside the data, atomically and for its owner only; an existing one is kept. */
 export const keepKey = (dataDir: string, key: string): void => {
   const file = keyFileOf(dataDir);
   const half = `${file}.${process.pid}`;
@@ -54,9 +54,9 @@ export const keepKey = (dataDir: string, key: string): void => {
 export const createKey = (): string => randomBytes(32).toString('hex');
 
 /**
- * The seal is a skippable frame of Zstandard (RFC 8878, 3.1.2) at the end of the file: tools that unpack it pass it
- * over. Magic number and size, a name, the first 8 bytes of a hash that tells keys apart, and HMAC-SHA256 of what is
- * before it.
+ * The seal is a skippable frame of Zstandard (RFC 8878, 3.1.2) at the end of the file, which unpacking tools
+ * ignore: magic number and size, a name, the first 8 bytes of a hash that identifies the key, and the
+ * HMAC-SHA256 of everything before it.
  */
 const NAME = Buffer.from('stimmlage-seal-1');
 const FRAME = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 56, 0, 0, 0]);
@@ -82,9 +82,9 @@ export const sealing = (key: string): Protect =>
   };
 
 export interface SealedFile {
-  /** The first bytes, by which kinds of files are told apart. */
+  /** The first bytes, which identify the kind of file. */
   start: Buffer;
-  /** Of what is before the seal; the whole file without a seal. */
+  /** The size of what is before the seal; of the whole file without a seal. */
   size: number;
   /** Null without a seal. */
   seal: { id: Buffer; mac: Buffer } | null;
@@ -92,7 +92,7 @@ export interface SealedFile {
 
 const START_BYTES = 32;
 
-/** What the ends of a file say. */
+/** The first bytes and the seal of a file. */
 export const lookAt = (path: string): SealedFile => {
   const file = openSync(path, 'r');
   try {

@@ -14,7 +14,7 @@ import { isMadeAnew, isTaken, PASSWORD } from './taken';
 const foreign = (file: string): StartError => new StartError(`${file} is not a Stimmlage backup.`);
 
 /**
- * What a file says it is; nothing more of it is read.
+ * Reads the manifest of a file and nothing else.
  * @throws StartError
  */
 export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
@@ -30,7 +30,7 @@ export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
   throw foreign(backup.file);
 };
 
-/** None outside of the folder of a cluster. */
+/** No path outside of the cluster's folder. */
 const isAllowed = (name: string): boolean =>
   name === PASSWORD || (/^postgres(\/[\w.+-]+)*$/.test(name) && !/\/\.\.?(\/|$)/.test(name));
 
@@ -68,9 +68,9 @@ const assertPassword = (path: string): void => {
 interface Unpacking {
   folder: string;
   identity: Identity;
-  /** Adds the seal of a file that was read. */
+  /** Adds the hash of a file that was read. */
   found: Seals;
-  /** Names of what was read and not taken. */
+  /** Names of what was read but not restored. */
   left: string[];
 }
 

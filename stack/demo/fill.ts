@@ -15,11 +15,11 @@ interface Source {
   archive: string;
   targets: string | null;
   shiftDays: number;
-  /** Whether the files were made for this and go afterwards. */
+  /** Whether the files are temporary. */
   made: boolean;
 }
 
-/** The sandbox's history up to here comes as an archive, the newest day by collection. */
+/** The sandbox's history up to this time comes as an archive, the newest day by collection. */
 const COLLECTED_HOURS = 24;
 
 const runSandbox = async (args: readonly string[]): Promise<void> => {
@@ -150,7 +150,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     });
   });
 
-/** Goes on collecting and classifying until the demo ends; trends once a day. */
+/** Continues to collect and classify until the demo ends; trends once a day. */
 export const keepCollecting = async (driver: Driver, say: Say, signal: AbortSignal): Promise<void> => {
   let trendsAt = Date.now();
   const sayUnless = (expected: ErrorCode, reason: string): void => {

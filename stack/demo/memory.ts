@@ -6,23 +6,23 @@ import type { DemoOptions } from './options';
 
 /** What a data folder remembers of its demo, so that every start shows the same. */
 export interface DemoMemory {
-  /** Name of the archive it shows; null for the sandbox's made posts. */
+  /** Name of the archive it shows; null for the sandbox's generated posts. */
   archive: string | null;
-  /** The made posts: 60 days before this moment, growing after it. */
+  /** The generated posts: 60 days before this moment, and new ones after it. */
   origin: string;
-  /** Whole days by which an archive's dates are moved; null until the sandbox has said it. */
+  /** Whole days by which an archive's dates are moved; null until the sandbox has reported it. */
   shiftDays: number | null;
   adminEmail: string;
   adminPassword: string;
-  /** Whether the api has made this account; until then it may have refused it. */
+  /** Whether the api has created this account; until then it may have refused it. */
   hasAccount: boolean;
-  /** Whether the first import, run and session have come to their end. */
+  /** Whether the first import, run and session have ended. */
   filled: boolean;
 }
 
 const pathIn = (dataDir: string): string => join(dataDir, 'demo.json');
 
-/** Holds a password: for its owner only. Never half-written, whenever the start is killed. */
+/** Contains a password, so only its owner can read it. Written atomically, even if the start is killed. */
 export const remember = (dataDir: string, memory: DemoMemory): void => {
   const path = pathIn(dataDir);
   const half = `${path}.new`;

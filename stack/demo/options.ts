@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
-/** What `demo` shows: the sandbox's made posts, or an archive of real ones. */
+/** What `demo` shows: the sandbox's generated posts, or an archive of real ones. */
 export interface DemoOptions {
   archive: string | null;
   targets: string | null;
@@ -30,7 +30,7 @@ const existing = (path: string | undefined): string | null => {
   return resolve(path);
 };
 
-/** An archive has a data folder of its own, so that invented and real posts never stand side by side. */
+/** An archive has a data folder of its own, so that invented and real posts are never mixed. */
 const folderOf = (dataDir: string, isOwnFolder: boolean, archive: string | null): string =>
   archive === null || isOwnFolder
     ? dataDir

@@ -7,13 +7,13 @@ export interface Sandbox extends Service {
   shiftDays: number;
 }
 
-/** The stand-ins take any credential; this one says in every log what it is. */
+/** The stand-ins accept any credential; this one identifies itself in logs. */
 const CREDENTIAL = 'sandbox';
 
-/** By this name the stand-in for a model server of one's own is asked. */
+/** The model name of the stand-in for a self-hosted model server. */
 export const OWN_MODEL = 'own-model';
 
-/** What a process of the product needs to work with the stand-ins, and to let a first user in. */
+/** What a process of the product needs to use the stand-ins, and to create the first user. */
 export const sandboxVariables = (url: string, email: string, password: string): Record<string, string> => ({
   STIMMLAGE_SANDBOX: 'on',
   STIMMLAGE_ADMIN_EMAIL: email,

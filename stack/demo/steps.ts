@@ -6,7 +6,7 @@ export type Attempt<T> = { result: T } | { result: null; reason: string };
 
 /** The command line, signed in to the demo's own api. */
 export interface Driver {
-  /** Runs a command to its end and gives back its JSON. */
+  /** Runs a command to its end; returns its JSON. */
   ask<T>(args: readonly string[]): Promise<T>;
   /** Like `ask`, but a refusal or a failure is an answer too. */
   tryTo<T>(args: readonly string[]): Promise<Attempt<T>>;
@@ -27,8 +27,8 @@ export interface DriverOptions {
 }
 
 /**
- * Signs in and gives what drives the product as a person at a terminal would.
- * @throws StartError when the password is no longer the one this folder remembers.
+ * Signs in; returns the commands of a person at a terminal.
+ * @throws StartError when the password is no longer the one that this folder remembers.
  */
 export const createDriver = async ({ origin, dataDir, email, password }: DriverOptions): Promise<Driver> => {
   const variables = { STIMMLAGE_URL: origin, XDG_CONFIG_HOME: join(dataDir, 'cli'), STIMMLAGE_TOKEN: '' };
@@ -45,7 +45,7 @@ export const createDriver = async ({ origin, dataDir, email, password }: DriverO
       );
     }
   };
-  /** A token ends after weeks; the demo may run longer. */
+  /** A token expires after weeks; the demo may run longer. */
   const runSignedIn = async (args: readonly string[]): Promise<CommandResult> => {
     const result = await run(args);
     if (result.status !== SIGN_IN_NEEDED) return result;
