@@ -43,8 +43,12 @@ const inJson = (column: SQL, { kind, optional }: LineCell): Piece[] => {
   return optional ? [sql`coalesce(to_json(${column})::text, 'null')`] : [sql`to_json(${column})::text`];
 };
 
-/** Most texts start with a letter and have neither: then no pattern is tried, which costs more than all else. */
-const startsWithLetter = (column: SQL): SQL => sql`ascii(${column}) between ascii('A') and ascii('z')`;
+/** A pattern costs more than all else, and most texts need none: they start with a letter or the sign of a hashtag, */
+const startsPlainly = (column: SQL): SQL =>
+  sql`(ascii(${column}) between ascii('A') and ascii('z') or ascii(${column}) = ascii('#'))`;
+/** or as an answer, with a handle, which is always taken for a formula; */
+const startsWithHandle = (column: SQL): SQL => sql`ascii(${column}) = ascii('@')`;
+/** and they end no cell. */
 const mayHaveInnerCells = (column: SQL): SQL =>
   sql.join(
     [';', '\n', '\r'].map((end) => sql`strpos(${column}, ${literal(end)}) > 0`),
@@ -58,7 +62,8 @@ const joinedFormulas = (): SQL => {
 
 /** As `withoutFormulas` of core/formulas. */
 const guarded = (column: SQL): SQL => sql`
-  case when ${startsWithLetter(column)} then '' when ${column} ~ formulas.at_start then '''' else '' end
+  case when ${startsPlainly(column)} then ''
+    when ${startsWithHandle(column)} or ${column} ~ formulas.at_start then '''' else '' end
   || case when ${mayHaveInnerCells(column)} then regexp_replace(${column}, formulas.inside, '\\1''', 'g')
     else ${column} end`;
 
