@@ -1,32 +1,26 @@
 import { CSV_MARK, type CsvCell, csvLine } from '@stimmlage/core/csv';
+import type { LineFormat } from '@stimmlage/db/sql/lines';
 
 export type Cell = CsvCell | readonly string[];
 export type ExportRow = Record<string, Cell>;
 
-export type ExportFormat = 'csv' | 'ndjson';
+export type ExportFormat = LineFormat;
 
-/** A table that is read in chunks, once. */
+/** How the lines of a file are written. */
+export interface LineOptions {
+  format: ExportFormat;
+  /** Whether the data is the sandbox's, which each line says first. */
+  sandbox: boolean;
+}
+
+/** A table that is read as the lines of a file, in chunks, once. */
 export interface ExportTable {
   columns: readonly string[];
-  /** The next rows; none at the end. */
-  read(): Promise<ExportRow[]>;
+  /** The lines of the next rows, in UTF-8; empty at the end. */
+  read(): Promise<Uint8Array>;
   /** Releases what the table holds, whether read to its end or not; idempotent. */
   close(): Promise<void>;
 }
-
-/** A table that is in memory. */
-export const wholeTable = (columns: readonly string[], rows: readonly ExportRow[]): ExportTable => {
-  let rest = [...rows];
-  return {
-    columns,
-    read: async () => {
-      const next = rest;
-      rest = [];
-      return next;
-    },
-    close: async () => undefined,
-  };
-};
 
 const inOneCell = (cell: Cell | undefined): CsvCell =>
   typeof cell === 'object' && cell !== null ? cell.join('; ') : (cell ?? null);
@@ -46,10 +40,27 @@ export const linesOf = (
     ? rows.map((row) => csvLine([sandbox, ...columns.map((column) => inOneCell(row[column]))])).join('')
     : rows.map((row) => `${JSON.stringify({ sandbox, ...row })}\n`).join('');
 
+/** A table that is in memory. */
+export const wholeTable = (
+  { format, sandbox }: LineOptions,
+  columns: readonly string[],
+  rows: readonly ExportRow[],
+): ExportTable => {
+  let rest = [...rows];
+  return {
+    columns,
+    read: async () => {
+      const next = rest;
+      rest = [];
+      return new TextEncoder().encode(linesOf(format, columns, next, sandbox));
+    },
+    close: async () => undefined,
+  };
+};
+
 /** How a body is read, and who is told the result. */
 interface Reading {
   format: ExportFormat;
-  sandbox: boolean;
   /** A body that is not read for this long is ended: others wait for what it holds. */
   silenceMs: number;
   /** Called with the error that interrupted it. */
@@ -62,9 +73,8 @@ interface Reading {
  */
 export const bodyOf = (
   table: ExportTable,
-  { format, sandbox, silenceMs, failed }: Reading,
+  { format, silenceMs, failed }: Reading,
 ): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
   let head = headOf(format, table.columns);
   let isOver = false;
   let silence: ReturnType<typeof setTimeout> | undefined;
@@ -88,12 +98,12 @@ export const bodyOf = (
       pull: async (controller) => {
         clearTimeout(silence);
         try {
-          const rows = await table.read();
-          const text = head + linesOf(format, table.columns, rows, sandbox);
-          head = '';
+          const lines = await table.read();
           if (isOver) return;
-          if (text !== '') controller.enqueue(encoder.encode(text));
-          if (rows.length > 0) {
+          if (head !== '') controller.enqueue(new TextEncoder().encode(head));
+          head = '';
+          if (lines.length > 0) {
+            controller.enqueue(lines);
             expectReader(controller);
             return;
           }

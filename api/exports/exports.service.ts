@@ -78,7 +78,7 @@ export const exportComments = async (
   query: CommentsExportQuery,
   format: ExportFormat,
 ): Promise<ExportTable> => {
-  const table = await readFrom(deps, (from) => openCommentsTable(from, exporter, query));
+  const table = await readFrom(deps, (from) => openCommentsTable(from, exporter, query, format));
   return noted(deps, exporter, { name: 'comments', format, filters: query }, table);
 };
 
@@ -128,7 +128,12 @@ export const exportStats = async (
       ...Object.fromEntries(steps.map((step) => [`heat_${step}`, heat_distribution[step]])),
     };
   });
-  return noted(deps, exporter, { name: 'stats', format, filters: query }, wholeTable(statsColumns, rows));
+  return noted(
+    deps,
+    exporter,
+    { name: 'stats', format, filters: query },
+    wholeTable({ format, sandbox: deps.sandbox }, statsColumns, rows),
+  );
 };
 
 const seriesColumns = ['date', 'pain_point', 'count', 'intensity_avg', 'partial'];
@@ -150,7 +155,7 @@ export const exportSeries = async (
     deps,
     exporter,
     { name: 'time-series', format, filters: query },
-    wholeTable(seriesColumns, rows),
+    wholeTable({ format, sandbox: deps.sandbox }, seriesColumns, rows),
   );
 };
 
@@ -161,7 +166,11 @@ export const exportSessions = async (
   format: ExportFormat,
 ): Promise<ExportTable> => {
   const rows = (await listAll(deps)).map(({ reasons: _, ...row }) => row);
-  const table = wholeTable(Object.keys(session.omit({ reasons: true }).shape), rows);
+  const table = wholeTable(
+    { format, sandbox: deps.sandbox },
+    Object.keys(session.omit({ reasons: true }).shape),
+    rows,
+  );
   return noted(deps, exporter, { name: 'sessions', format, filters: {} }, table);
 };
 
@@ -181,5 +190,6 @@ export const exportTargets = async (deps: ApiDeps, exporter: Exporter): Promise<
     Object.fromEntries(targetColumns.map((column) => [column, target[column]])),
   );
   const wanted = { name: 'targets', format: 'csv', filters: {} } as const;
-  return noted(deps, exporter, wanted, wholeTable(targetColumns, rows));
+  const table = wholeTable({ format: wanted.format, sandbox: deps.sandbox }, targetColumns, rows);
+  return noted(deps, exporter, wanted, table);
 };

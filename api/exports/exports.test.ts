@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
-import { commentRow } from '@stimmlage/core/contracts/comments';
+import { commentRow, listComments } from '@stimmlage/core/contracts/comments';
+import { toCsv } from '@stimmlage/core/csv';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { keyedHash } from '@stimmlage/db/queries/privacy/erasures';
 import { accountRow, contentRow, newLabel } from '@stimmlage/db/testing/content';
-import { storeAuthors, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
+import {
+  storeAuthors,
+  storeContent,
+  storeLabels,
+  storeSession,
+  storeTargets,
+} from '@stimmlage/db/testing/store';
 import { parse } from 'csv-parse/sync';
 import { readRefusal, startApi, useApi } from '../testing/harness';
 
@@ -41,6 +48,16 @@ beforeAll(async () => {
     contentRow(index + 1, { text, postedAt: new Date(Date.UTC(2026, 10, 1 + (index % 5), index)) }),
   );
   await storeContent(api.database, rows);
+  await storeTargets(api.database, [
+    { username: 'anna_k' },
+    { username: '=tag;=1', targetType: 'hashtag' },
+    { username: '-word "x"', targetType: 'keyword' },
+  ]);
+  // Every column that holds a text from outside, and gaps in each that may have them.
+  await api.database.client`
+    update content set target_id = id % 4, parent_id = nullif(id % 6, 0), lang = case when id % 4 > 0 then ${'=de\n'} end,
+      keyword = case when id % 5 = 0 then ${'+archive\n@x'} end, flag = case when id % 7 = 0 then 'instruction' end,
+      politician_mentions = case when id % 3 = 0 then array[${'=a'}, ${'b"'}] else '{}' end`;
   await storeLabels(api.database, {
     sessionId,
     analyzedAt: NOW,
@@ -128,6 +145,28 @@ describe('an export of statements', () => {
     const exported = await ndjson(`comments.ndjson${query}`);
     expect(exported).toEqual(data.map((row) => ({ sandbox: true, ...row })));
   });
+
+  test.each(['', `?run=SESSION&sort=intensity`, '?search=Grad', '?authors=true'])(
+    'is byte for byte what the rows of the list make: %s',
+    async (query) => {
+      const asked = query.replace('SESSION', String(sessionId));
+      const { data } = listComments.response.parse(
+        await json(`/comments${asked.replace('authors=true', '')}${asked === '' ? '?' : '&'}limit=100`),
+      );
+      expect(data.length).toBeGreaterThan(0);
+      const author = { author_username: 'geheim_1', author_name: '=Geheim' };
+      const rows = data.map((row) => ({ ...row, ...(asked.includes('authors') ? author : {}) }));
+      const lines = await (await fetchExport(`comments.ndjson${asked}`, 'admin')).text();
+      expect(lines).toBe(rows.map((row) => `${JSON.stringify({ sandbox: true, ...row })}\n`).join(''));
+      const table = await (await fetchExport(`comments.csv${asked}`, 'admin')).text();
+      const cells = rows.map((row) =>
+        Object.values(row).map((cell) => (Array.isArray(cell) ? cell.join('; ') : cell)),
+      );
+      expect(table).toBe(
+        toCsv([['sandbox', ...Object.keys(rows[0] ?? {})], ...cells.map((row) => [true, ...row])]).slice(1),
+      );
+    },
+  );
 
   test("contains a session's own labels; 404 for an unknown one", async () => {
     expect(await ndjson(`comments.ndjson?run=${sessionId}`)).toHaveLength(hostile.length);

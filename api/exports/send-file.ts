@@ -36,7 +36,6 @@ export const sendFile = async (
   if (signal.aborted) await table.close();
   const body = bodyOf(table, {
     format,
-    sandbox,
     silenceMs: exportSlots.silenceMs,
     failed: (error) => log.error({ requestId: c.var.requestId, ...errorFacts(error) }, 'export broke off'),
   });

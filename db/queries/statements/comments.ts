@@ -8,8 +8,7 @@ import { isoMoment } from '../../sql/posting-days';
 import { idArray } from '../../sql/recordset';
 import { codingSource } from './statements';
 
-/** Content with one label, as corrected. */
-export interface Comment extends Record<string, unknown> {
+export interface CommentFields {
   contentId: string;
   sessionId: number;
   text: string;
@@ -39,23 +38,49 @@ export interface Comment extends Record<string, unknown> {
   collectedAt: string;
 }
 
-/** The columns of comments, over the aliases of `commentTables`. */
-const commentColumns = (sessionId: number): SQL => {
+/** Content with one label, as corrected. */
+export interface Comment extends CommentFields, Record<string, unknown> {}
+
+/** The fields of a comment as expressions over the aliases of `commentTables`. */
+export const commentValues = (sessionId: number): Readonly<Record<keyof CommentFields, SQL>> => {
   const coding = codingSource(sessionId);
-  return sql`
-    c.id::text as "contentId", l.session_id::int as "sessionId", c.text, c.external_id as "externalId", c.kind,
-    c.lang as language, ${coding.sentiment} as sentiment, ${coding.category} as category,
-    ${coding.policyArea} as "policyArea", ${coding.intensity}::int as intensity, ${coding.heat}::int as heat,
-    ${coding.corrected} as corrected, c.flag, l.specific_issues as "specificIssues", l.geographic_mentions as places,
-    c.politician_mentions as "politicianMentions", p.id::text as "parentId", p.external_id as "parentExternalId",
-    p.text as "parentText", case when t.target_type = 'politician' then t.username end as politician,
-    case when t.target_type = 'hashtag' then t.username end as hashtag,
-    case when t.target_type = 'keyword' then t.username else c.keyword end as keyword,
-    ${isoMoment(sql`l.analyzed_at`)} as "analyzedAt", ${isoMoment(sql`c.posted_at`)} as "postedAt",
-    ${isoMoment(sql`c.collected_at`)} as "collectedAt"`;
+  return {
+    contentId: sql`c.id::text`,
+    sessionId: sql`l.session_id::int`,
+    text: sql`c.text`,
+    externalId: sql`c.external_id`,
+    kind: sql`c.kind`,
+    language: sql`c.lang`,
+    sentiment: coding.sentiment,
+    category: coding.category,
+    policyArea: coding.policyArea,
+    intensity: sql`${coding.intensity}::int`,
+    heat: sql`${coding.heat}::int`,
+    corrected: coding.corrected,
+    flag: sql`c.flag`,
+    specificIssues: sql`l.specific_issues`,
+    places: sql`l.geographic_mentions`,
+    politicianMentions: sql`c.politician_mentions`,
+    parentId: sql`p.id::text`,
+    parentExternalId: sql`p.external_id`,
+    parentText: sql`p.text`,
+    politician: sql`case when t.target_type = 'politician' then t.username end`,
+    hashtag: sql`case when t.target_type = 'hashtag' then t.username end`,
+    keyword: sql`case when t.target_type = 'keyword' then t.username else c.keyword end`,
+    analyzedAt: isoMoment(sql`l.analyzed_at`),
+    postedAt: isoMoment(sql`c.posted_at`),
+    collectedAt: isoMoment(sql`c.collected_at`),
+  };
 };
 
-const commentTables = (sessionId: number): SQL => sql`
+const commentColumns = (sessionId: number): SQL =>
+  sql.join(
+    Object.entries(commentValues(sessionId)).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
+    sql`, `,
+  );
+
+/** Content `c` with its label `l` and its coding, its parent `p`, and the target `t` that it came through. */
+export const commentTables = (sessionId: number): SQL => sql`
   content c
   ${
     sessionId === 0

@@ -1,137 +1,120 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
-import { type Connection, overSingle, type Queryable, rowsOf } from '../../connection';
-import { idArray } from '../../sql/recordset';
-import { type Comment, listComments } from './comments';
+import { type Connection, overSingle } from '../../connection';
 import { stepsOf } from './statement-counts';
+import { type StatementLines, statementLines } from './statement-lines';
 import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
 
-/** Statements read in one go: a stream holds two such chunks, the current and the next. */
+/** Statements fetched in one go. */
 const AT_ONCE = 500;
+
+/**
+ * Fetches under way: while the lines of one are sent, the server works on the next. They are also all that a
+ * stream holds in memory.
+ */
+const AHEAD = 2;
 
 /** How long a reader may pause before it loses the snapshot, which blocks vacuum. */
 const LONGEST_PAUSE = '5min';
 
-export interface Author extends Record<string, unknown> {
-  contentId: string;
-  username: string;
-  displayName: string;
-}
-
-const listAuthors = async (
-  db: Queryable,
-  contentIds: readonly string[],
-): Promise<ReadonlyMap<string, Author>> => {
-  const rows = await rowsOf<Author>(
-    db,
-    sql`
-      select c.id::text as "contentId", a.username, a.display_name as "displayName"
-      from content c join authors a on a.id = c.author_id where c.id = any(${idArray(contentIds)})`,
-  );
-  return new Map(rows.map((row) => [row.contentId, row]));
-};
-
 /**
- * The ids of all that a filter selects, in order: one query per step if a scale's steps follow each other;
+ * The lines of all that a filter selects, in order: one query per step if a scale's steps follow each other;
  * the matches of a search are sorted once all are found.
  */
-const idQueries = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL[] => {
+const lineQueries = (
+  filter: StatementFilter,
+  { order, timezone, ...lines }: StatementLines & { order: StatementOrder; timezone: string },
+): SQL[] => {
+  const linesOf = (found: SQL, by: SQL): SQL => statementLines(filter.sessionId, lines, found, by);
+  const newest = sql`found.posted_at desc, found.id desc`;
   if (filter.words !== undefined) {
-    const found = findStatements(filter, order, timezone);
-    return [sql`select id::text from (${found}) found order by step desc, posted_at desc, found.id desc`];
+    return [linesOf(findStatements(filter, order, timezone), sql`found.step desc, ${newest}`)];
   }
   const walk = (at?: AtStep): SQL => {
-    const { from, id, condition, newest } = statementWalk(filter, timezone, at);
-    return sql`select ${id}::text as id from ${from} where ${condition} order by ${newest}`;
+    const { from, id, postedAt, condition, newest: first } = statementWalk(filter, timezone, at);
+    const found = sql`
+      select ${id} as id, ${postedAt} as posted_at from ${from} where ${condition} order by ${first}`;
+    return linesOf(found, newest);
   };
   if (order === 'newest') return [walk()];
   return stepsOf(filter[order]).map((step) => walk({ scale: order, step: sql`${step}` }));
 };
 
-export interface StreamedStatements {
-  comments: Comment[];
-  /** By content; empty if none were requested. */
-  authors: ReadonlyMap<string, Author>;
-}
-
 export interface StatementStream {
-  /** The next statements; empty at the end. The following ones are already being read. */
-  read(): Promise<StreamedStatements>;
+  /**
+   * The lines of the next statements, in UTF-8; empty at the end. Those that follow are already being read.
+   */
+  read(): Promise<Uint8Array>;
   /** Stops reading, and closes the connection. */
   close(): Promise<void>;
 }
 
+export interface StreamOptions extends StatementLines {
+  order: StatementOrder;
+  timezone: string;
+}
+
+type Fetching = postgres.PendingRawQuery<(postgres.Row & Iterable<postgres.Row>)[]>;
+
 /**
  * All statements that a filter selects, in chunks, as of one moment: on a connection of its own and for as
- * long as the reader continues.
+ * long as the reader continues. The server writes their lines; here nothing is parsed. By a cursor and not by
+ * `copy … to stdout`, which takes no parameters, and leaves the server writing when its reader has gone.
  */
 export const openStatementStream = async (
   { openSingle }: Pick<Connection, 'openSingle'>,
   filter: StatementFilter,
-  { order, timezone, authors }: { order: StatementOrder; timezone: string; authors: boolean },
+  options: StreamOptions,
 ): Promise<StatementStream> => {
   const client = openSingle();
   const db = overSingle(client);
-  const waiting = idQueries(filter, order, timezone);
-  let fetching: postgres.PendingQuery<{ id: string }[]> | null = null;
+  const waiting = lineQueries(filter, options);
+  const fetching: Fetching[] = [];
 
   const openCursor = async (): Promise<boolean> => {
     const query = waiting.shift();
     if (query) await db.execute(sql`declare statements no scroll cursor for ${query}`);
     return query !== undefined;
   };
-  const fetchIds = async (): Promise<string[]> => {
-    fetching = client.unsafe<{ id: string }[]>(`fetch ${AT_ONCE} from statements`);
-    try {
-      return (await fetching).map(({ id }) => id);
-    } finally {
-      fetching = null;
+  const fetchAhead = (): void => {
+    while (fetching.length < AHEAD) {
+      const query = client.unsafe(`fetch ${AT_ONCE} from statements`).raw();
+      // Sends it. The reader learns why it failed, unless it has closed the stream.
+      query.catch(() => undefined);
+      fetching.push(query);
     }
   };
-  const nextIds = async (): Promise<string[]> => {
+  const nextLines = async (): Promise<Buffer[]> => {
     for (;;) {
-      const ids = await fetchIds();
-      if (ids.length > 0) return ids;
+      fetchAhead();
+      const rows = await fetching[0];
+      fetching.splice(0, 1);
+      if (rows !== undefined && rows.length > 0) {
+        fetchAhead();
+        return rows.flatMap((row) => row);
+      }
+      await Promise.all(fetching.splice(0));
       await client.unsafe('close statements');
       if (!(await openCursor())) return [];
     }
   };
   const close = async (): Promise<void> => {
-    fetching?.cancel();
+    fetching[0]?.cancel();
     await client.end({ timeout: 0 });
   };
 
   try {
+    // A plan that starts early reads the rows in their order and sorts nothing.
     await client.unsafe(`
       begin isolation level repeatable read read only;
       set local statement_timeout = 0;
+      set local cursor_tuple_fraction = 0.001;
       set local idle_in_transaction_session_timeout = '${LONGEST_PAUSE}'`);
     await openCursor();
   } catch (error) {
     await close();
     throw error;
   }
-  const readNext = async (): Promise<StreamedStatements> => {
-    const ids = await nextIds();
-    return {
-      comments: await listComments(db, filter.sessionId, ids),
-      authors: authors ? await listAuthors(db, ids) : new Map(),
-    };
-  };
-  let ahead: Promise<StreamedStatements> | null = null;
-  const readAhead = (): void => {
-    ahead = readNext();
-    // The reader learns why it failed, unless it has closed the stream.
-    ahead.catch(() => undefined);
-  };
-  return {
-    read: async () => {
-      const statements = await (ahead ?? readNext());
-      ahead = null;
-      if (statements.comments.length > 0) readAhead();
-      return statements;
-    },
-    close,
-  };
+  return { read: async () => Buffer.concat(await nextLines()), close };
 };
