@@ -28,9 +28,8 @@ export const openCommentsTable = async (
   const giveBack = deps.exportSlots.take(userId);
   try {
     const { sandbox, timezone } = deps;
-    const stream = await openStatementStream(deps, filter, {
-      ...{ order: sort, timezone, format, sandbox, authors },
-    });
+    const options = { order: sort, timezone, format, sandbox, authors };
+    const stream = await openStatementStream(deps, filter, options);
     return {
       columns: statementLineColumns({ authors }),
       read: stream.read,

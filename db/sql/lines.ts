@@ -43,12 +43,12 @@ const inJson = (column: SQL, { kind, optional }: LineCell): Piece[] => {
   return optional ? [sql`coalesce(to_json(${column})::text, 'null')`] : [sql`to_json(${column})::text`];
 };
 
-/** A pattern costs more than all else, and most texts need none: they start with a letter or the sign of a hashtag, */
+/** Most texts start with a letter or a hashtag. A pattern costs more than everything else, so these are not matched. */
 const startsPlainly = (column: SQL): SQL =>
   sql`(ascii(${column}) between ascii('A') and ascii('z') or ascii(${column}) = ascii('#'))`;
-/** or as an answer, with a handle, which is always taken for a formula; */
+/** A handle at the start, as in a reply, always counts as a formula. */
 const startsWithHandle = (column: SQL): SQL => sql`ascii(${column}) = ascii('@')`;
-/** and they end no cell. */
+/** Whether spreadsheets may read the text as several cells. */
 const mayHaveInnerCells = (column: SQL): SQL =>
   sql.join(
     [';', '\n', '\r'].map((end) => sql`strpos(${column}, ${literal(end)}) > 0`),
