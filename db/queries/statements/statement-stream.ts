@@ -92,7 +92,7 @@ export const openStatementStream = async (
       fetching.splice(0, 1);
       if (rows !== undefined && rows.length > 0) {
         fetchAhead();
-        return rows.flat();
+        return rows.flatMap(([line]) => line ?? []);
       }
       await Promise.all(fetching.splice(0));
       await client.unsafe('close statements');
