@@ -11,6 +11,7 @@ import { showScheme } from './ui/current-scheme';
  * along with the main script. The build fills in their names (build/client.ts).
  */
 declare const PRELOADS: {
+  start: string[];
   texts: Record<string, string[]>;
   figures: string[];
   staff: string[];
@@ -22,9 +23,9 @@ const [path, token] = [location.pathname, readToken()];
 const page = document.documentElement;
 
 const wanted = (): string[] => {
-  const { texts, figures, staff, screens } = PRELOADS;
+  const { start, texts, figures, staff, screens } = PRELOADS;
   if (isPublicVisit(path, token)) {
-    return [...(texts[language] ?? []), ...(isFigurePage(path, token) ? figures : [])];
+    return [...start, ...(texts[language] ?? []), ...(isFigurePage(path, token) ? figures : [])];
   }
   // Who is not signed in does so first: no screen is to keep that waiting.
   return token === null ? staff : [...staff, ...(screens[language] ?? [])];

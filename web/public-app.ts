@@ -1,13 +1,22 @@
 import { publicTexts } from './i18n/public-texts';
+import { inTime } from './lib/in-time';
+import { nextTask } from './lib/next-task';
 import { readPainted } from './lib/painted';
-import { draw, prepare } from './render';
-import { createPublicRouter } from './routes/router';
-import { takeOver } from './take-over';
+import { prepare } from './prepare';
 
-/** Draws the public pages, or takes over the one that the server has painted. */
+/**
+ * Draws the public pages, or takes over the one that the server has painted. Routes and what draws are scripts of their
+ * own: run in one task they would keep a slow machine busy for too long at a stretch.
+ */
 export const startPublic = async (): Promise<void> => {
   const painted = readPainted();
+  await nextTask();
+  const { createPublicRouter } = await inTime(import('./routes/router'));
+  await nextTask();
   const app = await prepare({ texts: publicTexts, createRouter: createPublicRouter });
+  await nextTask();
+  const { draw, takeOver } = await inTime(import('./start'));
+  await nextTask();
   if (painted === null) draw(app);
   else await takeOver(app, painted);
 };

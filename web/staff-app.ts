@@ -3,8 +3,9 @@ import { prefetchMe } from './data/account';
 import { staffTexts } from './i18n/staff-texts';
 import { ignoreSecondClicks } from './lib/second-click';
 import { followToken } from './lib/token';
-import { draw, prepare } from './render';
+import { prepare } from './prepare';
 import { createStaffRouter } from './routes/staff/router';
+import { draw } from './start';
 
 /** Opening a screen shows the latest state; data needed by several parts of a screen is fetched once. */
 const STALE_MS = 2_000;

@@ -1,6 +1,6 @@
 import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { calls, leaveUnpainted } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import { expectSoon, overflow, PHONE, scrollToSection, violations } from '../testing/screen';
@@ -53,6 +53,9 @@ describe('accessibility', () => {
     await evolution(page)
       .getByRole('button', { name: new RegExp(`(Issues|Themen) \\(${categories.length}`) })
       .click();
+    await expectSoon(page.getByRole('dialog').getByRole('list')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await scrollToSection(page, 'timeline');
     await expectSoon(timeline(page).getByRole('application').locator('canvas')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -192,11 +195,19 @@ describe('layout', () => {
     await page.goto('/');
     await isDrawn(page);
     await reachTimeline(page);
-    const controls = page.getByRole('button').or(page.getByRole('navigation').getByRole('link'));
-    for (const control of await controls.all()) {
-      const box = await control.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
-    }
+    const expectLarge = async (controls: Locator): Promise<void> => {
+      for (const control of await controls.all()) {
+        const box = await control.boundingBox();
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+      }
+    };
+    await expectLarge(page.getByRole('button').or(page.getByRole('navigation').getByRole('link')));
+    await evolution(page)
+      .getByRole('button', { name: /^Change view/ })
+      .tap();
+    const sheet = page.getByRole('dialog');
+    await expectSoon(sheet).toBeVisible();
+    await expectLarge(sheet.getByRole('button').or(sheet.locator('label:has([type=radio])')));
   });
 
   for (const [name, visitor] of [

@@ -26,7 +26,8 @@ const reach = async (page: Page, address = '/'): Promise<void> => {
   await page.goto(address);
   await expectSoon(page.locator('#evolution').getByRole('application')).toBeVisible();
   await scrollToSection(page, 'timeline');
-  await expectSoon(region(page).getByRole('radio', { name: 'Daily' })).toBeVisible();
+  const choices = region(page).getByRole('radio', { name: 'Daily' });
+  await expectSoon(choices.or(button(page, /^Change view/))).toBeVisible();
 };
 
 const askedBy = async (page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> => {

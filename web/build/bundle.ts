@@ -35,12 +35,12 @@ const completePage = async (outdir: string, firstScript: string, fonts: readonly
 const publicSizes = (
   sizes: ReadonlyMap<string, number>,
   page: readonly string[],
-  { texts, figures }: Preloads,
+  { start, texts, figures }: Preloads,
 ): Record<string, number> => {
   const sumOf = (names: readonly string[]): number =>
     names.reduce((total, name) => total + (sizes.get(name) ?? 0), 0);
   const isSheet = (name: string): boolean => name.endsWith('.css');
-  const frame = sumOf(page.filter((name) => !isSheet(name)));
+  const frame = sumOf([...page.filter((name) => !isSheet(name)), ...start]);
   const words = Math.max(...Object.values(texts).map(sumOf));
   return {
     frame,

@@ -5,6 +5,8 @@ import { groups } from './groups';
 
 /** Files that a page will need beyond those it names itself: each list is fetched beside them. */
 export interface Preloads {
+  /** The public pages' routes, and what draws them, or takes over the one that the server has painted. */
+  start: string[];
   /** The texts of the public page. */
   texts: Record<string, string[]>;
   /** The page with the figures and its chart. */
@@ -88,9 +90,13 @@ export const buildClient = async (outdir: string) => {
     [...new Set(sources.flatMap(scriptsOf))].filter((name) => !page.includes(name));
   const inEach = (sources: (language: string) => string[]) =>
     Object.fromEntries(languages.map((language) => [language, beyond(...sources(language))]));
+  const start = beyond('routes/router.tsx', 'start.tsx');
   const preloads: Preloads = {
+    start,
     texts: inEach((language) => [`i18n/${language}/page-texts.ts`]),
-    figures: beyond('routes/public-page.tsx', 'ui/chart/line-chart.tsx'),
+    figures: beyond('routes/public-page.tsx', 'ui/chart/line-chart.tsx').filter(
+      (name) => !start.includes(name),
+    ),
     staff: beyond('staff-app.ts'),
     screens: inEach((language) => [
       'routes/staff/screen-script.ts',

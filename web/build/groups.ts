@@ -29,6 +29,8 @@ const nameOfApp: NameOfGroup = (id, modules) => {
  * all that these import and no group before has taken.
  */
 const named = {
+  routes: /\/web\/routes\/router\.tsx$/,
+  start: /\/web\/start\.tsx$/,
   figures: /\/web\/routes\/public-page\.tsx$/,
   chart: /\/web\/ui\/chart\/line-chart\.tsx$/,
   timeline: /\/web\/features\/trend-timeline\/timeline\.tsx$/,

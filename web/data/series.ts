@@ -29,8 +29,8 @@ export const publicSeriesOf = (window: SeriesWindow) => askedOf('publicSeries', 
 export type SeriesOf = typeof publicSeriesOf;
 
 /** Mentions of each issue over time; a new window keeps the old on screen. */
-export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow) =>
-  useQuery({ ...seriesOf(window), select: readBy });
+export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow, { enabled }: { enabled: boolean }) =>
+  useQuery({ ...seriesOf(window), select: readBy, enabled });
 
 /** Published mentions of the most mentioned trends over time. */
 export const publicMentionsOf = (window: SeriesWindow) =>

@@ -1,14 +1,10 @@
 import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { createLazyRoute, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
 import { useAbout } from '../data/public';
-import { publicMentionsOf, publicSeriesOf } from '../data/series';
 import { useCoder, useSiteName, useUpdateText } from '../domain/installation';
 import { About } from '../features/about/about';
 import { Ticker } from '../features/about/ticker';
-import { EmbedButton } from '../features/embed/embed-button';
-import { Still } from '../features/embed/still';
 import { Intensity } from '../features/intensity/intensity';
 import { Changes } from '../features/overview/changes-section';
 import { Hero } from '../features/overview/hero';
@@ -16,19 +12,15 @@ import { Issues } from '../features/overview/issues-section';
 import { Sentiment } from '../features/overview/sentiment';
 import { Trends } from '../features/overview/trends-section';
 import { useFigures } from '../features/overview/use-figures';
-import { Evolution } from '../features/pain-points/evolution';
-import { painPointViews } from '../features/pain-points/view';
-import { timelineViews } from '../features/trend-timeline/view';
 import { useWithRequest } from '../i18n/use-request-text';
 import { useTexts } from '../i18n/use-texts';
 import type { OnView } from '../lib/search';
-import { useIsTakenOver } from '../lib/use-is-taken-over';
 import { Button } from '../public-kit/button';
 import { Message } from '../public-kit/message';
 import classes from './public.module.css';
 import { PublicFrame } from './public-frame';
-import { type PublicSearch, timelinePart, withPainPoints, withTimeline } from './public-search';
-import { TimelinePart } from './timeline-part';
+import type { PublicSearch } from './public-search';
+import { SeriesParts } from './series-parts';
 import { useSectionInAddress } from './use-section-in-address';
 
 /** In place of the page: the landing page tries again by reloading, the dashboard by asking again. */
@@ -65,15 +57,9 @@ interface PublicPageProps {
   onSearch: OnView<PublicSearch>;
 }
 
-const asOpened: PublicSearch = {};
-
 /** What everyone may see: the answer in a sentence, then the figures, then the detail. */
-const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) => {
+const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const { t } = useTexts('public');
-  // The server paints the page as it opens, whatever view its address goes on to name.
-  const search = useIsTakenOver() ? addressed : asOpened;
-  const painPoints = useMemo(() => painPointViews.parse({ ...search }), [search]);
-  const timeline = useMemo(() => timelinePart.read({ ...search }), [search]);
   const about = useAbout();
   const coder = useCoder();
   const name = useSiteName();
@@ -83,11 +69,6 @@ const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) =
   // No figure is shown before it is known whether it is the sandbox's.
   const overview = installation === null ? undefined : figures;
   const lastDay = window === null ? (installation?.lastContentAt?.slice(0, 10) ?? null) : null;
-
-  const views = {
-    'pain-points': painPointViews.viewOf(painPoints, lastDay),
-    trends: timelineViews.viewOf(timeline, lastDay),
-  };
 
   useSectionInAddress(overview !== undefined);
 
@@ -131,26 +112,7 @@ const PublicPage = ({ variant, search: addressed, onSearch }: PublicPageProps) =
         </>
       )}
       <Trends overview={overview} />
-      <Evolution
-        mode="public"
-        seriesOf={publicSeriesOf}
-        search={painPoints}
-        onSearch={(next, isSameStep) => onSearch(withPainPoints(search, next), isSameStep)}
-        installation={installation}
-        lastDay={lastDay}
-        embed={<EmbedButton figure="pain-points" views={views} />}
-      />
-      <Still figure="pain-points" views={views} />
-      <TimelinePart
-        mode="public"
-        mentionsOf={publicMentionsOf}
-        search={timeline}
-        onSearch={(next, isSameStep) => onSearch(withTimeline(search, next), isSameStep)}
-        installation={installation}
-        lastDay={lastDay}
-        embed={<EmbedButton figure="trends" views={views} />}
-      />
-      <Still figure="trends" views={views} />
+      <SeriesParts search={search} onSearch={onSearch} installation={installation} lastDay={lastDay} />
       <About />
     </PublicFrame>
   );

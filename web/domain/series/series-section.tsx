@@ -1,13 +1,13 @@
-import { useClipboard } from '@mantine/hooks';
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
-import { IconAdjustmentsHorizontal, IconEye, IconLink } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { IconAdjustmentsHorizontal, IconEye, IconLink, IconShare2 } from '@tabler/icons-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts';
 import type { OnView } from '../../lib/search';
+import { useIsNarrow } from '../../lib/use-is-narrow';
 import { Button } from '../../public-kit/button';
 import { Section } from '../../public-kit/section';
 import { Segmented } from '../../public-kit/segmented';
-import { TextField } from '../../public-kit/text-field';
+import { Sheet } from '../../public-kit/sheet';
 import { ChartLegend } from '../../ui/chart/chart-legend';
 import { Explanation, type FigureName } from '../explanation';
 import type { SeriesMode } from './activity';
@@ -16,16 +16,8 @@ import { DaysField } from './days-field';
 import classes from './series.module.css';
 import type { Installation } from './series-chart';
 import type { SeriesModel } from './use-series-model';
+import { useShare } from './use-share';
 import type { SeriesSearch, SeriesView, SeriesViews } from './view';
-
-/** How long it is said that the link was copied. */
-const SAID_MS = 6_000;
-
-/** The address of the view on screen, leading to a section. */
-const linkTo = (section: string): string => {
-  const { origin, pathname, search } = window.location;
-  return `${origin}${pathname}${search}#${section}`;
-};
 
 /** What a screen gives a chart over time. */
 export interface SeriesProps<Search> {
@@ -68,7 +60,10 @@ interface SeriesSectionProps<K extends string> {
 
 type Panel = 'filter' | 'visibility';
 
-/** A chart over time with what it shows: grouping, days or dates, and which lines; and the link to share it. */
+/**
+ * A chart over time with what it shows: grouping, days or dates, and which lines; and the link to share it. On a phone, the
+ * public has the chart first, and all of this in a sheet.
+ */
 export const SeriesSection = <K extends string>({
   id,
   title,
@@ -86,10 +81,15 @@ export const SeriesSection = <K extends string>({
   actions,
   children,
 }: SeriesSectionProps<K>) => {
-  const { t } = useTranslation();
+  const { t, dayRange } = useTexts();
   const panelId = useId();
+  const isNarrow = useIsNarrow();
   const [panel, setPanel] = useState<Panel | null>(null);
-  const { copy, copied, error } = useClipboard({ timeout: SAID_MS });
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const isPublic = mode === 'public';
+  const isSheet = isPublic && isNarrow;
+  const { share, said } = useShare(id, title);
   const series = model?.series ?? [];
   const range = model?.range ?? { from: '', to: '' };
   const hasLines = model?.hasLines === true;
@@ -98,6 +98,46 @@ export const SeriesSection = <K extends string>({
     'aria-controls': panel === one ? `${panelId}-${one}` : undefined,
     onClick: () => setPanel(panel === one ? null : one),
   });
+  const closeSheet = (): void => setIsSheetOpen(false);
+
+  const choices = (
+    <>
+      <Segmented
+        label={t('series.group.label')}
+        options={timeGroups.map((group) => ({ value: group, label: t(`series.group.${group}`) }))}
+        value={view.group}
+        onChange={(group) => onSearch(views.withGroup(group))}
+      />
+      {display}
+      <DaysField
+        label={t('series.days')}
+        days={view.days}
+        toDays={views.toDays}
+        onChange={(days) => onSearch(views.withDays(view, days))}
+      />
+    </>
+  );
+  const dates = (
+    <DateFilter
+      key={`${range.from} ${range.to}`}
+      id={`${panelId}-filter`}
+      range={range}
+      days={view.days}
+      onApply={(from, to) => onSearch(views.withRange(view, from, to))}
+      onReset={() => onSearch(views.withDays(view, view.days))}
+    />
+  );
+  const visibility = model && (
+    <div id={`${panelId}-visibility`} className={classes.panel}>
+      <Button onClick={() => onHidden(hasLines ? model.activity.lines.map(({ key }) => key) : [])}>
+        {t(hasLines ? 'series.hideAll' : 'series.showAll')}
+      </Button>
+      <ChartLegend label={lines.list} series={series} onToggle={(key) => onHidden(model.hiddenAfter(key))} />
+    </div>
+  );
+  const days = view.range === null ? t('series.lastDays', { count: view.days, days: view.days }) : null;
+  const chosen = [t(`series.group.${view.group}`), days ?? dayRange(range.from, range.to), lines.button];
+
   return (
     <Section
       id={id}
@@ -105,75 +145,70 @@ export const SeriesSection = <K extends string>({
       explanation={<Explanation of={mode === 'public' ? [figure, 'activity'] : [figure]} />}
       lede={lede}
     >
-      <div className={classes.frame} aria-busy={isBusy}>
-        <div className={classes.bar}>
-          <Segmented
-            label={t('series.group.label')}
-            options={timeGroups.map((group) => ({ value: group, label: t(`series.group.${group}`) }))}
-            value={view.group}
-            onChange={(group) => onSearch(views.withGroup(group))}
-          />
-          {display}
-          <DaysField
-            label={t('series.days')}
-            days={view.days}
-            toDays={views.toDays}
-            onChange={(days) => onSearch(views.withDays(view, days))}
-          />
-          <Button icon={<IconAdjustmentsHorizontal size={16} />} {...stateOf('filter')}>
-            {t('series.filter')}
-          </Button>
-          <Button icon={<IconEye size={16} />} disabled={series.length === 0} {...stateOf('visibility')}>
-            {lines.button}
-          </Button>
-          <span className={classes.actions}>
-            <Button
-              icon={<IconLink size={15} />}
-              aria-label={t('series.shareLong')}
-              onClick={() => copy(linkTo(id))}
-            >
-              {t('series.share')}
-            </Button>
-            {actions}
-          </span>
-        </div>
-        <p role="status" className={classes.shared}>
-          {copied && t('series.shared')}
-          {error !== null && t('series.shareRefused')}
-        </p>
-        {error !== null && (
-          <div className={classes.link}>
-            <TextField
-              label={t('series.link')}
-              value={linkTo(id)}
-              readOnly
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </div>
-        )}
-        {panel === 'filter' && (
-          <DateFilter
-            key={`${range.from} ${range.to}`}
-            id={`${panelId}-filter`}
-            range={range}
-            days={view.days}
-            onApply={(from, to) => onSearch(views.withRange(view, from, to))}
-            onReset={() => onSearch(views.withDays(view, view.days))}
-          />
-        )}
-        {panel === 'visibility' && model && (
-          <div id={`${panelId}-visibility`} className={classes.panel}>
-            <Button onClick={() => onHidden(hasLines ? model.activity.lines.map(({ key }) => key) : [])}>
-              {t(hasLines ? 'series.hideAll' : 'series.showAll')}
-            </Button>
-            <ChartLegend
-              label={lines.list}
-              series={series}
-              onToggle={(key) => onHidden(model.hiddenAfter(key))}
-            />
-          </div>
+      <div className={classes.frame} data-mode={mode} aria-busy={isBusy}>
+        {!isSheet && (
+          <>
+            <div className={classes.bar}>
+              {choices}
+              <Button icon={<IconAdjustmentsHorizontal size={16} />} {...stateOf('filter')}>
+                {t('series.filter')}
+              </Button>
+              <Button icon={<IconEye size={16} />} disabled={series.length === 0} {...stateOf('visibility')}>
+                {lines.button}
+              </Button>
+              <span className={classes.actions}>
+                <Button icon={<IconLink size={15} />} aria-label={t('series.shareLong')} onClick={share}>
+                  {t('series.share')}
+                </Button>
+                {actions}
+              </span>
+            </div>
+            {said}
+            {panel === 'filter' && dates}
+            {panel === 'visibility' && visibility}
+          </>
         )}
         <div className={classes.content}>{children}</div>
+        {isPublic && (
+          <div className={classes.below}>
+            <Button
+              ref={opener}
+              data-opens-sheet
+              icon={<IconAdjustmentsHorizontal size={16} />}
+              aria-haspopup="dialog"
+              onClick={() => setIsSheetOpen(true)}
+            >
+              <span>
+                <span className="visually-hidden">{t('series.change')}: </span>
+                {chosen.join(' · ')}
+              </span>
+            </Button>
+            <Button icon={<IconShare2 size={16} />} onClick={share}>
+              {t('series.share')}
+            </Button>
+          </div>
+        )}
+        {isSheet && (
+          <>
+            {said}
+            <Sheet
+              title={t('series.change')}
+              isOpen={isSheetOpen}
+              onClose={closeSheet}
+              onClosed={() => opener.current?.focus()}
+            >
+              {choices}
+              {dates}
+              {visibility}
+              {/* Each leads out of the sheet: to a file, another dialog or the table. */}
+              {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are what is clicked. */}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click them, too. */}
+              <div className={classes.actions} onClick={closeSheet}>
+                {actions}
+              </div>
+            </Sheet>
+          </>
+        )}
       </div>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { useAbout } from '../../data/public';
 import { useCoder, useSiteName, useUpdateText } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
+import { Fold } from '../../public-kit/fold';
 import { Section } from '../../public-kit/section';
 import classes from './about.module.css';
 
@@ -14,31 +15,33 @@ export const About = () => {
   const watched = data?.sources.reduce((sum, { count }) => sum + count, 0) ?? 0;
   return (
     <Section id="about" title={t('about.title', { name })}>
-      <div className={classes.columns}>
-        <p className={classes.text}>
-          {update} {data !== undefined && t(data.sandbox ? 'about.rulesSandbox' : 'about.rules')}{' '}
-          {t('about.text')}
-        </p>
-        <div>
-          <h3 className={classes.heading}>{t('about.howTitle')}</h3>
-          <p>{t('about.how', { count: watched })}</p>
-          {data !== undefined && coder !== null && (
-            <p className={classes.detail}>
-              {t(data.sandbox ? 'about.codedSandbox' : 'about.coded', {
-                model: coder,
-                version: data.codebookVersion,
-              })}
-            </p>
-          )}
+      <Fold label={t('about.more')}>
+        <div className={classes.columns} data-folded="">
+          <p className={classes.text}>
+            {update} {data !== undefined && t(data.sandbox ? 'about.rulesSandbox' : 'about.rules')}{' '}
+            {t('about.text')}
+          </p>
+          <div>
+            <h3 className={classes.heading}>{t('about.howTitle')}</h3>
+            <p>{t('about.how', { count: watched })}</p>
+            {data !== undefined && coder !== null && (
+              <p className={classes.detail}>
+                {t(data.sandbox ? 'about.codedSandbox' : 'about.coded', {
+                  model: coder,
+                  version: data.codebookVersion,
+                })}
+              </p>
+            )}
+          </div>
+          <div>
+            <h3 className={classes.heading}>{t('about.limitsTitle')}</h3>
+            <p>{t('about.limits')}</p>
+            {data !== undefined && (
+              <p className={classes.detail}>{t('about.retention', { days: integer(data.retentionDays) })}</p>
+            )}
+          </div>
         </div>
-        <div>
-          <h3 className={classes.heading}>{t('about.limitsTitle')}</h3>
-          <p>{t('about.limits')}</p>
-          {data !== undefined && (
-            <p className={classes.detail}>{t('about.retention', { days: integer(data.retentionDays) })}</p>
-          )}
-        </div>
-      </div>
+      </Fold>
     </Section>
   );
 };

@@ -8,6 +8,14 @@ import type { EmbedViews, SeriesFigure } from './embed-addresses';
 /** Loaded the first time embedding is opened. */
 const EmbedDialog = lazy(() => inTime(import('./embed-dialog')));
 
+/** Focuses a button, or what opens the sheet that it is in. */
+const goBackTo = (button: HTMLButtonElement | null): void => {
+  const origin = button?.checkVisibility()
+    ? button
+    : button?.closest('section')?.querySelector<HTMLElement>('[data-opens-sheet]');
+  origin?.focus();
+};
+
 interface EmbedButtonProps {
   /** The element it is placed next to. */
   figure: SeriesFigure;
@@ -36,7 +44,7 @@ export const EmbedButton = ({ figure, views }: EmbedButtonProps) => {
             views={views}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
-            onClosed={() => opener.current?.focus()}
+            onClosed={() => goBackTo(opener.current)}
           />
         </Suspense>
       )}

@@ -1,6 +1,8 @@
+import { urgencyLevel } from '@stimmlage/core/codes/scales';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
-import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
 import { Skeleton } from '../../public-kit/skeleton';
+import { alikeIn } from './alike';
 import { IssueRow } from './issue-row';
 import classes from './lists.module.css';
 
@@ -13,8 +15,11 @@ interface IssueListProps {
 
 /** Issues by count, each bar against the first. */
 export const IssueList = ({ issues, label, rows }: IssueListProps) => {
-  const { t } = useTranslation('public');
+  const { t, oneDecimal } = useTexts('public');
   const top = issues?.[0]?.count ?? 0;
+  const urgencies = issues?.map(({ urgency }) => urgency) ?? [];
+  const mean = alikeIn(urgencies.map(oneDecimal));
+  const level = alikeIn(urgencies.map(urgencyLevel));
   return (
     <>
       <div className={classes.head} aria-hidden="true">
@@ -23,7 +28,20 @@ export const IssueList = ({ issues, label, rows }: IssueListProps) => {
         <span>{t('issues.head.urgency')}</span>
         <span className={classes.columnChange}>{t('issues.head.change')}</span>
       </div>
-      <ol aria-label={label}>
+      {level !== undefined && (
+        <p className={classes.alike}>
+          {t(mean === undefined ? 'issues.levelOfAll' : 'issues.urgencyOfAll', {
+            mean,
+            level: t(`issues.urgency.${level}`),
+          })}
+        </p>
+      )}
+      <ol
+        aria-label={label}
+        className={classes.issues}
+        data-urgency={mean === undefined ? undefined : 'alike'}
+        data-level={level === undefined ? undefined : 'alike'}
+      >
         {issues === undefined
           ? Array.from({ length: rows }, (_, row) => (
               <li key={row} className={classes.blank}>

@@ -67,7 +67,7 @@ export const IssueRow = ({ issue, rank, top }: IssueRowProps) => {
             {t('issues.urgencyRead', { mean, level: t(`issues.urgency.${level}`) })}
           </span>
           <span aria-hidden="true">
-            {mean} {t(`issues.urgency.${level}`)}
+            {mean} <span className={classes.level}>{t(`issues.urgency.${level}`)}</span>
           </span>
         </span>
       </span>

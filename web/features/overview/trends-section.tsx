@@ -4,9 +4,11 @@ import { trendCategoryName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { shareOf } from '../../lib/shares';
+import { Fold } from '../../public-kit/fold';
 import { Message } from '../../public-kit/message';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
+import { alikeIn } from './alike';
 import classes from './lists.module.css';
 
 const MOST_RELEVANT = 10;
@@ -14,11 +16,67 @@ const MOST_RELEVANT = 10;
 /** Names come from the platform and may be as long as its users make them. */
 const NAME_CHARACTERS = 80;
 
+/** So many a phone shows at first. */
+const FIRST = 3;
+
 /** Trends on the platform, most relevant to politics first. */
 export const Trends = ({ overview }: { overview: Overview | undefined }) => {
   const { t, language, integer } = useTexts('public');
   const trends = overview?.recentTrends;
   const isEmpty = trends?.length === 0;
+  const relevanceOfAll = alikeIn(trends?.map(({ relevance }) => relevance) ?? []);
+  const isPostsUnknown = alikeIn(trends?.map(({ postCount }) => postCount) ?? []) === null;
+  const rest = Math.max(0, (trends?.length ?? 0) - FIRST);
+  const list = (
+    <ol
+      className={classes.list}
+      data-relevance={relevanceOfAll === undefined ? undefined : 'alike'}
+      data-posts={isPostsUnknown ? 'unknown' : undefined}
+    >
+      {trends === undefined &&
+        [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => (
+          <li key={row} className={classes.trend}>
+            <Skeleton height="2.75rem" />
+          </li>
+        ))}
+      {trends?.map(({ name, category, postCount, relevance }, index) => {
+        const posts =
+          postCount === null
+            ? t('trends.postsUnknown')
+            : t('trends.posts', { count: postCount, number: integer(postCount) });
+        return (
+          <li key={name} className={classes.trend} data-folded={index < FIRST ? undefined : ''}>
+            <bdi className={classes.trendName}>{safeText(name, NAME_CHARACTERS)}</bdi>
+            <span className={classes.posts}>
+              {postCount === null ? (
+                <>
+                  <span className="visually-hidden">{t('trends.postsRead', { number: posts })}</span>
+                  <span aria-hidden="true">{posts}</span>
+                </>
+              ) : (
+                posts
+              )}
+            </span>
+            <span className={classes.category}>{trendCategoryName(category, language)}</span>
+            <span className={classes.relevance}>
+              <span className={classes.trendTrack} aria-hidden="true">
+                <span
+                  className={classes.trendBar}
+                  style={{ width: `${shareOf(relevance, MOST_RELEVANT) * 100}%` }}
+                />
+              </span>
+              <span className="visually-hidden">
+                {t('trends.relevance', { relevance: integer(relevance) })}
+              </span>
+              <span aria-hidden="true">
+                {integer(relevance)}/{MOST_RELEVANT}
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
   return (
     <Section
       id="trends"
@@ -27,50 +85,10 @@ export const Trends = ({ overview }: { overview: Overview | undefined }) => {
       lede={t('trends.lede')}
     >
       {isEmpty && <Message title={t('trends.empty')} text={t('trends.emptyHint')} />}
-      <ol className={classes.list}>
-        {trends === undefined &&
-          [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((row) => (
-            <li key={row} className={classes.trend}>
-              <Skeleton height="2.75rem" />
-            </li>
-          ))}
-        {trends?.map(({ name, category, postCount, relevance }) => {
-          const posts =
-            postCount === null
-              ? t('trends.postsUnknown')
-              : t('trends.posts', { count: postCount, number: integer(postCount) });
-          return (
-            <li key={name} className={classes.trend}>
-              <bdi className={classes.trendName}>{safeText(name, NAME_CHARACTERS)}</bdi>
-              <span className={classes.posts}>
-                {postCount === null ? (
-                  <>
-                    <span className="visually-hidden">{t('trends.postsRead', { number: posts })}</span>
-                    <span aria-hidden="true">{posts}</span>
-                  </>
-                ) : (
-                  posts
-                )}
-              </span>
-              <span className={classes.category}>{trendCategoryName(category, language)}</span>
-              <span className={classes.relevance}>
-                <span className={classes.trendTrack} aria-hidden="true">
-                  <span
-                    className={classes.trendBar}
-                    style={{ width: `${shareOf(relevance, MOST_RELEVANT) * 100}%` }}
-                  />
-                </span>
-                <span className="visually-hidden">
-                  {t('trends.relevance', { relevance: integer(relevance) })}
-                </span>
-                <span aria-hidden="true">
-                  {integer(relevance)}/{MOST_RELEVANT}
-                </span>
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      {relevanceOfAll !== undefined && (
+        <p className={classes.alike}>{t('trends.relevanceOfAll', { relevance: integer(relevanceOfAll) })}</p>
+      )}
+      {rest === 0 ? list : <Fold label={t('trends.rest', { count: rest })}>{list}</Fold>}
     </Section>
   );
 };

@@ -11,12 +11,15 @@ import { type PainPointSearch, painPointViews } from './view';
 
 interface EvolutionProps extends SeriesProps<PainPointSearch> {
   seriesOf: SeriesOf;
+  /** Whether its data is not to be asked for yet. */
+  isHeld?: boolean;
 }
 
 /** How the issues rise and fall. */
 export const Evolution = ({
   mode,
   seriesOf,
+  isHeld = false,
   search,
   onSearch,
   installation,
@@ -25,7 +28,7 @@ export const Evolution = ({
 }: EvolutionProps) => {
   const { t, common } = useTexts('public');
   const view = painPointViews.viewOf(search, lastDay);
-  const { query, model } = useActivity(mode, seriesOf, view);
+  const { query, model } = useActivity(mode, seriesOf, view, { isHeld });
   const title = t('evolution.title');
   const hide = (hidden: readonly Category[]): void =>
     onSearch(painPointViews.withHidden(search, hidden), true);

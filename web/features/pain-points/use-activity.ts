@@ -12,10 +12,15 @@ import { totalByCategory } from './totals';
 import type { PainPointView } from './view';
 
 /** A view's activity for chart and table, in the current language; null until it is loaded. */
-export const useActivity = (mode: SeriesMode, seriesOf: SeriesOf, view: PainPointView) => {
+export const useActivity = (
+  mode: SeriesMode,
+  seriesOf: SeriesOf,
+  view: PainPointView,
+  { isHeld }: { isHeld: boolean },
+) => {
   const { t, language, integer, oneDecimal } = useTexts('public');
   const { t: common } = useTexts();
-  const query = useSeries(seriesOf, windowOf(view));
+  const query = useSeries(seriesOf, windowOf(view), { enabled: !isHeld });
   const { data } = query;
   const { hidden } = view;
 

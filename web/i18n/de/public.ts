@@ -168,6 +168,8 @@ export default {
     countRead_other: '{{number}} Äußerungen',
     splitWithheld: 'Anteile nicht gezeigt, weil einer für weniger als {{count}} Äußerungen stehen kann',
     splitRead: '{{concerns}} Kritik, {{neutral}} neutral, {{support}} Lob',
+    urgencyOfAll: 'Ø Intensität bei allen: {{mean}} ({{level}})',
+    levelOfAll: 'Ø Intensität bei allen: {{level}}',
     urgencyRead: 'durchschnittliche Intensität aller Äußerungen dazu: {{mean}} von 5, {{level}}',
     urgency: { very_high: 'Sehr hoch', high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
     up: 'plus {{percent}} zur Vorwoche',
@@ -188,6 +190,9 @@ export default {
     posts_other: '{{number}} Beiträge',
     postsUnknown: 'k. A.',
     postsRead: 'Beiträge: {{number}}',
+    relevanceOfAll: 'Relevanz bei allen: {{relevance}} von 10',
+    rest_one: '{{count}} weiterer Trend',
+    rest_other: '{{count}} weitere Trends',
     relevance: 'Relevanz {{relevance}} von 10',
     empty: 'Keine Trenddaten vorhanden',
     emptyHint: 'Trends werden automatisch um Mitternacht abgerufen',
@@ -231,6 +236,7 @@ export default {
     rulesSandbox:
       'Anstelle eines KI-Modells ordnet eine Wortliste jede Äußerung ein; für alle Parteien gelten dieselben Regeln.',
     text: 'Modell und Codebuch stehen unter „Kritik und Lob“. Gezeigt werden nur Anzahlen und Anteile, nie einzelne Beiträge.',
+    more: 'So funktioniert es, und was es nicht sagen kann',
     howTitle: 'So funktioniert es',
     how_zero:
       'Öffentliche Beiträge zur deutschen Politik auf X werden abgerufen. Jede Äußerung wird nach einem veröffentlichten Codebuch eingeordnet: Kritik, Lob oder neutral; Thema; Intensität.',

@@ -166,6 +166,8 @@ export default {
     countRead_other: '{{number}} statements',
     splitWithheld: 'shares not shown, because they may stand for fewer than {{count}} statements',
     splitRead: '{{concerns}} concerns, {{neutral}} neutral, {{support}} support',
+    urgencyOfAll: 'Average intensity of each: {{mean}} ({{level}})',
+    levelOfAll: 'Average intensity of each: {{level}}',
     urgencyRead: 'Average intensity of all its statements: {{mean}} of 5, {{level}}',
     urgency: { very_high: 'Very High', high: 'High', medium: 'Medium', low: 'Low' },
     up: 'up {{percent}} on the previous week',
@@ -185,6 +187,9 @@ export default {
     posts_other: '{{number}} posts',
     postsUnknown: 'N/A',
     postsRead: 'Posts: {{number}}',
+    relevanceOfAll: 'Relevance of all: {{relevance}} of 10',
+    rest_one: '{{count}} more trend',
+    rest_other: '{{count}} more trends',
     relevance: 'Relevance {{relevance}} of 10',
     empty: 'No trends data available',
     emptyHint: 'Trends are fetched automatically at midnight',
@@ -226,6 +231,7 @@ export default {
     rulesSandbox:
       'Instead of an AI model, a word list classifies every statement, by the same rules for every party.',
     text: 'The model and codebook version are listed under “Public Sentiment”. Only counts and shares are shown, never individual posts.',
+    more: 'How it works, and what it cannot say',
     howTitle: 'How It Works',
     how_zero:
       'Public posts about German politics on X are collected. Each statement is classified using a published codebook: criticism, praise or neutral; issue; intensity.',

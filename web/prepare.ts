@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
-import { App } from './app';
 import { createI18n, type Texts } from './i18n/i18n';
 import { chooseLanguage } from './i18n/language';
+import { nextTask } from './lib/next-task';
 import { createQueryClient } from './lib/query-client';
 import { readStored, storageKeys, writeStored } from './lib/storage';
 
@@ -23,7 +22,9 @@ const place = (): HTMLElement => {
 export const prepare = async <R extends AnyRouter>({ texts, createRouter }: Application<R>) => {
   const queryClient = createQueryClient();
   const language = chooseLanguage(readStored(storageKeys.language), navigator.languages);
-  const [i18n, router] = await Promise.all([createI18n(texts, language), createRouter(queryClient)]);
+  const i18n = await createI18n(texts, language);
+  await nextTask();
+  const router = await createRouter(queryClient);
   i18n.on('languageChanged', (chosen) => {
     document.documentElement.lang = chosen;
     writeStored(storageKeys.language, chosen);
@@ -31,11 +32,4 @@ export const prepare = async <R extends AnyRouter>({ texts, createRouter }: Appl
   return { texts: i18n, queryClient, router, root: place() };
 };
 
-type Prepared = Awaited<ReturnType<typeof prepare>>;
-
-/** Draws an application, replacing what the page shows. */
-export const draw = ({ root, ...app }: Prepared): void => {
-  root.replaceChildren();
-  delete document.documentElement.dataset.unfit;
-  createRoot(root).render(<App {...app} />);
-};
+export type Prepared = Awaited<ReturnType<typeof prepare>>;

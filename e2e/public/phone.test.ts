@@ -1,0 +1,222 @@
+import { describe, expect } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
+import type { Overview } from '@stimmlage/core/contracts/public';
+import type { Page } from 'playwright';
+import { calls, changeAnswer } from '../testing/answers';
+import { expectSoon, overflow, PHONE, savedBy, scrollToSection, violations, WIDE } from '../testing/screen';
+import { seedFull } from '../testing/seeds';
+import { useSite } from '../testing/site';
+
+const { site, test, everyLook } = useSite(seedFull);
+
+/** What of the page a reader scrolls through, in heights of the window. */
+const MOST_SCREENS = 5;
+
+const evolution = (page: Page) => page.locator('#evolution');
+const timeline = (page: Page) => page.locator('#timeline');
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Change view' });
+
+/** Opens the page with both charts drawn. */
+const open = async (page: Page, address = '/'): Promise<void> => {
+  await page.goto(address);
+  await expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
+  await scrollToSection(page, 'timeline');
+  await expectSoon(timeline(page).getByRole('table').getByRole('rowheader').first()).toBeVisible();
+};
+
+const openSheet = async (page: Page, section = evolution(page)): Promise<void> => {
+  await section.getByRole('button', { name: /^Change view/ }).tap();
+  await expectSoon(sheet(page)).toBeVisible();
+};
+
+describe('on a phone, the page', () => {
+  for (const language of ['de', 'en'] as const) {
+    test(`is at most ${MOST_SCREENS} screens long (${language})`, { ...PHONE, language }, async (page) => {
+      await open(page);
+      const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+      expect(height / PHONE.height).toBeLessThanOrEqual(MOST_SCREENS);
+      expect(await overflow(page)).toBe(0);
+    });
+  }
+
+  test('has the chart before its controls, and names what is chosen', PHONE, async (page) => {
+    await open(page, '/?group=month');
+    const button = evolution(page).getByRole('button', { name: /^Change view/ });
+    await expectSoon(button).toHaveText(/Monthly · last 90 days · Issues \(16 of 16\)$/);
+    const chart = await evolution(page).getByRole('application').boundingBox();
+    const below = await button.boundingBox();
+    expect((chart?.y ?? 0) + (chart?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+    await expectSoon(evolution(page).getByRole('radio')).toHaveCount(0);
+    await expectSoon(timeline(page).getByRole('button', { name: /^Change view/ })).toHaveText(
+      /Daily · last 14 days · Trends \(20 of 20\)$/,
+    );
+  });
+
+  test('folds further trends and how it works, one tap away', PHONE, async (page) => {
+    await open(page);
+    const trends = page.locator('#trends').getByRole('listitem');
+    await expectSoon(trends).toHaveCount(3);
+    const rest = page.locator('#trends').getByRole('button', { name: /more trend/ });
+    await expectSoon(rest).toHaveAttribute('aria-expanded', 'false');
+    await rest.tap();
+    await expectSoon(rest).toHaveAttribute('aria-expanded', 'true');
+    await expectSoon(trends).toHaveCount(4);
+    const about = page.locator('#about');
+    await expectSoon(about.getByText('What it cannot say', { exact: true })).toBeHidden();
+    await about.getByRole('button', { name: 'How it works, and what it cannot say' }).tap();
+    await expectSoon(about.getByText('What it cannot say', { exact: true })).toBeVisible();
+    await page.setViewportSize(WIDE);
+    await expectSoon(page.locator('#trends').getByRole('button', { name: /more trend/ })).toHaveCount(0);
+    await expectSoon(evolution(page).getByRole('button', { name: /^Change view/ })).toHaveCount(0);
+  });
+
+  test('has a sentence instead of a column whose cells are all alike', PHONE, async (page) => {
+    await changeAnswer<Overview>(page, calls.overview, (answer) => ({
+      ...answer,
+      topIssues: answer.topIssues.map((issue) => ({ ...issue, urgency: 3.1 })),
+      recentTrends: answer.recentTrends.map((trend) => ({ ...trend, relevance: 9, postCount: null })),
+    }));
+    await page.goto('/');
+    await expectSoon(page.locator('#issues')).toContainText('Average intensity of each: 3.1 (High)');
+    await expectSoon(page.locator('#issues').getByText('3.1', { exact: true })).toHaveCount(0);
+    await expectSoon(page.locator('#trends')).toContainText('Relevance of all: 9 of 10');
+    await expectSoon(page.locator('#trends').getByText('9/10').first()).toBeHidden();
+    await expectSoon(page.locator('#trends').getByText('N/A').first()).toBeHidden();
+    await page.setViewportSize(WIDE);
+    await expectSoon(page.locator('#trends').getByText('9/10').first()).toBeVisible();
+    await expectSoon(page.locator('#trends').getByText('N/A').first()).toBeVisible();
+    await expectSoon(page.locator('#issues').getByText('Average intensity of each')).toBeHidden();
+  });
+});
+
+describe('the sheet', () => {
+  everyLook('has no axe violations', PHONE, async (page, { language }) => {
+    await open(page);
+    await evolution(page)
+      .getByRole('button', { name: language === 'de' ? /^Ansicht ändern/ : /^Change view/ })
+      .tap();
+    await expectSoon(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('changes grouping, days, dates and lines, each in the address', PHONE, async (page) => {
+    await open(page);
+    await openSheet(page);
+    await sheet(page).getByLabel('Monthly').check();
+    await expectSoon(page).toHaveURL(/\?group=month$/);
+    await sheet(page).getByLabel('Days to Show').fill('60');
+    await expectSoon(page).toHaveURL(/group=month&days=60$/);
+    await sheet(page).getByLabel('Start date').fill('2026-01-10');
+    await sheet(page).getByLabel('End date').fill('2026-01-05');
+    await sheet(page).getByRole('button', { name: 'Apply dates' }).tap();
+    await expectSoon(sheet(page).getByRole('alert')).toHaveText(
+      'The end date must not be before the start date.',
+    );
+    await sheet(page).getByLabel('End date').fill('2026-01-20');
+    await sheet(page).getByRole('button', { name: 'Apply dates' }).tap();
+    await expectSoon(page).toHaveURL(/from=2026-01-10&to=2026-01-20/);
+    await sheet(page).getByRole('button', { name: 'Back to the last 60 days' }).tap();
+    await sheet(page).getByRole('button', { name: 'Economy' }).tap();
+    await expectSoon(page).toHaveURL(/hidden=econ/);
+    await sheet(page).getByRole('button', { name: 'Hide All' }).tap();
+    await sheet(page).getByRole('button', { name: 'Close' }).tap();
+    await expectSoon(sheet(page)).toBeHidden();
+    await expectSoon(evolution(page).getByRole('button', { name: /^Change view/ })).toHaveText(
+      new RegExp(`Issues \\(0 of ${categories.length}\\)$`),
+    );
+  });
+
+  test(
+    'takes the chart along, shows it as a table and embeds it, and gives the focus back',
+    PHONE,
+    async (page) => {
+      await open(page);
+      const opener = evolution(page).getByRole('button', { name: /^Change view/ });
+      for (const [name, ending] of [
+        ['Download as PNG', '.png'],
+        ['Download as CSV', '.csv'],
+      ] as const) {
+        await openSheet(page);
+        const { name: file } = await savedBy(page, () => sheet(page).getByRole('button', { name }).tap());
+        expect(file).toEndWith(ending);
+        await expectSoon(sheet(page)).toBeHidden();
+        await expectSoon(opener).toBeFocused();
+      }
+      await openSheet(page);
+      await sheet(page).getByRole('button', { name: 'Show as table' }).tap();
+      await expectSoon(sheet(page)).toBeHidden();
+      await expectSoon(evolution(page).getByRole('columnheader', { name: 'Period' })).toBeInViewport();
+
+      await openSheet(page);
+      await sheet(page).getByRole('button', { name: 'Embed' }).tap();
+      const embed = page.getByRole('dialog', { name: 'Embed' });
+      await expectSoon(embed).toBeVisible();
+      await expectSoon(sheet(page)).toBeHidden();
+      await embed.getByRole('button', { name: 'Close' }).tap();
+      await expectSoon(embed).toBeHidden();
+      await expectSoon(opener).toBeFocused();
+    },
+  );
+
+  test(
+    'is the timeline’s, too, opens by keyboard, and closes by Escape or a tap beside it',
+    PHONE,
+    async (page) => {
+      await open(page);
+      const opener = timeline(page).getByRole('button', { name: /^Change view/ });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await expectSoon(sheet(page).locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expectSoon(sheet(page)).toBeHidden();
+      await expectSoon(opener).toBeFocused();
+      await openSheet(page, timeline(page));
+      await sheet(page).getByLabel('Lines').check();
+      await expectSoon(page).toHaveURL(/trends-display=lines/);
+      await page.touchscreen.tap(200, 20);
+      await expectSoon(sheet(page)).toBeHidden();
+      await expectSoon(timeline(page).getByRole('application').locator('canvas')).toBeVisible();
+    },
+  );
+});
+
+describe('sharing', () => {
+  /** Stands in for what a phone's system offers: notes what it is given, and ends as told. */
+  const offerShare = (page: Page, end: string) =>
+    page.addInitScript(`
+      window.shared = [];
+      navigator.share = async (data) => { window.shared.push(data); ${end} };`);
+
+  const share = (page: Page) => evolution(page).getByRole('button', { name: 'Share' }).tap();
+  const status = (page: Page) => evolution(page).getByRole('status').filter({ hasText: /\S/ });
+
+  test("is the phone's own where it has one", PHONE, async (page) => {
+    await offerShare(page, '');
+    await open(page, '/?group=month');
+    await share(page);
+    await expectSoon
+      .poll(() => page.evaluate('window.shared'))
+      .toEqual([{ title: 'Pain Point Evolution', url: `${site.origin}/?group=month#evolution` }]);
+    await expectSoon(status(page)).toHaveCount(0);
+  });
+
+  test('copies the link where there is none, or where it fails', PHONE, async (page, context) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page);
+    await share(page);
+    await expectSoon(status(page)).toHaveText('Link copied. It opens this view.');
+    await offerShare(page, "throw new DOMException('', 'NotAllowedError')");
+    await open(page);
+    await share(page);
+    await expectSoon(status(page)).toHaveText('Link copied. It opens this view.');
+  });
+
+  test('does nothing more when what the system offers is closed', PHONE, async (page) => {
+    await offerShare(page, "throw new DOMException('', 'AbortError')");
+    await open(page);
+    await share(page);
+    await expectSoon.poll(() => page.evaluate('window.shared.length')).toBe(1);
+    await expectSoon(status(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,54 @@
+import { useClipboard } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { useIsNarrow } from '../../lib/use-is-narrow';
+import { TextField } from '../../public-kit/text-field';
+import classes from './series.module.css';
+
+/** How long it is said that the link was copied. */
+const SAID_MS = 6_000;
+
+/** The address of the view on screen, leading to a section. */
+const linkTo = (section: string): string => {
+  const { origin, pathname, search } = window.location;
+  return `${origin}${pathname}${search}#${section}`;
+};
+
+/**
+ * Shares the view on screen: on a phone by what the system offers for it, elsewhere by copying its address.
+ * @returns what a button does, and what is then said.
+ */
+export const useShare = (section: string, title: string) => {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const { copy, copied, error } = useClipboard({ timeout: SAID_MS });
+  const share = async (): Promise<void> => {
+    const url = linkTo(section);
+    if (!isNarrow || !('share' in navigator)) return copy(url);
+    try {
+      await navigator.share({ title, url });
+    } catch (refusal) {
+      // Who closes what the system shows wants nothing else.
+      const isClosed = refusal instanceof DOMException && refusal.name === 'AbortError';
+      if (!isClosed) copy(url);
+    }
+  };
+  const said = (
+    <>
+      <p role="status" className={classes.shared}>
+        {copied && t('series.shared')}
+        {error !== null && t('series.shareRefused')}
+      </p>
+      {error !== null && (
+        <div className={classes.link}>
+          <TextField
+            label={t('series.link')}
+            value={linkTo(section)}
+            readOnly
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </div>
+      )}
+    </>
+  );
+  return { share: () => void share(), said };
+};

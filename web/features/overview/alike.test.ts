@@ -1,0 +1,10 @@
+import { expect, test } from 'bun:test';
+import { alikeIn } from './alike';
+
+test('several values are alike where all are the same, null as well', () => {
+  expect(alikeIn([9, 9, 9])).toBe(9);
+  expect(alikeIn([null, null])).toBeNull();
+  expect(alikeIn([9, 8, 9])).toBeUndefined();
+  expect(alikeIn([9])).toBeUndefined();
+  expect(alikeIn([])).toBeUndefined();
+});

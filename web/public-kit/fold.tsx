@@ -1,0 +1,31 @@
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from './button';
+import classes from './fold.module.css';
+
+interface FoldProps {
+  /** What the button shows, and hides again. */
+  label: string;
+  /** Elements with `data-folded` are those that are folded. */
+  children: ReactNode;
+}
+
+/** On a phone, shows a part of a section on demand; wide screens and readers without scripts have it always. */
+export const Fold = ({ label, children }: FoldProps) => {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <div id={id} className={classes.fold} data-open={isOpen || undefined}>
+        {children}
+      </div>
+      <Button
+        className={classes.toggle ?? ''}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {label}
+      </Button>
+    </>
+  );
+};

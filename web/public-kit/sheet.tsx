@@ -1,0 +1,50 @@
+import { IconX } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button';
+import classes from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  isOpen: boolean;
+  /** Asked by its button, by Escape or by a tap beside it. */
+  onClose: () => void;
+  /** No longer on screen: the focus may return to its origin. */
+  onClosed: () => void;
+  children: ReactNode;
+}
+
+/** A dialog at the lower edge of a phone's screen. What is in it stays while it is closed. */
+export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps) => {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+  const closeBeside = ({ target, currentTarget }: MouseEvent): void => {
+    if (target === currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which is the dialog's own.
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      aria-labelledby={titleId}
+      onClose={() => {
+        onClose();
+        onClosed();
+      }}
+      onClick={closeBeside}
+    >
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <Button icon={<IconX size={18} />} aria-label={t('close')} onClick={onClose} />
+      </div>
+      <div className={classes.body}>{children}</div>
+    </dialog>
+  );
+};

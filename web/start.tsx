@@ -1,0 +1,50 @@
+import type { PageFigures } from '@stimmlage/core/contracts/prerender';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './app';
+import { nextTask } from './lib/next-task';
+import type { Prepared } from './prepare';
+import { keepFigures } from './routes/page-figures';
+
+/**
+ * Has the browser list which languages it can write, which Chromium does at the first format of each kind, at the cost of
+ * 10 to 30 ms on a fast machine. Sorting shares half of it with numbers.
+ */
+const loadFormats = async (language: string): Promise<void> => {
+  const kinds: { supportedLocalesOf: (language: string) => string[] }[] = [
+    Intl.Collator,
+    Intl.NumberFormat,
+    Intl.DateTimeFormat,
+  ];
+  for (const kind of kinds) {
+    kind.supportedLocalesOf(language);
+    await nextTask();
+  }
+};
+
+/** Draws an application, replacing what the page shows. */
+export const draw = ({ root, ...app }: Prepared): void => {
+  root.replaceChildren();
+  delete document.documentElement.dataset.unfit;
+  createRoot(root).render(<App {...app} />);
+};
+
+/**
+ * Hydrates the page that the server has painted, keeping its elements. In many tasks, so that a slow machine stays
+ * responsive.
+ */
+export const takeOver = async ({ root, ...app }: Prepared, figures: PageFigures): Promise<void> => {
+  keepFigures(app.queryClient, figures);
+  await nextTask();
+  const isMethod = figures.recent === undefined;
+  await Promise.all([
+    app.router.load(),
+    app.texts.loadNamespaces(['public', 'figures', ...(isMethod ? ['method'] : [])]),
+  ]);
+  await nextTask();
+  await loadFormats(app.texts.language);
+  startTransition(() => {
+    // If a browser formats a number differently from the server, React renders it again; not worth reporting.
+    hydrateRoot(root, <App {...app} />, { onRecoverableError: () => undefined });
+  });
+};
