@@ -2,8 +2,8 @@ import { readToken } from './lib/token';
 import { startPublic } from './public-app';
 import { isPublicVisit } from './routes/public-visit';
 
-// A style sheet that cannot be loaded leaves the screens usable, if plain. For scripts, the importing code
-// handles the error.
+// A style sheet that fails to load leaves the screens usable. Failures of scripts are handled where they are
+// imported.
 window.addEventListener('vite:preloadError', (event) => {
   if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault();
 });

@@ -3,13 +3,15 @@ import { Button } from './button';
 import classes from './fold.module.css';
 
 interface FoldProps {
-  /** What the button shows, and hides again. */
+  /** The content that the button shows and hides. */
   label: string;
   /** Elements with `data-folded` are those that are folded. */
   children: ReactNode;
 }
 
-/** On a phone, shows a part of a section on demand; wide screens and readers without scripts have it always. */
+/**
+ * On a phone, shows a part of a section on demand; on wide screens and without scripts it is always shown.
+ */
 export const Fold = ({ label, children }: FoldProps) => {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -22,12 +22,12 @@ export const Message = ({ title, text, children }: MessageProps) => (
 export interface FailureProps {
   title: string;
   text?: string;
-  /** Whatever was thrown: of a call, its request is said as well. */
+  /** Whatever was thrown; for a failed call, the message names its request. */
   error: unknown;
   onRetry: () => void;
 }
 
-/** Of a kit's message and button: says what failed, at once and aloud, and offers another try. */
+/** Builds a message, announced immediately, that says what failed and offers to try again. */
 export const failureOf =
   (Shown: ComponentType<MessageProps>, Try: ComponentType<{ onClick: () => void; children: ReactNode }>) =>
   ({ title, text, error, onRetry }: FailureProps) => {

@@ -8,7 +8,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<typeof TextField>, 'typ
   hideLabel: string;
 }
 
-/** A password, hidden until one asks to see it. */
+/** A password field with a button that shows the password. */
 export const PasswordField = ({ showLabel, hideLabel, ...props }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;

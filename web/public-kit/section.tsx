@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './public-kit.module.css';
 
 interface SectionProps {
-  /** Anchor of the section; its heading takes the focus when one jumps there. */
+  /** The anchor of the section; links to it focus its heading. */
   id: string;
   title: string;
   lede?: ReactNode;
@@ -10,7 +10,7 @@ interface SectionProps {
   explanation?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  /** One of two side by side: without the rule above. */
+  /** One of two sections side by side: without the rule above. */
   isHalf?: boolean;
 }
 
@@ -30,7 +30,7 @@ export const Section = ({ id, title, lede, explanation, action, children, isHalf
   </section>
 );
 
-/** Goes to a section and puts the focus on its heading, so that keys and readers go on from there. */
+/** Goes to a section and focuses its heading, so that keyboards and screen readers continue from there. */
 export const goToSection = (id: string): void => {
   document.getElementById(id)?.scrollIntoView();
   document.getElementById(`${id}-title`)?.focus({ preventScroll: true });

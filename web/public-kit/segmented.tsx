@@ -8,7 +8,7 @@ interface SegmentedProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** One of a few: radio buttons that look like one switch. */
+/** A choice of one option: radio buttons that look like one switch. */
 export const Segmented = <T extends string>({ label, options, value, onChange }: SegmentedProps<T>) => {
   const name = useId();
   return (

@@ -7,14 +7,14 @@ import classes from './sheet.module.css';
 interface SheetProps {
   title: string;
   isOpen: boolean;
-  /** Asked by its button, by Escape or by a tap beside it. */
+  /** Called by its button, by Escape and by a tap outside. */
   onClose: () => void;
-  /** No longer on screen: the focus may return to its origin. */
+  /** Called once it is no longer on screen: the focus may return to its opener. */
   onClosed: () => void;
   children: ReactNode;
 }
 
-/** A dialog at the lower edge of a phone's screen. What is in it stays while it is closed. */
+/** A dialog at the lower edge of a phone's screen. Its content stays mounted while it is closed. */
 export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps) => {
   const { t } = useTranslation();
   const titleId = useId();

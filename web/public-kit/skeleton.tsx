@@ -7,7 +7,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** Holds the place of content on its way. */
+/** A placeholder for content that is loading. */
 export const Skeleton = ({ width = '100%', height, className }: SkeletonProps) => (
   <span
     aria-hidden="true"

@@ -3,11 +3,11 @@ import classes from './fields.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Label before the input, in one frame; otherwise above it. */
+  /** Puts the label before the input, in one frame; otherwise above it. */
   isInline?: boolean;
   /** What is accepted, below the input. */
   hint?: string | undefined;
-  /** Why the value was not accepted. */
+  /** Why the value was rejected. */
   error?: string | undefined;
   /** A button at the input's end. */
   action?: ReactNode;

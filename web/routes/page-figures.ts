@@ -4,7 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { QueryClient } from '@tanstack/react-query';
 import { aboutQuery, insightsQuery, overviewQuery, statsQuery } from '../data/public';
 
-/** Keeps figures as if the page had just asked for them. */
+/** Fills the query cache as if the page had just fetched the figures. */
 export const keepFigures = (
   queryClient: QueryClient,
   { about, recent, whole, stats, insights }: PageFigures,

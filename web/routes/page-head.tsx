@@ -6,7 +6,7 @@ import { siteNameOf } from '../domain/installation';
 import { headlineOf } from '../features/overview/headline';
 import { pageTitleOf } from './page-title';
 
-/** What the preview picture is drawn with (api/pictures). */
+/** The parameters of the preview picture (api/pictures). */
 const PICTURE = { width: 1200, height: 630 };
 
 interface AbsoluteHeadProps {
@@ -15,7 +15,7 @@ interface AbsoluteHeadProps {
   alt: string;
 }
 
-/** What a preview of a link takes in full only. */
+/** Values that link previews accept only as absolute addresses. */
 const AbsoluteHead = ({ address, picture, alt }: AbsoluteHeadProps) => (
   <>
     <meta property="og:url" content={address} />
@@ -30,8 +30,8 @@ const AbsoluteHead = ({ address, picture, alt }: AbsoluteHeadProps) => (
 );
 
 /**
- * What search engines and link previews learn of a page. Without a configured origin the address stays
- * relative, and anything that has to be absolute is left out: the Host header can be forged.
+ * Metadata for search engines and link previews. Without a configured origin the address stays relative, and
+ * anything that has to be absolute is left out: the Host header can be forged.
  */
 export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n }) => {
   const { page, language, origin, figures } = request;

@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 
 interface PageTitle {
-  /** Of a page without the public figures. */
+  /** The title of a page without the public figures. */
   own: string | undefined;
-  /** Whether it is listed beside the figures, as a part of the same site. */
+  /** Whether it belongs to the same site as the figures and is linked beside them. */
   isBeside: boolean;
-  /** What the site calls itself. */
+  /** The name of the site. */
   name: string;
   isSandbox: boolean;
 }
 
-/** A public page's title, as a window and a list of results show it. */
+/** A public page's title for the window and for search results. */
 export const pageTitleOf = (
   { own, isBeside, name, isSandbox }: PageTitle,
   t: TFunction<readonly ['public', 'common']>,

@@ -14,7 +14,7 @@ import { PublicFooter } from './public-footer';
 
 const sections = ['overview', 'issues', 'trends', 'evolution'] as const;
 
-/** Leads to the sections of the figures, from their own page and from beside them, and to the method. */
+/** Links to the sections of the figures, from their own page and from others, and to the method. */
 const PublicNavigation = ({ isOnFigures }: { isOnFigures: boolean }) => {
   const { t } = useTexts('public');
   return (
@@ -37,11 +37,11 @@ const PublicNavigation = ({ isOnFigures }: { isOnFigures: boolean }) => {
 
 interface PublicFrameProps {
   /**
-   * The page has the figures' sections to link to; or is a page beside them; or is shown alone, for example
-   * instead of figures that failed to load.
+   * Whether the page has the figures' sections to link to, is a page beside them, or is shown alone, for
+   * example instead of figures that failed to load.
    */
   kind: 'figures' | 'beside' | 'alone';
-  /** Of a page without the public figures. */
+  /** The title of a page without the public figures. */
   title?: string;
   children: ReactNode;
 }

@@ -23,7 +23,10 @@ import type { PublicSearch } from './public-search';
 import { SeriesParts } from './series-parts';
 import { useSectionInAddress } from './use-section-in-address';
 
-/** In place of the page: the landing page tries again by reloading, the dashboard by asking again. */
+/**
+ * Shown instead of the page: the landing page tries again by reloading, the dashboard by repeating its
+ * requests.
+ */
 const PublicFailure = ({
   variant,
   error,
@@ -57,7 +60,7 @@ interface PublicPageProps {
   onSearch: OnView<PublicSearch>;
 }
 
-/** What everyone may see: the answer in a sentence, then the figures, then the detail. */
+/** The public page: the answer in a sentence, then the figures, then the details. */
 const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const { t } = useTexts('public');
   const about = useAbout();

@@ -5,7 +5,7 @@ import { beside, prefixed } from '../lib/address';
 /** The timeline's part of an address. */
 export const timelinePart = prefixed('trends-', timelineViews);
 
-/** What the address of a public page holds: the chart's view, and beside it the timeline's. */
+/** The state in a public page's address: the chart's view and the timeline's. */
 export const publicView = beside(painPointViews, timelinePart);
 export type PublicSearch = ReturnType<typeof publicView.parse>;
 

@@ -2,9 +2,9 @@
 export const isFigurePage = (path: string, token: string | null): boolean =>
   path === '/public' || (path === '/' && token === null);
 
-/** Further pages for everyone, signed in or not. */
+/** Further pages that everyone may see, signed in or not. */
 const openPaths = ['/method', '/setup'];
 
-/** Whether an address needs nothing of the staff's screens. */
+/** Whether an address can be shown without the staff's screens. */
 export const isPublicVisit = (path: string, token: string | null): boolean =>
   openPaths.includes(path) || isFigurePage(path, token);

@@ -16,7 +16,7 @@ import { Failure } from '../public-kit/message';
 import classes from './public.module.css';
 import { publicView } from './public-search';
 
-/** Around every screen. */
+/** Wraps every screen. */
 const RootLayout = () => {
   const { t } = useTranslation();
   return (
@@ -30,7 +30,7 @@ const RootLayout = () => {
   );
 };
 
-/** The last resort: something broke while a screen was drawn. */
+/** The last resort: shown if drawing a screen failed. */
 const RootError = ({ error }: { error: unknown }) => {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ const RootError = ({ error }: { error: unknown }) => {
   );
 };
 
-/** The address holds plain words and numbers; each route says what it understands of them. */
+/** The address holds plain words and numbers; each route parses its own. */
 const parseSearch = (search: string): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(search));
 
@@ -54,7 +54,7 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
 
-/** An address that leads nowhere leads to the landing page, one below /admin to the admin's. */
+/** An unknown address leads to the landing page, one below /admin to the admin's. */
 const Unknown = () => {
   const router = useRouter();
   useEffect(() => {
@@ -91,13 +91,13 @@ const publicRoute = createRoute({
   ...searchInAddress(publicView),
 }).lazy(async () => (await inTime(import('./public-page'))).figures);
 
-/** How the figures come about, and what they cannot say. */
+/** How the figures are made, and what they cannot tell. */
 const methodRoute = createRoute({
   getParentRoute: () => root,
   path: '/method',
 }).lazy(async () => (await inTime(import('./method.lazy'))).Route);
 
-/** Where the one-time link of the log leads; its secret stands after the #. */
+/** The target of the one-time link in the log; its secret is in the fragment. */
 const setupRoute = createRoute({
   getParentRoute: () => root,
   path: '/setup',
@@ -113,5 +113,5 @@ export const publicOptions = {
   ...addressForm,
 };
 
-/** The routes of public readers, who never fetch the staff's scripts. */
+/** The routes for public readers, who never fetch the staff's scripts. */
 export const createPublicRouter = () => createRouter(publicOptions);

@@ -17,15 +17,18 @@ const asOpened: PublicSearch = {};
 interface SeriesPartsProps {
   search: PublicSearch;
   onSearch: OnView<PublicSearch>;
-  /** Null while it is not known. */
+  /** Null while unknown. */
   installation: Installation | null;
-  /** Where the charts end as they open; null: today. */
+  /** The last day of the charts when they open; null: today. */
   lastDay: string | null;
 }
 
-/** The public figures over time, with their views in the address. Its changes leave the rest of the page alone. */
+/**
+ * The public figures over time, with their views in the address. Changes of a view do not redraw the rest of
+ * the page.
+ */
 export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay }: SeriesPartsProps) => {
-  // The server paints the page as it opens, whatever view its address goes on to name.
+  // The server renders the initial view, whatever view the address names.
   const search = useIsTakenOver() ? addressed : asOpened;
   const isIdle = useIsIdle();
   const painPoints = useMemo(() => painPointViews.parse({ ...search }), [search]);

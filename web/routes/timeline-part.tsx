@@ -10,12 +10,12 @@ import { Skeleton } from '../public-kit/skeleton';
 import classes from './public.module.css';
 
 interface WhenNearProps {
-  /** Takes the content's place, and its room, until it is near. */
+  /** A placeholder of the content's size, until the reader is near. */
   placeholder: ReactNode;
   children: ReactNode;
 }
 
-/** Content far down a page, made once the reader is about to reach it; then it stays. */
+/** Content far down a page, mounted once the reader is about to reach it; then it stays. */
 const WhenNear = ({ placeholder, children }: WhenNearProps) => {
   const { ref, entry } = useIntersection({ rootMargin: '600px 0px' });
   const [isNear, setIsNear] = useState(false);
@@ -25,7 +25,7 @@ const WhenNear = ({ placeholder, children }: WhenNearProps) => {
   return isNear ? children : <div ref={ref}>{placeholder}</div>;
 };
 
-/** What failed to load is asked for again; React's own way of loading parts would take the page down with it. */
+/** Loading is repeated after a failure; with React's own lazy loading it would take the page down. */
 const timelinePart = {
   queryKey: ['part', 'timeline'],
   queryFn: async () => (await inTime(import('../features/trend-timeline/timeline'))).Timeline,

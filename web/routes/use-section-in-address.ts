@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** An address with a section leads to it, once there is something to lead to. */
+/** Scrolls to the section in the address, once it exists. */
 export const useSectionInAddress = (isLoaded: boolean): void => {
   useEffect(() => {
     const section = location.hash.slice(1);

@@ -1,23 +1,23 @@
-/** A word broken across lines although it would fit on one. */
+/** A word that is broken across lines although it would fit on one. */
 export interface BrokenWord {
   word: string;
   /** The text around it. */
   text: string;
-  /** Of the part of the screen that holds it, in pixels. */
+  /** The width of the element that contains it, in pixels. */
   room: number;
   width: number;
 }
 
 /**
- * Every word of the page that is broken and need not be; words end at hyphens, slashes and spaces. Runs inside the
- * browser, and so uses nothing from outside itself.
+ * Every word on the page that is broken unnecessarily; words end at hyphens, slashes and spaces. Runs in the
+ * browser, so it uses nothing from outside itself.
  */
 export const brokenWords = (): BrokenWord[] => {
   const range = document.createRange();
   const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) throw new Error('There is no canvas to measure with');
 
-  /** Neighbours in a cell, a column or a card can share their room. */
+  /** Neighbours in a cell, a column or a card share their width. */
   const roomOf = (element: Element): number => {
     const inside = element.closest('table')?.parentElement ?? element;
     const holder =

@@ -7,7 +7,7 @@ import { useNotify } from './notify';
 
 interface ActionProps {
   act: () => Promise<unknown>;
-  /** What is said of a failure that the server has no sentence for. */
+  /** The message for a failure without a sentence from the server. */
   failure?: string;
   /** Already under way, started here or elsewhere. */
   isBusy?: boolean;
@@ -17,11 +17,11 @@ type HtmlProps = Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'o
 
 interface ActionButtonProps extends ActionProps, ButtonProps, HtmlProps {
   icon?: Icon;
-  /** What is said once it is done. */
+  /** The message when it is done. */
   done?: string;
 }
 
-/** Does something at once, one at a time, and says how it went. */
+/** Starts an action, one at a time, and reports its result. */
 export const ActionButton = ({
   icon: Sign,
   act,
@@ -51,7 +51,7 @@ export const ActionButton = ({
   );
 };
 
-/** Asks again for what is on screen. */
+/** Fetches the data on screen again. */
 export const RefreshButton = (props: ActionProps) => {
   const { t } = useTranslation('staff');
   return (

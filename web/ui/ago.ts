@@ -28,9 +28,9 @@ const dialects: Record<AgoDialect, readonly Step[]> = {
 export type Ago = { unit: 'now' } | { unit: 'second' | 'minute' | 'hour' | 'day'; amount: number };
 
 /**
- * So long ago in whole units.
- * @param passed milliseconds; what lies ahead, by a clock that is wrong, counts as this moment.
- * @returns null when it is so long ago that the date says more.
+ * A time span in whole units.
+ * @param passed milliseconds; a time in the future, from a wrong clock, counts as now.
+ * @returns null when it is so long ago that a date says more.
  */
 export const agoIn = (dialect: AgoDialect, passed: number): Ago | null => {
   const time = Math.max(passed, 0);

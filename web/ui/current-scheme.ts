@@ -5,7 +5,7 @@ export type Scheme = (typeof schemes)[number];
 
 export const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 
-/** What was chosen; null follows the system. */
+/** The chosen scheme; null follows the system. */
 const chosenScheme = (stored: string | null): Scheme | null =>
   schemes.find((scheme) => scheme === stored) ?? null;
 

@@ -1,4 +1,6 @@
-/** The first `most` characters of a text, with an ellipsis where it goes on; never half of a character. */
+/**
+ * The first `most` characters of a text, with an ellipsis if it is longer; characters are never cut in half.
+ */
 export const cutText = (text: string, most: number): string => {
   if (text.length <= most) return text;
   const characters = [...text.slice(0, most * 2)];

@@ -4,18 +4,21 @@ import { useState } from 'react';
 
 interface DayFieldProps {
   label: string;
-  /** As the address has it; undefined for none. */
+  /** In the form of the address; undefined for none. */
   value: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
   onChange: (day: string | undefined) => void;
 }
 
-/** A day. While its year is being typed it is in the first century: not a day yet. */
+/**
+ * A field for a day. While its year is being typed it lies in the first century, which is not taken as a day
+ * yet.
+ */
 export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProps) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address has changed by other means: back, forward, Clear All.
+  // The address changed elsewhere: back, forward, Clear All.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

@@ -5,13 +5,13 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   icon?: Icon | undefined;
   title: string;
-  /** What to do next, or why there is nothing. */
+  /** What to do next, or why it is empty. */
   text?: ReactNode;
   /** Buttons. */
   children?: ReactNode;
 }
 
-/** In the place of content that is not there. */
+/** Shown instead of missing content. */
 export const EmptyState = ({ icon: Sign, title, text, children }: EmptyStateProps) => (
   <div className={classes.empty}>
     {Sign && <Sign size={36} stroke={1.4} aria-hidden="true" />}

@@ -5,12 +5,12 @@ type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** Side by side, or line by line where the values are texts. */
+  /** Side by side, or one per line if the values are texts. */
   isByLine?: boolean;
   className?: string | undefined;
 }
 
-/** What there is to know of something, each with its name. */
+/** Facts about something: names with values. */
 export const Facts = ({ facts, isByLine = false, className = '' }: FactsProps) => (
   <dl className={`${isByLine ? layout.terms : layout.facts} ${className}`}>
     {facts.map(([name, value]) => (

@@ -5,14 +5,14 @@ import layout from './layout.module.css';
 import texts from './text.module.css';
 
 interface FilterBarProps {
-  /** How many filters say something; Clear All shows with the first. */
+  /** The number of active filters; Clear All is shown from one on. */
   active: number;
   onClear: () => void;
   /** Fields, such as SearchField and SelectField. */
   children: ReactNode;
 }
 
-/** Fields that narrow a list down, and the way back. */
+/** Fields that filter a list, with a button that clears them. */
 export const FilterBar = ({ active, onClear, children }: FilterBarProps) => {
   const { t } = useTranslation('staff');
   return (

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 
 interface FilterChoiceProps<T extends string | number> {
   label: string;
-  /** Undefined narrows nothing down. */
+  /** Undefined does not filter. */
   value: T | undefined;
   choices: readonly T[];
   nameOf: (choice: T) => string;
-  /** What is said where nothing is chosen; else 'All'. */
+  /** The text if nothing is chosen; 'All' by default. */
   all?: string;
   onChange: (value: T | undefined) => void;
 }
 
-/** Narrows a list down to one of a few, or not. */
+/** Filters a list by one of a few values, or by none. */
 export const FilterChoice = <T extends string | number>({
   label,
   value,

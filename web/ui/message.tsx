@@ -12,5 +12,5 @@ export const Message = ({ title, text, children }: MessageProps) => (
   </div>
 );
 
-/** Says what failed, and offers another try. */
+/** Says what failed, and offers to try again. */
 export const Failure = failureOf(Message, Button);

@@ -4,12 +4,12 @@ import classes from './outside-link.module.css';
 
 interface OutsideLinkProps {
   href: string;
-  /** As a button among buttons, or in a line of text. */
+  /** As a button, or in a line of text. */
   isButton?: boolean;
   children: ReactNode;
 }
 
-/** Leads to another site, in a window of its own which learns nothing of ours. */
+/** A link to another site, in a new window that gets no information about ours. */
 export const OutsideLink = ({ href, isButton = false, children }: OutsideLinkProps) => (
   <a
     href={href}

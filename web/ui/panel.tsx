@@ -5,17 +5,17 @@ interface PanelProps {
   title: string;
   /** What its figures count. */
   explanation?: ReactNode;
-  /** Beside the title, quiet. */
+  /** A secondary text beside the title. */
   detail?: ReactNode;
-  /** Controls at the head's end. */
+  /** Controls at the end of the header. */
   actions?: ReactNode;
-  /** A table or list that reaches the panel's edges. */
+  /** For a table or list that reaches the panel's edges. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a screen, framed, with its heading. */
+/** A framed part of a screen with a heading. */
 export const Panel = ({
   title,
   explanation,

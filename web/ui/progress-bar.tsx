@@ -3,14 +3,14 @@ import type { Tone } from './theme';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; undefined while it is not known how much there is. */
+  /** From 0 to 1; undefined while the total is unknown. */
   share: number | undefined;
-  /** What it says beside the number, for readers: `12 of 40 batches`. */
+  /** The description for screen readers: `12 of 40 batches`. */
   text?: string;
   tone?: Tone;
 }
 
-/** How much is done. */
+/** A progress bar. */
 export const ProgressBar = ({ label, share, text, tone = 'accent' }: ProgressBarProps) => {
   const percent = share === undefined ? undefined : Math.round(Math.min(Math.max(share, 0), 1) * 100);
   return (

@@ -7,9 +7,9 @@ import { Waiting } from './waiting';
 
 interface QueryViewProps<T> {
   query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'error' | 'refetch'>;
-  /** Says what could not be loaded; without it, the general words. */
+  /** The message if loading fails; a general one by default. */
   failure?: string;
-  /** Holds the final layout's place; without it, a turning wheel. */
+  /** A placeholder in the final layout; a spinner by default. */
   skeleton?: ReactNode;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
@@ -17,7 +17,7 @@ interface QueryViewProps<T> {
 }
 
 interface QueryFailureProps {
-  /** Says what could not be loaded. */
+  /** The message if loading fails. */
   title: string;
   query: { error: Error | null; refetch: () => Promise<unknown> };
 }
@@ -28,7 +28,7 @@ export const QueryFailure = ({ title, query: { error, refetch } }: QueryFailureP
   return <Failure title={title} text={errorSentence(error)} error={error} onRetry={() => void refetch()} />;
 };
 
-/** What a query gave, or why there is nothing: on its way, failed, empty. Old data stays while new is asked for. */
+/** Shows a query's data, or its state: loading, failed, empty. Old data stays while new data is loading. */
 export const QueryView = <T,>({ query, failure, skeleton, isEmpty, empty, children }: QueryViewProps<T>) => {
   const { t, common } = useTexts('staff');
   const { data } = query;

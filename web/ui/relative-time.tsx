@@ -3,13 +3,13 @@ import { useNow } from '../lib/use-now';
 import { type AgoDialect, agoIn } from './ago';
 
 interface RelativeTimeProps {
-  /** ISO 8601; null or undefined for one that is missing. */
+  /** ISO 8601; null or undefined if missing. */
   moment: string | null | undefined;
   /** `content`: just now, hours, days up to a week. `analysis`: seconds, minutes, hours, days up to thirty. */
   dialect: AgoDialect;
 }
 
-/** How long ago something was, the full date when that is long, and always on hover. */
+/** How long ago something was; the full date if that is long ago, and always on hover. */
 export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
   const { t, before, moment: full } = useTexts('staff');
   const now = useNow();

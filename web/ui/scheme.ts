@@ -4,7 +4,7 @@ import { currentScheme, DARK_SYSTEM, type Scheme, showScheme, systemScheme } fro
 
 const listeners = new Set<() => void>();
 
-/** Who chooses what their system wants follows their system again. */
+/** Choosing the system's scheme means following the system again. */
 export const chooseScheme = (scheme: Scheme): void => {
   writeStored(storageKeys.scheme, scheme === systemScheme() ? 'system' : scheme);
   showScheme();
@@ -27,5 +27,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The colour scheme in force: as chosen here or in another window, else the system's. */
+/** The current colour scheme: as chosen here or in another window, else the system's. */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme, () => 'light');

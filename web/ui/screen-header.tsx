@@ -17,7 +17,7 @@ const Context = createContext<ScreenHeader | null>(null);
 
 const nothing: ScreenTitle = {};
 
-/** Lets a screen below say things in the header above it. */
+/** Lets a screen add content to the header above it. */
 export const ScreenHeaderProvider = ({ children }: { children: ReactNode }) => {
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [own, setOwn] = useState<ScreenTitle>(nothing);

@@ -8,14 +8,17 @@ interface SearchFieldProps {
   label: string;
   placeholder?: string;
   value: string;
-  /** Hears the text once typing rests. */
+  /** Called with the text once typing pauses. */
   onSearch: (value: string) => void;
   maxLength?: number;
 }
 
 const REST_MS = 300;
 
-/** The field that `/` leads to. @returns whether the screen has one. */
+/**
+ * Focuses the field that `/` leads to.
+ * @returns whether the screen has one.
+ */
 export const focusScreenSearch = (): boolean => {
   const field = document.querySelector<HTMLInputElement>('[data-screen-search]');
   field?.focus();
@@ -23,7 +26,7 @@ export const focusScreenSearch = (): boolean => {
   return field !== null;
 };
 
-/** Looks for what is typed, without waiting for it at each key. */
+/** Searches while typing, without waiting at each key. */
 export const SearchField = ({ label, placeholder, value, onSearch, maxLength = 200 }: SearchFieldProps) => {
   const { t } = useTranslation('staff');
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +37,7 @@ export const SearchField = ({ label, placeholder, value, onSearch, maxLength = 2
     search.current = onSearch;
   });
 
-  // The address has changed by other means: back, forward, Clear All.
+  // The address changed elsewhere: back, forward, Clear All.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

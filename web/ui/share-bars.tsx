@@ -5,15 +5,15 @@ import classes from './share-bars.module.css';
 export interface ShareBar {
   key: string;
   label: ReactNode;
-  /** Of the longest bar, 0 to 1. */
+  /** Length relative to the longest bar, 0 to 1. */
   length: number;
-  /** At the end of the bar: a share, a count, a link to what stands behind it. */
+  /** The content at the end of the bar: a share, a count, a link to the statements behind it. */
   value: ReactNode;
   /** Such as `var(--concern)`; the label is beside it. */
   colour: string;
 }
 
-/** How something divides: a bar and its figure a line. */
+/** A distribution: a bar with its figure per line. */
 export const ShareBars = ({ label, bars }: { label: string; bars: readonly ShareBar[] }) => (
   <ul className={classes.bars} aria-label={label}>
     {bars.map(({ key, label: name, length, value, colour }) => (
@@ -28,7 +28,7 @@ export const ShareBars = ({ label, bars }: { label: string; bars: readonly Share
   </ul>
 );
 
-/** So many bars on their way. */
+/** Placeholders for a number of bars. */
 export const ShareBarsSkeleton = ({ rows }: { rows: number }) => (
   <div className={classes.bars}>
     {Array.from({ length: rows }, (_, row) => row).map((row) => (

@@ -3,7 +3,7 @@ import { IconLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from './notify';
 
-/** Copies a link that shows the same view again: the address holds all of it. */
+/** Copies a link to the current view, which the address contains. */
 export const ShareButton = () => {
   const { t } = useTranslation('staff');
   const { succeeded, failed } = useNotify();

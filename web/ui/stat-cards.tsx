@@ -7,9 +7,9 @@ export interface Stat {
   label: string;
   /** What it counts. */
   explanation?: ReactNode;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: ReactNode | undefined;
-  /** Below the figure: a share, a comparison, a link to what stands behind it. */
+  /** The content below the figure: a share, a comparison, a link to the statements behind it. */
   detail?: ReactNode;
 }
 

@@ -10,12 +10,12 @@ interface Tab<T extends string> {
 interface TabPanelsProps<T extends string> {
   label: string;
   tabs: readonly Tab<T>[];
-  /** As the address says. */
+  /** From the address. */
   value: T;
   onChange: (value: T) => void;
 }
 
-/** Parts of a screen of which one is shown, by what the address says; only that one is drawn. */
+/** Tabs of a screen, chosen by the address; only the chosen one is rendered. */
 export const TabPanels = <T extends string>({ label, tabs, value, onChange }: TabPanelsProps<T>) => (
   <Tabs
     value={value}

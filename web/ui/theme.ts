@@ -49,13 +49,16 @@ const dark: MantineColorsTuple = [
 
 const border = '1px solid transparent';
 
-/** Caution is too pale to be read on its own ground, and neutral says nothing by its colour. */
+/** Caution is too pale to be readable on its own background, and neutral has no meaningful colour. */
 const textOf = (colour: string): string => {
   if (colour === 'caution') return 'var(--ink)';
   return colour === 'neutral' ? 'var(--ink-2)' : `var(--${colour})`;
 };
 
-/** The main button is of ink, a dangerous one of concern; what is light has its tone's soft colour as ground. */
+/**
+ * The main button has the colour of ink, a dangerous one that of concern; light variants have their tone's
+ * soft colour as background.
+ */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const { color = 'accent', variant } = input;
   if (variant === 'filled') {
@@ -80,7 +83,7 @@ interface Sized {
   size?: string | number;
 }
 
-/** Fields and buttons are as high as each other; `md` is for the few on a screen or dialog of their own. */
+/** Fields and buttons have the same height; `md` is for the few on a screen or dialog of their own. */
 const heightOf = ({ size }: Sized): string => (size === 'md' ? '2.75rem' : 'var(--control-height)');
 
 const segmentPadding = 'calc((var(--control-height) - 1.75rem) / 2) 0.75rem';
@@ -99,7 +102,7 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
   spacing: { xs: 'var(--s2)', sm: 'var(--s3)', md: 'var(--s4)', lg: 'var(--s5)', xl: 'var(--s6)' },
   components: {
-    // What drops down stays within its landmark, and a menu holds nothing but its items.
+    // Dropdowns stay within their landmark, and a menu contains nothing but its items.
     Menu: {
       defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 },
       styles: { item: { minHeight: '2.5rem', fontSize: '0.875rem' } },

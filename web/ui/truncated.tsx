@@ -10,7 +10,10 @@ interface TruncatedProps {
   most: number;
 }
 
-/** A text from outside, as it was written: its beginning, and the whole on demand. It turns nothing around it. */
+/**
+ * An external text as it was written: its beginning, and the whole on demand. Its direction does not affect
+ * the text around it.
+ */
 export const Truncated = ({ text, most }: TruncatedProps) => {
   const { t } = useTranslation('staff');
   const id = useId();

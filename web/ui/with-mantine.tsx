@@ -14,14 +14,14 @@ const schemeManager: MantineColorSchemeManager = {
 };
 
 interface WithMantineProps {
-  /** In place of the chosen one. */
+  /** Overrides the chosen scheme. */
   scheme?: 'light' | 'dark';
   children: ReactNode;
 }
 
 /**
- * Lets Mantine's components be used below, in our look. It is not around everything: the public pages are
- * read on phones, and fetch it only with the first dialog.
+ * Provides Mantine's components with our theme. It does not wrap everything: the public pages are read on
+ * phones, and fetch it only with the first dialog.
  */
 export const WithMantine = ({ scheme, children }: WithMantineProps) => {
   const chosen = useScheme();

@@ -21,12 +21,12 @@ import { screens } from './manifest';
 
 const signInPaths: ReadonlySet<string> = new Set(['/login', '/admin/login']);
 
-/** Who is not signed in does so first, and comes back to the same view. */
+/** Visitors sign in first, and come back to the same view. */
 const ToSignIn = ({ isComingBack }: { isComingBack: boolean }) => {
   const router = useRouter();
   const { pathname, href } = useLocation();
   useEffect(() => {
-    // Already navigating there; closing a dialog in the meantime has reversed it.
+    // Already navigating there, unless closing a dialog has reversed it.
     if (signInPaths.has(pathname)) return;
     void router.navigate({
       to: pathname.startsWith('/admin') ? '/admin/login' : '/login',
@@ -41,7 +41,8 @@ const Page = () => {
   const { t } = useTranslation('auth');
   const { t: staff } = useTranslation('staff');
   const place = placeOf(screens, useLocation({ select: ({ pathname }) => pathname }));
-  // The screen before stays until the next is there: it must not be drawn for whom it was kept from.
+  // The previous screen stays until the next one is ready, so it must not be drawn for a user who may not see
+  // it.
   const drawn = placeOf(screens, useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }));
   const siteName = useSiteName();
   const { data: about } = useAbout();
@@ -68,7 +69,7 @@ const Page = () => {
     );
   }
   const { role } = me.data;
-  // An unknown address draws nothing of its own.
+  // An unknown address has no screen of its own.
   const places = drawn === 'administration' ? [place] : [place, drawn];
   const denied = places.find((one) => !mayCall(accessOf(screens, one), role));
   const leave = (): void => {

@@ -43,12 +43,12 @@ import type * as screenScript from './screen-script';
 export type ScreenScript = typeof screenScript;
 
 interface Declared<R extends AnyRoute> extends Omit<Screen, 'path' | 'entries'> {
-  /** Its address, with its view. */
+  /** Its address and its view. */
   route: R;
   entries?: Screen['entries'];
-  /** Catalogues that it needs beside those of the frame. */
+  /** Catalogues that it needs in addition to the frame's. */
   texts: readonly (keyof Catalogues)[];
-  /** What shows the view in the address. */
+  /** The component that shows the view in the address. */
   component: (script: ScreenScript) => FunctionComponent<ViewProps<R['types']['searchSchema']>>;
 }
 
@@ -58,17 +58,17 @@ const screen = <R extends AnyRoute>(declared: Declared<R>) => ({
   ...declared,
 });
 
-/** Around every screen: who may see it, sidebar, header. */
+/** Wraps every screen: access, sidebar, header. */
 export const staffRoute = createRoute({ getParentRoute: () => root, id: 'staff' });
 
 const getParentRoute = () => staffRoute;
 
-/** Fetches the chart library beside a screen that will draw one; the chart itself says when it cannot be had. */
+/** Preloads the chart library with a screen that will need it; the chart itself reports a failure. */
 const fetchChart = (): void => {
   import('../../ui/chart/line-chart').catch(() => undefined);
 };
 
-/** Every screen of the staff, declared: its address, who may see it (specification, section 6), what it shows. */
+/** Declares every staff screen: its address, who may see it (specification, section 6), and what it shows. */
 export const screens = {
   dashboard: screen({
     route: createRoute({

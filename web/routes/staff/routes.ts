@@ -10,8 +10,8 @@ import { root } from '../router';
 import { type ScreenScript, screens, staffRoute } from './manifest';
 
 /**
- * A part of the screens' script, and its texts, fetched side by side: left to the parts that need them, each would wait
- * for its texts before the next is drawn and asks for its own, and for its figures.
+ * Loads a part of the screens' script and its texts in parallel; otherwise each part would wait for its texts
+ * before it requests its figures.
  */
 const withTexts = async <Part>(
   part: (script: ScreenScript) => Part,
@@ -24,14 +24,14 @@ const withTexts = async <Part>(
   return part(script);
 };
 
-/** What any of the screens can be taken as. */
+/** The common type of all screens. */
 interface AnyScreen {
   route: AnyRoute;
   texts: readonly (keyof Catalogues)[];
   component: (script: ScreenScript) => FunctionComponent<{ view: never; onView: never }>;
 }
 
-/** Has the route of a screen show the view in its address, once its script and its texts are there. */
+/** Makes a screen's route show the view in its address, once its script and its texts are loaded. */
 const showView = ({ route, texts, component }: AnyScreen): void => {
   route.lazy(async () => {
     const Screen = await withTexts(component, texts);
@@ -66,7 +66,7 @@ const painPointIndex = createRoute({
 /** Every address of the staff's screens. */
 export const screenRoutes = staffRoute.addChildren({ ...routesOf(screens), painPointIndex });
 
-/** Where to go on after signing in. */
+/** Where to continue after signing in. */
 const afterSignIn = viewInAddress(z.object({ from: z.string().optional() }));
 
 export const loginRoute = createRoute({

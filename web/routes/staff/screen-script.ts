@@ -1,8 +1,8 @@
 import '../../ui/staff.css';
 
 /**
- * All that the staff's screens consist of, as one script: fetched screen by screen, what they share would arrive in a
- * hundred small ones.
+ * All staff screens as one script: if fetched one by one, their shared modules would arrive in a hundred
+ * small scripts.
  */
 export { Audit } from '../../features/audit/audit';
 export { Collection } from '../../features/collection/collection';

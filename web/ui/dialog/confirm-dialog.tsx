@@ -9,25 +9,25 @@ import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 
 interface ConfirmDialogProps {
-  /** Left out by what is only there while it is open. */
+  /** Omitted by callers that mount the dialog only while it is open. */
   isOpen?: boolean;
   title: string;
   text: ReactNode;
   confirmLabel: string;
-  /** Without it 'Cancel', which would be unclear where the question is whether to cancel. */
+  /** By default 'Cancel', which would be unclear if the question is whether to cancel. */
   dismissLabel?: string;
   busyLabel?: string;
   isDangerous?: boolean;
-  /** What is said of a failure that the server has no sentence for. */
+  /** The message for a failure without a sentence from the server. */
   failure?: string;
-  /** What is said once it is done. */
+  /** The message when it is done. */
   done?: string;
-  /** Does it; when it is done the dialog closes, when it fails the dialog says why and stays. */
+  /** The action; on success the dialog closes, on failure it shows why and stays open. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back. */
+/** Asks for confirmation of an action that cannot be undone. */
 export const ConfirmDialog = ({
   isOpen = true,
   title,

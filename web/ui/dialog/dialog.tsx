@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next';
 import classes from './dialog.module.css';
 
 interface DialogProps {
-  /** Left out by what is only there while it is open. */
+  /** Omitted by callers that mount the dialog only while it is open. */
   isOpen?: boolean;
   title: ReactNode;
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** While something is being sent, it stays. */
+  /** Stays open while a request is running. */
   isBusy?: boolean;
-  /** While something is being written, a click beside it does not close it. */
+  /** A click outside does not close it while there is unsaved input. */
   isKept?: boolean;
   children: ReactNode;
 }
 
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
 
-/** Over the screen; holds the focus until it is closed and gives it back. */
+/** A modal dialog; traps the focus until it is closed and returns it then. */
 export const Dialog = ({
   isOpen = true,
   title,

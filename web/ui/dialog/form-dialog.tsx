@@ -11,21 +11,21 @@ import classes from './dialog.module.css';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
 
 interface FormProps<Values extends Record<string, unknown>> {
-  /** What is accepted, of the call's contract. */
+  /** The schema from the call's contract. */
   schema: z.ZodType;
   initialValues: Values;
   messages?: FieldMessages<Values>;
   submitLabel?: string;
   busyLabel?: string;
-  /** It cannot be taken back. */
+  /** Whether the action cannot be undone. */
   isDangerous?: boolean;
-  /** What is said of a failure that the server has no sentence for. */
+  /** The message for a failure without a sentence from the server. */
   failure?: string;
-  /** What is said once it is done. */
+  /** The message when it is done. */
   done?: string;
-  /** Says of a failure what no field can, where the general words are not enough. */
+  /** Explains a failure that concerns no single field, if the general message is not enough. */
   errorText?: (error: unknown) => string;
-  /** Sends the values; when it is done the dialog closes, when it fails it says why and keeps what was typed. */
+  /** Sends the values; on success the dialog closes, on failure it shows why and keeps the input. */
   onSubmit: (values: Values) => Promise<unknown>;
   onClose: () => void;
   /** Fields: `<TextInput key={form.key('name')} {...form.getInputProps('name')} />`. */
@@ -33,7 +33,7 @@ interface FormProps<Values extends Record<string, unknown>> {
 }
 
 interface FormDialogProps<Values extends Record<string, unknown>> extends FormProps<Values> {
-  /** Left out by what is only there while it is open. */
+  /** Omitted by callers that mount the dialog only while it is open. */
   isOpen?: boolean;
   title: string;
   size?: 'sm' | 'md' | 'lg';
@@ -112,7 +112,7 @@ const Form = <Values extends Record<string, unknown>>({
   );
 };
 
-/** A form over the screen; each time it opens, it begins with its initial values. */
+/** A form in a modal dialog; each time it opens, it starts with its initial values. */
 export const FormDialog = <Values extends Record<string, unknown>>({
   isOpen = true,
   title,

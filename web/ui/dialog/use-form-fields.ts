@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 type Fields = Record<string, unknown>;
 
-/** What to say of a field that is not accepted; of others, what the schema says. */
+/** Messages for rejected fields; other fields get the schema's. */
 export type FieldMessages<Values> = { [K in keyof Values]?: string };
 
 /** The first problem of each field, by the field's name. */
@@ -22,7 +22,7 @@ export const fieldProblems = <Values extends Fields>(
   return problems;
 };
 
-/** The fields that the server did not accept (`json.name`), each with what is said of it. */
+/** The fields that the server rejected (`json.name`), each with its message. */
 export const refusedFields = <Values extends Fields>(
   error: unknown,
   values: Values,

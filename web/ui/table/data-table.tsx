@@ -11,26 +11,26 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
-  /** Such as `8rem`; columns without one share the rest. Where their sum is not there, rows are cards. */
+  /** Such as `8rem`; columns without one share the rest. If the sum does not fit, rows are shown as cards. */
   width?: string;
-  /** In cards: over the whole width, without its header. */
+  /** In cards: uses the full width, without its header. */
   isTitle?: boolean;
 }
 
 interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  /** One page; undefined while it is on its way. */
+  /** One page; undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string | number;
-  /** Enter or a click on a row; a cell should also hold a button or link that does the same. */
+  /** Called on Enter or a click on a row; a cell should also have a button or link that does the same. */
   onOpen?: ((row: Row) => void) | undefined;
   /** The row that is shown elsewhere on the screen. */
   selected?: string | number | undefined;
-  /** New rows are asked for while the old ones stay. */
+  /** New rows are loading while the old ones stay. */
   isRefreshing?: boolean;
   skeletonRows?: number;
-  /** Says what is on its way. */
+  /** Says what is loading. */
   loading?: string;
   /** Shown instead of rows if there are none. */
   empty?: ReactNode;
@@ -51,8 +51,8 @@ const SkeletonRows = ({ columns, rows }: { columns: readonly { key: string }[]; 
 );
 
 /**
- * One page of a list. Its header is sticky, arrow keys move through its rows, and when its columns do not fit
- * each row is a card.
+ * One page of a list. Its header is sticky, arrow keys move through its rows, and rows are shown as cards if
+ * the columns do not fit.
  */
 export const DataTable = <Row,>({
   label,

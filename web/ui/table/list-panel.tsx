@@ -12,7 +12,7 @@ import { Pager, type PagerProps } from './pager';
 interface Nothing {
   title: string;
   text?: ReactNode;
-  /** Where filters hide all there are: the way back. */
+  /** The way back if filters hide everything. */
   onClear?: () => void;
   /** What to do next. */
   action?: ReactNode;
@@ -20,20 +20,20 @@ interface Nothing {
 
 interface ListPanelProps<Row> {
   title: string;
-  /** How many there are, in words: `1,234 targets`. */
+  /** The number of rows in words: `1,234 targets`. */
   count?: (count: number, number: string) => string;
   actions?: ReactNode;
   query: Pick<UseQueryResult, 'isError' | 'error' | 'isPlaceholderData' | 'refetch'>;
-  /** Says what could not be loaded, and why where the server has no sentence for it. */
+  /** The message if loading fails and the server has no sentence for it. */
   failure: string;
   failureText?: string;
-  /** One page; undefined while it is on its way. */
+  /** One page; undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** Of all pages; without it, the rows are all there are. */
+  /** The total of all pages; without it, the rows are complete. */
   total?: number | undefined;
-  /** There are more than `total`, which was not counted further. */
+  /** There are more than `total`; the rest was not counted. */
   isCapped?: boolean | undefined;
-  /** Where one is, and the way to the other pages. */
+  /** The current page and the links to the others. */
   pager?: Omit<PagerProps, 'total' | 'isCapped'>;
   icon?: Icon;
   /** Shown if there are none. */
@@ -41,7 +41,7 @@ interface ListPanelProps<Row> {
   children: (list: { rows: readonly Row[] | undefined; label: string; isRefreshing: boolean }) => ReactNode;
 }
 
-/** A list: how many there are, one page of them, the way to the others; or why there is nothing. */
+/** A list: its total, one page of it, the links to the others; or why it is empty. */
 export const ListPanel = <Row,>({
   title,
   count,

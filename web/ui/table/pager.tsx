@@ -10,16 +10,16 @@ export interface PagerProps {
   page: number;
   limit: number;
   total: number;
-  /** There are more than `total`, which was not counted further. */
+  /** There are more than `total`; the rest was not counted. */
   isCapped?: boolean;
-  /** `numbers`: up to five pages to choose from; `steps`: only the next and the one before. */
+  /** `numbers`: up to five pages to choose from; `steps`: only next and previous. */
   variant?: 'numbers' | 'steps';
   onPage: (page: number) => void;
-  /** Lets one choose how many rows a page has. */
+  /** Lets the user choose the page size. */
   onLimit?: (limit: number) => void;
 }
 
-/** The way through the pages of a list whose address names the page and how many rows it has. */
+/** The pager of a list whose address contains the page and its size. */
 export const pagerOf = <View extends { page: number; limit: number }>(
   view: View,
   onView: (view: View) => void,
@@ -50,7 +50,10 @@ const PageSize = ({ limit, onLimit }: { limit: number; onLimit: (limit: number) 
   );
 };
 
-/** Where one is in a list, and the way to its other pages; nothing while there is one page of the usual size. */
+/**
+ * The current position in a list, with links to its other pages; nothing if everything fits on one page of
+ * the usual size.
+ */
 export const Pager = ({
   page,
   limit,
@@ -64,7 +67,7 @@ export const Pager = ({
   const pages = pageCount(total, limit);
   const isOne = pages <= 1 && page <= 1 && !isCapped;
   if (isOne && (onLimit === undefined || total <= pageSizes[0])) return null;
-  // What is on its way may be further down than `total`, which is of the page before.
+  // The page that is loading may be beyond `total`, which belongs to the previous one.
   const end = isCapped ? limits.lastListedRow : total;
   const { from, to } = rowsOfPage(page, limit, end);
   const orMore = (count: number): string =>

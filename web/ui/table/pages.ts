@@ -8,7 +8,7 @@ export const rowsOfPage = (page: number, limit: number, end: number): { from: nu
 
 export const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);
 
-/** The pages that are offered: at most five, around the one that is shown (specification, section 9). */
+/** The pages to choose from: at most five, around the current one (specification, section 9). */
 export const pagesAround = (page: number, pages: number): number[] => {
   const count = Math.min(pages, MOST_BUTTONS);
   const first = Math.min(Math.max(page - Math.floor(MOST_BUTTONS / 2), 1), Math.max(pages - count + 1, 1));

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** What a column without a width of its own needs at least, to hold more than a word a line. */
+/** The minimum width of a column without one, enough for more than one word per line. */
 const FLEXIBLE_REM = 9;
 
-/** What a row is about has the most words. */
+/** The column with the row's subject has the longest text. */
 const TITLE_REM = 13;
 
 interface Measured {
@@ -11,7 +11,7 @@ interface Measured {
   isTitle?: boolean;
 }
 
-/** The room in rem that columns ask for; those without a width in rem share what is left. */
+/** The width in rem that the columns need; those without a width share what is left. */
 export const widthNeeded = (columns: readonly Measured[]): number =>
   columns.reduce((sum, { width = '', isTitle = false }) => {
     const rem = /^([\d.]+)rem$/.exec(width)?.[1];

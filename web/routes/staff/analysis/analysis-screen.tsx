@@ -13,7 +13,8 @@ export const AnalysisScreen = ({ view }: Pick<ViewProps<AnalysisView>, 'view'>) 
   const { t } = useTranslation('sessions');
   const { data: about } = useAbout();
   const navigate = useNavigate({ from: '/analysis' });
-  // A change of the view as it is by then: a dialog that closes once its work is done takes nothing back.
+  // Changes the current view, not the one at the time of the click: a dialog that closes after its work must
+  // not undo other changes.
   const show = (change: Partial<AnalysisView>, isSameStep = false): void =>
     void navigate({
       search: (before) => ({ ...before, ...change }),

@@ -20,11 +20,11 @@ const MOST_CHARACTERS = 200;
 
 interface SignInPageProps {
   variant: SignInVariant;
-  /** The address to go on to. */
+  /** Where to continue. */
   from: string | undefined;
 }
 
-/** Lets nobody sign in twice: who is signed in goes on to where they wanted. */
+/** A signed-in user is sent on to where they wanted to go. */
 const SignInPage = ({ variant, from }: SignInPageProps) => {
   const { t } = useTranslation('auth');
   const router = useRouter();
