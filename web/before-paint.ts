@@ -27,13 +27,13 @@ const wanted = (): string[] => {
   if (isPublicVisit(path, token)) {
     return [...start, ...(texts[language] ?? []), ...(isFigurePage(path, token) ? figures : [])];
   }
-  // Who is not signed in does so first: no screen is to keep that waiting.
+  // Visitors sign in first: they must not wait for a screen.
   return token === null ? staff : [...staff, ...(screens[language] ?? [])];
 };
 
 showScheme();
 noteEarlyClicks();
-// The server knows neither the language that was chosen here nor who is signed in.
+// The server knows neither the chosen language nor who is signed in.
 if (page.lang !== language || !isPublicVisit(path, token)) page.dataset.unfit = '';
 page.lang = language;
 for (const name of new Set(wanted())) {

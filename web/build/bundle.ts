@@ -8,7 +8,7 @@ import { publish } from './publish';
 
 const distFolder = join(web, 'dist');
 
-/** The small script that runs first; it knows by name what to have fetched. */
+/** The small script that runs first; it names the files to preload. */
 const buildBeforePaint = async (outdir: string, preloads: Preloads): Promise<string> => {
   const [script] = await bundle({
     outdir,
@@ -31,7 +31,10 @@ const completePage = async (outdir: string, firstScript: string, fonts: readonly
   await Bun.write(path, page);
 };
 
-/** What the public page loads, in bytes with gzip: the larger of two languages, for one is loaded. */
+/**
+ * What the public page loads, in bytes with gzip: with the larger of the two languages, as only one is
+ * loaded.
+ */
 const publicSizes = (
   sizes: ReadonlyMap<string, number>,
   page: readonly string[],

@@ -7,22 +7,26 @@ const { env } = process;
 export const web = join(import.meta.dir, '..');
 
 /**
- * What style sheets are written for: Vite's “baseline widely available” of 2026. Newer functions become variables, as
- * `light-dark()`, which a canvas could not take from a variable either.
+ * The browsers that style sheets are compiled for: Vite's “baseline widely available” of 2026. Newer
+ * functions become variables, as `light-dark()`, which a canvas could not take from a variable either.
  */
 const STYLE_TARGETS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
-/** A name that changes with the content may be kept for ever; letters and digits alone, as the api looks for. */
+/**
+ * A name that changes with the content may be cached for ever; letters and digits only, as the api expects.
+ */
 const HASHED = '[name]-[hash]';
 
 export interface Bundle {
   outdir: string;
   input: string;
   output?: Rolldown.OutputOptions;
-  /** Expressions that take the place of names. */
+  /** Expressions that replace names. */
   define?: Record<string, string>;
   options?: BuildOptions;
-  /** For a module that runs in the api: one script with all that it imports, and neither style sheets nor fonts. */
+  /**
+   * For a module that runs in the api: a single script with all its imports, without style sheets and fonts.
+   */
   isServer?: boolean;
 }
 
@@ -44,7 +48,7 @@ export const bundle = async ({ outdir, input, output, define, options, isServer 
     logLevel: 'error',
     define: { IS_SERVER: String(isServer), ...define },
     plugins: [macros],
-    // As a browser has the packages: the markup must be the one that the scripts expect.
+    // Packages are resolved as for a browser: the markup must be the one that the scripts expect.
     ssr: { target: 'webworker', noExternal: true },
     build: {
       outDir: outdir,
@@ -59,7 +63,7 @@ export const bundle = async ({ outdir, input, output, define, options, isServer 
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(web, input),
-        // Of six thousand icons, only those that are drawn are read.
+        // Only the icons in use are read, of six thousand.
         experimental: { lazyBarrel: true },
         output: {
           hashCharacters: 'base36',

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 import { bundle, web } from './bundler';
 import { groups } from './groups';
 
-/** Files that a page will need beyond those it names itself: each list is fetched beside them. */
+/** Files that a page will need besides those that it names itself: each list is preloaded. */
 export interface Preloads {
   /** The public pages' routes, and what draws them, or takes over the one that the server has painted. */
   start: string[];
@@ -13,13 +13,13 @@ export interface Preloads {
   figures: string[];
   /** The staff's application. */
   staff: string[];
-  /** Its screens, with their texts. */
+  /** The staff's screens with their texts. */
   screens: Record<string, string[]>;
 }
 
 type Outputs = Rolldown.RolldownOutput['output'];
 
-/** The scripts of the browser by their sources, and what each needs. */
+/** The browser's scripts by their sources, with the imports of each. */
 const scriptsIn = (outputs: Outputs) => {
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const withImports = (name: string, needed = new Set<string>()): Set<string> => {
@@ -30,7 +30,7 @@ const scriptsIn = (outputs: Outputs) => {
     for (const imported of chunk.imports) withImports(imported, needed);
     return needed;
   };
-  /** The script of a source file, with all that must be there before it runs. */
+  /** The script of a source file, with everything that has to be loaded before it runs. */
   const scriptsOf = (source: string): string[] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${web}/${source}`);
     if (chunk === undefined) throw new Error(`The build made no script of ${source}.`);
@@ -39,10 +39,13 @@ const scriptsIn = (outputs: Outputs) => {
   return scriptsOf;
 };
 
-/** The staff's application, where the ways of visitors end. */
+/** The staff's application, which visitors never load. */
 const STAFF_APP = `${web}/staff-app.ts`;
 
-/** @throws Error when what visitors fetch, at once or later, has anything of the staff's in it. */
+/**
+ * @throws Error if anything that visitors fetch, immediately or later, contains code of the staff's
+ * application.
+ */
 const assertPublicApart = (outputs: Outputs): void => {
   const chunks = new Map(
     outputs.flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
@@ -72,14 +75,14 @@ const assertMantineFirst = (outputs: Outputs): void => {
 
 /**
  * Bundles the page with the applications that it may start.
- * @returns what the page itself names, what before-paint.ts has fetched beside it, and the fonts.
+ * @returns what the page itself names, what before-paint.ts preloads, and the fonts.
  */
 export const buildClient = async (outdir: string) => {
   const outputs = await bundle({
     outdir,
     input: 'index.html',
     output: { codeSplitting: { groups } },
-    // One script has all screens, another all of React: neither is too large, as the warning takes it.
+    // One script has all screens, another all of React: the warning about their size does not apply.
     options: { chunkSizeWarningLimit: 1_000 },
   });
   assertPublicApart(outputs);

@@ -7,7 +7,10 @@ const brotli = promisify(brotliCompress);
 
 const TEXT = /\.(js|css|html|svg)$/;
 
-/** Lays a .br and a .gz beside each text file. @returns each file's size with gzip, in bytes. */
+/**
+ * Writes a .br and a .gz beside each text file.
+ * @returns each file's size with gzip, in bytes.
+ */
 export const compressFolder = async (folder: string): Promise<Map<string, number>> => {
   const names = (await readdir(folder)).filter((name) => TEXT.test(name));
   const sizes = await Promise.all(

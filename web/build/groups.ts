@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type NameOfGroup = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
 type Modules = Parameters<NameOfGroup>[1];
 
-/** Whether the page can come to a module without the staff's application. */
+/** Whether the page can reach a module without the staff's application. */
 const isPublic = (modules: Modules, id: string, seen = new Set<string>()): boolean => {
   if (seen.has(id) || id.endsWith('/web/staff-app.ts')) return false;
   seen.add(id);
@@ -25,8 +25,8 @@ const nameOfApp: NameOfGroup = (id, modules) => {
 };
 
 /**
- * The scripts that are fetched as one, in the order in which they take modules: each has the modules named here, with
- * all that these import and no group before has taken.
+ * Groups of modules that are fetched as one script, in the order in which they take modules: each has the
+ * modules named here, with all that they import unless an earlier group has taken it.
  */
 const named = {
   routes: /\/web\/routes\/router\.tsx$/,
@@ -43,7 +43,7 @@ const named = {
   'staff-screens': /\/web\/routes\/staff\/screen-script\.ts$/,
 };
 
-/** Left to itself the bundler cuts a script for every set of entries that share something. */
+/** By default the bundler makes a script for every set of entries that share something. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { debugName: APP, name: nameOfApp, priority: 100 },
   ...Object.entries(named).map(([name, test], index) => ({ name, test, priority: 99 - index })),

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const MACRO = "with { type: 'macro' }";
 
-/** Leaves every import of a module as it is written, but for those of macros. */
+/** Leaves all imports as they are, except those of macros. */
 const othersElsewhere = (code: string): BunPlugin => ({
   name: 'others elsewhere',
   setup: ({ onResolve }) => {
@@ -16,8 +16,8 @@ const othersElsewhere = (code: string): BunPlugin => ({
 });
 
 /**
- * Has Bun make the calls of functions that are imported as macros, before the bundler sees the module: their answers
- * take their place (https://bun.com/docs/bundler/macros).
+ * Lets Bun evaluate calls of functions that are imported as macros, before the bundler sees the module: their
+ * results replace them (https://bun.com/docs/bundler/macros).
  */
 export const macros: Plugin = {
   name: 'macros',

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { bundle } from './bundler';
 
-/** What the api looks for in the folder that it serves; a dot in front keeps it from being served. */
+/**
+ * The file that the api looks for in the folder that it serves; the leading dot keeps it from being served.
+ */
 export const PRERENDER_FILE = '.prerender.js';
 
-/** The finished page with names between percent signs where the prerender module writes what differs. */
+/** The finished page with names between percent signs, where the prerender module inserts what differs. */
 const templateOf = (page: string): string =>
   new HTMLRewriter()
     .on('html', { element: (html) => void html.setAttribute('lang', '%language%') })
@@ -19,8 +21,8 @@ const templateOf = (page: string): string =>
     .transform(page);
 
 /**
- * Builds the module that writes the public pages' HTML, from the same sources and for the same finished page as the
- * scripts that take it over.
+ * Builds the module that renders the public pages' HTML, from the same sources and for the same finished page
+ * as the scripts that hydrate it.
  * @param outdir with the finished page; the module is put beside it.
  */
 export const buildPrerender = async (outdir: string): Promise<void> => {

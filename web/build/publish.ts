@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDER_FILE } from './prerender';
 
-/** The page names the other files, as what paints it does, so they come after them. */
+/** The page names the other files, and so does the prerender module, so both come last. */
 const isPage = (name: string): boolean => name.includes('.html') || name === PRERENDER_FILE;
 
 const moveAll = (names: readonly string[], from: string, to: string) =>

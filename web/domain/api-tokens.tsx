@@ -9,7 +9,7 @@ import { QueryView } from '../ui/query-view';
 import texts from '../ui/text.module.css';
 import classes from './api-tokens.module.css';
 
-/** What a token may do, by name; one that may do everything is told apart, as old tokens may. */
+/** A token's scopes by name; one with all scopes is marked, as old tokens are. */
 const Scopes = ({ scopes }: { scopes: readonly TokenScope[] }) => {
   const { t, language } = useTexts('account');
   const names = scopes.map((scope) => tokenScopeLabels[scope].name[language]);
@@ -45,14 +45,14 @@ const TokenRow = ({ token, onEnd }: { token: ApiToken; onEnd: () => void }) => {
 
 interface ApiTokensProps {
   query: ComponentProps<typeof QueryView<ApiToken[]>>['query'];
-  /** Names the list. */
+  /** The name of the list. */
   label: string;
   /** Shown if there are none. */
   none: string;
   onEnd: (id: number) => Promise<unknown>;
 }
 
-/** API tokens with what they may do, each to be revoked after a question. */
+/** API tokens with their scopes, each with a button that revokes it after confirmation. */
 export const ApiTokens = ({ query, label, none, onEnd }: ApiTokensProps) => {
   const { t } = useTexts('account');
   const [ending, setEnding] = useState<ApiToken | null>(null);

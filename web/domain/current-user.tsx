@@ -4,10 +4,10 @@ import { createContext, useContext } from 'react';
 
 const CurrentUser = createContext<User | null>(null);
 
-/** Says below who is signed in. */
+/** Provides the signed-in user. */
 export const CurrentUserProvider = CurrentUser.Provider;
 
-/** Who is signed in. Only below the frame of the staff's screens. */
+/** The signed-in user. Only within the frame of the staff's screens. */
 export const useUser = (): User => {
   const user = useContext(CurrentUser);
   if (user === null) throw new Error('Nobody is signed in here.');

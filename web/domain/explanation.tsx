@@ -24,7 +24,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** What a figure is called, and what it counts. */
+/** A figure's name, and what it counts. */
 export const useFigureTexts = () => {
   const { t, percent } = useTexts('figures');
   const bounds = {
@@ -37,7 +37,7 @@ export const useFigureTexts = () => {
   return (figure: FigureName) => ({ title: t(`${figure}.title`), text: t(`${figure}.text`, bounds) });
 };
 
-/** What figures on a screen count: one tap away, and without a script. */
+/** Explains what the figures on a screen count: one tap away, and without a script. */
 export const Explanation = ({ of: figures }: { of: readonly FigureName[] }) => {
   const { t } = useTexts('figures');
   const textsOf = useFigureTexts();

@@ -16,12 +16,12 @@ interface Row {
 
 interface FigureBarsProps {
   label: string;
-  /** Of which figures are shares; bars are as long as they compare with the largest. */
+  /** The total that figures are shares of; bars are scaled to the largest. */
   total: number;
   rows: readonly Row[];
 }
 
-/** How statements divide; each figure leads to those it was counted from. */
+/** A distribution of statements; each figure links to those that it counts. */
 export const FigureBars = ({ label, total, rows }: FigureBarsProps) => {
   const { percent, integer } = useFormats();
   const largest = Math.max(...rows.map(({ count }) => count));
@@ -46,7 +46,7 @@ interface SentimentBarsProps {
   behind: StatementsSearch;
 }
 
-/** How many complain, praise, or do neither. */
+/** The number of complaints, praise and neutral statements. */
 export const SentimentBars = ({ label, counts, total, behind }: SentimentBarsProps) => {
   const rows = [
     { sentiment: 'COMPLAINT', count: counts.complaints, colour: 'var(--concern)' },

@@ -1,7 +1,7 @@
 import { filterReasons } from '@stimmlage/core/codes/content';
 import { useTranslation } from 'react-i18next';
 
-/** Why the filter sets content aside, in words; a reason that is not known as it is. */
+/** Why a post is filtered out, in words; an unknown reason is shown as it is. */
 export const useReasonText = () => {
   const { t } = useTranslation('rawContent');
   return (reason: string): string => {

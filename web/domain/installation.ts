@@ -5,16 +5,16 @@ import { useTexts } from '../i18n/use-texts';
 import { safeText } from '../lib/safe-text';
 import { useNow } from '../lib/use-now';
 
-/** The product's own, until the operator's is known. */
+/** The product's name, until the installation's is known. */
 const NAME = 'Stimmlage';
 
-/** What the site calls itself. */
+/** The name of the site. */
 export const siteNameOf = (about: { name: string } | undefined): string =>
   safeText(about?.name ?? '') || NAME;
 
 export const useSiteName = (): string => siteNameOf(useAbout().data);
 
-/** What coded the statements, in the reader's words; null before the first session has labelled any. */
+/** The model that classified the statements, by its name; null before the first session has labelled any. */
 export const useCoder = (): string | null => {
   const { t } = useTexts('common');
   const { data } = useAbout();
@@ -22,14 +22,17 @@ export const useCoder = (): string | null => {
   return data.sandbox ? t('sandbox.coder') : data.model;
 };
 
-/** Whether the schedule keeps the figures up to date: only then are they called live. */
+/** Whether a schedule keeps the figures up to date: only then are they called live. */
 export const useIsLive = (): boolean => {
   const now = useNow();
   const until = useAbout().data?.liveUntil ?? null;
   return until !== null && now < new Date(until);
 };
 
-/** The day that it is at the installation, by which figures are counted; null until it has said where it is. */
+/**
+ * The current day in the installation's timezone, by which figures are counted; null until the timezone is
+ * known.
+ */
 export const useToday = (): string | null => {
   const { data } = useAbout();
   return data ? dayOf(new Date(), data.timezone) : null;
@@ -37,14 +40,14 @@ export const useToday = (): string | null => {
 
 const RECENT_DAYS = 30;
 
-/** Where charts over time end as they open: today, which is null, or where content that is older ends. */
+/** The last day of charts when they open: today (null), or the last day with content if that is older. */
 export const lastDayOf = (about: { lastContentAt: string | null } | null): string | null => {
   const last = about?.lastContentAt ?? null;
   if (last === null || Date.now() - Date.parse(last) < RECENT_DAYS * MILLISECONDS_PER_DAY) return null;
   return last.slice(0, 10);
 };
 
-/** How new posts come, in the words of the schedule that is in force; undefined until that is known. */
+/** How new posts arrive, in the words of the current schedule; undefined until it is known. */
 export const useUpdateText = (): string | undefined => {
   const { t, language } = useTexts('public');
   const { data } = useAbout();

@@ -7,7 +7,7 @@ import classes from './domain.module.css';
 
 const signs = { COMPLAINT: IconThumbDown, PRAISE: IconThumbUp, NEUTRAL: IconMinus } as const;
 
-/** What a statement does: sign, word and colour. */
+/** A statement's sentiment: icon, word and colour. */
 export const SentimentBadge = ({ sentiment }: { sentiment: Sentiment }) => {
   const { t } = useTranslation('staff');
   const Sign = signs[sentiment];
@@ -19,13 +19,13 @@ export const SentimentBadge = ({ sentiment }: { sentiment: Sentiment }) => {
   );
 };
 
-/** A step of a scale, for its colour; a mean lies in the one it rounds to. */
+/** A step of a scale, for its colour; a mean is rounded to one. */
 const stepOf = (value: number): ScaleStep => {
   const step = Math.min(Math.max(Math.round(value), 1), 5);
   return isScaleStep(step) ? step : 1;
 };
 
-/** How strongly it is felt: `4 High`. */
+/** The intensity: `4 High`. */
 export const IntensityBadge = ({ step }: { step: number }) => {
   const { t } = useTranslation('staff');
   return (
@@ -45,7 +45,7 @@ export const MeanBadge = ({ mean }: { mean: number }) => {
   );
 };
 
-/** How heated the tone is; the number alone, its meaning for readers. */
+/** The heat of the tone: the number, with its meaning for screen readers. */
 export const HeatBadge = ({ step }: { step: number }) => {
   const { t } = useTranslation('staff');
   return (

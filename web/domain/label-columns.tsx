@@ -5,7 +5,7 @@ import { HeatBadge, IntensityBadge, SentimentBadge } from './label-badges';
 import { chartName } from './names';
 
 /**
- * What a statement was labelled as, in the columns of a list.
+ * The columns of a statement's label in a list.
  * @param nameWidth of the column with the category's name.
  */
 export const useLabelColumns = (nameWidth: string): Column<CommentRow>[] => {

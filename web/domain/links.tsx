@@ -5,7 +5,7 @@ import classes from './domain.module.css';
 import { isCategory, isPolicyArea } from './names';
 import type { StatementsSearch } from './statements';
 
-/** Where the statements behind a figure are listed: to spread into a `<Link>`, or to navigate to. */
+/** The list of the statements behind a figure: to spread into a `<Link>`, or to navigate to. */
 export const toStatements = ({ search, politician, ...behind }: StatementsSearch = {}) =>
   ({
     to: '/content',
@@ -16,7 +16,7 @@ export const toStatements = ({ search, politician, ...behind }: StatementsSearch
     },
   }) as const;
 
-/** The statements on a category or policy area; undefined for a code that no filter knows. */
+/** The statements on a category or policy area; undefined for a code without a filter. */
 export const statementsOn = (
   kind: 'category' | 'policy_area',
   code: string,
@@ -26,12 +26,12 @@ export const statementsOn = (
 };
 
 interface FigureLinkProps {
-  /** Undefined: no list has them. */
+  /** Undefined if no list shows them. */
   behind: StatementsSearch | undefined;
   children: ReactNode;
 }
 
-/** A figure that leads to the statements it was counted from. */
+/** A figure that links to the statements it counts. */
 export const FigureLink = ({ behind, children }: FigureLinkProps) =>
   behind === undefined ? (
     children

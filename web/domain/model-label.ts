@@ -8,8 +8,8 @@ import { useIsAdmin } from './current-user';
 const MOST_CHARACTERS = 60;
 
 /**
- * What a model is called on screen: as the installation says, which may have one of its own, else as core does. In the
- * sandbox a word list answers in its place, which is said as well.
+ * A model's name on screen: the installation's, which may have models of its own, else core's. In the sandbox
+ * a word list answers instead, which is added.
  */
 export const useModelLabel = () => {
   const { t } = useTranslation();

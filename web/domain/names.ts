@@ -24,6 +24,6 @@ export const chartName = (code: string, language: Language): string =>
 export const codeName = (kind: 'category' | 'policy_area', code: string, language: Language): string =>
   kind === 'policy_area' && isPolicyArea(code) ? policyAreaLabels[code][language] : chartName(code, language);
 
-/** The name of a trend's category; of an unknown one the code with spaces for underscores. */
+/** The name of a trend's category; for an unknown one the code with spaces for underscores. */
 export const trendCategoryName = (code: string, language: Language): string =>
   isCategory(code) ? categoryLabels[code].chart[language] : code.replaceAll('_', ' ');

@@ -1,4 +1,4 @@
-/** What a username is made of (X); anything else belongs in no address. */
+/** The characters of a username (X); other values are never put into an address. */
 const USERNAME = /^\w{1,50}$/;
 const ID = /^\d{1,19}$/;
 
@@ -15,6 +15,6 @@ export const postLink = (externalId: string, username: string | null | undefined
     : `${ORIGIN}/i/web/status/${externalId}`;
 };
 
-/** An author's profile on X; null for a name that cannot be one. */
+/** An author's profile on X; null for an impossible name. */
 export const profileLink = (username: string | null | undefined): string | null =>
   isUsername(username) ? `${ORIGIN}/${username}` : null;

@@ -6,14 +6,14 @@ import { textKey } from '../i18n/text-key';
 
 type Queue = z.infer<typeof databaseStatus.response>['queues'][number];
 
-/** Work that waits longer than this while nothing of its kind is under way has been forgotten. */
+/** Jobs that wait longer than this while none of their kind is running have been forgotten. */
 const STUCK_SECONDS = 900;
 
 /** Whether no worker processes waiting jobs. */
 export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
   waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
 
-/** Whether there is anything to say of it. */
+/** Whether there is anything to report about a queue. */
 export const isBusy = ({ waiting, active, failed, error }: Queue): boolean =>
   waiting + active + failed > 0 || error !== null;
 
@@ -32,7 +32,7 @@ const names = [
   'upkeep.resume',
 ] as const satisfies JobName[];
 
-/** What is done in a queue, in words; one that is not known is called as it is. */
+/** A queue's work in words; an unknown one is shown by its name. */
 export const useQueueName = () => {
   const { t } = useTranslation('database');
   return (name: string): string => {

@@ -6,27 +6,27 @@ import type { Catalogues } from '../i18n/staff-texts';
 /** A screen's name is the key of its title. */
 export type ScreenName = Exclude<keyof Catalogues['screens'], 'administration'>;
 
-/** What the header shows: a screen, or the unknown address below /admin. */
+/** What the header names: a screen, or an unknown address below /admin. */
 export type Place = ScreenName | 'administration';
 
 export type NavigationSection = 'main' | 'administration';
 
-/** Where the navigation leads to a screen. */
+/** An entry of the navigation that leads to a screen. */
 export interface ScreenEntry {
   section: NavigationSection;
   icon: Icon;
-  /** Key of what it is called where that is not its screen's title: one screen may have two entries. */
+  /** The key of its text if that is not the screen's title: a screen may have two entries. */
   label?: keyof Catalogues['staff']['navigation']['entry'];
   badge?: 'targets' | 'live';
 }
 
 export interface Screen {
-  /** Its address; a `$` begins a parameter. */
+  /** Its address; `$` marks a parameter. */
   path: string;
   access: Access;
-  /** Undefined if it can only be reached from another screen. */
+  /** Undefined for a screen that is only linked from another one. */
   entries: readonly ScreenEntry[];
-  /** Why others may not see it, where there is a sentence of its own. */
+  /** The reason why others may not see it, if there is a sentence for it. */
   refusal?: 'users';
 }
 
@@ -36,7 +36,10 @@ const ScreensContext = createContext<Screens | null>(null);
 
 export const ScreensProvider = ScreensContext.Provider;
 
-/** Every screen of the staff. @throws Error outside of their frame. */
+/**
+ * Every staff screen.
+ * @throws Error outside of their frame.
+ */
 export const useScreens = (): Screens => {
   const screens = useContext(ScreensContext);
   if (screens === null) throw new Error('There is no list of screens here.');
@@ -62,7 +65,7 @@ export const placeOf = (screens: Screens, pathname: string): Place => {
 export const accessOf = (screens: Screens, place: Place): Access =>
   place === 'administration' ? 'admin' : screens[place].access;
 
-/** Which sentence says that others may not see a place. */
+/** The sentence for users who may not see a place. */
 export const screenRefusal = (screens: Screens, place: Place): 'users' | 'super' | 'admin' => {
   const own = place === 'administration' ? undefined : screens[place].refusal;
   return own ?? (accessOf(screens, place) === 'super' ? 'super' : 'admin');

@@ -6,16 +6,16 @@ import { choiceInAddress, pageInAddress, pageSizeInAddress, textInAddress } from
 const { sort: _, ...fields } = commentFilters.shape;
 type Fields = typeof fields;
 
-/** The names of the filters, as the call has them and in its order. */
+/** The names of the filters, as in the call and in its order. */
 export type FilterName = keyof Fields;
 export const filterNames = Object.keys(fields) as FilterName[];
 
 type ValueOf<F> = F extends z.ZodPreprocess<z.ZodOptional<infer V extends z.ZodType>> ? V : never;
 
-/** What a filter takes when it says something, as the contract declares it. */
+/** The schema of a filter's values in the contract. */
 export const filterValue = <N extends FilterName>(name: N) => fields[name].out.unwrap() as ValueOf<Fields[N]>;
 
-/** Text says nothing when it is empty; everything else is absent then. */
+/** An empty text is no filter; other filters are absent then. */
 const inAddress = (name: FilterName): z.ZodType => {
   const value = filterValue(name);
   return value instanceof z.ZodString ? textInAddress : value.optional();
@@ -27,12 +27,12 @@ type InAddress = {
     : z.ZodOptional<ValueOf<Fields[N]>>;
 };
 
-/** The filters of the list in its address. */
+/** The list's filters in its address. */
 export const statementFilters = z.object(
   Object.fromEntries(filterNames.map((name) => [name, inAddress(name)])) as InAddress,
 );
 
-/** The list of statements in its address: the call's own names, and the statement that is open. */
+/** The state of the list in its address: the call's own names, and the open statement. */
 export const statementsView = z.object({
   page: pageInAddress,
   limit: pageSizeInAddress,
@@ -42,11 +42,11 @@ export const statementsView = z.object({
 });
 export type StatementsView = z.output<typeof statementsView>;
 
-/** Some of a view: which statements stand behind a figure. What is undefined narrows nothing down. */
+/** A part of a view: the statements behind a figure. Undefined values do not filter. */
 export type StatementsSearch = { [K in keyof StatementsView]?: StatementsView[K] | undefined };
 
-/** What narrows a list down, without which part of it is looked at. */
+/** The filters of a view, without its page. */
 export const filtersOf = ({ page: _, limit: __, comment: ___, ...filters }: StatementsSearch) => filters;
 
-/** What the call for a list is asked with. */
+/** The query of the call for a list. */
 export const statementsQuery = ({ comment: _, ...query }: StatementsSearch) => query;

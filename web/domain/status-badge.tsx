@@ -28,7 +28,7 @@ const looks = {
 
 const isKnown = (status: string): status is keyof typeof looks => Object.hasOwn(looks, status);
 
-/** Where something stands; a status that is not known is shown as it is. */
+/** A status; an unknown one is shown by its code. */
 export const StatusBadge = ({ status }: { status: string }) => {
   const { t } = useTranslation('staff');
   if (!isKnown(status)) return <Badge>{status}</Badge>;

@@ -9,7 +9,7 @@ const signs = {
   media: IconNews,
 } as const satisfies Record<TargetType, typeof IconHash>;
 
-/** The sign of a kind of target, beside its name. */
+/** The icon of a kind of target, shown beside its name. */
 export const TargetIcon = ({ type, size = 18 }: { type: TargetType; size?: number }) => {
   const Sign = signs[type];
   return <Sign size={size} stroke={1.7} aria-hidden="true" />;

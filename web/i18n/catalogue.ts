@@ -1,7 +1,7 @@
-/** Forms of a plural that English has not (CLDR). */
+/** Plural forms that English does not have (CLDR). */
 type Form = 'zero' | 'two' | 'few' | 'many';
 
-/** The same keys as another language's catalogue, each with a text of its own, and further forms of its plurals. */
+/** The same keys as another language's catalogue, each with its own text, and further plural forms. */
 export type Catalogue<T> = { [K in keyof T]: T[K] extends string ? string : Catalogue<T[K]> } & {
   [K in keyof T as K extends `${infer Counted}_other` ? `${Counted}_${Form}` : never]?: string;
 };

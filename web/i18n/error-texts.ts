@@ -4,12 +4,12 @@ import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue
 import { errors as german } from './de/errors';
 import { reasonsText } from './reason-texts';
 
-/** Of the server's sentences, which are English. */
+/** The language of the server's sentences. */
 export const translations: Record<TranslatedLanguage, Record<ErrorCode, string>> = { de: german };
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** What the server refused, in a language: by its code and with its values; else in the server's own words. */
+/** A refusal in a language: by its code and values, else in the server's own words. */
 export const errorText = ({ code, message, refusal }: CallError, language: Language): string => {
   if (language === 'en' || code === null || !isErrorCode(code)) return message;
   const { details } = refusal;

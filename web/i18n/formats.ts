@@ -10,13 +10,15 @@ const steps = [
   { unit: 'minute', milliseconds: MINUTE },
 ] as const;
 
-/** Days are days of the installation's timezone: they are written as they stand, in no other zone. */
+/** Days are days in the installation's timezone, so they are formatted without conversion. */
 const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
 
 const toDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
-/** Making a format takes longer than using it, on a phone some 10 ms: each is made when it is first used. */
+/**
+ * Creating a format takes longer than using it, on a phone some 10 ms: each is created when it is first used.
+ */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {
@@ -64,7 +66,7 @@ const build = (language: Language) => {
     integer: (value: number): string => integer().format(value),
     /** 3.2 */
     oneDecimal: (value: number): string => oneDecimal().format(value),
-    /** The sign before the tenths: a point, or a comma. */
+    /** The decimal separator: a point, or a comma. */
     decimalSign: (): string =>
       oneDecimal()
         .formatToParts(0)

@@ -23,7 +23,7 @@ export const reasonsText = (reasons: readonly WrittenReason[], language: Languag
   });
 };
 
-/** The same in the language in force. */
+/** The same in the current language. */
 export const useReasonsText = () => {
   const language = useLanguage();
   return (reasons: readonly WrittenReason[]): string | null => reasonsText(reasons, language);

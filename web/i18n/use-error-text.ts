@@ -24,7 +24,7 @@ export const useErrorSentence = () => {
   };
 };
 
-/** The same with the request that it came of. */
+/** The same with the id of the failed request. */
 export const useErrorText = () => {
   const errorSentence = useErrorSentence();
   const withRequest = useWithRequest();

@@ -1,5 +1,5 @@
 import { type Formats, formatsOf } from './formats';
 import { useLanguage } from './use-language';
 
-/** Numbers and dates in the language in force. */
+/** Formats of numbers and dates in the current language. */
 export const useFormats = (): Formats => formatsOf(useLanguage());

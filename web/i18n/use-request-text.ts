@@ -1,7 +1,10 @@
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import { useTranslation } from 'react-i18next';
 
-/** Names the request that failed by a fault of the server, by which its log finds the cause; null for any other error. */
+/**
+ * Names the request that failed by a fault of the server, so that it can be found in the log; null for other
+ * errors.
+ */
 export const useRequestText = () => {
   const { t } = useTranslation();
   return (error: unknown): string | null => {
@@ -10,7 +13,7 @@ export const useRequestText = () => {
   };
 };
 
-/** What is said of an error, with the request that it came of. */
+/** An error's message with the id of the failed request. */
 export const useWithRequest = () => {
   const requestText = useRequestText();
   return (text: string, error: unknown): string => {

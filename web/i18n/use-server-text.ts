@@ -1,6 +1,6 @@
 import { useLanguage } from './use-language';
 
-/** What the server says of something done, which it says in English only; in other languages our own words. */
+/** The server's message about a completed action, which is English; in other languages our own words. */
 export const useServerText = () => {
   const language = useLanguage();
   return (said: string, own: string): string => (language === 'en' ? said : own);

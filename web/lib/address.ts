@@ -1,10 +1,10 @@
 import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 
-/** A view, or a part of one, in its address. */
+/** A view, or a part of one, and its form in the address. */
 export interface InAddress<View extends object> {
   /**
-   * Reads an address, from which anything may come. Invalid values fall back to the screen's initial view.
-   * @returns every key of the view: one left out would let the router show the address's own value.
+   * Parses an address, which may contain anything. Invalid values fall back to the screen's initial view.
+   * @returns every key of the view: the router would show the address's own value for a missing one.
    */
   parse: (given: Readonly<Record<string, unknown>>) => View;
 }
@@ -19,9 +19,9 @@ export const beside = <A extends object, B extends object>(
 
 type Prefixed<View, P extends string> = { [K in keyof View as `${P}${K & string}`]: View[K] };
 
-/** A part whose names begin with a prefix, so that two of a kind leave each other alone. */
+/** A part whose names have a prefix, so that two of a kind do not collide. */
 export const prefixed = <View extends object, const P extends string>(prefix: P, part: InAddress<View>) => {
-  /** The part's own view, out of the address's. */
+  /** The part's own view, from that of the whole address. */
   const read = (given: Readonly<Record<string, unknown>>): View =>
     part.parse(
       Object.fromEntries(
@@ -35,12 +35,12 @@ export const prefixed = <View extends object, const P extends string>(prefix: P,
       View,
       P
     >;
-  /** A view as the address has it, with every key. */
+  /** A view in the form of the address, with every key. */
   const write = (view: View) => named(part.parse(view as Record<string, unknown>));
   return { read, write, parse: (given: Readonly<Record<string, unknown>>) => named(read(given)) };
 };
 
-/** What an address may leave out is as the screen opens. */
+/** The initial values may be left out of an address. */
 type Given<View> = { [K in keyof View]?: View[K] | undefined };
 
 /**

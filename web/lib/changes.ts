@@ -1,4 +1,4 @@
-/** The fields of a form that have another value than it began with: only these are sent, what others changed stays. */
+/** The fields of a form that the user has changed: only these are sent, so that changes by others stay. */
 export const changedFields = <T extends Record<string, unknown>>(before: T, now: T): Partial<T> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field])) as Partial<T>;
 

@@ -1,6 +1,6 @@
 import { CallError } from '@stimmlage/core/contracts/call-error';
 
-/** Hands a file to the visitor. */
+/** Offers a file as a download. */
 export const download = (content: Blob, fileName: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -25,7 +25,7 @@ export const readDownload = async (answer: Response): Promise<{ content: Blob; n
 };
 
 /**
- * Saves the file that a call answers with, under the server's name for it, else under the given one.
+ * Saves the file in a call's answer, under the server's name for it, else under the given one.
  * @throws CallError if there is none, or the download is interrupted.
  */
 export const downloadAnswer = async (answer: Promise<Response>, fileName: string): Promise<void> => {

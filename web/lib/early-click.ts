@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Ends the noting and gives the button that was clicked last; two scripts share it. */
+    /** Stops recording and returns the last button that was clicked; two scripts share it. */
     takeEarlyClick?: () => HTMLElement | undefined;
   }
 }
 
-/** Records which server-painted button is clicked before the application can handle it. */
+/** Records which server-rendered button is clicked before the application can handle it. */
 export const noteEarlyClicks = (): void => {
   let button: HTMLElement | undefined;
   const note = ({ target }: Event): void => {
@@ -18,7 +18,7 @@ export const noteEarlyClicks = (): void => {
   };
 };
 
-/** Clicks once more, now that it is answered, what was clicked last before. */
+/** Repeats the recorded click, now that it is handled. */
 export const repeatEarlyClick = (): void => {
   const button = window.takeEarlyClick?.();
   delete window.takeEarlyClick;

@@ -1,8 +1,8 @@
 import { limits } from '@stimmlage/core/limits';
 
 /**
- * A part of the application that is fetched when it is needed.
- * @throws Error where it does not come in time, as where it cannot be fetched.
+ * Loads a part of the application on demand.
+ * @throws Error if it cannot be loaded, or not in time.
  */
 export const inTime = async <Part>(part: Promise<Part>): Promise<Part> => {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -1,11 +1,11 @@
 import type { PageFigures } from '@stimmlage/core/contracts/prerender';
 
-/** The element that holds what the page was painted from. */
+/** The element with the data that the page was rendered from. */
 export const PAINTED_ID = 'painted';
 
 /**
- * The figures that the document's HTML was painted from; null where it is not painted, or not as this visitor is to
- * see it.
+ * The figures that the document's HTML was rendered from; null if it was not rendered on the server, or not
+ * for this visitor.
  */
 export const readPainted = (): PageFigures | null => {
   const text = document.getElementById(PAINTED_ID)?.textContent ?? '';

@@ -5,8 +5,8 @@ interface Asked<T> {
 }
 
 /**
- * Options of a query that asks again every `everyMs` as long as something runs, else as seldom as any; a hidden
- * window asks for nothing.
+ * Query options that poll every `everyMs` while something is running, and rarely otherwise; hidden windows do
+ * not poll.
  */
 export const pollWhile = <T>(isRunning: (data: T) => boolean, everyMs: number) => ({
   refetchInterval: ({ state: { data } }: Asked<T>): number =>

@@ -3,8 +3,8 @@
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
 
 /**
- * A text from outside for one line of a screen: without controls and marks of direction, without halves of
- * characters, and shortened to `most` characters, a name's unless told otherwise, with an ellipsis.
+ * An external text for one line of a screen: without control and direction characters, without lone
+ * surrogates, and shortened to `most` characters (by default those of a name) with an ellipsis.
  */
 export const safeText = (text: string, most = 80): string => {
   const characters = [

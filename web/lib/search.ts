@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { beside, type InAddress, searchInAddress } from './address';
 
 /**
- * A view whose fields are each read by a schema that has a default or is optional: what makes no sense becomes the
+ * A view whose fields are each read by a schema that has a default or is optional: invalid values become the
  * default, field by field.
  */
 export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.output<S>> => ({
@@ -31,10 +31,10 @@ export const viewsInAddress = <S extends z.ZodObject, More extends object>(
   more: InAddress<More>,
 ) => searchInAddress(beside(fieldsInAddress(schema), more));
 
-/** Which page of a list, from 1. */
+/** The page of a list, from 1. */
 export const pageInAddress = z.coerce.number().int().min(1).max(1_000_000).default(1);
 
-/** How many rows of a list one may look at at once. */
+/** The page sizes of a list. */
 export const pageSizes = [limits.pageSize, 50, limits.maxPageSize] as const;
 
 /** The page size in an address. */
@@ -43,16 +43,16 @@ export const pageSizeInAddress = z.coerce
   .refine((size) => pageSizes.some((known) => known === size))
   .default(limits.pageSize);
 
-/** What is looked for. */
+/** The search text. */
 export const textInAddress = z.string().max(limits.name).default('');
 
-/** One of a few; the first when none is named. */
+/** One of a few values; the first by default. */
 export const choiceInAddress = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices).default(choices[0] as never);
 
 export const idInAddress = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** A number of a scale or of days; absent when none is named. */
+/** A step of a scale or a number of days; absent by default. */
 export const numberInAddress = (least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).optional();
 
@@ -62,7 +62,7 @@ export const numberInAddress = (least: number, most: number) =>
  */
 export type OnView<View> = (view: View, isSameStep?: boolean) => void;
 
-/** What a screen is given whose address holds its view. */
+/** The props of a screen whose view is in the address. */
 export interface ViewProps<View> {
   view: View;
   onView: OnView<View>;

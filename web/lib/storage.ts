@@ -1,4 +1,4 @@
-/** Data kept on a visitor's machine. A browser without storage is not an error. */
+/** Data stored in the visitor's browser. A browser without storage is not an error. */
 export const storageKeys = {
   scheme: 'stimmlage-scheme',
   language: 'stimmlage-language',
@@ -6,13 +6,13 @@ export const storageKeys = {
   singleKeys: 'stimmlage-single-keys',
   /** The specification's name for it (section 9). */
   token: 'auth_token',
-  /** Lets nobody in; known by it, one does not wait for the guesses of others when signing in. */
+  /** Grants no access; a known device does not wait for other people's guesses when signing in. */
   device: 'stimmlage-device',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** For browsers that refuse: what was chosen then lasts as long as the page. */
+/** For browsers without storage: choices last as long as the page. */
 const untilReload = new Map<StorageKey, string>();
 
 export const readStored = (key: StorageKey): string | null => {
@@ -36,6 +36,6 @@ export const forgetStored = (key: StorageKey): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be read cannot have been kept.
+    // What cannot be read was never stored.
   }
 };

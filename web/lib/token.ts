@@ -14,14 +14,17 @@ export const keepToken = (token: string): void => {
   tellAll();
 };
 
-/** Forgets a token that has ended, unless another has taken its place. */
+/** Deletes an expired token, unless another has replaced it. */
 export const forgetToken = (token: string): void => {
   if (readToken() !== token) return;
   forgetStored(storageKeys.token);
   tellAll();
 };
 
-/** Hears of every change of the token, those in other windows included. @returns what ends it. */
+/**
+ * Calls back on every change of the token, including changes in other windows.
+ * @returns ends that.
+ */
 export const followToken = (listener: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent): void => {
     if (key === null || key === storageKeys.token) listener();

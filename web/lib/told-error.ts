@@ -1,2 +1,2 @@
-/** A failure whose message is for the person, in their language. */
+/** A failure whose message is written for the user, in their language. */
 export class ToldError extends Error {}

@@ -2,7 +2,7 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { forgetToken, readToken } from './token';
 
 export interface UploadOptions {
-  /** Hears how many bytes are on their way to the server. */
+  /** Called with the number of bytes sent. */
   onProgress: (sentBytes: number) => void;
   signal: AbortSignal;
 }
@@ -13,9 +13,9 @@ interface Upload extends UploadOptions {
 }
 
 /**
- * Sends a file as it lies on the visitor's disk, of any size, as the signed-in person.
- * By XMLHttpRequest: fetch tells nothing of how much has been sent.
- * @throws CallError when it is given up, or the line broke; answers are no errors.
+ * Sends a file of any size from the user's disk, as the signed-in user. By XMLHttpRequest, because fetch does
+ * not report the progress of sending.
+ * @throws CallError when it is given up, or the connection was lost; answers are no errors.
  */
 export const upload = (address: string, { file, headers, onProgress, signal }: Upload): Promise<Response> => {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();

@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Whether the page is the browser's own: false in the HTML that the server writes, and while the browser takes it
- * over. What the server cannot know waits for it: the address after the path, the visitor's clock. It becomes true in
- * slices between which the page answers.
+ * Whether the page is hydrated: false in the server's HTML and during hydration. What the server cannot know
+ * waits for it: the address after the path, the visitor's clock.
  */
 export const useIsTakenOver = (): boolean => {
   const [isTakenOver, setIsTakenOver] = useState(false);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The row that a dialog is about, as it was when the dialog opened: whatever others do, what is typed stays. */
+/** The row of a dialog as it was when the dialog opened, so that input survives changes by others. */
 export const useKept = <Row extends { id: number }>(
   id: number | undefined,
   rows: readonly Row[] | undefined,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Does one thing at a time: what a second click asks for while the first is under way is not done twice. */
+/** Runs one action at a time: a second click while the first is running is ignored. */
 export const useOneAtATime = () => {
   const isRunning = useRef(false);
   const [isBusy, setIsBusy] = useState(false);

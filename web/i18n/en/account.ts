@@ -1,4 +1,4 @@
-/** What the dialogs about one's own account say. */
+/** Texts of the dialogs about one's own account. */
 export default {
   password: {
     title: 'Change password',

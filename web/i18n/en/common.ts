@@ -1,14 +1,14 @@
-/** What every screen says. */
+/** Texts of every screen. */
 export default {
   skip: 'Skip to content',
   tryAgain: 'Try Again',
-  /** Of an error, by which the server's log names it. */
+  /** The id of an error's request in the server's log. */
   request: 'Request {{id}}',
   loading: 'Loading…',
   unexpected: 'Unexpected Application Error!',
   reload: 'Please load the page again.',
   close: 'Close',
-  /** In place of a number that is withheld from the public. */
+  /** Shown instead of a number that is withheld from the public. */
   fewer: '<{{count}}',
   sandbox: {
     banner: 'Sandbox: demo data, not real measurements',

@@ -1,4 +1,4 @@
-/** What the dialog says that gives figures to other sites. */
+/** Texts of the dialog for embedding figures in other sites. */
 export default {
   title: 'Embed',
   lede: 'The image is redrawn from current figures, at most 30 seconds old. As on the page, charts over time show relative activity only.',

@@ -1,4 +1,4 @@
-/** What the method page says. */
+/** Texts of the method page. */
 export default {
   title: 'Method and limits',
   lede: 'How the figures are produced, how far they can be trusted, and what they cannot say.',

@@ -1,4 +1,4 @@
-/** What the public pages say. */
+/** Texts of the public pages. */
 export default {
   title: '{{name}}: criticism and praise in German politics on X',
   navigation: {

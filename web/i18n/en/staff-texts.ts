@@ -1,4 +1,4 @@
-/** All that the screens of the staff say, in one script. */
+/** All texts of the staff's screens, in one script. */
 export { default as account } from './account';
 export { default as admin } from './admin';
 export { default as audit } from './audit';

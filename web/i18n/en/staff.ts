@@ -1,4 +1,4 @@
-/** What the frame around every screen of the staff says, and the parts that all screens are built of. */
+/** Texts of the frame around every staff screen, and of the components that all screens share. */
 export default {
   navigation: {
     label: 'Main navigation',
