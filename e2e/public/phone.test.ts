@@ -182,7 +182,7 @@ describe('the sheet', () => {
 });
 
 describe('sharing', () => {
-  /** Stands in for what a phone's system offers: notes what it is given, and ends as told. */
+  /** Replaces the system's share sheet: records what is shared, then runs `end`. */
   const offerShare = (page: Page, end: string) =>
     page.addInitScript(`
       window.shared = [];

@@ -1,6 +1,6 @@
 /**
- * Ends the task that runs: what follows is another, before which the browser answers its reader. In browsers that know
- * none of their own (Prioritized Task Scheduling, `scheduler.yield`) it waits behind all other tasks.
+ * Ends the current task, so that the browser can handle input before the next. Without `scheduler.yield` (Prioritized
+ * Task Scheduling) the rest waits behind all other tasks.
  */
 export const nextTask = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in globalThis.scheduler
