@@ -124,6 +124,30 @@ describe('the schedule', () => {
     await expectSoon(panel).not.toContainText('Not scheduled');
   });
 
+  test('asks before an unsaved schedule is left, for another tab as for another screen', async (page) => {
+    await open(page, '?tab=schedule');
+    const zone = page.getByRole('combobox', { name: 'Timezone' });
+    const stored = await zone.inputValue();
+    const other = stored === 'UTC' ? 'Asia/Tokyo' : 'UTC';
+    await zone.selectOption(other);
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    for (const leave of [
+      page.getByRole('tab', { name: 'Status' }),
+      page.getByRole('link', { name: 'Raw Content' }),
+    ]) {
+      await leave.click();
+      await expectSoon(question).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await question.getByRole('button', { name: 'Cancel' }).click();
+      await expectSoon(zone).toHaveValue(other);
+    }
+    await page.getByRole('tab', { name: 'Status' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expectSoon(page.getByRole('tab', { name: 'Status' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('tab', { name: 'Schedule' }).click();
+    await expectSoon(zone).toHaveValue(stored);
+  });
+
   test('accepts a custom cron, shows errors at its field, and reports a concurrent change', async (page) => {
     expectFailures(page);
     await open(page, '?tab=schedule');

@@ -131,7 +131,13 @@ describe('user management', () => {
     const dora = row(page, 'Dora Dachs');
     await expectSoon(dora).toContainText('Analyst');
 
-    await dora.getByRole('button', { name: 'Deactivate Dora Dachs' }).dblclick();
+    await dora.getByRole('button', { name: 'Deactivate Dora Dachs' }).click();
+    const deactivation = page.getByRole('dialog', { name: 'Deactivate Dora Dachs?' });
+    await expectSoon(deactivation).toContainText('all their API tokens are revoked');
+    await deactivation.getByRole('button', { name: 'Cancel' }).click();
+    await expectSoon(dora).not.toContainText('Inactive');
+    await dora.getByRole('button', { name: 'Deactivate Dora Dachs' }).click();
+    await deactivation.getByRole('button', { name: 'Deactivate' }).dblclick();
     await expectSoon(page.getByText('Dora Dachs was deactivated')).toHaveCount(1);
     await expectSoon(dora).toContainText('Inactive');
     expect(await canSignIn(page, email, PASSWORD)).toBe(false);

@@ -11,6 +11,7 @@ import type { Schedule as Stored } from '@stimmlage/core/contracts/schedule';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { getSchedule, useSaveSchedule } from '../../data/collection';
+import { LeaveGuard } from '../../domain/leave-guard';
 import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useServerText } from '../../i18n/use-server-text';
@@ -22,6 +23,7 @@ import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import { Panel } from '../../ui/panel';
 import classes from './collection.module.css';
+import { type CollectionView, collectionView } from './view';
 
 /** The specification's options (section 9). */
 const timezones = [
@@ -84,6 +86,9 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   };
   return { isBusy, problem, send };
 };
+
+/** The tab in an address; the first by default. */
+const tabOf = ({ search }: { search: object }): CollectionView['tab'] => collectionView.parse(search).tab;
 
 /** The schedule of automatic collection; nothing changes before it is saved. */
 export const ScheduleForm = ({ stored }: { stored: Stored }) => {
@@ -159,6 +164,12 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
             {draft.isChanged && ` ${t('schedule.beforeSaving')}`}
           </dd>
         </dl>
+        <LeaveGuard
+          isChanged={draft.isChanged}
+          isLeaving={({ current, next }) =>
+            current.pathname !== next.pathname || tabOf(next) !== tabOf(current)
+          }
+        />
         <div className={layout.buttons}>
           <Button type="submit" size="md" variant="filled" aria-disabled={isBusy || undefined}>
             {t(isBusy ? 'schedule.saving' : 'schedule.save')}

@@ -1,14 +1,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { StoredSettings } from '@stimmlage/core/contracts/config';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useBlocker, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../data/config';
+import { LeaveGuard } from '../../domain/leave-guard';
 import { useErrorText } from '../../i18n/use-error-text';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
 import { useDraft } from '../../lib/use-draft';
-import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import layout from '../../ui/layout.module.css';
 import { QueryView } from '../../ui/query-view';
 import { ScreenActions } from '../../ui/screen-header';
@@ -19,27 +19,6 @@ import { Security } from './security';
 import { useSave } from './use-save';
 import { type ConfigField, type ConfigValues, configFields, defaultValues, toFormValues } from './values';
 import { type ConfigSection, type ConfigView, configSections } from './view';
-
-/** Asks before leaving unsaved changes: for another screen, and for another site. */
-const LeaveGuard = ({ isChanged }: { isChanged: boolean }) => {
-  const { t } = useTranslation('config');
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
-    enableBeforeUnload: () => isChanged,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      isOpen={blocker.status === 'blocked'}
-      isDangerous
-      title={t('leave.title')}
-      text={t('leave.text')}
-      confirmLabel={t('leave.leave')}
-      onConfirm={async () => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    />
-  );
-};
 
 interface ConfigFormProps extends ViewProps<ConfigView> {
   stored: StoredSettings;

@@ -10,6 +10,7 @@ import {
   useUpdateUser,
 } from '../../data/users';
 import { ApiTokens } from '../../domain/api-tokens';
+import { useUser } from '../../domain/current-user';
 import { safeText } from '../../lib/safe-text';
 import type { ViewProps } from '../../lib/search';
 import { useKept } from '../../lib/use-kept';
@@ -17,6 +18,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import { Dialog } from '../../ui/dialog/dialog';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
+import { permissionsOf } from './permissions';
 import { NewUserDialog, UserDialog } from './user-dialog';
 import { type UsersView, withoutDialog } from './view';
 
@@ -86,6 +88,7 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   const { t } = useTranslation('users');
   const { mutateAsync: remove } = useDeleteUser();
   const { mutateAsync: update } = useUpdateUser();
+  const me = useUser();
   const id = view.edit ?? view.password ?? view.tokens ?? view.deactivate ?? view.remove;
   const user = useKept(id, users);
   const close = (): void => onView(withoutDialog(view), true);
@@ -99,11 +102,12 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   if (view.password) return <PasswordDialog key={id} user={user} onClose={close} />;
   if (view.tokens) return <TokensDialog key={id} user={user} onClose={close} />;
   if (view.deactivate) {
+    const { isSelf } = permissionsOf(me, user);
     return (
       <ConfirmDialog
         isDangerous
-        title={t('deactivate.title')}
-        text={t('deactivate.text')}
+        title={isSelf ? t('deactivate.ownTitle') : t('deactivate.title', { name })}
+        text={t(isSelf ? 'deactivate.ownText' : 'deactivate.text')}
         confirmLabel={t('action.deactivate')}
         busyLabel={t('deactivate.busy')}
         failure={t('statusFailure')}

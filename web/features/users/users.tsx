@@ -42,17 +42,16 @@ const Filters = ({ view, onView }: ViewProps<UsersView>) => {
   );
 };
 
-/** Activates and deactivates; asks before deactivating one's own account, since it ends the session. */
+/** Activates immediately; asks before deactivating, since it ends the user's sessions. */
 const useToggle = ({ view, onView }: ViewProps<UsersView>) => {
   const { t } = useTranslation('users');
   const { succeeded, failed } = useNotify();
   const { mutateAsync: update } = useUpdateUser();
-  const me = useUser();
   return async ({ id, name, isActive }: User): Promise<void> => {
-    if (isActive && id === me.id) return onView({ ...withoutDialog(view), deactivate: id });
+    if (isActive) return onView({ ...withoutDialog(view), deactivate: id });
     try {
-      await update({ params: { id }, json: { isActive: !isActive } });
-      succeeded(t(isActive ? 'deactivated' : 'activated', { name: safeText(name) }));
+      await update({ params: { id }, json: { isActive: true } });
+      succeeded(t('activated', { name: safeText(name) }));
     } catch (error) {
       failed(error, t('statusFailure'));
     }

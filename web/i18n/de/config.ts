@@ -104,9 +104,4 @@ export default {
     audit: 'Audit-Protokoll: Änderungen und Zugriffe',
     privacy: 'Datenschutz: gespeicherte Daten über eine Person',
   },
-  leave: {
-    title: 'Ohne Speichern verlassen?',
-    text: 'Ihre Änderungen sind noch nicht gespeichert. Sie gehen verloren, wenn Sie die Seite verlassen.',
-    leave: 'Verlassen',
-  },
 } satisfies Catalogue<typeof english>;

@@ -111,6 +111,11 @@ export default {
   },
   never: 'Nie',
   action: { delete: 'Löschen' },
+  leave: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Ihre Änderungen sind noch nicht gespeichert. Sie gehen verloren, wenn Sie die Seite verlassen.',
+    leave: 'Verlassen',
+  },
   column: {
     actions: 'Aktionen',
     status: 'Status',

@@ -72,8 +72,10 @@ export default {
     none: 'Dieses Konto hat keine API-Tokens.',
   },
   deactivate: {
-    title: 'Das eigene Konto deaktivieren?',
-    text: 'Sie werden sofort abgemeldet. Nur ein anderer Super-Admin kann Ihr Konto wieder aktivieren.',
+    title: '{{name}} deaktivieren?',
+    text: 'Das Konto wird überall abgemeldet, und alle seine API-Tokens werden widerrufen. Es lässt sich wieder aktivieren.',
+    ownTitle: 'Das eigene Konto deaktivieren?',
+    ownText: 'Sie werden sofort abgemeldet. Nur ein anderer Super-Admin kann Ihr Konto wieder aktivieren.',
     busy: 'Wird deaktiviert …',
   },
   delete: {

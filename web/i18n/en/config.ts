@@ -99,9 +99,4 @@ export default {
     audit: 'Audit log: changes and access',
     privacy: 'Privacy requests: data held about a person',
   },
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Your changes are not saved yet. They are lost if you leave this page.',
-    leave: 'Leave',
-  },
 };

@@ -103,6 +103,11 @@ export default {
   },
   never: 'Never',
   action: { delete: 'Delete' },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your changes are not saved yet. They are lost if you leave this page.',
+    leave: 'Leave',
+  },
   column: {
     actions: 'Actions',
     status: 'Status',

@@ -66,8 +66,10 @@ export default {
     none: 'This user has no API tokens.',
   },
   deactivate: {
-    title: 'Deactivate your own account?',
-    text: 'You are signed out immediately. Only another super admin can activate your account again.',
+    title: 'Deactivate {{name}}?',
+    text: 'The user is signed out everywhere, and all their API tokens are revoked. The account can be activated again.',
+    ownTitle: 'Deactivate your own account?',
+    ownText: 'You are signed out immediately. Only another super admin can activate your account again.',
     busy: 'Deactivating…',
   },
   delete: {
