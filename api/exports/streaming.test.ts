@@ -105,6 +105,29 @@ test('does not read ahead from the database for a body that is not read', async 
   await untilOpen(0);
 });
 
+test('stops what the database is reading when its reader stops', async () => {
+  const { client } = api.database;
+  // A row of the second fetch, which begins while the first is sent.
+  await client.unsafe(`
+    alter table content enable row level security;
+    create policy slow on content using (id <> 700 or pg_sleep(600) is not null)`);
+  try {
+    const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await until('the second fetch is under way', async () => {
+      const [row] = await client<{ n: number }[]>`
+        select count(*)::int as n from pg_stat_activity
+        where ${holdsExport()} and state = 'active' and wait_event = 'PgSleep'`;
+      return row?.n === 1;
+    });
+    await reader?.cancel();
+    await untilOpen(0);
+  } finally {
+    await client.unsafe('drop policy slow on content; alter table content disable row level security');
+  }
+});
+
 /** Takes every slot, as many as each account may have. */
 const takeAll = async (): Promise<Socket[]> => {
   const clients: Socket[] = [];

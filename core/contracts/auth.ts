@@ -132,7 +132,7 @@ export const createToken = endpoint.post('/auth/me/tokens', {
       .min(1)
       .max(limits.apiTokenDays.max)
       .default(limits.apiTokenDays.default)
-      .describe('days until it expires'),
+      .describe(`days until it expires, up to ${limits.apiTokenDays.max}`),
   }),
   refuses: ['tokens.too_many'],
   status: 201,

@@ -135,7 +135,9 @@ export const createSession = endpoint.post('/analysis/sessions', {
     model_name: plainText
       .max(limits.name)
       .optional()
-      .describe('name of a model; without it the first that is available'),
+      .describe(
+        'name of a model, as GET /analysis/models or `stimmlage sessions models` lists them; without it the first that is available',
+      ),
     model_version: plainText.max(limits.name).optional(),
     content_limit: z
       .number()
@@ -143,7 +145,7 @@ export const createSession = endpoint.post('/analysis/sessions', {
       .min(1)
       .max(limits.sessionContentLimit)
       .nullish()
-      .describe('maximum number of posts; without it all that are pending'),
+      .describe('maximum number of posts; without it all that are pending, or all of the gold set'),
     session_name: plainText.trim().max(limits.name).nullish().describe('name of the session'),
     gold_set: goldSetKey.nullish().describe('id or name of a gold set to classify instead of pending posts'),
     retest_of: z

@@ -89,6 +89,15 @@ describe('on a phone, the page', () => {
   });
 });
 
+test('a print as narrow as a phone holds what a phone folds', PHONE, async (page) => {
+  await page.setViewportSize({ width: 718, height: 1000 });
+  await open(page);
+  const folded = page.locator('[data-folded]').first();
+  await expectSoon(folded).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expectSoon(folded).toBeVisible();
+});
+
 describe('the sheet', () => {
   everyLook('has no axe violations', PHONE, async (page, { language }) => {
     await open(page);

@@ -23,8 +23,13 @@ export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
+  /** Whether the pointer went down outside: a drag out of a field ends there as a click, too. */
+  const isPressedBeside = useRef(false);
+  const pressBeside = ({ target, currentTarget }: MouseEvent): void => {
+    isPressedBeside.current = target === currentTarget;
+  };
   const closeBeside = ({ target, currentTarget }: MouseEvent): void => {
-    if (target === currentTarget) onClose();
+    if (isPressedBeside.current && target === currentTarget) onClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it, which is the dialog's own.
@@ -36,6 +41,7 @@ export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps
         onClose();
         onClosed();
       }}
+      onPointerDown={pressBeside}
       onClick={closeBeside}
     >
       <div className={classes.head}>

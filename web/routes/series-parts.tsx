@@ -6,6 +6,7 @@ import { Still } from '../features/embed/still';
 import { Evolution } from '../features/pain-points/evolution';
 import { painPointViews } from '../features/pain-points/view';
 import { timelineViews } from '../features/trend-timeline/view';
+import { changedFields } from '../lib/changes';
 import type { OnView } from '../lib/search';
 import { useIsIdle } from '../lib/use-is-idle';
 import { useIsTakenOver } from '../lib/use-is-taken-over';
@@ -33,6 +34,21 @@ export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay
   const isIdle = useIsIdle();
   const painPoints = useMemo(() => painPointViews.parse({ ...search }), [search]);
   const timeline = useMemo(() => timelinePart.read({ ...search }), [search]);
+  // A change that is made before the address is shown is applied to what the address says, not to what is shown.
+  const changePainPoints: OnView<typeof painPoints> = (next, isSameStep) => {
+    const current = painPointViews.parse({ ...addressed });
+    onSearch(
+      withPainPoints(addressed, { ...current, ...changedFields({ ...painPoints }, { ...next }) }),
+      isSameStep,
+    );
+  };
+  const changeTimeline: OnView<typeof timeline> = (next, isSameStep) => {
+    const current = timelinePart.read({ ...addressed });
+    onSearch(
+      withTimeline(addressed, { ...current, ...changedFields({ ...timeline }, { ...next }) }),
+      isSameStep,
+    );
+  };
   const views = {
     'pain-points': painPointViews.viewOf(painPoints, lastDay),
     trends: timelineViews.viewOf(timeline, lastDay),
@@ -44,7 +60,7 @@ export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay
         seriesOf={publicSeriesOf}
         isHeld={!isIdle}
         search={painPoints}
-        onSearch={(next, isSameStep) => onSearch(withPainPoints(search, next), isSameStep)}
+        onSearch={changePainPoints}
         installation={installation}
         lastDay={lastDay}
         embed={<EmbedButton figure="pain-points" views={views} />}
@@ -54,7 +70,7 @@ export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay
         mode="public"
         mentionsOf={publicMentionsOf}
         search={timeline}
-        onSearch={(next, isSameStep) => onSearch(withTimeline(search, next), isSameStep)}
+        onSearch={changeTimeline}
         installation={installation}
         lastDay={lastDay}
         embed={<EmbedButton figure="trends" views={views} />}

@@ -29,7 +29,10 @@ const lineQueries = (
   const linesOf = (found: SQL, by: SQL): SQL => statementLines(filter.sessionId, lines, found, by);
   const newest = sql`found.posted_at desc, found.id desc`;
   if (filter.words !== undefined) {
-    return [linesOf(findStatements(filter, order, timezone), sql`found.step desc, ${newest}`)];
+    const by = sql`found.step desc, ${newest}`;
+    // Their ids are sorted before anything is joined: whole rows would be sorted on disk.
+    const sorted = sql`select * from (${findStatements(filter, order, timezone)}) found order by ${by} offset 0`;
+    return [linesOf(sorted, by)];
   }
   const walk = (at?: AtStep): SQL => {
     const { from, id, postedAt, condition, newest: first } = statementWalk(filter, timezone, at);
@@ -100,7 +103,8 @@ export const openStatementStream = async (
     }
   };
   const close = async (): Promise<void> => {
-    fetching[0]?.cancel();
+    // The first may have ended while the server works on the second.
+    for (const query of fetching) query.cancel();
     await client.end({ timeout: 0 });
   };
 
@@ -109,6 +113,7 @@ export const openStatementStream = async (
     await client.unsafe(`
       begin isolation level repeatable read read only;
       set local statement_timeout = 0;
+      set local jit = off;
       set local cursor_tuple_fraction = 0.001;
       set local idle_in_transaction_session_timeout = '${LONGEST_PAUSE}'`);
     await openCursor();

@@ -1,6 +1,6 @@
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
 import { IconAdjustmentsHorizontal, IconEye, IconLink, IconShare2 } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { OnView } from '../../lib/search';
 import { useIsNarrow } from '../../lib/use-is-narrow';
@@ -89,6 +89,9 @@ export const SeriesSection = <K extends string>({
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const isPublic = mode === 'public';
   const isSheet = isPublic && isNarrow;
+  useEffect(() => {
+    if (!isSheet) setIsSheetOpen(false);
+  }, [isSheet]);
   const { share, said } = useShare(id, title);
   const series = model?.series ?? [];
   const range = model?.range ?? { from: '', to: '' };
