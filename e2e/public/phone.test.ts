@@ -114,9 +114,13 @@ describe('the sheet', () => {
     await openSheet(page);
     await sheet(page).getByLabel('Monthly').check();
     await expectSoon(page).toHaveURL(/\?group=month$/);
+    const start = sheet(page).getByLabel('Start date');
+    const before = await start.inputValue();
     await sheet(page).getByLabel('Days to Show').fill('60');
     await expectSoon(page).toHaveURL(/group=month&days=60$/);
-    await sheet(page).getByLabel('Start date').fill('2026-01-10');
+    // The fields start anew with the range that comes with the new days.
+    await expectSoon(start).not.toHaveValue(before);
+    await start.fill('2026-01-10');
     await sheet(page).getByLabel('End date').fill('2026-01-05');
     await sheet(page).getByRole('button', { name: 'Apply dates' }).tap();
     await expectSoon(sheet(page).getByRole('alert')).toHaveText(
