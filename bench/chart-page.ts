@@ -41,9 +41,9 @@ const source = `
     const ref = { current: null };
     const draw = (values) => {
       const series = names.map((label, line) =>
-        ({ key: label, label, values: values[line], colour: line, isVisible: true }));
+        ({ key: label, label, values: values[line], partial: [], colour: line, isVisible: true, isFront: true }));
       const name = (index) => days[index] ?? '';
-      const axis = { places, tick: name, name, partial: { first: true, last: true }, numbers: null };
+      const axis = { places, tick: name, name, partial: () => '', withheld: () => '', numbers: null };
       flushSync(() => root.render(
         createElement(LineChart, { ref, label: 'Chart', yLabel: 'Relative Activity', series, axis, onToggle }),
       ));

@@ -197,6 +197,40 @@ describe('reading it', () => {
     await expectSoon(said).toHaveText('');
   });
 
+  test('opens with three lines in colour; the space bar and the names at the ends bring others to the front', async (page) => {
+    await page.goto('/');
+    const said = region(page).getByRole('status').last();
+    await chartOf(page).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowUp');
+    await expectSoon(said).toContainText('place 16 of 16.');
+    expect(await said.textContent()).not.toContain('in colour');
+    const lastNamed = (await said.textContent())?.split(',')[0] ?? '';
+    await page.keyboard.press('Space');
+    await expectSoon(said).toContainText(`${lastNamed} (in colour), `);
+    const four = /front=\w+,\w+,\w+,\w+$/;
+    await expectSoon(page).toHaveURL(four);
+    await page.reload();
+    await chartOf(page).scrollIntoViewIfNeeded();
+    await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
+    // The names stand right of the plot, the lowest line's at its foot.
+    const box = await chartOf(page).boundingBox();
+    if (box === null) throw new Error('The chart has no box.');
+    const lowest = { x: box.width - 40, y: box.height - 38 };
+    await chartOf(page).hover({ position: lowest });
+    await expectSoon(chartOf(page)).toHaveAttribute('data-pointed', /\w+/);
+    const pointed = (await chartOf(page).getAttribute('data-pointed')) ?? '';
+    const wasInFront = new URL(page.url()).searchParams.get('front')?.split(',').includes(pointed) ?? false;
+    await chartOf(page).click({ position: lowest });
+    const frontAfter = (): string[] => new URL(page.url()).searchParams.get('front')?.split(',') ?? [];
+    await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
+    // What is in front stays there when the view changes.
+    await region(page).getByLabel('Daily').check();
+    await expectSoon(page).toHaveURL(/group=day/);
+    await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
+  });
+
   test('has shares of the largest value in the table, read out before it is shown', async (page) => {
     await page.goto('/');
     const table = region(page).getByRole('table', {
@@ -216,18 +250,21 @@ describe('reading it', () => {
     await expectSoon(table.getByRole('columnheader', { name: 'Migration' })).toBeInViewport();
   });
 
-  test('names and toggles the lines in a legend on a phone', PHONE, async (page) => {
+  test('names the lines in a legend on a phone, which brings them to the front', PHONE, async (page) => {
     await page.goto('/');
-    const legend = region(page).getByRole('list', { name: /^Pain Point Evolution/ });
+    const legend = region(page).getByRole('list', { name: /^Pain Point Evolution.*: lines in colour$/ });
     await expectSoon(legend.getByRole('button')).toHaveCount(categories.length);
-    await legend.getByRole('button', { name: 'Migration' }).tap();
-    await expectSoon(page).toHaveURL(/hidden=migr/);
+    await expectSoon(legend.getByRole('button', { pressed: true })).toHaveCount(3);
+    await legend.getByRole('button', { name: 'Civil Rights' }).tap();
+    await expectSoon(page).toHaveURL(/front=[a-z,]*freedom/);
+    await expectSoon(legend.getByRole('button', { pressed: true })).toHaveCount(4);
     await chartOf(page).tap({ position: { x: 150, y: 100 } });
     await expectSoon(chartOf(page).locator('[data-side]')).toContainText('Week of');
   });
 
   test('draws lines in the colours of the scheme, and redraws the same chart when scheme or size changes', async (page) => {
-    await page.goto('/');
+    // As many in colour as there are: otherwise three are.
+    await page.goto(`/?front=${categories.join()}`);
     const canvas = chartOf(page).locator('canvas');
     await expectSoon(canvas).toBeVisible();
     await expectSoon.poll(() => countHues(page)).toBeGreaterThan(FEWEST_HUES);

@@ -1,12 +1,15 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { EmbeddedActivity } from '@stimmlage/core/contracts/pictures';
 import { chartName } from '../domain/names';
+import { colourOf, inPaletteOrder } from '../domain/palette';
+import { linesInFront, totalOf } from '../domain/series/front';
 import { fewEmpty, fewNote, partialNote } from '../domain/series/periods';
-import { colourOf, inPaletteOrder } from '../features/pain-points/palette';
 import { formatsOf } from '../i18n/formats';
 import { safeText } from '../lib/safe-text';
-import { alignSeries, drawnStretches, isolated } from '../ui/chart/chart-data';
+import { alignSeries, drawnStretches, isolated, MOST_DOTS } from '../ui/chart/chart-data';
 import { cycled, lineDash, PARTIAL_DASH } from '../ui/chart/colours';
+import { placeLabels } from '../ui/chart/end-labels';
+import type { Colours } from './colours';
 import { MARGIN, Picture, SANS, WIDTH } from './picture';
 import type { DrawingProps } from './shares';
 import { wrap } from './wrap';
@@ -15,6 +18,11 @@ const PALETTE = 10;
 const CHART = { top: 100, height: 240, left: MARGIN + 30 };
 const KEY = { columns: 3, row: 22, top: CHART.top + CHART.height + 62 };
 const MOST_NAME = 28;
+
+/** Names at the ends of lines, where not all lines are in colour. */
+const NAMES = { width: 208, gap: 15, lead: 16 };
+const DOT = 2.5;
+const BACK_DOT = 1.5;
 
 /** What is said of periods that are not whole. */
 const REMARK_LINE = 17;
@@ -74,6 +82,55 @@ const pathOf = (places: readonly (Place | null)[], stretches: readonly number[])
 const dotsOf = (places: readonly (Place | null)[], alone: readonly number[]): string =>
   alone.map((index) => pathOf([places[index] ?? null, places[index] ?? null], [0])).join('');
 
+interface Named {
+  key: string;
+  label: string;
+  paint: string;
+  isFront: boolean;
+  /** The last place of its line. */
+  end: Place;
+}
+
+/** Each line's name where it ends, moved apart where they would touch. */
+const EndNames = ({
+  named,
+  right,
+  colours,
+}: {
+  named: readonly Named[];
+  right: number;
+  colours: Colours;
+}) => {
+  const gap = Math.min(NAMES.gap, CHART.height / Math.max(1, named.length - 1));
+  const room = { top: CHART.top, bottom: CHART.top + CHART.height, gap };
+  const ends = named.map(({ key, end }) => ({ key, y: end.y }));
+  const placed = new Map(placeLabels(ends, room)?.map(({ key, y }) => [key, y]));
+  return named.map(({ key, label, paint, isFront, end }) => {
+    const y = placed.get(key) ?? end.y;
+    return (
+      <g key={key}>
+        <line
+          x1={end.x + 5}
+          y1={end.y}
+          x2={right + NAMES.lead - 4}
+          y2={y}
+          stroke={isFront ? paint : colours('rule')}
+        />
+        <text
+          x={right + NAMES.lead}
+          y={y + 4}
+          fontFamily={SANS}
+          fontSize={12}
+          fontWeight={isFront ? 600 : 400}
+          fill={isFront ? paint : colours('ink-3')}
+        >
+          {label}
+        </text>
+      </g>
+    );
+  });
+};
+
 /** Relative activity over time. */
 export const ActivityPicture = (props: ActivityProps) => {
   const { figure, activity, language, t, common: texts, colours } = props;
@@ -88,19 +145,36 @@ export const ActivityPicture = (props: ActivityProps) => {
     lines.map(({ key }) => key),
     new Set(periods.filter(({ few }) => few).map(({ date }) => date)),
   );
-  const width = WIDTH - MARGIN - CHART.left;
+  const front = linesInFront(
+    lines.map(({ key }) => ({ key, total: totalOf(columns.get(key) ?? []) })),
+    [],
+    figure === 'trends' ? null : 'other',
+  );
+  const hasBack = front.size < lines.length;
+  // Those in front are drawn last, over the others.
+  const drawn = lines.toSorted((a, b) => Number(front.has(a.key)) - Number(front.has(b.key)));
+  const right = WIDTH - MARGIN - (hasBack ? NAMES.width : 0);
+  const width = right - CHART.left;
   const x = (index: number): number =>
     CHART.left + (starts.length > 1 ? (index / (starts.length - 1)) * width : width / 2);
   const y = (value: number): number => CHART.top + CHART.height * (1 - value / 100);
   const every = Math.ceil(starts.length / 6);
-  const rows = Math.ceil(lines.length / KEY.columns);
+  const keyed = hasBack ? [] : lines;
+  const rows = Math.ceil(keyed.length / KEY.columns);
   const style = { fontFamily: SANS, fontSize: 12, fill: colours('ink-3') };
   const keyEnd = KEY.top + rows * KEY.row;
   const isFew = periods.some(({ few }) => few);
   const remarks = [partialNote(texts, timeGroup, periods), fewNote(texts, periods)].filter(Boolean).join(' ');
   const remarkLines =
     remarks === '' ? [] : wrap(remarks, (WIDTH - 2 * MARGIN) / style.fontSize, MOST_REMARK_LINES);
-  const lineColour = (place: number): string => colours(`c${(place % PALETTE) + 1}`);
+  const paintOf = ({ key, colour }: Line): string =>
+    colours(front.has(key) ? `c${(colour % PALETTE) + 1}` : 'control');
+  const placesOf = ({ key }: Line): (Place | null)[] =>
+    (columns.get(key) ?? []).map((value, index) => (value === null ? null : { x: x(index), y: y(value) }));
+  const named = lines.flatMap((line): Named[] => {
+    const end = placesOf(line).findLast((place) => place !== null);
+    return end ? [{ ...line, paint: paintOf(line), isFront: front.has(line.key), end }] : [];
+  });
   return (
     <Picture
       height={keyEnd + remarkLines.length * REMARK_LINE + 40}
@@ -113,7 +187,7 @@ export const ActivityPicture = (props: ActivityProps) => {
     >
       {[0, 25, 50, 75, 100].map((value) => (
         <g key={value}>
-          <line x1={CHART.left} x2={WIDTH - MARGIN} y1={y(value)} y2={y(value)} stroke={colours('rule')} />
+          <line x1={CHART.left} x2={right} y1={y(value)} y2={y(value)} stroke={colours('rule')} />
           <text {...style} x={CHART.left - 8} y={y(value) + 4} textAnchor="end">
             {integer(value)}
           </text>
@@ -127,20 +201,28 @@ export const ActivityPicture = (props: ActivityProps) => {
         ) : null,
       )}
       {data.length === 0 && (
-        <text {...style} fontSize={15} x={WIDTH / 2} y={CHART.top + CHART.height / 2} textAnchor="middle">
+        <text
+          {...style}
+          fontSize={15}
+          x={(CHART.left + right) / 2}
+          y={CHART.top + CHART.height / 2}
+          textAnchor="middle"
+        >
           {isFew ? fewEmpty(texts) : t(figure === 'trends' ? 'timeline.empty' : 'evolution.empty')}
         </text>
       )}
-      {lines.map(({ key, colour }) => {
+      {drawn.map((one) => {
+        const { key, colour } = one;
         const values = columns.get(key) ?? [];
-        const places = values.map((value, index) => (value === null ? null : { x: x(index), y: y(value) }));
+        const places = placesOf(one);
+        const isFront = front.has(key);
         const whole =
           pathOf(places, drawnStretches(values, partial, false)) + dotsOf(places, isolated(values));
         const dashed = pathOf(places, drawnStretches(values, partial, true));
         const line = {
           fill: 'none',
-          stroke: lineColour(colour),
-          strokeWidth: 2,
+          stroke: paintOf(one),
+          strokeWidth: isFront ? 2 : 1.25,
           strokeLinejoin: 'round',
         } as const;
         return (
@@ -153,11 +235,26 @@ export const ActivityPicture = (props: ActivityProps) => {
                 strokeDasharray={lineDash(colour).join(' ') || undefined}
               />
             )}
+            {values.length <= MOST_DOTS &&
+              places.map(
+                (place, index) =>
+                  place && (
+                    <circle
+                      key={starts[index]}
+                      cx={place.x.toFixed(1)}
+                      cy={place.y.toFixed(1)}
+                      r={isFront ? DOT : BACK_DOT}
+                      fill={paintOf(one)}
+                    />
+                  ),
+              )}
             {dashed !== '' && <path {...line} d={dashed} strokeDasharray={PARTIAL_DASH.join(' ')} />}
           </g>
         );
       })}
-      {lines.map(({ key, label, colour }, place) => {
+      {hasBack && <EndNames named={named} right={right} colours={colours} />}
+      {keyed.map((one, place) => {
+        const { key, label, colour } = one;
         const left = MARGIN + (place % KEY.columns) * 250;
         const line = KEY.top + Math.floor(place / KEY.columns) * KEY.row;
         return (
@@ -167,7 +264,7 @@ export const ActivityPicture = (props: ActivityProps) => {
               x2={left + 22}
               y1={line - 4}
               y2={line - 4}
-              stroke={lineColour(colour)}
+              stroke={paintOf(one)}
               strokeWidth={3}
               strokeDasharray={lineDash(colour).join(' ') || undefined}
             />

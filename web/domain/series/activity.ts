@@ -35,6 +35,10 @@ export interface Frame<K extends string> {
   /** The lines, in the order of their colours. */
   keys: readonly K[];
   hidden: readonly K[];
+  /** Lines that the reader has brought to the front; without any, the largest are there. */
+  front?: readonly K[];
+  /** The line of what has no line of its own. */
+  rest?: K;
   /** Every period of the window, as the server tells of them. */
   periods: readonly Period[];
   /** The same for single lines, where one may be whole when another is not. */

@@ -33,6 +33,8 @@ interface SeriesChartProps<K extends string> {
   yLabel?: string;
   /** Hears which lines are to be hidden. */
   onHidden: (hidden: K[]) => void;
+  /** Hears which lines are to be in front, where a chart can have too many for all to be in colour. */
+  onFront?: (front: K[]) => void;
   /** Instead of the chart: why there is none, or another view of the same data. */
   instead?: ReactNode;
   /** Draws the picture to download, where it is not of the chart. */
@@ -84,7 +86,7 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
  * separate because the screens frame them differently.
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
-  const { model, installation, title, yLabel, onHidden, instead, below, hasTable = true } = props;
+  const { model, installation, title, yLabel, onHidden, onFront, instead, below, hasTable = true } = props;
   const { t } = useTranslation();
   const tableId = useId();
   const chart = useRef<LineChartHandle>(null);
@@ -105,6 +107,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           series={model.series}
           axis={model.axis}
           onToggle={(key) => onHidden(model.hiddenAfter(key))}
+          {...(onFront && model.hasBack && { onFront: (key: string) => onFront(model.frontAfter(key)) })}
         />
         <p className={classes.note}>
           {model.partialNote} {model.scaleNote}

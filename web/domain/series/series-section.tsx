@@ -109,7 +109,7 @@ export const SeriesSection = <K extends string>({
         label={t('series.group.label')}
         options={timeGroups.map((group) => ({ value: group, label: t(`series.group.${group}`) }))}
         value={view.group}
-        onChange={(group) => onSearch(views.withGroup(group))}
+        onChange={(group) => onSearch(views.withGroup(group, view))}
       />
       {display}
       <DaysField

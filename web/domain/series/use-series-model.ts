@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
+import { linesInFront, MOST_IN_COLOUR, totalOf } from './front';
 import { fewNote, fewSentence, partialCell, partialNote, partialSentence, withheldCell } from './periods';
 
 /** Days since 1970: equal distances in time are equal on the axis. */
@@ -37,12 +38,19 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     const reasons = periods.map((one) => partialSentence(t, one));
     const withheld = periods.map((one) => fewSentence(t, one));
     const isWhole = reasons.every((reason) => reason === '');
+    const shownLines = lines.filter(({ isVisible }) => isVisible);
+    const front = linesInFront(
+      shownLines.map(({ key, values }) => ({ key, total: totalOf(values) })),
+      shown.front,
+      shown.rest,
+    );
     const series = lines.map(
       (line, place): ChartSeries => ({
         key: line.key,
         values: line.values,
         partial: line.partial,
         isVisible: line.isVisible,
+        isFront: front.has(line.key),
         ...lookOf(line.key, place),
       }),
     );
@@ -80,6 +88,11 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       /** The lines that are hidden once one is switched. */
       hiddenAfter: (key: string): K[] =>
         lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
+      /** Whether only some lines are in colour, so that others can be brought to the front. */
+      hasBack: visible.length > MOST_IN_COLOUR,
+      /** The lines in front once one is brought there or back. */
+      frontAfter: (key: string): K[] =>
+        shownLines.filter((line) => front.has(line.key) !== (line.key === key)).map((line) => line.key),
       /** How values are to be read; empty where they are counts. */
       scaleNote: mode === 'public' ? t('series.relative') : '',
       /** That something is withheld, alone; empty where nothing is. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { createSeriesViews, rangeProblem, windowOf } from './view';
 
 const codes = ['gov', 'migr', 'sec'] as const;
-const { parse, viewOf, toDays, withGroup, withDays, withRange, withHidden } = createSeriesViews({
+const { parse, viewOf, toDays, withGroup, withDays, withRange, withHidden, withFront } = createSeriesViews({
   opening: { group: 'week', days: 30 },
   known: (named) => codes.filter((code) => named.includes(code)),
 });
@@ -35,6 +35,7 @@ describe('the address', () => {
       range: null,
       lastDay: null,
       hidden: [],
+      front: [],
     });
   });
 
@@ -143,4 +144,16 @@ test('the window asked for is explicit dates, else days up to the last with data
     startDate: '2026-01-01',
     endDate: '2026-01-02',
   });
+});
+
+test('lines brought to the front are in the address, and stay when grouping or days change', () => {
+  const search = parse({ front: 'sec,<script>,migr', hidden: 'gov' });
+  expect(search.front).toEqual(['migr', 'sec']);
+  const view = viewOf(search);
+  const front = search.front;
+  expect(withGroup('month', view)).toMatchObject({ group: 'month', front });
+  expect(withDays(view, 10)).toMatchObject({ days: 10, front });
+  expect(withRange(view, '2026-01-01', '2026-01-09')).toMatchObject({ from: '2026-01-01', front });
+  expect(withFront(search, []).front).toBeUndefined();
+  expect(withHidden(search, [])).toMatchObject({ front });
 });

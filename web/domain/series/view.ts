@@ -11,6 +11,8 @@ export interface SeriesSearch<K extends string> {
   from?: string | undefined;
   to?: string | undefined;
   hidden?: readonly K[] | undefined;
+  /** Lines brought to the front; without any, the largest are there. */
+  front?: readonly K[] | undefined;
 }
 
 export interface SeriesView<K extends string> {
@@ -20,6 +22,7 @@ export interface SeriesView<K extends string> {
   /** The last of the days without a range; null: today. */
   lastDay: string | null;
   hidden: readonly K[];
+  front: readonly K[];
 }
 
 /** The window of a view, as the calls take it. */
@@ -58,10 +61,12 @@ const asList = (value: unknown): unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
+type Pinned<K extends string> = Partial<Pick<SeriesView<K>, 'front'>>;
+
 interface SeriesKind<K extends string> {
   /** The page's initial value, also used for invalid input. */
   opening: { group: TimeGroup; days: number };
-  /** The lines that an address may hide, out of what it names, in an order of their own. */
+  /** The lines that an address may hide or bring to the front, out of what it names, in an order of their own. */
   known: (named: readonly unknown[]) => K[];
 }
 
@@ -77,6 +82,7 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
     const { from, to } = search;
     const group = isGroup(search.group) ? search.group : opening.group;
     const hidden = known(asList(search.hidden));
+    const front = known(asList(search.front));
     const days = daysIn(search.days);
     const isRange = rangeProblem(from, to) === null;
     return {
@@ -85,6 +91,7 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
       from: isRange && isDay(from) ? from : undefined,
       to: isRange && isDay(to) ? to : undefined,
       hidden: hidden.length > 0 ? hidden : undefined,
+      front: front.length > 0 ? front : undefined,
     };
   };
 
@@ -92,7 +99,7 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
     parse,
 
     viewOf: (
-      { group = opening.group, days, from, to, hidden = nothing }: SeriesSearch<K>,
+      { group = opening.group, days, from, to, hidden = nothing, front = nothing }: SeriesSearch<K>,
       lastDay: string | null = null,
     ): SeriesView<K> => ({
       group,
@@ -100,6 +107,7 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
       range: from !== undefined && to !== undefined ? { from, to } : null,
       lastDay,
       hidden,
+      front,
     }),
 
     /** A number of days as typed: within 1 and 365, or the page's initial value if it is not a number. */
@@ -108,21 +116,24 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
       return Number.isNaN(days) ? opening.days : Math.min(Math.max(days, 1), limits.maxDays);
     },
 
-    /** Switching the grouping resets the days; a new load shows every line again. */
-    withGroup: (group: TimeGroup): SeriesSearch<K> => parse({ group, days: daysOfTimeGroup[group] }),
+    /** Switching the grouping resets the days; a new load shows every line again, and those in front stay there. */
+    withGroup: (group: TimeGroup, { front }: Pinned<K> = {}): SeriesSearch<K> =>
+      parse({ group, days: daysOfTimeGroup[group], front }),
 
     /** Choosing days gives up the explicit dates. */
-    withDays: ({ group }: Pick<SeriesView<K>, 'group'>, days: number): SeriesSearch<K> =>
-      parse({ group, days }),
+    withDays: ({ group, front }: Pick<SeriesView<K>, 'group'> & Pinned<K>, days: number): SeriesSearch<K> =>
+      parse({ group, days, front }),
 
     withRange: (
-      { group, days }: Pick<SeriesView<K>, 'group' | 'days'>,
+      { group, days, front }: Pick<SeriesView<K>, 'group' | 'days'> & Pinned<K>,
       from: string,
       to: string,
-    ): SeriesSearch<K> => parse({ group, days, from, to }),
+    ): SeriesSearch<K> => parse({ group, days, from, to, front }),
 
     withHidden: (search: SeriesSearch<K>, hidden: readonly K[]): SeriesSearch<K> =>
       parse({ ...search, hidden }),
+
+    withFront: (search: SeriesSearch<K>, front: readonly K[]): SeriesSearch<K> => parse({ ...search, front }),
   };
 };
 

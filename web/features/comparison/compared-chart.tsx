@@ -19,8 +19,8 @@ interface ComparedChartProps extends ViewProps<ComparisonView> {
 /** The compared subjects over time. */
 export const ComparedChart = ({ data, view, onView, installation, today }: ComparedChartProps) => {
   const { t } = useTranslation('comparison');
-  const { measure, of, hidden } = view;
-  const model = useChart(data, { measure, of, hidden, today });
+  const { measure, of, hidden, front } = view;
+  const model = useChart(data, { measure, of, hidden, front, today });
   const isByAccount = (data?.by ?? view.by) === 'politician';
   const counted = isByAccount
     ? t(`${of}.${measure === 'count' ? 'total' : measure}`)
@@ -46,6 +46,7 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
     file: t('chart.file'),
     yLabel: counted,
     onHidden: hide,
+    onFront: (keys) => onView({ ...view, front: keys }, true),
     instead: instead(),
   });
 

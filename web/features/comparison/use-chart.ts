@@ -1,6 +1,8 @@
 import type { Days } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import type { useComparison } from '../../data/comparison';
+import { isCategory } from '../../domain/names';
+import { colourOf } from '../../domain/palette';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useLanguage } from '../../i18n/use-language';
 import { cycled } from '../../ui/chart/colours';
@@ -21,12 +23,13 @@ interface Shown {
   /** For politicians: whose statements. */
   of: AccountGroup;
   hidden: readonly string[];
+  front: readonly string[];
   /** In the installation's timezone; null until known. */
   today: string | null;
 }
 
 /** The compared subjects as lines over time; null while they load, or if there are none. */
-export const useChart = (data: Data | undefined, { measure, of, hidden, today }: Shown) => {
+export const useChart = (data: Data | undefined, { measure, of, hidden, front, today }: Shown) => {
   const language = useLanguage();
   const shown = useMemo(() => {
     if (data === undefined || today === null) return null;
@@ -48,9 +51,14 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, today }:
       periodsOf: new Map(compared.map((one) => [one.key, one.periods])),
       keys: compared.map(({ key }) => key),
       hidden,
+      front,
+      rest: 'other',
       points,
-      lookOf: (key: string, place: number) => ({ label: names.get(key) ?? key, colour: cycled(place, 10) }),
+      lookOf: (key: string, place: number) => ({
+        label: names.get(key) ?? key,
+        colour: isCategory(key) ? colourOf(key) : cycled(place, 10),
+      }),
     } as const;
-  }, [data, measure, of, hidden, today, language]);
+  }, [data, measure, of, hidden, front, today, language]);
   return useSeriesModel(shown);
 };

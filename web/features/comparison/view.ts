@@ -31,6 +31,8 @@ export const comparisonView = z.object({
   /** For politicians: whose statements the chart shows. */
   of: choiceInAddress(accountGroups),
   hidden: keysInAddress,
+  /** Lines brought to the front; without any, the largest are there. */
+  front: keysInAddress,
 });
 export type ComparisonView = z.output<typeof comparisonView>;
 
@@ -40,6 +42,7 @@ export const withKind = (view: ComparisonView, by: ComparisonView['by']): Compar
   by,
   ids: [],
   hidden: [],
+  front: [],
 });
 
 /** A change of days; the other end of an inverted window is adjusted. */

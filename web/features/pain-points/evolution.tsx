@@ -32,6 +32,8 @@ export const Evolution = ({
   const title = t('evolution.title');
   const hide = (hidden: readonly Category[]): void =>
     onSearch(painPointViews.withHidden(search, hidden), true);
+  const bringToFront = (front: readonly Category[]): void =>
+    onSearch(painPointViews.withFront(search, front), true);
 
   const instead = (): ReactNode => {
     if (model === null) {
@@ -51,6 +53,7 @@ export const Evolution = ({
     title,
     file: t('evolution.file'),
     onHidden: hide,
+    onFront: bringToFront,
     instead: instead(),
   });
 

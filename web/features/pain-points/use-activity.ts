@@ -2,12 +2,12 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import { useMemo } from 'react';
 import { type SeriesOf, useSeries } from '../../data/series';
 import { chartName } from '../../domain/names';
+import { colourOf, inPaletteOrder } from '../../domain/palette';
 import type { SeriesMode } from '../../domain/series/activity';
 import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { windowOf } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
-import { colourOf, inPaletteOrder } from './palette';
 import { totalByCategory } from './totals';
 import type { PainPointView } from './view';
 
@@ -22,7 +22,7 @@ export const useActivity = (
   const { t: common } = useTexts();
   const query = useSeries(seriesOf, windowOf(view), { enabled: !isHeld });
   const { data } = query;
-  const { hidden } = view;
+  const { hidden, front } = view;
 
   const shown = useMemo(() => {
     if (data === undefined) return null;
@@ -47,14 +47,16 @@ export const useActivity = (
       periods,
       keys,
       hidden,
+      front,
+      rest: 'other',
       points,
       lookOf: (key: Category) => ({
         label: chartName(key, language),
         colour: colourOf(key),
         detail: detailOf(key),
       }),
-    };
-  }, [data, mode, hidden, language, t, common, integer, oneDecimal]);
+    } as const;
+  }, [data, mode, hidden, front, language, t, common, integer, oneDecimal]);
 
   return { query, model: useSeriesModel(shown) };
 };

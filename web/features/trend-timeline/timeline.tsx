@@ -104,6 +104,7 @@ export const Timeline = ({
     title,
     file: t('timeline.file'),
     onHidden: hide,
+    onFront: (front) => change(timelineViews.withFront(search, front), true),
     instead: instead(),
     draw: display === 'cells' ? drawCells : undefined,
     below: <Descriptions series={model?.series ?? []} texts={texts} />,

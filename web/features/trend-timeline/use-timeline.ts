@@ -26,7 +26,7 @@ export const useTimeline = (mode: SeriesMode, mentionsOf: MentionsOf, view: Time
   const { t } = useTranslation('public');
   const query = useMentions(mentionsOf, windowOf(view));
   const { data } = query;
-  const { hidden } = view;
+  const { hidden, front } = view;
 
   const prepared = useMemo(() => {
     if (data === undefined) return null;
@@ -58,6 +58,7 @@ export const useTimeline = (mode: SeriesMode, mentionsOf: MentionsOf, view: Time
         periods,
         keys,
         hidden,
+        front,
         points,
         lookOf: (key: string, place: number) => ({
           label: nameOf.get(key) ?? key,
@@ -65,7 +66,7 @@ export const useTimeline = (mode: SeriesMode, mentionsOf: MentionsOf, view: Time
         }),
       },
     };
-  }, [data, mode, hidden, t]);
+  }, [data, mode, hidden, front, t]);
 
   return { query, model: useSeriesModel(prepared?.shown ?? null), texts: prepared?.texts ?? [] };
 };

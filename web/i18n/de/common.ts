@@ -27,6 +27,9 @@ export default {
   chart: {
     role: 'Diagramm',
     hint: 'Pfeiltasten links und rechts gehen durch die Zeit, auf und ab durch die Linien; Escape beendet.',
+    hintFront: 'Die Leertaste färbt eine Linie ein oder lässt sie wieder grau werden.',
+    inFront: '{{label}}: farbige Linien',
+    isFront: '{{label}} (farbig)',
     png: 'PNG',
     pngLong: 'Als PNG herunterladen',
     csv: 'CSV',

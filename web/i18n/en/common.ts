@@ -27,6 +27,9 @@ export default {
   chart: {
     role: 'chart',
     hint: 'Left and right arrow keys move along time, up and down through the lines; Escape leaves.',
+    hintFront: 'The space bar puts a line in colour, or back into grey.',
+    inFront: '{{label}}: lines in colour',
+    isFront: '{{label}} (in colour)',
     png: 'PNG',
     pngLong: 'Download as PNG',
     csv: 'CSV',

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { alignSeries, drawnStretches, isolated, largest, toShares } from './chart-data';
+import { alignSeries, drawnStretches, isCurved, isolated, largest, toShares } from './chart-data';
 
 const places = ['w1', 'w2', 'w3', 'w4'];
 
@@ -63,6 +63,24 @@ test('a value between gaps stands alone', () => {
   expect(isolated([1, null, 2, 3, null, 4])).toEqual([0, 5]);
   expect(isolated([7])).toEqual([0]);
   expect(isolated([1, 2])).toEqual([]);
+});
+
+test('only many periods that are all whole and known make curves', () => {
+  const days = (count: number) => ({
+    values: Array.from({ length: count }, (_, day) => day),
+    partial: Array.from({ length: count }, () => false),
+    isVisible: true,
+  });
+  const month = days(30);
+  expect(isCurved([month])).toBe(true);
+  expect(isCurved([days(14)])).toBe(false);
+  expect(isCurved([days(100)])).toBe(false);
+  const today = { ...month, partial: month.partial.with(29, true) };
+  const gap = { ...month, values: month.values.map((value, day) => (day === 3 ? null : value)) };
+  expect(isCurved([month, today])).toBe(false);
+  expect(isCurved([month, gap])).toBe(false);
+  expect(isCurved([month, { ...gap, isVisible: false }])).toBe(true);
+  expect(isCurved([])).toBe(false);
 });
 
 test('a line is dashed to and from what is not whole, and nowhere where there is nothing', () => {

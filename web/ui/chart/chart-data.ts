@@ -53,6 +53,29 @@ export const isolated = (column: readonly (number | null | undefined)[]): number
     return typeof value === 'number' && isAlone ? [index] : [];
   });
 
+/** Up to so many places every value gets a dot. */
+export const MOST_DOTS = 14;
+
+/** From so many places on lines are thin and straight: curves and dashes would only blur them. */
+export const DENSE_FROM = 100;
+
+interface Drawn {
+  values: readonly (number | null | undefined)[];
+  partial: readonly boolean[];
+  isVisible: boolean;
+}
+
+/** Whether lines are drawn as curves: where there are many periods, and all of them are whole and known. */
+export const isCurved = (series: readonly Drawn[]): boolean => {
+  const visible = series.filter(({ isVisible }) => isVisible);
+  const places = visible[0]?.values.length ?? 0;
+  if (places <= MOST_DOTS || places >= DENSE_FROM) return false;
+  return visible.every(
+    ({ values, partial }) =>
+      values.every((value) => typeof value === 'number') && !partial.some((isPartial) => isPartial),
+  );
+};
+
 /** The stretches between neighbouring places on which a line is drawn whole, or dashed. */
 export const drawnStretches = (
   values: readonly (number | null | undefined)[],

@@ -11,10 +11,12 @@ interface Keyed {
   chart: RefObject<uPlot | null>;
   store: CursorStore;
   series: readonly ChartSeries[];
+  /** Brings a line to the front or back; undefined where all are in front. */
+  onFront: ((key: string) => void) | undefined;
 }
 
-/** Arrow keys move the cursor along time and choose a line; Home and End go to the ends; Escape leaves. */
-export const chartKeys = ({ chart, store, series }: Keyed) => {
+/** Arrow keys move the cursor along time and choose a line; Home and End go to the ends; the space bar brings a line to the front or back; Escape leaves. */
+export const chartKeys = ({ chart, store, series, onFront }: Keyed) => {
   const focusLine = (u: uPlot, line: number | null): void => {
     u.setSeries(line === null ? null : line + 1, { focus: true });
   };
@@ -50,6 +52,12 @@ export const chartKeys = ({ chart, store, series }: Keyed) => {
     store.set({ isByKey: true });
   };
 
+  const bringToFront = (bring: (key: string) => void): void => {
+    const { focused } = store.get();
+    const line = focused === null ? undefined : series[focused];
+    if (line !== undefined) bring(line.key);
+  };
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const u = chart.current;
     if (u === null || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -63,6 +71,7 @@ export const chartKeys = ({ chart, store, series }: Keyed) => {
       ArrowUp: () => chooseLine(u, -1),
       ArrowDown: () => chooseLine(u, 1),
       Escape: leave,
+      ...(onFront && { ' ': () => bringToFront(onFront) }),
     };
     const action = actions[event.key];
     if (action === undefined) return;

@@ -7,22 +7,30 @@ interface ChartLegendProps {
   series: readonly ChartSeries[];
   onToggle: (key: string) => void;
   onHighlight?: (key: string | null) => void;
+  /** What is pressed: lines that are visible, or that are in front. */
+  chosen?: 'visible' | 'front';
 }
 
-/** Every series with its line; pressed is visible. */
-export const ChartLegend = ({ label, series, onToggle, onHighlight }: ChartLegendProps) => (
-  <ul className={classes.legend} aria-label={label}>
-    {series.map(({ key, label: name, detail, colour, isVisible }) => (
+/** Every series with its line, as a button that hides it or brings it to the front. */
+export const ChartLegend = ({
+  label,
+  series,
+  onToggle,
+  onHighlight,
+  chosen = 'visible',
+}: ChartLegendProps) => (
+  <ul className={classes.legend} aria-label={label} data-chosen={chosen}>
+    {series.map(({ key, label: name, detail, colour, isVisible, isFront }) => (
       <li key={key}>
         <button
           type="button"
           className={classes.item}
-          aria-pressed={isVisible}
+          aria-pressed={chosen === 'visible' ? isVisible : isFront}
           onClick={() => onToggle(key)}
           onPointerEnter={() => onHighlight?.(key)}
           onPointerLeave={() => onHighlight?.(null)}
         >
-          <LineSample colour={colour} />
+          <LineSample colour={colour} isFront={chosen === 'visible' || isFront} />
           <bdi>{name}</bdi>
           {detail !== undefined && <span className={classes.detail}>{detail}</span>}
         </button>

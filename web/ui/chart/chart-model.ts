@@ -12,6 +12,8 @@ export interface ChartSeries {
   /** Place in the palette, beyond it dashed; kept while others are hidden. */
   colour: number;
   isVisible: boolean;
+  /** In its own colour; the others are grey behind those in front. */
+  isFront: boolean;
 }
 
 export interface ChartAxis {
@@ -42,4 +44,6 @@ export interface ChartLive {
   series: readonly ChartSeries[];
   axis: ChartAxis;
   hasEndLabels: boolean;
+  /** The line that is pointed at, by its place; it shows its colour. */
+  focused: () => number | null;
 }

@@ -1,10 +1,12 @@
 import uPlot from 'uplot';
-import { isolated } from './chart-data';
+import { DENSE_FROM, isCurved, isolated, MOST_DOTS } from './chart-data';
 import type { ChartLive } from './chart-model';
-import { lineColour, lineDash } from './colours';
+import { lineDash } from './colours';
 import type { CursorStore } from './cursor-store';
 import { drawEndLabels, endLabelsWidth } from './draw-end-labels';
+import type { NamePlace } from './end-labels';
 import { SANS } from './fonts';
+import { isInColour, paintOf } from './line-look';
 import { partialLines } from './partial-lines';
 
 /** Shades where lines run to or from a period that is not whole, so that a fall is not read as one. */
@@ -31,11 +33,11 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
 const MOST_TICKS = 10;
 const TICK_SPACE = 76;
 
-/** From so many places on lines are thin and straight: curves and dashes would only blur them. */
-const DENSE_FROM = 100;
-
-/** Up to so many places every value gets a dot. */
-const DOTS_UP_TO = 14;
+/** In pixels: of lines, and across dots. */
+const THIN = 1.25;
+const THICK = 2;
+const SMALL_DOT = 3;
+const DOT = 5;
 
 const FOCUS_DISTANCE = 28;
 const DIMMED = 0.22;
@@ -64,25 +66,39 @@ const snap = (u: uPlot, left: number, top: number): [number, number] => {
   return [place === undefined ? left : u.valToPos(place, 'x'), top];
 };
 
+/**
+ * Straight lines between sums of periods, each of which has its dot: a curve would tell of a course that nobody knows.
+ * Only lines of many periods that are all whole and known are drawn as curves.
+ */
+const pathsOf = (live: () => ChartLive): uPlot.Series.PathBuilder | undefined => {
+  const straight = uPlot.paths.linear?.();
+  const curved = uPlot.paths.spline?.();
+  if (straight === undefined || curved === undefined) return straight;
+  return (u, line, first, last) => {
+    const build = isCurved(live().series) ? curved : straight;
+    return build(u, line, first, last);
+  };
+};
+
 const toLine = (
   index: number,
   colour: number,
   isDense: boolean,
   live: () => ChartLive,
   { builder }: ReturnType<typeof partialLines>,
+  build: uPlot.Series.PathBuilder | undefined,
 ): uPlot.Series => {
-  const paint = (): string => lineColour(live().colours, colour);
-  const build = isDense ? uPlot.paths.linear : uPlot.paths.spline;
+  const paint = (): string => paintOf(live(), index);
   return {
     stroke: paint,
-    width: isDense ? 1.25 : 2,
+    width: isDense ? THIN : THICK,
     ...(isDense ? {} : { dash: lineDash(colour) }),
-    ...(build && { paths: builder(build()) }),
+    ...(build && { paths: builder(build) }),
     spanGaps: false,
     show: live().series[index]?.isVisible ?? true,
     points: {
-      show: (u) => u.data[0].length <= DOTS_UP_TO,
-      size: 5,
+      show: (u) => u.data[0].length <= MOST_DOTS,
+      size: DOT,
       fill: paint,
       filter: (u, series, show) => {
         const alone = show ? [] : isolated([...(u.data[series] ?? [])]);
@@ -90,6 +106,16 @@ const toLine = (
       },
     },
   };
+};
+
+/** Lines behind are thin, with small dots. */
+const sizeLines = (u: uPlot, live: ChartLive, isDense: boolean): void => {
+  for (const [line, series] of u.series.entries()) {
+    if (line === 0) continue;
+    const isBack = !isInColour(live, line - 1);
+    series.width = isBack || isDense ? THIN : THICK;
+    if (series.points) series.points.size = isBack ? SMALL_DOT : DOT;
+  }
 };
 
 const NUMBERS_WIDTH = 52;
@@ -130,8 +156,10 @@ export const chartOptions = (
   { isDense, hasNumbers }: { isDense: boolean; hasNumbers: boolean },
   live: () => ChartLive,
   store: CursorStore,
+  onNames: (placed: NamePlace[]) => void,
 ): Omit<uPlot.Options, 'width' | 'height'> => {
   const partial = partialLines(live);
+  const build = pathsOf(live);
   return {
     legend: { show: false },
     focus: { alpha: DIMMED },
@@ -153,11 +181,14 @@ export const chartOptions = (
       y: { range: (_, __, max) => [0, max === null || max <= 0 ? 1 : max * 1.04] },
     },
     axes: axes(live, hasNumbers),
-    series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live, partial))],
+    series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live, partial, build))],
     hooks: {
-      drawClear: [(u) => shadePartial(u, live())],
+      drawClear: [(u) => shadePartial(u, live()), (u) => sizeLines(u, live(), isDense)],
       drawSeries: [partial.drawDashed],
-      draw: [(u) => (live().hasEndLabels ? drawEndLabels(u, live(), store.get().focused) : undefined)],
+      draw: [
+        partial.drawFront,
+        (u) => onNames(live().hasEndLabels ? drawEndLabels(u, live(), store.get().focused) : []),
+      ],
       setCursor: [(u) => store.set({ index: u.cursor.idx ?? null, left: u.cursor.left ?? 0 })],
       setSeries: [
         (_, series, change) => {

@@ -28,7 +28,7 @@ const legendBlocks = (
     height: 20,
     draw: (y) => {
       for (const { entry, x: left } of row) {
-        ctx.strokeStyle = lineColour(colours, entry.colour);
+        ctx.strokeStyle = entry.isFront ? lineColour(colours, entry.colour) : colours.back;
         ctx.lineWidth = 2.5;
         ctx.setLineDash(lineDash(entry.colour));
         ctx.beginPath();

@@ -17,6 +17,7 @@ interface ChartReaderProps {
 export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   const { t } = useTranslation();
   const { index, focused, isByKey } = useSyncExternalStore(store.subscribe, store.get);
+  const hasBack = series.some(({ isFront, isVisible }) => isVisible && !isFront);
   const isWithheld = (index: number): boolean => axis.withheld(index) !== '';
   const noValueAt = (index: number, label: string): string =>
     t(isWithheld(index) ? 'chart.atLineWithheld' : 'chart.atLineNoValue', {
@@ -33,7 +34,8 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
       const place = values.findIndex(({ key }) => key === line.key) + 1;
       const value = values[place - 1]?.value;
       if (value === undefined) return noValueAt(index, line.label);
-      const said = t('chart.atLine', { label: line.label, period, place, of: values.length });
+      const label = hasBack && line.isFront ? t('chart.isFront', { label: line.label }) : line.label;
+      const said = t('chart.atLine', { label, period, place, of: values.length });
       return axis.numbers === null ? said : `${said} ${axis.numbers.name(value)}.`;
     }
     if (values.length === 0) return nothingAt(index);

@@ -20,7 +20,7 @@ interface ChartTooltipProps {
 }
 
 /**
- * Names the place under the cursor and who stands how high there: in order, by bars, and by numbers where they are
+ * Names the place under the cursor and who stands how high there: the line pointed at first, then in order, by bars, and by numbers where they are
  * shown.
  */
 export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) => {
@@ -29,7 +29,9 @@ export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) =
   if (index === null || left < 0) return null;
   const values = valuesAt(series, index);
   const focusedKey = focused === null ? undefined : series[focused]?.key;
-  const shown = values.filter(({ key }, place) => place < MOST_ROWS || key === focusedKey);
+  const named = values.filter(({ key }) => key === focusedKey);
+  const others = values.filter(({ key }) => key !== focusedKey);
+  const shown = [...named, ...others].slice(0, MOST_ROWS);
   const { left: plotLeft, width } = plot();
   const side = left > width / 2 ? 'left' : 'right';
   const partial = axis.partial(index);
@@ -46,9 +48,9 @@ export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) =
       {partial !== '' && <p className={classes.partial}>{partial}</p>}
       {values.length === 0 && withheld === '' && <p className={classes.rest}>{t('chart.noValue')}</p>}
       <ol>
-        {shown.map(({ key, label, colour, value, height }) => (
+        {shown.map(({ key, label, colour, value, height, isFront }) => (
           <li key={key} className={classes.row} data-focused={key === focusedKey || undefined}>
-            <LineSample colour={colour} />
+            <LineSample colour={colour} isFront={isFront || key === focusedKey} />
             <bdi className={classes.label}>{label}</bdi>
             <span className={classes.track}>
               <span className={classes.bar} style={{ width: `${height * 100}%` }} />

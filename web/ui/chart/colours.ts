@@ -16,10 +16,15 @@ export const PARTIAL_DASH = [3, 3];
 export const cycled = (place: number, size: 8 | 10): number =>
   lineIndex((place % size) + 1, rounds[Math.floor(place / size) % rounds.length] ?? 'solid');
 
+/** The variable with the grey of lines that are not in front: it can still be made out on every ground. */
+const BACK = '--control';
+
 export interface ChartColours {
   lines: readonly string[];
   ink: string;
   muted: string;
+  /** Of lines that are not in front. */
+  back: string;
   rule: string;
   sunken: string;
   surface: string;
@@ -35,6 +40,7 @@ export const readColours = (element: Element): ChartColours => {
     lines: Array.from({ length: PALETTE }, (_, index) => read(`--c${index + 1}`)),
     ink: read('--ink'),
     muted: read('--ink-3'),
+    back: read(BACK),
     rule: read('--rule'),
     sunken: read('--sunken'),
     surface: read('--surface'),
@@ -47,6 +53,7 @@ export const lineColour = (colours: ChartColours, index: number): string =>
   colours.lines[index % PALETTE] ?? colours.ink;
 
 /** The same colour for style sheets. */
-export const lineVariable = (index: number): string => `var(--c${(index % PALETTE) + 1})`;
+export const lineVariable = (index: number, isFront = true): string =>
+  isFront ? `var(--c${(index % PALETTE) + 1})` : `var(${BACK})`;
 
 export const lineDash = (index: number): number[] => dashes[rounds[Math.floor(index / PALETTE)] ?? 'solid'];

@@ -1,11 +1,11 @@
 import uPlot from 'uplot';
 import type { ChartLive } from './chart-model';
-import { lineColour } from './colours';
-import { placeLabels } from './end-labels';
+import { type NamePlace, placeLabels } from './end-labels';
 import { SANS } from './fonts';
+import { isInColour, paintOf } from './line-look';
 
 /** Pixels between the baselines of two names. */
-const LABEL_GAP = 17;
+export const LABEL_GAP = 17;
 
 /** Narrower charts leave no room for names beside the lines. */
 const LABELS_FROM_WIDTH = 640;
@@ -22,8 +22,8 @@ const LABEL_SIZE = 12.5;
 /** From the end of the lines to the names, across which a thin line leads. */
 const LEAD = 18;
 
-const setFont = (ctx: CanvasRenderingContext2D): void => {
-  ctx.font = `600 ${LABEL_SIZE * uPlot.pxRatio}px ${SANS}`;
+const setFont = (ctx: CanvasRenderingContext2D, weight = 600): void => {
+  ctx.font = `${weight} ${LABEL_SIZE * uPlot.pxRatio}px ${SANS}`;
 };
 
 /** Room that the names need right of the plot, in CSS pixels. */
@@ -42,15 +42,19 @@ const lastValue = (values: readonly (number | null)[]): { index: number; value: 
   return value === undefined || value === null ? null : { index, value };
 };
 
-/** Writes each visible series' name where its line ends, moved apart where they would touch. */
-export const drawEndLabels = (u: uPlot, { series, colours }: ChartLive, focused: number | null): void => {
+/**
+ * Writes each visible series' name where its line ends, moved apart where they would touch.
+ * @returns where the names stand.
+ */
+export const drawEndLabels = (u: uPlot, live: ChartLive, focused: number | null): NamePlace[] => {
+  const { series, colours } = live;
   const { ctx, bbox } = u;
   const ratio = uPlot.pxRatio;
-  const ends = series.flatMap(({ isVisible, values, key, colour, label }, index) => {
+  const ends = series.flatMap(({ isVisible, values, key, label }, index) => {
     const end = isVisible ? lastValue(values) : null;
     if (end === null) return [];
     const x = u.valToPos(u.data[0][end.index] ?? 0, 'x', true);
-    return [{ key, colour, label, index, x, y: u.valToPos(end.value, 'y', true) }];
+    return [{ key, label, index, x, y: u.valToPos(end.value, 'y', true) }];
   });
   const room = { top: bbox.top, bottom: bbox.top + bbox.height, gap: LABEL_GAP * ratio };
   const placed = new Map(placeLabels(ends, room)?.map(({ key, y }) => [key, y]));
@@ -63,15 +67,17 @@ export const drawEndLabels = (u: uPlot, { series, colours }: ChartLive, focused:
   for (const end of ends) {
     const y = placed.get(end.key);
     if (y === undefined) continue;
-    const paint = lineColour(colours, end.colour);
+    const isFront = isInColour(live, end.index);
+    setFont(ctx, isFront ? 600 : 400);
     ctx.globalAlpha = focused === null || focused === end.index ? 1 : 0.35;
-    ctx.strokeStyle = paint;
+    ctx.strokeStyle = isFront ? paintOf(live, end.index) : colours.rule;
     ctx.beginPath();
     ctx.moveTo(end.x + 5 * ratio, end.y);
     ctx.lineTo(right + (LEAD - 5) * ratio, y);
     ctx.stroke();
-    ctx.fillStyle = paint;
+    ctx.fillStyle = isFront ? paintOf(live, end.index) : colours.muted;
     ctx.fillText(end.label, right + LEAD * ratio, y);
   }
   ctx.restore();
+  return [...placed].map(([key, y]) => ({ key, left: right / ratio + LEAD, y: y / ratio }));
 };

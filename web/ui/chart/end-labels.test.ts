@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { placeLabels } from './end-labels';
+import { nameAt, placeLabels } from './end-labels';
 
 const box = { top: 0, bottom: 100, gap: 20 };
 const at = (...ys: number[]) => ys.map((y, index) => ({ key: String(index), y }));
@@ -26,4 +26,15 @@ test('more labels than there is room for are not written', () => {
   expect(placeLabels(at(0, 0, 0, 0, 0, 0), box)).not.toBeNull();
   expect(placeLabels(at(0, 0, 0, 0, 0, 0, 0), box)).toBeNull();
   expect(placeLabels([], box)).toEqual([]);
+});
+
+test('a name is found at its place and half way to the next, not left of it', () => {
+  const names = [
+    { key: 'a', left: 100, y: 20 },
+    { key: 'b', left: 100, y: 37 },
+  ];
+  expect(nameAt(names, { x: 130, y: 22, gap: 17 })).toBe('a');
+  expect(nameAt(names, { x: 130, y: 30, gap: 17 })).toBe('b');
+  expect(nameAt(names, { x: 99, y: 22, gap: 17 })).toBeNull();
+  expect(nameAt(names, { x: 130, y: 60, gap: 17 })).toBeNull();
 });

@@ -4,6 +4,21 @@ export interface EndLabel {
   y: number;
 }
 
+/** Where a line's name stands, in pixels from the chart's top left corner. */
+export interface NamePlace {
+  key: string;
+  left: number;
+  /** The middle of the name. */
+  y: number;
+}
+
+/** The name at a place; null if there is none. Each reaches half way to the next. */
+export const nameAt = (
+  names: readonly NamePlace[],
+  { x, y, gap }: { x: number; y: number; gap: number },
+): string | null =>
+  names.find(({ left, y: middle }) => x >= left && Math.abs(y - middle) <= gap / 2)?.key ?? null;
+
 /**
  * Where to write the names at the ends of lines: as near to the line as possible, in the lines' order, at
  * least `gap` pixels apart and within `top` and `bottom`. Null when they do not all fit.

@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import {
+  type MouseEvent,
   type PointerEvent,
   type Ref,
   useEffect,
@@ -23,7 +24,8 @@ import { ChartReader } from './chart-reader';
 import { ChartTooltip } from './chart-tooltip';
 import { readColours } from './colours';
 import { createCursorStore } from './cursor-store';
-import { fitsEndLabels } from './draw-end-labels';
+import { fitsEndLabels, LABEL_GAP } from './draw-end-labels';
+import { type NamePlace, nameAt } from './end-labels';
 import type { PictureTexts } from './picture';
 import { Plot, type PlotData } from './plot';
 
@@ -39,13 +41,15 @@ interface LineChartProps {
   series: readonly ChartSeries[];
   axis: ChartAxis;
   onToggle: (key: string) => void;
+  /** Hears which line is to come to the front, or to go back; undefined where all are in front. */
+  onFront?: (key: string) => void;
 }
 
 /**
  * Lines over time: crosshair by mouse, finger and keys, gaps as gaps, names at the ends of the lines or in a
  * legend, and numbers only where the axis has them.
  */
-const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProps) => {
+const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: LineChartProps) => {
   const { t } = useTranslation();
   const hintId = useId();
   const [store] = useState(createCursorStore);
@@ -56,9 +60,11 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
   const visible = series.filter(({ isVisible }) => isVisible);
   const hasEndLabels = fitsEndLabels(visible.length, width, height);
 
-  const live = useRef<ChartLive>({ colours, series, axis, hasEndLabels });
+  const focused = (): number | null => store.get().focused;
+  const live = useRef<ChartLive>({ colours, series, axis, hasEndLabels, focused });
+  const names = useRef<NamePlace[]>([]);
   useLayoutEffect(() => {
-    live.current = { colours, series, axis, hasEndLabels };
+    live.current = { colours, series, axis, hasEndLabels, focused };
   });
 
   // A new structure means a new chart; a new size, new values, names or colours do not.
@@ -66,7 +72,16 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
   const isDense = isDenseFor(axis.places.length);
   const hasNumbers = axis.numbers !== null;
   const fixed = useMemo(
-    () => chartOptions(structure.split(',').map(Number), { isDense, hasNumbers }, () => live.current, store),
+    () =>
+      chartOptions(
+        structure.split(',').map(Number),
+        { isDense, hasNumbers },
+        () => live.current,
+        store,
+        (placed) => {
+          names.current = placed;
+        },
+      ),
     [structure, isDense, hasNumbers, store],
   );
   const options = useMemo(() => ({ ...fixed, width, height }), [fixed, width, height]);
@@ -106,13 +121,34 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
     [],
   );
 
-  const keys = chartKeys({ chart, store, series });
-  const followPointer = (event: PointerEvent): void => {
+  const keys = chartKeys({ chart, store, series, onFront });
+  const followPointer = (event: PointerEvent<HTMLElement>): void => {
+    pointAtName(event);
     store.set({ isByKey: false, isByTouch: event.pointerType !== 'mouse' });
     const u = chart.current;
     if (u === null || event.pointerType === 'mouse') return;
     const over = u.over.getBoundingClientRect();
     u.setCursor({ left: event.clientX - over.left, top: event.clientY - over.top });
+  };
+  /** The name at the end of a line that is pointed at; null over the plot and where there is none. */
+  const pointedName = ({
+    target,
+    currentTarget,
+    clientX,
+    clientY,
+  }: MouseEvent<HTMLElement>): string | null => {
+    const u = chart.current;
+    if (u === null || (target instanceof Node && u.over.contains(target))) return null;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    return nameAt(names.current, { x: clientX - left, y: clientY - top, gap: LABEL_GAP });
+  };
+  const pointAtName = (event: PointerEvent<HTMLElement>): void => {
+    const pointed = pointedName(event);
+    const { dataset } = event.currentTarget;
+    if (pointed === (dataset.pointed ?? null)) return;
+    if (pointed === null) delete dataset.pointed;
+    else dataset.pointed = pointed;
+    highlight(pointed);
   };
   const highlight = (key: string | null): void => {
     const index = series.findIndex((one) => one.key === key);
@@ -138,7 +174,12 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
         tabIndex={0}
         onPointerDown={followPointer}
         onPointerMove={followPointer}
-        {...keys}
+        onClick={(event) => {
+          const pointed = pointedName(event);
+          if (pointed !== null) onFront?.(pointed);
+        }}
+        onKeyDown={keys.onKeyDown}
+        onBlur={keys.onBlur}
       >
         {width > 0 && (
           <Plot
@@ -158,11 +199,17 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle }: LineChartProp
         <ChartTooltip store={store} series={series} axis={axis} plot={plotEdges} />
       </div>
       <p id={hintId} className="visually-hidden">
-        {t('chart.hint')}
+        {t('chart.hint')} {onFront && t('chart.hintFront')}
       </p>
       <ChartReader store={store} series={series} axis={axis} />
       {!hasEndLabels && width > 0 && (
-        <ChartLegend label={label} series={series} onToggle={onToggle} onHighlight={highlight} />
+        <ChartLegend
+          label={onFront ? t('chart.inFront', { label }) : label}
+          series={onFront ? visible : series}
+          onToggle={onFront ?? onToggle}
+          onHighlight={highlight}
+          chosen={onFront ? 'front' : 'visible'}
+        />
       )}
     </div>
   );

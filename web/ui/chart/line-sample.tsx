@@ -1,7 +1,7 @@
 import { lineDash, lineVariable } from './colours';
 
 /** A short piece of a series' line, as the chart draws it. */
-export const LineSample = ({ colour }: { colour: number }) => (
+export const LineSample = ({ colour, isFront = true }: { colour: number; isFront?: boolean }) => (
   <svg width="20" height="8" viewBox="0 0 20 8" aria-hidden="true" style={{ flex: 'none' }}>
     <line
       x1="0"
@@ -10,7 +10,7 @@ export const LineSample = ({ colour }: { colour: number }) => (
       y2="4"
       strokeWidth="2.5"
       strokeDasharray={lineDash(colour).join(' ')}
-      style={{ stroke: lineVariable(colour) }}
+      style={{ stroke: lineVariable(colour, isFront) }}
     />
   </svg>
 );

@@ -1,7 +1,8 @@
 import uPlot from 'uplot';
 import { drawnStretches } from './chart-data';
 import type { ChartLive } from './chart-model';
-import { lineColour, PARTIAL_DASH } from './colours';
+import { lineDash, PARTIAL_DASH } from './colours';
+import { isInColour, paintOf } from './line-look';
 
 /** The part of the plot over some stretches, at full height. */
 const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
@@ -44,7 +45,7 @@ export const partialLines = (live: () => ChartLive) => {
     ctx.save();
     ctx.globalAlpha = series.alpha ?? 1;
     ctx.clip(areaOver(u, dashed));
-    ctx.strokeStyle = lineColour(live().colours, shown.colour);
+    ctx.strokeStyle = paintOf(live(), line - 1);
     ctx.lineWidth = (series.width ?? 1) * uPlot.pxRatio;
     ctx.lineJoin = 'round';
     ctx.setLineDash(PARTIAL_DASH.map((length) => length * uPlot.pxRatio));
@@ -52,5 +53,26 @@ export const partialLines = (live: () => ChartLive) => {
     ctx.restore();
   };
 
-  return { builder, drawDashed };
+  /** Lines in colour once more, over the grey ones that were drawn after them. */
+  const drawFront = (u: uPlot): void => {
+    const shown = live();
+    if (shown.series.every(({ isFront, isVisible }) => isFront || !isVisible)) return;
+    const { ctx } = u;
+    for (const [line, curve] of curves) {
+      const series = u.series[line];
+      // What is dimmed is left as it is: drawn twice, it would be less so.
+      if (series?.show !== true || (series.alpha ?? 1) < 1 || !isInColour(shown, line - 1)) continue;
+      ctx.save();
+      ctx.clip(areaOver(u, stretches(u, line, false)));
+      ctx.strokeStyle = paintOf(shown, line - 1);
+      ctx.lineWidth = (series.width ?? 1) * uPlot.pxRatio;
+      ctx.lineJoin = 'round';
+      ctx.setLineDash(lineDash(shown.series[line - 1]?.colour ?? 0).map((length) => length * uPlot.pxRatio));
+      ctx.stroke(curve);
+      ctx.restore();
+      drawDashed(u, line);
+    }
+  };
+
+  return { builder, drawDashed, drawFront };
 };

@@ -8,6 +8,7 @@ const series = (key: string, values: (number | null)[], isVisible = true) => ({
   values,
   partial: values.map(() => false),
   isVisible,
+  isFront: true,
 });
 
 test('the highest comes first, as a share of itself', () => {

@@ -5,15 +5,16 @@ export interface ValueAt {
   label: string;
   colour: number;
   value: number;
+  isFront: boolean;
   /** Share of the highest at this place, 0 to 1. */
   height: number;
 }
 
 /** The visible series that have a value at a place, highest first. */
 export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt[] => {
-  const known = series.flatMap(({ key, label, colour, values, isVisible }) => {
+  const known = series.flatMap(({ key, label, colour, values, isVisible, isFront }) => {
     const value = isVisible ? (values[index] ?? null) : null;
-    return value === null ? [] : [{ key, label, colour, value }];
+    return value === null ? [] : [{ key, label, colour, value, isFront }];
   });
   const highest = Math.max(0, ...known.map(({ value }) => value));
   return known

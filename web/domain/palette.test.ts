@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { widerCodebook } from '@stimmlage/core/testing/wider-codebook';
-import { cycled, lineDash, lineVariable } from '../../ui/chart/colours';
+import { cycled, lineDash, lineVariable } from '../ui/chart/colours';
 import { inPaletteOrder, type Palette, palette } from './palette';
 
 const drawn = (colour: number): string => JSON.stringify([lineVariable(colour), lineDash(colour)]);
@@ -10,7 +10,7 @@ const linesOf = (palette: Record<string, number>): Set<string> => new Set(Object
 test('has a line of its own for every category, in eight colours', () => {
   expect(inPaletteOrder(categories)).toHaveLength(categories.length);
   expect(linesOf(palette).size).toBe(categories.length);
-  expect(new Set(Object.values(palette).map(lineVariable)).size).toBe(8);
+  expect(new Set(Object.values(palette).map((line) => lineVariable(line))).size).toBe(8);
 });
 
 test('requires a line for another category, and has lines left', () => {

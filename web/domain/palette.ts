@@ -1,5 +1,5 @@
 import type { Category } from '@stimmlage/core/codes/categories';
-import { lineIndex } from '../../ui/chart/colours';
+import { lineIndex } from '../ui/chart/colours';
 
 export type Palette<C extends string> = Record<C, number>;
 
