@@ -112,14 +112,16 @@ describe('the sheet', () => {
   test('changes grouping, days, dates and lines, each in the address', PHONE, async (page) => {
     await open(page);
     await openSheet(page);
+    // The date fields are made anew with each range that arrives.
+    const start = sheet(page).getByLabel('Start date');
+    const opened = await start.inputValue();
     await sheet(page).getByLabel('Monthly').check();
     await expectSoon(page).toHaveURL(/\?group=month$/);
-    const start = sheet(page).getByLabel('Start date');
-    const before = await start.inputValue();
+    await expectSoon(start).not.toHaveValue(opened);
+    const monthly = await start.inputValue();
     await sheet(page).getByLabel('Days to Show').fill('60');
     await expectSoon(page).toHaveURL(/group=month&days=60$/);
-    // The fields start anew with the range that comes with the new days.
-    await expectSoon(start).not.toHaveValue(before);
+    await expectSoon(start).not.toHaveValue(monthly);
     await start.fill('2026-01-10');
     await sheet(page).getByLabel('End date').fill('2026-01-05');
     await sheet(page).getByRole('button', { name: 'Apply dates' }).tap();
