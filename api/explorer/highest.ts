@@ -32,7 +32,7 @@ export const highestIn = (
           return cell && isNamed(column, byColumn) ? [{ row: heading.key, column: column.key, ...cell }] : [];
         }),
   );
-  // A change that chance explains is none.
+  // A change that chance may explain is not reported.
   const highest = highestOf(
     cells.filter(({ doubt }) => doubt !== 'chance'),
     minimum,

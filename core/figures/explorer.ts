@@ -1,6 +1,6 @@
 /**
  * The rules of the explorer, which counts statements by one or two dimensions: what can be asked, what is told, and
- * which value is the highest. The api answers by them, and the screen offers by them.
+ * which value is the highest. The api answers by them.
  */
 
 /** What rows and columns may be; each is a filter of the list of statements, so that a cell leads to its own. */
@@ -115,10 +115,4 @@ export const highestOf = <Cell extends ValuedCell>(cells: readonly Cell[], minim
   const told = cells.filter(({ value, count }) => value !== null && count >= minimum);
   const highest = Math.max(...told.map(({ value }) => value ?? Number.NEGATIVE_INFINITY));
   return told.filter(({ value }) => value === highest);
-};
-
-/** Compares values for a sorted column: a missing one comes last in both directions. */
-export const byValue = (a: number | null, b: number | null, isRising: boolean): number => {
-  if (a === null || b === null) return Number(a === null) - Number(b === null);
-  return isRising ? a - b : b - a;
 };
