@@ -13,6 +13,7 @@ import type { ApiDeps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
 import type { Env } from './env';
 import { evaluationRoutes } from './evaluation/evaluation.routes';
+import { explorerRoutes } from './explorer/explorer.routes';
 import { exportRoutes } from './exports/exports.routes';
 import { dashboardRoutes } from './figures/dashboard.routes';
 import { goldSetRoutes } from './gold-sets/gold-sets.routes';
@@ -63,6 +64,7 @@ const calls = [
   ...auditRoutes,
   ...configRoutes,
   ...comparisonRoutes,
+  ...explorerRoutes,
   ...upkeepRoutes,
   ...privacyRoutes,
   ...usageRoutes,

@@ -18,6 +18,10 @@ const samples: Samples = {
   fetchId: [1],
   // None: the values depend on what is compared.
   ids: [''],
+  minimum: [1],
+  policy_area: [''],
+  politician: ['p1'],
+  run: [1, 2, 3],
 };
 
 /** The minimum per call. */

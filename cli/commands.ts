@@ -66,6 +66,11 @@ export const commandGroups: readonly CommandGroup[] = [
         load: async () => (await import('./commands/stats')).addStatsCommand,
       },
       {
+        name: 'explore',
+        description: 'show statements by one or two dimensions, such as targets by issue',
+        load: async () => (await import('./commands/explore')).addExploreCommand,
+      },
+      {
         name: 'export',
         description: 'export figures and statements; each row says whether it is sandbox data',
         load: async () => (await import('./commands/exports')).addExportCommands,

@@ -103,6 +103,8 @@ export const limits = {
    */
   painPoint: { recent: 10, samples: 3, mentions: 5 },
   comparedAtOnce: 20,
+  /** Of the explorer: the statements that a value needs, and the days of a window. */
+  explorer: { minimum: 10, mostMinimum: 100_000, days: 3_660 },
   /**
    * Export slots per process, each of which holds a connection to the database; fewer per account. A reader
    * that takes nothing for `silenceMs` loses its slot.

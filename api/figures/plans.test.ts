@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Endpoint } from '@stimmlage/core/contracts/endpoint';
+import { explore } from '@stimmlage/core/contracts/explorer';
 import { figureCalls } from '@stimmlage/core/testing/figure-calls';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { listVariants, type Samples } from '@stimmlage/core/testing/variants';
@@ -25,6 +26,10 @@ const samples: Samples = {
   fetchId: [1],
   // None: the ids depend on what is compared.
   ids: [''],
+  minimum: [1],
+  policy_area: [''],
+  politician: ['p1'],
+  run: [1, 2],
 };
 
 /** Queries that no single parameter covers. */
@@ -34,6 +39,12 @@ const more: Readonly<Record<string, readonly string[]>> = {
     'by=run&ids=1,2',
     'by=category&ids=econ,migr',
     'by=policy_area&ids=housing',
+  ],
+  [explore.path]: [
+    'rows=target&columns=category&measure=criticism',
+    'rows=policy_area&columns=category',
+    'rows=week&columns=target',
+    'rows=week&columns=intensity&policy_area=housing',
   ],
 };
 

@@ -64,9 +64,9 @@ describe('completion in bash', () => {
 });
 
 describe.each([
-  ['zsh', zshCompletion(places), (flag: string) => `'${flag}:`],
-  ['fish', fishCompletion(places), (flag: string) => ` -l ${flag.slice(2)}`],
-])('the script for %s', (_, script, typed) => {
+  ['zsh', zshCompletion(places), (flag: string) => `'${flag}:`, /'\\''/g],
+  ['fish', fishCompletion(places), (flag: string) => ` -l ${flag.slice(2)}`, /\\[\\']/g],
+])('the script for %s', (_, script, typed, escaped) => {
   test('holds every command, option and choice', () => {
     for (const { path, commands, options, choices } of places) {
       if (path !== '') expect(script).toContain(path);
@@ -82,7 +82,7 @@ describe.each([
       [...commands, ...options].map((each) => each.description),
     );
     expect(texts.some((text) => text.includes("'"))).toBe(true);
-    const unescaped = script.replaceAll(`'\\''`, '').replaceAll(`\\'`, '');
+    const unescaped = script.replaceAll(escaped, '');
     expect([...unescaped].filter((character) => character === "'").length % 2).toBe(0);
   });
 });

@@ -10,6 +10,7 @@ import * as dashboard from './dashboard';
 import * as docs from './docs';
 import type { Endpoint } from './endpoint';
 import * as evaluation from './evaluation';
+import * as explorer from './explorer';
 import * as exports from './exports';
 import * as goldSets from './gold-sets';
 import * as imports from './imports';
@@ -43,6 +44,7 @@ const nouns = {
   corrections,
   painPoints,
   comparison,
+  explorer,
   exports,
   targets,
   collection,

@@ -2,12 +2,14 @@ import { endpoints } from '../contracts';
 import { comparison } from '../contracts/comparison';
 import { rawContentStats } from '../contracts/content';
 import type { Endpoint } from '../contracts/endpoint';
+import { explore } from '../contracts/explorer';
 import { collectionStats, databaseStats, databaseStatus } from '../contracts/operations';
 import { embed, previewPicture } from '../contracts/pictures';
 import { staffMentions, trendStats } from '../contracts/trends';
 
 const others: readonly Endpoint[] = [
   comparison,
+  explore,
   rawContentStats,
   databaseStatus,
   databaseStats,

@@ -119,13 +119,19 @@ const groupingKeys = Object.keys(keyTypes) as (keyof typeof keyTypes)[];
 
 const noKey = (key: keyof typeof keyTypes): string => `null::${keyTypes[key]} as ${key}`;
 
-/** Rows of `recounted` for one of the finest rollups, with null for keys that it does not have. */
+/**
+ * Rows of `recounted` for one of the finest rollups, with null for keys that it does not have. The day of one by
+ * month is the month's first.
+ */
 const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
-  const own = (key: string) => keyNames[rollup].includes(key);
-  const keys = listed(groupingKeys, (key) => (own(key) ? key : noKey(key)));
+  const own = (key: string) => dailyKeys(rollup).includes(key);
+  const isByMonth = keyNames[rollup].includes('month');
+  const expressionOf = (key: string) =>
+    key === 'day' && isByMonth ? "date_trunc('month', day::timestamp)::date" : key;
+  const keys = listed(groupingKeys, (key) => (own(key) ? `${expressionOf(key)} as ${key}` : noKey(key)));
   return sql`
     select ${rollup} as rollup, session_id, is_newest, ${keys}, ${measured}, null::bigint as wrong
-    from ${sql.raw(from)} group by session_id, is_newest, ${listed(groupingKeys.filter(own))}`;
+    from ${sql.raw(from)} group by session_id, is_newest, ${listed(groupingKeys.filter(own), expressionOf)}`;
 };
 
 /**

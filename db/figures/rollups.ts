@@ -28,6 +28,7 @@ const rollups = {
   label_rollup_area: tables.labelRollupArea,
   label_rollup_area_category: tables.labelRollupAreaCategory,
   label_rollup_target: tables.labelRollupTarget,
+  label_rollup_target_category: tables.labelRollupTargetCategory,
 };
 
 /** The groupings that figures are read from. */

@@ -39,7 +39,7 @@ const inSessions = (table: string, columns: SQL): SQL => sql`
   select 0, ${columns} from ${sql.identifier(table)} where is_current`;
 
 /** The keys of a change, for any rollup, and its contribution to each measure. */
-const changed = sql`day, category, complaint_type, coalesce(policy_area, ${NO_AREA}) as policy_area,
+const changed = sql`day, date_trunc('month', day::timestamp)::date as month, category, complaint_type, coalesce(policy_area, ${NO_AREA}) as policy_area,
   coalesce(target_id, ${NO_TARGET}) as target_id, ${sql.join(
     measureNames.map((name) => sql`${measures[name]} as ${sql.raw(name)}`),
     sql`, `,
@@ -60,10 +60,10 @@ const sumChanges = async (tx: Tx): Promise<void> => {
       category text not null, policy_area text not null, complaint_type text not null, ${columns}
     ) on commit delete rows`);
   await tx.execute(sql`delete from label_sums`);
-  const keys = sql`session_id, is_current, day, category, policy_area, complaint_type`;
+  const keys = sql`session_id, is_current, day, month, category, policy_area, complaint_type`;
   await tx.execute(sql`
-    insert into label_sums (${keys}, month, ${names})
-    select ${keys}, date_trunc('month', day::timestamp)::date, ${sums}
+    insert into label_sums (${keys}, ${names})
+    select ${keys}, ${sums}
     from (select session_id, is_current, ${changed} from label_changes) c group by ${keys}`);
 };
 

@@ -122,6 +122,15 @@ export const labelRollupTarget = rollup('label_rollup_target', {
   complaintType: complaintType(),
 });
 
+/** Targets by issue, in whole months: by day it would have nearly as many rows as there are labels. */
+export const labelRollupTargetCategory = rollup('label_rollup_target_category', {
+  sessionId: sessionId(),
+  targetId: targetId(),
+  category: category(),
+  month: month(),
+  complaintType: complaintType(),
+});
+
 /** What retention deleted, by all keys at once: every rollup = labels + this, regrouped. */
 export const labelRollupExpired = rollup('label_rollup_expired', {
   sessionId: sessionId(),

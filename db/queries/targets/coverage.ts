@@ -54,3 +54,30 @@ export const readCoverage = async (db: Queryable, now: Date, targetId?: number):
     gaps: gaps.map(({ from, to }) => ({ from: moment(from), to: moment(to) })),
   };
 };
+
+/** The same for each target whose collection has begun. */
+export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Map<number, Coverage>> => {
+  const rows = await rowsOf<{ id: number; start: number; gaps: { from: number; to: number }[] }>(
+    db,
+    sql`
+      select id::int as id, extract(epoch from lower(covered))::float8 as start, array(
+        select json_build_object('from', extract(epoch from lower(gap))::float8, 'to', extract(epoch from upper(gap))::float8)
+        from unnest(tstzmultirange(tstzrange(
+          lower(covered),
+          case when is_active and deleted_at is null
+            then greatest(upper(covered), ${now.toISOString()}::timestamptz) else upper(covered) end
+        )) - covered) as gap order by lower(gap)
+      ) as gaps
+      from targets where not isempty(covered)`,
+  );
+  const moment = (seconds: number): Date => new Date(seconds * 1_000);
+  return new Map(
+    rows.map(({ id, start, gaps }) => [
+      id,
+      {
+        starts: [moment(start)],
+        gaps: gaps.map(({ from, to }) => ({ from: moment(from), to: moment(to) })),
+      },
+    ]),
+  );
+};

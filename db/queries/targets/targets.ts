@@ -110,6 +110,16 @@ export const listPoliticianNames = (
     .from(targets)
     .where(and(inArray(targets.id, [...ids]), eq(targets.targetType, 'politician')));
 
+/** Names of targets of any type by id, including deleted ones, which figures still refer to. */
+export const listTargetNames = (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<{ id: number; name: string; username: string }[]> =>
+  db
+    .select({ id: targets.id, name: targets.displayName, username: targets.username })
+    .from(targets)
+    .where(inArray(targets.id, [...ids]));
+
 /** How many targets there are of each type, active or not. */
 export const countTargets = (
   db: Queryable,

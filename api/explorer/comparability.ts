@@ -1,0 +1,36 @@
+import type { Days } from '@stimmlage/core/days';
+import { dayOf } from '@stimmlage/core/days';
+import type { ExplorerDimension } from '@stimmlage/core/figures/explorer';
+import { areWhole, type Coverage } from '@stimmlage/core/figures/periods';
+import { readCoverageByTarget } from '@stimmlage/db/queries/targets/coverage';
+import type { ApiDeps } from '../deps';
+
+interface Compared {
+  stretches: readonly [before: Days, now: Days];
+  /** Of all statements in the table. */
+  coverage: Coverage;
+  rows: ExplorerDimension;
+  columns: ExplorerDimension | null;
+}
+
+/**
+ * Whether two stretches of days can be compared, for a row and column: both are over and were collected completely,
+ * from the same targets; for a target, from that one.
+ */
+export const comparabilityOf = async (
+  { db, now, timezone }: ApiDeps,
+  { stretches, coverage, rows, columns }: Compared,
+): Promise<(row?: string, column?: string) => boolean> => {
+  const observed = { now: now(), timezone };
+  const isOver = stretches[1].to < dayOf(observed.now, timezone);
+  const isWhole = (of: Coverage): boolean => isOver && areWhole(stretches, { ...observed, coverage: of });
+  const isWholeForAll = isWhole(coverage);
+  if (rows !== 'target' && columns !== 'target') return () => isWholeForAll;
+  const byTarget = await readCoverageByTarget(db, observed.now);
+  const whole = new Map([...byTarget].map(([id, own]) => [String(id), isWhole(own)]));
+  return (row, column) => {
+    const target = rows === 'target' ? row : column;
+    // A target that nothing was collected for, such as one of an archive, has no known gaps.
+    return target === undefined ? isWholeForAll : (whole.get(target) ?? isOver);
+  };
+};

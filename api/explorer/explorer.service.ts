@@ -1,0 +1,96 @@
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { ExploreQuery, explore } from '@stimmlage/core/contracts/explorer';
+import { addDays, type Days, dayOf, daysBetween, firstOfMonth, firstOfNextMonth } from '@stimmlage/core/days';
+import { validationError } from '@stimmlage/core/errors/app-error';
+import { columnsOf, isCountedByMonth } from '@stimmlage/core/figures/explorer';
+import { limits } from '@stimmlage/core/limits';
+import { countExplored } from '@stimmlage/db/figures/read/explorer';
+import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
+import { listTargetIdsByName } from '@stimmlage/db/queries/targets/targets';
+import type { ApiDeps } from '../deps';
+import { rangeBefore } from '../figures/windows';
+import { requireSession } from '../sessions/require-session';
+import { comparabilityOf } from './comparability';
+import { headingsOf, isPlaced } from './headings';
+import { highestIn } from './highest';
+import { tabulate } from './table';
+
+/** The days asked for: explicit ones, or so many up to yesterday, because today is not over. */
+const daysAsked = (query: ExploreQuery, { now, timezone }: ApiDeps): Days => {
+  const yesterday = addDays(dayOf(now(), timezone), -1);
+  const to = query.to ?? (query.from !== undefined && query.from > yesterday ? query.from : yesterday);
+  return { from: query.from ?? addDays(to, 1 - query.days), to };
+};
+
+/** The whole months that a window touches. */
+const inWholeMonths = ({ from, to }: Days): Days => ({
+  from: firstOfMonth(from),
+  to: addDays(firstOfNextMonth(to), -1),
+});
+
+/** @throws AppError validation.failed for a window of more days than a table can show. */
+const requireWindow = (query: ExploreQuery, deps: ApiDeps): Days => {
+  const asked = daysAsked(query, deps);
+  if (daysBetween(asked.from, asked.to) > limits.explorer.days) {
+    throw validationError([
+      {
+        path: 'query.from',
+        message: `must not be more than ${limits.explorer.days} days before the last day`,
+      },
+    ]);
+  }
+  return isCountedByMonth(query) ? inWholeMonths(asked) : asked;
+};
+
+/**
+ * Statements by one or two dimensions, every row of them.
+ * @throws AppError sessions.not_found, or validation.failed for a window that is too long.
+ */
+export const exploreStatements = async (
+  deps: ApiDeps,
+  query: ExploreQuery,
+): Promise<Answer<typeof explore>> => {
+  const { db, now } = deps;
+  const window = requireWindow(query, deps);
+  const targetIds =
+    query.politician === undefined ? undefined : await listTargetIdsByName(db, query.politician);
+  const [rows, columns] = [query.rows, columnsOf(query)];
+  const asked = {
+    sessionId: await requireSession(db, query.run),
+    rows,
+    columns,
+    category: query.pain_point,
+    policyArea: query.policy_area,
+    sentiment: query.sentiment,
+    targetIds,
+  };
+  const before = query.measure === 'change' ? rangeBefore(window) : null;
+  const [found, earlier] = await Promise.all([
+    countExplored(db, { ...asked, ...window }),
+    before === null ? [] : countExplored(db, { ...asked, ...before }),
+  ]);
+  const counts = found.filter((count) => isPlaced(count, rows, columns));
+  const countsBefore = earlier.filter((count) => isPlaced(count, rows, columns));
+  const onlyTarget = targetIds?.length === 1 ? targetIds[0] : undefined;
+  const coverage = await readCoverage(db, now(), onlyTarget);
+  const headings = { window, coverage, counts: [...counts, ...countsBefore] };
+  const table = tabulate({
+    rows: await headingsOf(deps, 'row', rows, headings),
+    columns: columns === null ? [] : await headingsOf(deps, 'column', columns, headings),
+    counts,
+    countsBefore,
+    measure: query.measure,
+    minimum: query.minimum,
+    isComparable: before
+      ? await comparabilityOf(deps, { stretches: [before, window], coverage, rows, columns })
+      : () => false,
+  });
+  return {
+    ...window,
+    wholeMonths: isCountedByMonth(query),
+    before,
+    ...table,
+    without: found.reduce((sum, { n }) => sum + n, 0) - counts.reduce((sum, { n }) => sum + n, 0),
+    highest: highestIn(table, { rows, columns, minimum: query.minimum }),
+  };
+};

@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'bun:test';
+import { explore } from '@stimmlage/core/contracts/explorer';
+import { explorerConflicts } from '@stimmlage/core/figures/explorer';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
+import { expire } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
+
+const UNTIL = new Date('2026-11-20T11:00:00Z');
+const WINDOW = { from: '2026-09-10', to: '2026-11-19' };
+
+const api = await useApi({ now: () => UNTIL });
+beforeAll(async () => {
+  await fillDatabase(api.database, { labels: 6_000, days: 120, until: UNTIL });
+});
+
+type Query = Readonly<Record<string, string | number>>;
+
+const request = (query: Query) => {
+  const text = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) text.set(name, String(value));
+  return api.call('GET', `/explore?${text}`, { as: 'analyst' });
+};
+
+const read = async (query: Query) => {
+  const response = await request(query);
+  expect({ query, status: response.status }).toEqual({ query, status: 200 });
+  return explore.response.parse(await response.json());
+};
+
+/** The dimensions as a plain query over the labels in use has them. */
+const expressions: Readonly<Record<string, string>> = {
+  category: 's.pain_point_category',
+  policy_area: "coalesce(s.policy_area, 'none')",
+  sentiment: 's.complaint_type',
+  target: 'coalesce(s.target_id, 0)::text',
+  week: "date_trunc('week', s.posted_at at time zone 'Europe/Berlin')::date::text",
+  month: "date_trunc('month', s.posted_at at time zone 'Europe/Berlin')::date::text",
+  intensity: 's.intensity_score::text',
+  heat: 's.heat_score::text',
+  none: "''",
+};
+
+/** What the labels say of each row and column: statements, criticism, intensities. */
+const countLabels = async (
+  rows: string,
+  columns: string,
+  days: { from: string; to: string },
+  condition = 'true',
+) => {
+  const found = await api.database.client.unsafe(`
+    select ${expressions[rows]} as row, ${expressions[columns]} as column, count(*)::int as n,
+      count(*) filter (where s.complaint_type = 'COMPLAINT')::int as complaints, sum(s.intensity_score)::int as intensity
+    from current_labels s left join targets t on t.id = s.target_id
+    where (s.posted_at at time zone 'Europe/Berlin')::date between '${days.from}' and '${days.to}' and ${condition}
+    group by 1, 2`);
+  return found
+    .filter(({ row, column }) => row !== '0' && row !== 'none' && column !== '0' && column !== 'none')
+    .map(({ row, column, n, complaints, intensity }) => ({ row, column, n, complaints, intensity }));
+};
+
+const byKeys = (a: { row: string; column: string }, b: { row: string; column: string }): number =>
+  a.row.localeCompare(b.row) || a.column.localeCompare(b.column);
+
+/** The cells of an answer that are not empty, by their keys. */
+const cellsOf = ({ columns, rows }: Awaited<ReturnType<typeof read>>) =>
+  rows
+    .flatMap(({ heading, total, cells }) =>
+      columns.length === 0
+        ? [{ row: heading.key, column: '', ...total }]
+        : cells.map((cell, index) => ({ row: heading.key, column: columns[index]?.key ?? '', ...cell })),
+    )
+    .filter(({ count }) => count > 0)
+    .toSorted(byKeys);
+
+const pairs = [
+  ['category', 'none'],
+  ['category', 'sentiment'],
+  ['category', 'policy_area'],
+  ['category', 'week'],
+  ['category', 'month'],
+  ['policy_area', 'intensity'],
+  ['policy_area', 'week'],
+  ['sentiment', 'month'],
+  ['week', 'heat'],
+  ['heat', 'category'],
+  ['target', 'none'],
+  ['target', 'sentiment'],
+  ['target', 'week'],
+  ['intensity', 'target'],
+] as const;
+
+describe('equals a plain query over the labels', () => {
+  test.each(pairs)('%s by %s', async (rows, columns) => {
+    const answer = await read({ rows, columns, ...WINDOW });
+    const counted = await countLabels(rows, columns, WINDOW);
+    expect(counted.length).toBeGreaterThan(2);
+    expect(cellsOf(answer).map(({ row, column, count }) => ({ row, column, n: count }))).toEqual(
+      counted.map(({ row, column, n }) => ({ row, column, n })).toSorted(byKeys),
+    );
+    const total = counted.reduce((sum, { n }) => sum + n, 0);
+    expect(answer.total.total.count).toBe(total);
+    const [all] = await countLabels('none', 'none', WINDOW);
+    expect(answer.without).toBe((all?.n ?? 0) - total);
+  });
+
+  test('targets by issue, in the whole months that the window touches', async () => {
+    const answer = await read({
+      rows: 'target',
+      columns: 'category',
+      measure: 'criticism',
+      minimum: 1,
+      ...WINDOW,
+    });
+    const months = { from: '2026-09-01', to: '2026-11-30' };
+    expect(answer).toMatchObject({ ...months, wholeMonths: true });
+    const counted = await countLabels('target', 'category', months);
+    expect(counted.length).toBeGreaterThan(50);
+    expect(cellsOf(answer).map(({ row, column, count, value }) => ({ row, column, count, value }))).toEqual(
+      counted
+        .map(({ row, column, n, complaints }) => ({ row, column, count: n, value: complaints / n }))
+        .toSorted(byKeys),
+    );
+  });
+
+  test('with every filter', async () => {
+    const [target] = await api.database.client`
+      select t.username from current_labels s join targets t on t.id = s.target_id group by 1 order by count(*) desc limit 1`;
+    const politician: string = target?.username;
+    const answer = await read({
+      rows: 'category',
+      columns: 'none',
+      measure: 'intensity',
+      minimum: 1,
+      politician,
+      sentiment: 'COMPLAINT',
+      ...WINDOW,
+    });
+    const condition = `t.username = '${politician}' and s.complaint_type = 'COMPLAINT'`;
+    const counted = await countLabels('category', 'none', { from: answer.from, to: answer.to }, condition);
+    expect(counted.length).toBeGreaterThan(2);
+    expect(cellsOf(answer).map(({ row, count, value }) => ({ row, count, value }))).toEqual(
+      counted
+        .map(({ row, n, intensity }) => ({ row, count: n, value: intensity / n }))
+        .toSorted((a, b) => a.row.localeCompare(b.row)),
+    );
+    const areas = await read({
+      rows: 'week',
+      columns: 'none',
+      pain_point: 'econ',
+      policy_area: 'housing',
+      ...WINDOW,
+    });
+    const housing = await countLabels(
+      'week',
+      'none',
+      WINDOW,
+      "s.pain_point_category = 'econ' and s.policy_area = 'housing'",
+    );
+    expect(areas.total.total.count).toBe(housing.reduce((sum, { n }) => sum + n, 0));
+    expect(areas.total.total.count).toBeGreaterThan(0);
+  });
+});
+
+describe('shares', () => {
+  test('are of the row, of the column, or of all', async () => {
+    const query = { rows: 'category', columns: 'sentiment', minimum: 1, ...WINDOW };
+    const [counts, ofRow, ofColumn] = [
+      await read(query),
+      await read({ ...query, measure: 'row_share' }),
+      await read({ ...query, measure: 'column_share' }),
+    ];
+    for (const [index, row] of counts.rows.entries()) {
+      for (const [place, cell] of row.cells.entries()) {
+        expect(ofRow.rows[index]?.cells[place]?.value).toBe(cell.count / row.total.count);
+        expect(ofColumn.rows[index]?.cells[place]?.value).toBe(
+          cell.count / (counts.total.cells[place]?.count ?? 0),
+        );
+      }
+      expect(ofRow.rows[index]?.total.value).toBe(1);
+      expect(ofColumn.rows[index]?.total.value).toBe(row.total.count / counts.total.total.count);
+    }
+  });
+
+  test('of fewer statements than the minimum are not told', async () => {
+    const all = await read({ rows: 'target', columns: 'none', measure: 'criticism', minimum: 1, ...WINDOW });
+    const sizes = all.rows.map(({ total }) => total.count).toSorted((a, b) => a - b);
+    const minimum = sizes[Math.floor(sizes.length / 2)] ?? 0;
+    const answer = await read({ rows: 'target', columns: 'none', measure: 'criticism', minimum, ...WINDOW });
+    const told = answer.rows.filter(({ total }) => total.value !== null);
+    expect(told.length).toBeGreaterThan(0);
+    expect(told.length).toBeLessThan(answer.rows.length);
+    for (const { total } of answer.rows) expect(total.value === null).toBe(total.count < minimum);
+    expect(answer.highest?.value).toBe(Math.max(...told.map(({ total }) => total.value ?? 0)));
+  });
+});
+
+describe('the highest value', () => {
+  test('is never of the category other, which is a row all the same', async () => {
+    const answer = await read({
+      rows: 'category',
+      columns: 'none',
+      from: '2026-09-01',
+      to: '2026-11-19',
+      minimum: 1,
+    });
+    expect(answer.rows.map(({ heading }) => heading.key)).toContain('other');
+    await api.database
+      .client`update label_rollup set n = n + 1000000 where category = 'other' and session_id = 0 and day = '2026-11-10'`;
+    api.deps.snapshots.empty();
+    const changed = await read({
+      rows: 'category',
+      columns: 'none',
+      from: '2026-11-02',
+      to: '2026-11-19',
+      minimum: 1,
+    });
+    expect(changed.rows[0]?.heading.key).toBe('other');
+    expect(changed.highest?.cells.map(({ row }) => row)).toEqual([changed.rows[1]?.heading.key ?? '']);
+    await api.database
+      .client`update label_rollup set n = n - 1000000 where category = 'other' and session_id = 0 and day = '2026-11-10'`;
+    api.deps.snapshots.empty();
+  });
+
+  test('is looked for in whole periods only', async () => {
+    const answer = await read({ rows: 'week', columns: 'none', from: '2026-11-04', to: '2026-11-19' });
+    expect(answer.rows.map(({ heading }) => [heading.key, heading.days, heading.partial])).toEqual([
+      ['2026-11-02', { from: '2026-11-04', to: '2026-11-08' }, ['edge']],
+      ['2026-11-09', { from: '2026-11-09', to: '2026-11-15' }, []],
+      ['2026-11-16', { from: '2026-11-16', to: '2026-11-19' }, ['edge']],
+    ]);
+    expect(answer.highest?.cells.map(({ row }) => row)).toEqual(['2026-11-09']);
+  });
+});
+
+describe('a change', () => {
+  test('is against as many days before, with its doubt', async () => {
+    const query = {
+      rows: 'category',
+      columns: 'none',
+      measure: 'change',
+      from: '2026-11-01',
+      to: '2026-11-19',
+    };
+    const answer = await read(query);
+    expect(answer.before).toEqual({ from: '2026-10-13', to: '2026-10-31' });
+    const [now, before] = [
+      await countLabels('category', 'none', query),
+      await countLabels('category', 'none', answer.before ?? query),
+    ];
+    const nOf = (counted: typeof now, key: string): number => counted.find(({ row }) => row === key)?.n ?? 0;
+    const doubts = new Set<unknown>();
+    for (const { heading, total } of answer.rows) {
+      const [n, earlier] = [nOf(now, heading.key), nOf(before, heading.key)];
+      expect([total.count, total.before]).toEqual([n, earlier]);
+      doubts.add(total.doubt);
+      if (Math.min(n, earlier) < 30) expect(total).toMatchObject({ value: null, doubt: 'few' });
+      else expect(total.value).toBe(Math.round((n / earlier - 1) * 1000) / 1000);
+    }
+    expect(doubts.has('few')).toBe(true);
+    expect(doubts.size).toBeGreaterThan(1);
+  });
+
+  test('says nothing with today in it', async () => {
+    const answer = await read({
+      rows: 'sentiment',
+      columns: 'none',
+      measure: 'change',
+      from: '2026-11-01',
+      to: '2026-11-20',
+    });
+    expect(answer.rows.map(({ total }) => [total.value, total.doubt])).toEqual(
+      Array.from({ length: 3 }, () => [null, 'incomplete']),
+    );
+  });
+});
+
+test('without days the window ends yesterday', async () => {
+  expect(await read({ days: 7 })).toMatchObject({ from: '2026-11-13', to: '2026-11-19' });
+});
+
+const refused: [
+  query: Record<string, string>,
+  field: string,
+  conflict?: (typeof explorerConflicts)[number],
+][] = [
+  [{ rows: 'intensity', columns: 'heat' }, 'query.columns', 'scales'],
+  [{ rows: 'target', columns: 'policy_area' }, 'query.columns', 'target_area'],
+  [{ rows: 'target', columns: 'week', pain_point: 'econ' }, 'query.columns', 'target_week'],
+  [{ rows: 'week', columns: 'month' }, 'query.columns', 'periods'],
+  [{ rows: 'heat', measure: 'intensity' }, 'query.measure', 'intensity'],
+  [{ rows: 'month', measure: 'change' }, 'query.measure', 'change'],
+  [{ rows: 'category', columns: 'category', measure: 'row_share' }, 'query.measure', 'row_share'],
+  [{ from: '2000-01-01' }, 'query.from'],
+  [{ from: '2026-11-02', to: '2026-11-01' }, 'query.to'],
+  [{ minimum: '0' }, 'query.minimum'],
+];
+
+describe('is refused', () => {
+  test.each(refused)('%j names %s', async (query, field) => {
+    const response = await request(query);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ issues: [expect.objectContaining({ path: field })] }),
+    ]);
+  });
+
+  test('every conflict is covered here', () => {
+    expect(new Set(refused.flatMap(([, , conflict]) => conflict ?? []))).toEqual(new Set(explorerConflicts));
+  });
+
+  test('a session that does not exist', async () => {
+    const response = await request({ run: '77' });
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      expect.objectContaining({ error: 'sessions.not_found' }),
+    ]);
+  });
+});
+
+test('statements that retention deleted stay counted, for targets by issue too', async () => {
+  const query = { rows: 'target', columns: 'category', from: '2026-09-01', to: '2026-11-30' };
+  const before = await read(query);
+  const gone = await api.database.client`
+    select content_id::text as id from current_labels where posted_at between '2026-10-05' and '2026-10-10' and target_id is not null`;
+  expect(gone.length).toBeGreaterThan(20);
+  await expire(
+    api.database,
+    gone.map(({ id }) => id),
+  );
+  api.deps.snapshots.empty();
+  expect(cellsOf(await read(query))).toEqual(cellsOf(before));
+});

@@ -1,0 +1,99 @@
+import { categories, categoryLabels } from '@stimmlage/core/codes/categories';
+import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import type { ExplorerHeading } from '@stimmlage/core/contracts/explorer';
+import type { Days } from '@stimmlage/core/days';
+import type { ExplorerDimension } from '@stimmlage/core/figures/explorer';
+import type { Coverage } from '@stimmlage/core/figures/periods';
+import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
+import { listTargetNames } from '@stimmlage/db/queries/targets/targets';
+import { NO_AREA, NO_TARGET } from '@stimmlage/db/tables/rollups';
+import type { ApiDeps } from '../deps';
+import { periodsBy } from '../figures/series-periods';
+
+type Side = 'row' | 'column';
+
+const absent: Partial<Record<ExplorerDimension, string>> = {
+  policy_area: NO_AREA,
+  target: String(NO_TARGET),
+};
+
+/** Whether statements have a place in the table: a policy area and a target, where these are dimensions. */
+export const isPlaced = (
+  { row, column }: Pick<ExploredCount, Side>,
+  rows: ExplorerDimension,
+  columns: ExplorerDimension | null,
+): boolean => row !== absent[rows] && (columns === null || column !== absent[columns]);
+
+const sentimentNames = { COMPLAINT: 'criticism', PRAISE: 'praise', NEUTRAL: 'neutral' } as const;
+
+/** Names of the keys that there are, in the order of their codes; those of one scale's steps are the steps. */
+const codes: Partial<Record<ExplorerDimension, ReadonlyMap<string, string>>> = {
+  category: new Map(categories.map((code) => [code, categoryLabels[code].chart.en])),
+  policy_area: new Map(policyAreas.map((code) => [code, policyAreaLabels[code].en])),
+  sentiment: new Map(sentiments.map((code) => [code, sentimentNames[code]])),
+  intensity: new Map(['1', '2', '3', '4', '5'].map((step) => [step, step])),
+  heat: new Map(['1', '2', '3', '4', '5'].map((step) => [step, step])),
+};
+
+/** Dimensions whose keys have no order of their own: the most frequent come first. */
+const bySize: readonly ExplorerDimension[] = ['category', 'policy_area', 'target'];
+
+interface Counted {
+  window: Days;
+  coverage: Coverage;
+  counts: readonly ExploredCount[];
+}
+
+const totalsOf = (counts: readonly ExploredCount[], side: Side): Map<string, number> => {
+  const totals = new Map<string, number>();
+  for (const count of counts) totals.set(count[side], (totals.get(count[side]) ?? 0) + count.n);
+  return totals;
+};
+
+/** Every period from the first to the last with statements, empty ones between them included. */
+const periodHeadings = (
+  deps: ApiDeps,
+  group: 'week' | 'month',
+  { window, coverage }: Counted,
+  keys: readonly string[],
+): ExplorerHeading[] => {
+  const [first, last] = [keys[0], keys.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  return periodsBy(deps, window, group, coverage)
+    .filter(({ date }) => date >= first && date <= last)
+    .map(({ date, end, partial }) => {
+      const isCutAtStart = date < window.from;
+      const isCutAtEnd = end > window.to;
+      const days = { from: isCutAtStart ? window.from : date, to: isCutAtEnd ? window.to : end };
+      return { key: date, name: date, days, partial };
+    });
+};
+
+const targetHeadings = async ({ db }: ApiDeps, keys: readonly string[]): Promise<ExplorerHeading[]> => {
+  const named = await listTargetNames(db, keys.map(Number));
+  return named.map(({ id, name, username }) => ({ key: String(id), name, username, partial: [] }));
+};
+
+/** The headings of a side, most frequent first unless they have an order of their own. */
+export const headingsOf = async (
+  deps: ApiDeps,
+  side: Side,
+  dimension: ExplorerDimension,
+  counted: Counted,
+): Promise<ExplorerHeading[]> => {
+  const totals = totalsOf(counted.counts, side);
+  const keys = [...totals.keys()].toSorted();
+  if (dimension === 'week' || dimension === 'month') return periodHeadings(deps, dimension, counted, keys);
+  const names = codes[dimension];
+  const headings = names
+    ? [...names].map(([key, name]) => ({ key, name, partial: [] }))
+    : await targetHeadings(deps, keys);
+  if (!bySize.includes(dimension)) return headings;
+  const size = ({ key }: ExplorerHeading): number => totals.get(key) ?? 0;
+  return headings
+    .filter(({ key }) => totals.has(key))
+    .toSorted(
+      (a, b) => size(b) - size(a) || a.name.localeCompare(b.name, 'de') || a.key.localeCompare(b.key),
+    );
+};

@@ -1,0 +1,46 @@
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { ExplorerCell, ExplorerHeading, explore } from '@stimmlage/core/contracts/explorer';
+import { type ExplorerDimension, highestOf } from '@stimmlage/core/figures/explorer';
+import type { Tabulated } from './table';
+
+interface PlacedCell extends ExplorerCell {
+  row: string;
+  column: string | null;
+}
+
+interface Shape {
+  rows: ExplorerDimension;
+  columns: ExplorerDimension | null;
+  minimum: number;
+}
+
+/** `other` is a category, but no issue that could come up most; periods that are not whole are not compared. */
+const isNamed = ({ key, partial }: ExplorerHeading, dimension: ExplorerDimension | null): boolean =>
+  partial.length === 0 && !(dimension === 'category' && key === 'other');
+
+/** The highest value of all rows, and of all columns if there are any. */
+export const highestIn = (
+  { rows, columns }: Tabulated,
+  { rows: byRow, columns: byColumn, minimum }: Shape,
+): Answer<typeof explore>['highest'] => {
+  const named = rows.filter(({ heading }) => isNamed(heading, byRow));
+  const cells = named.flatMap(({ heading, total, cells: own }): PlacedCell[] =>
+    byColumn === null
+      ? [{ row: heading.key, column: null, ...total }]
+      : columns.flatMap((column, index) => {
+          const cell = own[index];
+          return cell && isNamed(column, byColumn) ? [{ row: heading.key, column: column.key, ...cell }] : [];
+        }),
+  );
+  // A change that chance may explain is not reported.
+  const highest = highestOf(
+    cells.filter(({ doubt }) => doubt !== 'chance'),
+    minimum,
+  );
+  const [first] = highest;
+  if (!first || first.value === null) return null;
+  return {
+    value: first.value,
+    cells: highest.map(({ row, column, count }) => ({ row, column, count })),
+  };
+};

@@ -1,0 +1,104 @@
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import type { ExplorerCell, ExplorerHeading, explore } from '@stimmlage/core/contracts/explorer';
+import { compareCounts } from '@stimmlage/core/figures/change';
+import type { ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
+
+export type Tabulated = Pick<Answer<typeof explore>, 'columns' | 'rows' | 'total'>;
+
+interface Sums {
+  n: number;
+  complaints: number;
+  intensitySum: number;
+}
+
+const nothing: Sums = { n: 0, complaints: 0, intensitySum: 0 };
+
+const add = (a: Sums, b: Sums): Sums => ({
+  n: a.n + b.n,
+  complaints: a.complaints + b.complaints,
+  intensitySum: a.intensitySum + b.intensitySum,
+});
+
+/** Sums by row and column; one that is left out sums over all of them. */
+type Lookup = (row?: string, column?: string) => Sums;
+
+const sumsOf = (counts: readonly ExploredCount[]): Lookup => {
+  const sums = new Map<string, Sums>();
+  const put = (count: ExploredCount, row?: string, column?: string): void => {
+    const key = JSON.stringify([row, column]);
+    sums.set(key, add(sums.get(key) ?? nothing, count));
+  };
+  for (const count of counts) {
+    put(count, count.row, count.column);
+    put(count, count.row);
+    put(count, undefined, count.column);
+    put(count);
+  }
+  return (row, column) => sums.get(JSON.stringify([row, column])) ?? nothing;
+};
+
+interface Tabulation {
+  rows: readonly ExplorerHeading[];
+  columns: readonly ExplorerHeading[];
+  counts: readonly ExploredCount[];
+  /** In the days before, for changes. */
+  countsBefore: readonly ExploredCount[];
+  measure: ExplorerMeasure;
+  /** Of fewer statements no share, mean or change is told. */
+  minimum: number;
+  /** Whether the days and those before can be compared for a row and column. */
+  isComparable: (row?: string, column?: string) => boolean;
+}
+
+const partOf = (part: number, whole: number, minimum: number): number | null =>
+  whole === 0 || whole < minimum ? null : part / whole;
+
+/** Counts and values of every cell. Shares are of all rows and columns that there are. */
+export const tabulate = ({ rows, columns, measure, minimum, ...given }: Tabulation): Tabulated => {
+  const now = sumsOf(given.counts);
+  const before = sumsOf(given.countsBefore);
+
+  const changeOf = (row?: string, column?: string): ExplorerCell => {
+    const found = compareCounts(before(row, column).n, now(row, column).n, given.isComparable(row, column));
+    const isUntold =
+      found.doubt === 'few' || found.doubt === 'incomplete' || Math.min(found.before, found.now) < minimum;
+    return {
+      count: found.now,
+      value: isUntold ? null : found.relative,
+      before: found.before,
+      doubt: isUntold ? (found.doubt ?? 'few') : found.doubt,
+    };
+  };
+
+  const measured = (row?: string, column?: string): number | null => {
+    const { n, complaints, intensitySum } = now(row, column);
+    switch (measure) {
+      case 'row_share':
+        return partOf(n, now(row).n, minimum);
+      case 'column_share':
+        return partOf(n, now(undefined, column).n, minimum);
+      case 'criticism':
+        return partOf(complaints, n, minimum);
+      case 'intensity':
+        return partOf(intensitySum, n, minimum);
+      default:
+        return n;
+    }
+  };
+
+  const cellOf = (row?: string, column?: string): ExplorerCell =>
+    measure === 'change'
+      ? changeOf(row, column)
+      : { count: now(row, column).n, value: measured(row, column) };
+
+  const lineOf = (row?: string) => ({
+    total: cellOf(row),
+    cells: columns.map(({ key }) => cellOf(row, key)),
+  });
+  return {
+    columns: [...columns],
+    rows: rows.map((heading) => ({ heading, ...lineOf(heading.key) })),
+    total: lineOf(),
+  };
+};

@@ -1,0 +1,118 @@
+/**
+ * The rules of the explorer, which counts statements by one or two dimensions: what can be asked, what is told, and
+ * which value is the highest. The api answers by them.
+ */
+
+/** What rows and columns may be; each is a filter of the list of statements, so that a cell leads to its own. */
+export const explorerDimensions = [
+  'category',
+  'policy_area',
+  'sentiment',
+  'target',
+  'week',
+  'month',
+  'intensity',
+  'heat',
+] as const;
+export type ExplorerDimension = (typeof explorerDimensions)[number];
+
+/** Columns may be left out: each row then has its total only. */
+export const explorerColumns = [...explorerDimensions, 'none'] as const;
+export type ExplorerColumns = (typeof explorerColumns)[number];
+
+/**
+ * `count`: statements. `row_share`, `column_share`: their share of those in the row, or in the column. `criticism`: the
+ * share of criticism among them. `intensity`: their mean intensity. `change`: against as many days before.
+ */
+export const explorerMeasures = [
+  'count',
+  'row_share',
+  'column_share',
+  'criticism',
+  'intensity',
+  'change',
+] as const;
+export type ExplorerMeasure = (typeof explorerMeasures)[number];
+
+export interface ExplorerChoice {
+  rows: ExplorerDimension;
+  columns: ExplorerColumns;
+  measure: ExplorerMeasure;
+  /** What the statements are limited to, if they are. */
+  pain_point?: string | undefined;
+  policy_area?: string | undefined;
+  politician?: string | undefined;
+}
+
+/** Columns that repeat the rows say nothing more: they are left out. */
+export const columnsOf = ({
+  rows,
+  columns,
+}: Pick<ExplorerChoice, 'rows' | 'columns'>): ExplorerDimension | null =>
+  columns === 'none' || columns === rows ? null : columns;
+
+const uses = (choice: ExplorerChoice, ...dimensions: readonly ExplorerDimension[]): boolean =>
+  dimensions.includes(choice.rows) || dimensions.includes(columnsOf(choice) ?? choice.rows);
+
+const usesCategory = (choice: ExplorerChoice): boolean =>
+  uses(choice, 'category') || choice.pain_point !== undefined;
+const usesArea = (choice: ExplorerChoice): boolean =>
+  uses(choice, 'policy_area') || choice.policy_area !== undefined;
+const usesTarget = (choice: ExplorerChoice): boolean =>
+  uses(choice, 'target') || choice.politician !== undefined;
+
+/** Whether statements are counted by whole months: those of targets on an issue are. */
+export const isCountedByMonth = (choice: ExplorerChoice): boolean =>
+  usesTarget(choice) && usesCategory(choice);
+
+/**
+ * Why there is no answer to a choice: no rollup counts both scales (`scales`), targets by policy area (`target_area`),
+ * or targets on an issue by week (`target_week`); weeks lie in two months (`periods`); a mean of a scale within its
+ * own steps says nothing (`intensity`); periods are compared as columns, and months differ in length (`change`);
+ * without columns there is nothing to be a share of (`row_share`).
+ */
+export const explorerConflicts = [
+  'scales',
+  'target_area',
+  'target_week',
+  'periods',
+  'intensity',
+  'change',
+  'row_share',
+] as const;
+export type ExplorerConflict = (typeof explorerConflicts)[number];
+
+const hasBoth = (choice: ExplorerChoice, a: ExplorerDimension, b: ExplorerDimension): boolean =>
+  uses(choice, a) && uses(choice, b);
+
+const conflicts: Record<ExplorerConflict, (choice: ExplorerChoice) => boolean> = {
+  scales: (choice) => hasBoth(choice, 'intensity', 'heat'),
+  target_area: (choice) => usesTarget(choice) && usesArea(choice),
+  target_week: (choice) => isCountedByMonth(choice) && uses(choice, 'week'),
+  periods: (choice) => hasBoth(choice, 'week', 'month'),
+  intensity: (choice) => choice.measure === 'intensity' && uses(choice, 'intensity', 'heat'),
+  change: (choice) =>
+    choice.measure === 'change' && (uses(choice, 'week', 'month') || isCountedByMonth(choice)),
+  row_share: (choice) => choice.measure === 'row_share' && columnsOf(choice) === null,
+};
+
+/** The first reason why a choice cannot be answered; null if it can. */
+export const conflictOf = (choice: ExplorerChoice): ExplorerConflict | null =>
+  explorerConflicts.find((conflict) => conflicts[conflict](choice)) ?? null;
+
+/** A cell that may be the highest. */
+export interface ValuedCell {
+  value: number | null;
+  count: number;
+}
+
+/**
+ * The cells with the highest value, all of them where several share it. Values of too few statements say nothing, and
+ * are never the highest; equal fractions are equal numbers, whatever they are parts of.
+ * @param cells all there are, whether shown or not.
+ */
+export const highestOf = <Cell extends ValuedCell>(cells: readonly Cell[], minimum: number): Cell[] => {
+  const told = cells.filter(({ value, count }) => value !== null && count >= minimum);
+  const highest = Math.max(...told.map(({ value }) => value ?? Number.NEGATIVE_INFINITY));
+  return told.filter(({ value }) => value === highest);
+};
