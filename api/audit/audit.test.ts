@@ -55,7 +55,7 @@ test('names only the kind if no single row is meant, and where the call came fro
   ]);
 });
 
-test('filters by who, what and when, with the total of the matches', async () => {
+test('filters by user, action and date, and returns the number of matches', async () => {
   const entry = { userId: 2, objectType: 'user', objectId: '7' };
   const at = (moment: string) => ({ at: new Date(moment) });
   await api.database.db.insert(auditLogTable).values([

@@ -258,7 +258,7 @@ test.each([
   ['comments.csv?search=%00', 'query.search'],
   ['stats.csv?days=0', 'query.days'],
   ['time-series.csv?timeGroup=year', 'query.timeGroup'],
-])('%s names the field', async (path, field) => {
+])('%s is rejected, naming the invalid field', async (path, field) => {
   const response = await fetchExport(path);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ issues: [{ path: field }] });

@@ -99,7 +99,10 @@ const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksI
   return areTellable([withoutWeek, withoutWeek - (inWindow.before ? before : 0)]);
 };
 
-/** The change of all statements, published beside the count of a window. */
+/**
+ * The change in the total, published beside a window's count; withheld if both together would reveal a small
+ * count.
+ */
 export const publicTotalChange = (change: Change, count: number, inWindow: WeeksInWindow): PublicChange =>
   isRestTellable(count, change, inWindow)
     ? changeOfTold(change, toldCount(change.before), toldCount(change.now))

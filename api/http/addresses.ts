@@ -15,8 +15,8 @@ export const proxyList = (proxies: readonly string[]): BlockList => {
 };
 
 /**
- * One address of a header in a single spelling, IPv4 in its IPv6 form as IPv4; null for anything else. Some
- * proxies add the port.
+ * Normalises an address from a header: removes the port that some proxies add, and turns IPv4-mapped IPv6
+ * into IPv4. Null if it is not an IP address.
  */
 const parseAddress = (text: string): string | null => {
   const trimmed = text.trim();

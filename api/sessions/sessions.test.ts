@@ -59,7 +59,7 @@ describe('a new session', () => {
     expect(await create(json)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });
 
-  test('accepts no retired model with the real provider, and starts with the first available', async () => {
+  test('rejects a retired model with the real provider, and defaults to the first available one', async () => {
     await using real = await startApi({ sandbox: false, now: () => new Date('2026-11-20') });
     await storeContent(real.database, [contentRow(1)]);
     expect(await create({ model_name: 'claude-3-5-haiku' }, real)).toMatchObject({

@@ -44,7 +44,7 @@ describe('migrateDatabase', () => {
     expect(await ask("select to_regnamespace('queue') as queue")).toEqual([{ queue: null }]);
   });
 
-  test('tells a role without CREATE the reason, not the statement', async () => {
+  test('reports that CREATE is denied, without quoting the SQL statement', async () => {
     const role = `reader_${randomBytes(6).toString('hex')}`;
     await database.server.unsafe(`create role ${role} login password 'geheim'`);
     const address = new URL(database.url);

@@ -74,7 +74,7 @@ describe("the product's role", () => {
     await expect(changing).rejects.toThrow(/^permission denied/);
   });
 
-  test('gets hashes by the key that it cannot read', async () => {
+  test('computes keyed hashes without access to the key', async () => {
     const hash = await keyedHash(database.app.db, 'handle', 'anna_k');
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
     expect(await keyedHash(database.db, 'handle', 'anna_k')).toBe(hash);

@@ -161,7 +161,7 @@ describe('import', () => {
     await expectSoon(page.getByRole('button', { name: 'Import' })).toBeVisible();
   });
 
-  test('resumes an interrupted upload with the same file, also gzipped', async (page) => {
+  test('resumes an interrupted upload when the same gzipped file is chosen again', async (page) => {
     expectFailures(page);
     await open(page, '?imports=open');
     const file = Buffer.from(Bun.gzipSync(new Uint8Array(archive([toPage([post(3)])]))));

@@ -3,7 +3,7 @@ import { type Parameters, type Rules, readParameters } from './parameters';
 import type { ParameterError, Problem } from './problems';
 import { type Dialect, type Vocabulary, vocabularies } from './words';
 
-/** `both`: the old words still work. `post-only`: they are ignored in silence, and answers are in the new. */
+/** `both`: the old terms still work. `post-only`: they are silently ignored, and answers use the new ones. */
 type DialectSetting = 'both' | 'post-only';
 
 /** What the control API can change about the API as a whole. */

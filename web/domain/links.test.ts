@@ -13,7 +13,7 @@ test('an address takes texts from outside as far as it holds them', () => {
   });
 });
 
-test('a code is found by the filter of its kind, an unknown one by none', () => {
+test('links a code to the filter of its kind, and returns undefined for a code of another kind', () => {
   expect(statementsOn('category', 'migr')).toEqual({ pain_point: 'migr' });
   expect(statementsOn('policy_area', 'housing')).toEqual({ policy_area: 'housing' });
   expect(statementsOn('category', 'housing')).toBeUndefined();

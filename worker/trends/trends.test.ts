@@ -114,7 +114,7 @@ describe('a fetch', () => {
 });
 
 describe('an analysis', () => {
-  test('rates each name once for all places; a later fetch of the same names asks nothing', async () => {
+  test('rates each name once across all places, and sends no request when the same names are fetched again', async () => {
     await analyze(await fetchTrends());
     const rows = await stored();
     expect(rows.every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);

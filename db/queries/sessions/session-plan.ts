@@ -84,8 +84,8 @@ const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQ
     and item.id <> all(request.failed_ids) and ${toRetest(retestOf ?? 0, seed)}`;
 
 /**
- * The order in which items are packed: newest first; for a retest, in turns over their requests, so that each
- * item meets others than before, as far as there are enough requests.
+ * The order in which items are packed: newest first. A retest takes one item from each earlier request in
+ * turn, so that items get other neighbours than before if there are enough requests.
  */
 const orderOf = ({ retestOf }: Coder): SQL =>
   retestOf == null ? sql`posted_at desc, id desc` : sql`place, turn, id`;

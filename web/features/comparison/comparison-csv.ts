@@ -39,7 +39,7 @@ const figuresOf = (
   ];
 };
 
-/** The compared subjects as rows of a file, with the period. */
+/** The comparison as CSV: one row per subject, with its figures and the period. */
 export const comparisonCsv = (
   compared: readonly Compared[],
   { t, language, by, from, to, mark }: CsvTexts,
