@@ -112,7 +112,7 @@ describe('the sheet', () => {
   test('changes grouping, days, dates and lines, each in the address', PHONE, async (page) => {
     await open(page);
     await openSheet(page);
-    // The date fields are made anew with each range that arrives.
+    // The date fields are remounted with each range that arrives.
     const start = sheet(page).getByLabel('Start date');
     const opened = await start.inputValue();
     await sheet(page).getByLabel('Monthly').check();

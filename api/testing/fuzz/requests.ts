@@ -1,4 +1,7 @@
 import { type Role, roles } from '@stimmlage/core/codes/roles';
+import { explore } from '@stimmlage/core/contracts/explorer';
+import { daysBetween } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
 import fc, { type Arbitrary } from 'fast-check';
 import type { Schema } from '../../docs/schemas';
 import type { Operation, Parameter } from './document';
@@ -72,6 +75,20 @@ const idsBy = new Map([
 const consistent = (pairs: Named[]): Named[] => {
   const ids = idsBy.get(new Map(pairs).get('by') ?? 'category');
   return inOrder(pairs).map(([name, value]): Named => [name, name === 'ids' ? (ids ?? value) : value]);
+};
+
+/** What the explorer's rules across fields concern. */
+const explorerChoice = ['rows', 'columns', 'measure', 'from'];
+
+/** A query of the explorer without what its own rules refuse: dimensions without a figure, and too long a window. */
+const explorable = (pairs: Named[]): Named[] => {
+  const asked = new Map(pairs);
+  const from = asked.get('from');
+  const to = asked.get('to') ?? new Date().toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const isTooLong = from !== undefined && daysBetween(from, to) > limits.explorer.days;
+  return !isTooLong && explore.query.safeParse(Object.fromEntries(pairs)).success
+    ? pairs
+    : pairs.filter(([name]) => !explorerChoice.includes(name));
 };
 
 const addressOf = (path: string, params: Named[], query: Named[], tail: string): string => {
@@ -235,7 +252,12 @@ export const validRead = (operations: readonly Operation[]): Arbitrary<FuzzReque
       .map(({ params, query }) => ({
         operation,
         role: 'super_admin' as const,
-        address: addressOf(operation.path, params, consistent(query), ''),
+        address: addressOf(
+          operation.path,
+          params,
+          operation.id === 'explore' ? explorable(consistent(query)) : consistent(query),
+          '',
+        ),
         headers: {},
         body: null,
       }));
