@@ -78,7 +78,7 @@ const consistent = (pairs: Named[]): Named[] => {
 };
 
 /** What the explorer's rules across fields concern. */
-const explorerChoice = ['rows', 'columns', 'measure', 'from'];
+const explorerChoice = ['rows', 'columns', 'measure', 'from', 'policy_area', 'politician'];
 
 /** A query of the explorer without what its own rules refuse: dimensions without a figure, and too long a window. */
 const explorable = (pairs: Named[]): Named[] => {
