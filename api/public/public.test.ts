@@ -70,7 +70,8 @@ describe("the installation's description", () => {
     await end(null, 0, [reason('upkeep.share_spent')]);
     expect((await ask()).nightly.compliance).toBeNull();
     await end(null, 10, [reason('upkeep.share_spent')]);
-    expect((await ask()).nightly.compliance).toBe('2026-11-22T11:00:00.000Z');
+    const ends = await until('the answer knows of it', async () => (await ask()).nightly.compliance);
+    expect(ends).toBe('2026-11-22T11:00:00.000Z');
   });
 
   test('states nightly deletion for two days after the last', async () => {
