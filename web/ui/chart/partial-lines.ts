@@ -39,6 +39,8 @@ export const partialLines = (live: () => ChartLive) => {
       const paths = build(u, line, first, last);
       if (!(paths?.stroke instanceof Path2D)) return paths;
       curves.set(line, paths.stroke);
+      // A line that is whole throughout needs no clipping but uPlot's own, at its gaps.
+      if (stretches(u, line, true).length === 0) return paths;
       return { ...paths, clip: areaOver(u, stretches(u, line, false)) };
     };
 
