@@ -26,6 +26,16 @@ export const seedFirstAdmin = async (
   await insertUser(db, { name: 'Administrator', email, passwordHash, role: 'super_admin' });
 };
 
+/** Adds a user as a super admin does, except for the hash; returns its id. */
+export const seedUser = async (
+  { db }: Pick<TestDatabase, 'db'>,
+  { password, ...user }: { name: string; email: string; role: Role; password: string },
+): Promise<number> => {
+  const row = await insertUser(db, { ...user, passwordHash: await hashCheaply(password) });
+  if (!row) throw new Error(`There is a user ${user.email} already`);
+  return row.id;
+};
+
 /** Adds a user of each role, all with the same password. */
 export const seedStaff = async ({ db }: TestDatabase): Promise<void> => {
   const passwordHash = await hashCheaply(STAFF_PASSWORD);

@@ -1,6 +1,7 @@
 import { describe, expect } from 'bun:test';
+import type { Role } from '@stimmlage/core/codes/roles';
 import { tokenScopes } from '@stimmlage/core/codes/token-scopes';
-import { STAFF_PASSWORD, seedStaff, staff } from '@stimmlage/db/testing/staff';
+import { STAFF_PASSWORD, seedStaff, seedUser, staff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
 import { expectAnotherTry } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
@@ -9,7 +10,7 @@ import { hostileNames } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { asOther, isShown, openAs, signIn, tokenForRole } from '../testing/staff';
 
-const { test, everyLook } = useSite(seedStaff);
+const { site, test, everyLook } = useSite(seedStaff);
 
 const PASSWORD = 'noch-ein-langes-wort';
 
@@ -20,13 +21,15 @@ interface Known {
 
 /** What another super admin does at the same time. */
 const asOtherAdmin = async (page: Page) => {
-  const { get, post, put, remove } = await asOther(page);
+  const { get, put, remove } = await asOther(page);
   return {
-    add: async (name: string, role = 'analyst'): Promise<number> => {
-      const email = `${crypto.randomUUID()}@example.org`;
-      const { id } = await post('/admin/users', { name, email, role, password: PASSWORD });
-      return id;
-    },
+    add: (name: string, role: Role = 'analyst'): Promise<number> =>
+      seedUser(site.database, {
+        name,
+        email: `${crypto.randomUUID()}@example.org`,
+        role,
+        password: PASSWORD,
+      }),
     change: (id: number, data: object) => put(`/admin/users/${id}`, data),
     remove: (id: number) => remove(`/admin/users/${id}`),
     list: (): Promise<Known[]> => get('/admin/users'),

@@ -58,6 +58,7 @@ const startSite = async (
   const { origin } = api;
   return {
     origin,
+    database,
     ask: createAsk({ origin }).ask,
     browser,
     /** Calls the sandbox's control API. */
