@@ -52,7 +52,7 @@ let watch: WatchPlans;
 
 const api = await useApi({ now: () => UNTIL });
 beforeAll(async () => {
-  await fillDatabase(api.database, { labels: 20_000, days: 365, until: UNTIL });
+  await fillDatabase(api.database, { labels: 20_000, days: 365, until: UNTIL, written: 4_000 });
   await api.tokenOf('admin');
   watch = watchPlans(api.deps);
 });
