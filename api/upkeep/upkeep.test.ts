@@ -27,7 +27,7 @@ test('creates the run, its job and its audit entry', async () => {
   expect([...log]).toEqual([{ user_name: 'admin', action: 'upkeep.start', detail: { kind: 'retention' } }]);
 });
 
-test('opens one run of a kind for any number of concurrent calls', async () => {
+test('creates one run of a kind for any number of concurrent calls', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => start('compliance')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
   const refused = answers.find(({ status }) => status === 409);

@@ -226,7 +226,7 @@ describe('unexpected answers', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('sends an item alone at last that spoils its request, and fails only it', async () => {
+  test('finally sends an item that spoils its request alone, and fails only that one', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'api_error', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();

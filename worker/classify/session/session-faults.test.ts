@@ -64,7 +64,7 @@ describe('provider faults', () => {
   test.each([
     ['HTML', { body: '<html>Anmelden</html>', headers: { 'content-type': 'text/html' } }],
     ['no list', { body: {} }],
-  ])('does not take %s instead of the list of batches for an empty list', async (_, answer) => {
+  ])('does not mistake %s for an empty list of batches', async (_, answer) => {
     await world.store(10);
     await world.fault({ fault: 'reset', when: 'after', on: ['create_batch'] });
     await world.wireFault({
