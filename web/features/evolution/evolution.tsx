@@ -11,7 +11,7 @@ import { type EvolutionSearch, evolutionViews } from './view';
 
 interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
-  /** Whether its data is not to be asked for yet. */
+  /** Whether to hold back the request for its data. */
   isHeld?: boolean;
 }
 
