@@ -71,6 +71,31 @@ test.each(ours.map(([name, { environment = {} }]) => [name, environment] as cons
   },
 );
 
+/** Variables that an installation with containers cannot set, and why. */
+const notInContainers: Record<string, string> = {
+  HOST: 'set in the image',
+  PORT: 'the port on the machine',
+  METRICS_PORT: 'metrics are read from the API with METRICS_TOKEN',
+  STIMMLAGE_DATA_DIR: 'only the embedded database has one',
+  STIMMLAGE_ADMIN_EMAIL: 'the first account is created by the link in the log',
+  STIMMLAGE_ADMIN_PASSWORD: 'the first account is created by the link in the log',
+  STIMMLAGE_BACKUP_KEY: 'backups are of the embedded database',
+  STIMMLAGE_BACKUP_PASSPHRASE: 'backups are of the embedded database',
+  STIMMLAGE_SANDBOX: 'set in the profile sandbox',
+  X_API_URL: 'set in the profile sandbox',
+  ANTHROPIC_BASE_URL: 'set in the profile sandbox',
+  DATABASE_MIGRATION_URL: 'given to the migration alone',
+};
+
+test('passes every variable of the product to the API and the workers, except those with a reason', () => {
+  for (const name of ['api', 'worker']) {
+    const passed = Object.keys(compose.services[name]?.environment ?? {}).map((variable) =>
+      variable.replace(/_FILE$/, ''),
+    );
+    expect(passed.concat(Object.keys(notInContainers)).toSorted()).toEqual(Object.keys(variables).toSorted());
+  }
+});
+
 test('mounts every secret that is read, from a file that git and the build ignore', () => {
   for (const [, { environment = {}, secrets = [] }] of services) {
     for (const [name, value] of Object.entries(environment)) {
