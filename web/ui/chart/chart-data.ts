@@ -53,8 +53,11 @@ export const isolated = (column: readonly (number | null | undefined)[]): number
     return typeof value === 'number' && isAlone ? [index] : [];
   });
 
-/** Up to this many positions, every value gets a dot. */
+/** Up to this many positions, every value gets a dot, on screen and in pictures. */
 export const MOST_DOTS = 14;
+
+/** From this many positions, lines may be curves: between fewer, a curve would be mostly invented. */
+const CURVED_FROM = 15;
 
 /** From this many positions, lines are thin and straight: curves and dashes would only blur them. */
 export const DENSE_FROM = 100;
@@ -69,7 +72,7 @@ interface Drawn {
 export const isCurved = (series: readonly Drawn[]): boolean => {
   const visible = series.filter(({ isVisible }) => isVisible);
   const places = visible[0]?.values.length ?? 0;
-  if (places <= MOST_DOTS || places >= DENSE_FROM) return false;
+  if (places < CURVED_FROM || places >= DENSE_FROM) return false;
   return visible.every(
     ({ values, partial }) =>
       values.every((value) => typeof value === 'number') && !partial.some((isPartial) => isPartial),
