@@ -44,7 +44,7 @@ test.each(['anything', 'clear', 'Retention', '%00'])('offers no upkeep %s', asyn
   expect(await api.database.db.select().from(upkeepRuns)).toEqual([]);
 });
 
-test('reports what runs did, without their internal position', async () => {
+test('reports what each run did, but not its internal cursor', async () => {
   const { db } = api.database;
   await start('refilter');
   await beginUpkeepRun(db, 1, NOW);

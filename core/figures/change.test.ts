@@ -54,7 +54,7 @@ describe('what is said of two counts', () => {
   });
 });
 
-describe('the rule', () => {
+describe('the rule for notable changes', () => {
   test('is exact at ten percent, for any counts', () => {
     holds(enough, (before, now) => {
       const isBeyond = Math.abs(now - before) * 10 > before;

@@ -131,7 +131,7 @@ const fillObject = (schema: Schema, scope: Scope): Json => {
   );
 };
 
-/** The input list that an output list answers: the one of the same name, or the only one. */
+/** The input list that an output list corresponds to: the one with the same name, or the only one. */
 const recordsFor = (name: string, scope: Scope): readonly Json[] | undefined => {
   const only = scope.lists.size === 1 ? [...scope.lists.values()][0] : undefined;
   return scope.lists.get(name) ?? only;

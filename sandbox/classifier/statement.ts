@@ -36,8 +36,8 @@ const matterOf = (own: Reading, held: Stance, heat: number, context: string | un
 };
 
 /**
- * Classifies one post by word lists.
- * @param context the post it replies to, whose category counts if the reply has no subject of its own
+ * Classifies one post using word lists.
+ * @param context the post it replies to; its category is used if the reply has no subject of its own
  */
 export const readStatement = (text: string, context?: string): Statement => {
   const own = read(text);

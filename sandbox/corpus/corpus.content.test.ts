@@ -117,7 +117,7 @@ describe('shares', () => {
     expect(posts.filter(({ withheldIn }) => withheldIn?.includes('DE')).length).toBeGreaterThan(2);
   });
 
-  test('posts to be filtered out look the part', () => {
+  test('posts that should be filtered out contain what their filter looks for', () => {
     for (const { text } of ofKind('short')) expect(words(text).length).toBeLessThanOrEqual(3);
     for (const { text, lang } of ofKind('link')) {
       expect(words(text)).toEqual([]);

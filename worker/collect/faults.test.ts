@@ -6,7 +6,7 @@ import { useWorld, world } from './testing/world';
 const collection = useWorld();
 
 describe('accounts without posts', () => {
-  test('give the reason on the target and in the run; the others continue', async () => {
+  test('have their reason recorded on the target and in the run, while other targets continue', async () => {
     await collection.harness.addTargets(
       { username: 'niemand_da' },
       { username: 'anna_k' },

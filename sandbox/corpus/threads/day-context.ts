@@ -62,7 +62,7 @@ export const plainText = (text: string): string =>
 
 const FRESH_TRIES = 8;
 
-/** How much likelier an account posts about one of its own topics than about any other. */
+/** How much likelier an account is to post about one of its own topics than about any other. */
 const PREFERENCE = 26;
 
 export const createDayContext = (

@@ -58,7 +58,7 @@ describe('a batch', () => {
     expect(await results(client, batch.id)).toHaveLength(1);
   });
 
-  test('keeps what was already processed when it is canceled', async () => {
+  test('keeps what was already processed when it is cancelled', async () => {
     const clock = testClock();
     const { client } = start({ now: clock.now, batchDurationMs: 4_000 });
     const { id } = await client.messages.batches.create({ requests: requests(4) });

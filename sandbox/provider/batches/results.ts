@@ -26,7 +26,7 @@ const sharedOf = (store: BatchStore, row: RequestRow): Shared => {
   return shared;
 };
 
-/** The message of a successful request: always the same, created again at every download. */
+/** The message of a successful request, generated again at every download and always the same. */
 export const writeMessage = (store: BatchStore, row: RequestRow, seed: string): Message =>
   createMessage({
     params: { ...sharedOf(store, row), messages: messagesSchema.parse(JSON.parse(row.messages)) },

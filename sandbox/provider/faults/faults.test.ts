@@ -41,7 +41,7 @@ describe('a fault of a batch', () => {
     expect((await client.messages.batches.retrieve(id)).processing_status).toBe('ended');
   });
 
-  test('expired or canceled elsewhere: a share of the requests is not processed', async () => {
+  test('expired or cancelled elsewhere: a share of the requests is not processed', async () => {
     const { client, fault } = start();
     await fault({ fault: 'batch_expired', share: 0.5 }, { fault: 'batch_canceled' });
     const expired = await client.messages.batches.create({ requests: requests(4) });

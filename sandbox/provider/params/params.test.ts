@@ -116,7 +116,7 @@ describe('a message with', () => {
 });
 
 describe('a batch', () => {
-  test('accepts any parameters, and reports what is wrong item by item when it ends', async () => {
+  test('accepts any parameters, and reports invalid ones per item when it ends', async () => {
     const batch = await client.messages.batches.create({
       requests: [
         { custom_id: 'good', params: params(TEXTS) },

@@ -10,7 +10,7 @@ const { parse, viewOf, toDays, withGroup, withDays, withRange, withHidden, withF
 /** Opens with days that its grouping is not switched to. */
 const other = createSeriesViews<string>({ opening: { group: 'day', days: 14 }, known: () => [] });
 
-describe('days as typed', () => {
+describe('a typed number of days', () => {
   test.each([
     ['90', 90],
     ['0', 1],

@@ -99,7 +99,7 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.attempts(id)).toEqual([0]);
   });
 
-  test('asks nothing more once canceled, and keeps its answers', async () => {
+  test('asks nothing more once cancelled, and keeps its answers', async () => {
     const id = await world.sessionOver(120);
     let questions = 0;
     const canceling = ownModelDeps(world.sandbox.url, (provider) => ({

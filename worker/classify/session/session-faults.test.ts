@@ -188,7 +188,7 @@ describe('provider faults', () => {
     expect((await world.providerView()).twice.customIds).toEqual([]);
   });
 
-  test('does not resend a batch canceled elsewhere; its items stay pending', async () => {
+  test('does not resend a batch cancelled elsewhere; its items stay pending', async () => {
     await world.store(20);
     await world.fault({ fault: 'batch_canceled', share: 0.5 });
     const id = await world.classify();
