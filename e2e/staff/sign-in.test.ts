@@ -35,7 +35,11 @@ const tokenIn = (page: Page) => page.evaluate<string | null>("localStorage.getIt
 
 for (const { path, title, scheme } of screens) {
   describe(path, () => {
-    test('has every field and word, and shows the password on request', async (page) => {
+    test('has every field and word, shows the password on request, and requires both fields before it sends anything', async (page) => {
+      let calls = 0;
+      page.on('request', (request) => {
+        if (request.url().endsWith('/auth/login')) calls += 1;
+      });
       await page.goto(path);
       await isShown(page, title);
       await expectSoon(page).toHaveTitle(`${title} · Stimmlage (Sandbox data)`);
@@ -53,19 +57,11 @@ for (const { path, title, scheme } of screens) {
       await expectSoon(page.getByRole('contentinfo')).toHaveText(
         'Need access? Contact your system administrator',
       );
-    });
 
-    test('requires both fields before it sends anything', async (page) => {
-      let calls = 0;
-      page.on('request', (request) => {
-        if (request.url().endsWith('/auth/login')) calls += 1;
-      });
-      await page.goto(path);
+      await password.fill('');
       await page.getByRole('button', { name: 'Sign In' }).click();
       await expectSoon(page.getByLabel('Email', { exact: true })).toBeFocused();
-      await page.getByLabel('Email', { exact: true }).fill('no address');
-      await page.getByLabel('Password', { exact: true }).fill('x');
-      await page.getByRole('button', { name: 'Sign In' }).click();
+      await fill(page, 'no address', 'x');
       await expectSoon(page.getByLabel('Email', { exact: true })).toBeFocused();
       expect(calls).toBe(0);
     });
@@ -94,7 +90,7 @@ for (const { path, title, scheme } of screens) {
 
     const failed = scheme === 'dark' ? 'Login failed. Please try again.' : 'An unexpected error occurred';
 
-    test('reports the error: the password, the server, the connection', async (page) => {
+    test('reports the error: the password, the server, the connection, a request, too many attempts', async (page) => {
       expectFailures(page);
       await page.goto(path);
       await fill(page, staff.admin.email, 'falsches-passwort');
@@ -114,20 +110,13 @@ for (const { path, title, scheme } of screens) {
       await fill(page, staff.admin.email, STAFF_PASSWORD);
       await expectSoon(problem(page)).toHaveText('Invalid email or password');
       expect(await tokenIn(page)).toBeNull();
-    });
 
-    test('names the request of a server error', async (page) => {
-      expectFailures(page);
-      await page.goto(path);
-      const json = { message: 'Away', error: 'database.unavailable', requestId: '4f1c' };
-      await page.route(LOGIN, (route) => route.fulfill({ status: 503, json }));
+      await page.unroute(LOGIN);
+      const away = { message: 'Away', error: 'database.unavailable', requestId: '4f1c' };
+      await page.route(LOGIN, (route) => route.fulfill({ status: 503, json: away }));
       await fill(page, staff.admin.email, STAFF_PASSWORD);
       await expectSoon(problem(page)).toHaveText(`${failed} (Request 4f1c)`);
-    });
-
-    test('states when to retry after too many attempts', async (page) => {
-      expectFailures(page);
-      await page.goto(path);
+      await page.unroute(LOGIN);
       await page.route(LOGIN, (route) =>
         route.fulfill({
           status: 429,
@@ -148,18 +137,12 @@ for (const { path, title, scheme } of screens) {
       await expectSoon(page).toHaveURL(/\/content\?page=2$/);
     });
 
+    // Which addresses are others is tested beside returnAddress, in the web.
     test('leads to no other site', async (page) => {
       await signIn(page, 'analyst');
-      for (const from of [
-        'https://evil.example/',
-        '//evil.example/',
-        '/\\evil.example',
-        'javascript:alert(1)',
-      ]) {
-        await page.goto(`${path}?from=${encodeURIComponent(from)}`);
-        await isShown(page, 'Dashboard');
-        expect(page.url()).toBe(`${site.origin}/dashboard`);
-      }
+      await page.goto(`${path}?from=${encodeURIComponent('/\\evil.example')}`);
+      await isShown(page, 'Dashboard');
+      expect(page.url()).toBe(`${site.origin}/dashboard`);
     });
 
     test('lets no other role pass', async (page) => {
