@@ -28,7 +28,7 @@ const isReadable = async (page: Page, scheme: 'light' | 'dark'): Promise<void> =
 };
 
 // One visit for all: the page takes seconds to draw every call of the contract.
-test('the documentation of the contract lists every call, tries some out, and is readable in both schemes', {
+test('the documentation of the contract lists every call, lets visitors try some, and is readable in both schemes', {
   scheme: 'dark',
 }, async (page) => {
   await page.goto('/api/docs');
@@ -48,7 +48,7 @@ test('the documentation of the contract lists every call, tries some out, and is
   await expectSoon(overview.locator('.request-url')).toContainText('/api/public/overview?days=30');
   const status = '.live-responses-table .response-col_status';
   await expectSoon(overview.locator(status).last()).toHaveText('200');
-  // A call at the root is asked for at the root.
+  // A call at the root is requested from the root.
   const ready = await open('#operations-Operations-readyz');
   await ready.getByRole('button', { name: 'Execute' }).click();
   await expectSoon(ready.locator(status).last()).toContainText('200');
