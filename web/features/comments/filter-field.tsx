@@ -3,12 +3,12 @@ import { commentRanges } from '@stimmlage/core/contracts/comments';
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { codeName } from '../../domain/names';
+import { SessionFilter } from '../../domain/session-filter';
 import { filterValue, type StatementsView } from '../../domain/statements';
 import { useTexts } from '../../i18n/use-texts';
 import { DayField } from '../../ui/day-field';
 import { FilterChoice } from '../../ui/filter-choice';
 import { SearchField } from '../../ui/search-field';
-import { SessionFilter } from './session-filter';
 import type { Filters, FurtherFilter } from './view';
 
 type FieldName = FurtherFilter | 'intensity';
