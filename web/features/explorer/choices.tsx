@@ -8,8 +8,8 @@ import {
 import { IconArrowsExchange } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../../i18n/use-texts';
+import { useIsNarrow } from '../../lib/use-is-narrow';
 import layout from '../../ui/layout.module.css';
-import classes from './explorer.module.css';
 import { type PeriodProps, usePeriodField } from './period-field';
 import { transposed, withColumns, withMeasure, withRows } from './view';
 
@@ -21,6 +21,7 @@ const found = <T extends string>(choices: readonly T[], value: string): T | unde
 export const Choices = (props: PeriodProps) => {
   const { view, onView } = props;
   const { t } = useTexts('explorer');
+  const isNarrow = useIsNarrow();
   const { field, panel } = usePeriodField(props);
   const select = <T extends string>(
     name: 'rows' | 'columns' | 'measure',
@@ -40,7 +41,8 @@ export const Choices = (props: PeriodProps) => {
     <search className={layout.lines} aria-label={t('choose')}>
       <div className={layout.filters}>
         <NativeSelect
-          className={classes.measure ?? ''}
+          // The longest of the texts: on a phone it has a line of its own.
+          style={isNarrow ? { flexBasis: '100%' } : {}}
           {...select(
             'measure',
             explorerMeasures,

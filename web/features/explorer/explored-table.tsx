@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ExplorerCell, ExplorerHeading } from '@stimmlage/core/contracts/explorer';
 import { columnsOf, type ExplorerDimension } from '@stimmlage/core/figures/explorer';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { FigureLink } from '../../domain/links';
 import { partialCell } from '../../domain/series/periods';
 import { useTexts } from '../../i18n/use-texts';
@@ -29,6 +29,9 @@ interface ExploredTableProps extends Answered {
   isRefreshing: boolean;
 }
 
+/** A text where others are links: as high as they are. */
+const Plain = ({ children }: { children: ReactNode }) => <span className={classes.plain}>{children}</span>;
+
 /** Statements by rows and columns; every number that a list can show leads to it. */
 export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshing }: ExploredTableProps) => {
   const { t, common, integer, listed } = useTexts('explorer');
@@ -41,12 +44,11 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
   const heat = view.form === 'heat' && shown ? heatScaleOf(shown, measure) : null;
   const hasCounts = measure !== 'count';
 
-  const headOf = (dimension: ExplorerDimension, heading: ExplorerHeading, count: number, spot: Spot) => ({
-    head: (
-      <FigureLink behind={count === 0 ? undefined : behind(spot)}>
-        <bdi>{nameOf(dimension, heading)}</bdi>
-      </FigureLink>
-    ),
+  const headOf = (dimension: ExplorerDimension, heading: ExplorerHeading, count: number, spot: Spot) => {
+    const name = <bdi>{nameOf(dimension, heading)}</bdi>;
+    const link = count === 0 ? undefined : behind(spot);
+    return {
+    head: link ? <FigureLink behind={link}>{name}</FigureLink> : <Plain>{name}</Plain>,
     note:
       heading.partial.length === 0 ? undefined : (
         <>
@@ -54,16 +56,14 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
           <span className="visually-hidden">{`: ${partialCell(common, heading)}`}</span>
         </>
       ),
-  });
+    };
+  };
   /** @param spot undefined for sums of some, which no list shows. */
   const cellOf = (cell: ExplorerCell, spot: Spot | undefined, isOnScale: boolean): CrossCell => {
+    const value = <CellValue cell={cell} measure={measure} />;
     const link = cell.count === 0 || spot === undefined ? undefined : behind(spot);
     return {
-      value: (
-        <FigureLink behind={link}>
-          <CellValue cell={cell} measure={measure} />
-        </FigureLink>
-      ),
+      value: link ? <FigureLink behind={link}>{value}</FigureLink> : <Plain>{value}</Plain>,
       note:
         measure === 'change'
           ? t('before', { before: integer(cell.before ?? 0), now: integer(cell.count) })
@@ -104,7 +104,7 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
   const heads: CrossHead[] = [
     {
       key: 'total',
-      head: <span className={classes.plain}>{all}</span>,
+      head: <Plain>{all}</Plain>,
       isSum: true,
       sort: sortOf('total', all),
     },
@@ -118,7 +118,7 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
       };
     }),
     ...(restColumn
-      ? [{ key: 'rest', head: <span className={classes.plain}>{otherName(restColumn.headings)}</span> }]
+      ? [{ key: 'rest', head: <Plain>{otherName(restColumn.headings)}</Plain> }]
       : []),
   ];
   const lines: CrossRow[] = rows.map(({ heading, ...line }) => ({
@@ -129,7 +129,7 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
   if (restRow) {
     lines.push({
       key: 'rest',
-      head: otherName(restRow.headings),
+      head: <Plain>{otherName(restRow.headings)}</Plain>,
       note: <bdi>{othersText(restRow.headings, asked.rows)}</bdi>,
       cells: lineOf(restRow, undefined, false, false),
     });
@@ -143,10 +143,10 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
       {heat && <HeatLegend scale={heat} textOf={(value) => valueText(measure, value)} />}
       <CrossTable
         label={label}
-        corner={{ head: <span className={classes.plain}>{rowsName}</span>, sort: sortOf('name', rowsName) }}
+        corner={{ head: <Plain>{rowsName}</Plain>, sort: sortOf('name', rowsName) }}
         columns={heads}
         rows={lines}
-        total={{ key: 'total', head: t('all'), isSum: true, cells: lineOf(total, undefined, true, false) }}
+        total={{ key: 'total', head: <Plain>{t('all')}</Plain>, isSum: true, cells: lineOf(total, undefined, true, false) }}
         isRefreshing={isRefreshing}
         hint={t('hint')}
       />
