@@ -23,7 +23,7 @@ const tokenFor = async (origin: string): Promise<string> => {
   return (await createAsk({ origin }).ask('login', { json })).access_token;
 };
 
-/** Starts a worker over a database, whose services are all at one address. */
+/** Starts a worker on a database; `serviceUrl` is the address of every external service that it calls. */
 export const startWorker = (
   databaseUrl: string,
   serviceUrl: string,

@@ -36,7 +36,7 @@ const bodyOptions = (options: AnyCallOptions, words: readonly string[]) => {
 };
 
 describe('the options of a body', () => {
-  test('take texts, ids, numbers and lists as the contract does', () => {
+  test('accept texts, ids, numbers and lists as the contract does', () => {
     const session = createCallOptions(
       createSession.json.pick({ content_limit: true, gold_set: true, dryRun: true }),
       { content_limit: 'limit' },
@@ -60,7 +60,7 @@ describe('the options of a body', () => {
 });
 
 describe('the options of a query', () => {
-  test('are one for each parameter, by the names that are given', () => {
+  test('are one for each parameter, under the given names', () => {
     const { options, read } = comments;
     expect(Object.keys(read({}))).toEqual(Object.keys(exportCommentsCsv.query.shape));
     expect(options.map(({ long }) => long)).toEqual(
@@ -69,7 +69,7 @@ describe('the options of a query', () => {
     for (const { description } of options) expect(description).not.toBe('');
   });
 
-  test('read every value as the contract takes it', () => {
+  test('read every value as the contract does', () => {
     const { options } = comments;
     const words = options.flatMap(({ long, flags, argChoices = [] }) => {
       const [sample = ''] = [
@@ -87,7 +87,7 @@ describe('the options of a query', () => {
     expect(Object.keys(query)).toEqual(Object.keys(exportCommentsCsv.query.shape));
   });
 
-  test('have the defaults of the contract, and otherwise ask for nothing', () => {
+  test('have the defaults of the contract, and are otherwise omitted', () => {
     expect(asked([])).toEqual({ sort: 'newest' });
   });
 
@@ -100,7 +100,7 @@ describe('the options of a query', () => {
     expect(() => asked(words)).toThrow(CommanderError);
   });
 
-  test('are refused for a parameter that says nothing about itself', () => {
+  test('are refused for a parameter without a description', () => {
     expect(() => createCallOptions(z.object({ colour: z.string() }))).toThrow(z.ZodError);
   });
 });

@@ -65,7 +65,7 @@ const readWords = async (words: readonly string[]): Promise<void> => {
 };
 
 describe('commands in the documents', () => {
-  test('are found at all', () => {
+  test('are found', () => {
     expect(calls.length).toBeGreaterThan(30);
   });
 
@@ -100,7 +100,7 @@ describe('the page on the command line', () => {
     expect(missing).toEqual([]);
   });
 
-  test('names no command that is not there', async () => {
+  test('names no command that does not exist', async () => {
     const program = await createWholeProgram(noIo);
     const known = new Set(
       program.commands.flatMap((each) => [each, ...each.commands]).map((each) => each.name()),

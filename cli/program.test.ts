@@ -13,24 +13,24 @@ const find = (program: Command, name: string): Command => {
   return found;
 };
 
-describe('a program for the words of one line', () => {
-  test.each(allCommands)('$name is whole where the words name it', async ({ name }) => {
+describe('the program for a command line', () => {
+  test.each(allCommands)('has $name in full if its words name it', async ({ name }) => {
     const program = await createProgram(noIo, ['--json', name, '--help']);
     expect(listPlaces(find(program, name))).toEqual(listPlaces(find(whole, name)));
     expect(program.helpInformation()).toBe(whole.helpInformation());
   });
 
-  test('what the words do not name is not loaded', async () => {
+  test('loads nothing that the words do not name', async () => {
     const program = await createProgram(noIo, ['users', 'list']);
     const loaded = program.commands.filter(({ commands, options }) => commands.length + options.length > 0);
     expect(loaded.map((command) => command.name())).toEqual(['users']);
   });
 
-  test('completion knows everything', async () => {
+  test('knows everything for completion', async () => {
     expect(listPlaces(await createProgram(noIo, ['completion', 'bash']))).toEqual(listPlaces(whole));
   });
 
-  test('a value that is called as a command does no harm', async () => {
+  test('is not confused by a value named like a command', async () => {
     const words = ['targets', 'list', '--search', 'runs'];
     const program = await createProgram(noIo, words);
     expect(listPlaces(find(program, 'targets'))).toEqual(listPlaces(find(whole, 'targets')));

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { noIo } from './testing/run';
 import { upload } from './upload';
 
-test('an upload that nobody takes or answers ends with a sentence; one that is answered in time does not', async () => {
+test('aborts an upload that is not accepted or answered, with a message, and no other', async () => {
   using server = Bun.serve({
     port: 0,
     routes: { '/silent': () => new Promise<Response>(() => undefined), '/spoken': new Response('ok') },

@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
 import { csvLine, toCsv } from './csv';
 
-test('puts texts in quotes and doubles theirs; leaves gaps empty, numbers and booleans bare', () => {
+test('quotes text and doubles its quotes; leaves missing values empty, numbers and booleans unquoted', () => {
   expect(csvLine(['a,b', 'say "x"', 'c\nd', '', null, 1.5, true])).toBe(
     '"a,b","say ""x""","c\nd","",,1.5,true\r\n',
   );
 });
 
-test('no text can become a formula, but a negative number is a number', () => {
+test('no text becomes a formula, and a negative number stays a number', () => {
   expect(csvLine(['=1+1', '@x', '-a', -3])).toBe(`"'=1+1","'@x","'-a",-3\r\n`);
 });
 
@@ -23,17 +23,17 @@ test.each([
   ['x\n-1', "x\n'-1"],
   ["'=1+1", "''=1+1"],
 ])(
-  'escapes the formula %j behind blanks, in full width, or where a line is split at semicolons',
+  'escapes the formula %j after blanks, in full width, or if a line is split at semicolons',
   (cell, text) => {
     expect(csvLine([cell, 'b'])).toBe(`"${text}","b"\r\n`);
   },
 );
 
-test('what only looks like one stays as it is', () => {
+test('leaves text that only resembles a formula', () => {
   expect(csvLine(['a=b', 'Rente - was nun', "d'accord"])).toBe(`"a=b","Rente - was nun","d'accord"\r\n`);
 });
 
-test('a file begins with the mark of UTF-8', () => {
+test('a file begins with a UTF-8 byte order mark', () => {
   expect(
     toCsv([
       ['a', 'b'],

@@ -18,7 +18,7 @@ test('a moment belongs to the day of the timezone, across both clock changes', (
   expect(dayOf(new Date('2026-10-25T23:00:00Z'), 'Europe/Berlin')).toBe('2026-10-26');
 });
 
-test('days are counted with both ends', () => {
+test('counts days inclusively', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(daysBetween('2026-11-14', '2026-11-20')).toBe(7);
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(1);
@@ -45,11 +45,11 @@ test.each([
   expect(dayOf(startOfDay(day, 'Europe/Berlin'), 'Europe/Berlin')).toBe(day);
 });
 
-test('a day begins behind UTC, too', () => {
+test('a day begins in zones behind UTC, too', () => {
   expect(startOfDay('2026-07-01', 'America/New_York').toISOString()).toBe('2026-07-01T04:00:00.000Z');
 });
 
-test('a month is one of UTC, and the last of a year ends with it', () => {
+test('a month is in UTC, and December ends with the year', () => {
   expect(monthOf(new Date('2026-12-01T00:30:00+01:00'))).toBe('2026-11');
   expect(boundsOfMonth('2026-12')).toEqual({
     from: new Date('2026-12-01T00:00:00Z'),

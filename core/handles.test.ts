@@ -14,34 +14,31 @@ const cases = ['Opfer_Erika', 'a', '_', 'rente', 'x', 'A1_'.repeat(5)].flatMap((
   ),
 );
 
-test.each(cases)(
-  '%s is found in %s, and after it was erased or masked no form of it is left',
-  (name, text) => {
-    const lower = name.toLowerCase();
-    for (const each of [text, text.toUpperCase()]) expect(handlesIn(each)).toContain(lower);
-    const erased = eraseHandles(text, (handle) => handle === lower);
-    expect(handlesIn(erased)).not.toContain(lower);
-    expect(erased).not.toMatch(/status|123|x\.com|twitter\.com/i);
-    expect(handlesIn(createMasker()(text)).every((handle) => /^user\d+$/.test(handle))).toBe(true);
-  },
-);
+test.each(cases)('finds %s in %s, and leaves no form of it after erasing or masking', (name, text) => {
+  const lower = name.toLowerCase();
+  for (const each of [text, text.toUpperCase()]) expect(handlesIn(each)).toContain(lower);
+  const erased = eraseHandles(text, (handle) => handle === lower);
+  expect(handlesIn(erased)).not.toContain(lower);
+  expect(erased).not.toMatch(/status|123|x\.com|twitter\.com/i);
+  expect(handlesIn(createMasker()(text)).every((handle) => /^user\d+$/.test(handle))).toBe(true);
+});
 
 test.each([
   'post@amt.de x1@petra https://netflix.com/petra https://x.com/i/status/1 https://x.com/search?q=Rente',
   '#petra und #Rente #petra_ß &#39;',
-])('%s names nobody', (text) => {
+])('%s names no one', (text) => {
   expect(handlesIn(text)).toEqual([]);
   expect(createMasker()(text)).toBe(text);
 });
 
-test('erases a hashtag or trend that is not a word, without masking it: it identifies no one', () => {
+test('erases a hashtag or trend that is not a word, without masking it', () => {
   expect(eraseHandles('Danke #Opfer_Erika!', (handle) => handle === 'opfer_erika')).toBe('Danke @erased!');
   expect(createMasker()('Danke #Opfer_Erika')).toBe('Danke #Opfer_Erika');
   for (const name of ['Opfer_Erika', '#OPFER_erika']) expect(handlesOfTrend(name)).toEqual(['opfer_erika']);
   for (const name of ['Rente', 'Opfer Erika']) expect(handlesOfTrend(name)).toEqual([]);
 });
 
-test('who is repeated is found as X writes it, in one text and in those it repeats', () => {
+test("finds the author of a repost in X's spelling, in one text and in those it repeats", () => {
   for (const text of ['RT @Petra: ja', 'RT@petra ja', 'rt: ＠petra: ja'])
     expect(repeatedIn(text)).toEqual(['petra']);
   expect(repeatedIn('RT @a: RT @b: ja')).toEqual(['a', 'b']);

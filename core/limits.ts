@@ -25,6 +25,7 @@ export const limits = {
   publicInsights: 6,
   /** The period that the public pages open with: visitors want to know how things are now. */
   publicDays: 30,
+  /** Trends of this relevance or more are called relevant. */
   hotTopicRelevance: 7,
   /** Trends of this relevance or more are political: their mentions are counted and shown. */
   politicalRelevance: 5,
@@ -72,6 +73,8 @@ export const limits = {
   /** Posts whose private authors one account may look up in an hour. */
   authorsPerHour: 120,
   name: 200,
+  /** What a person types to find something. */
+  searchCharacters: 200,
   description: 2_000,
   password: { min: 12, max: 128 },
   /** Sign-ins without and with 'Remember me'. */

@@ -35,7 +35,7 @@ const send = (address: string, setting = home.url.href): Promise<Response | Outb
     });
 };
 
-test('what is at the origin of the setting is sent, whatever its path', async () => {
+test('allows requests to the configured origin, whatever the path', async () => {
   location = undefined;
   const answer = await send(new URL('/anything?a=1', home.url).href, `${home.url.origin}/gateway/v1`);
   expect(answer).toBeInstanceOf(Response);
@@ -50,14 +50,14 @@ test.each([
   ['the origin as a prefix', () => `${home.url.origin}1.example.org/results`],
   ['no web address', () => 'file:///etc/passwd'],
   ['data', () => 'data:text/plain,there'],
-])('%s is asked for nothing', async (_, address) => {
+])('sends nothing to %s', async (_, address) => {
   location = undefined;
   const refused = await send(address()).catch((error: unknown) => error);
   expect(refused).not.toBeInstanceOf(Response);
   expect(asked).toEqual([]);
 });
 
-test('a refusal names both addresses, without passwords and parameters', async () => {
+test('names both addresses in a refusal, without passwords and parameters', async () => {
   location = undefined;
   expect(await send(`http://user:word@localhost:${elsewhere.port}/results?signature=secret`)).toMatchObject({
     address: `http://localhost:${elsewhere.port}/results`,
@@ -69,7 +69,7 @@ test.each([
   ['elsewhere', () => new URL('/there', elsewhere.url).href],
   ['within the origin', () => '/there'],
   ['to what is no address', () => 'http://'],
-])('a redirect %s is refused, and nothing is asked there', async (_, target) => {
+])('refuses a redirect %s, and sends nothing there', async (_, target) => {
   location = target();
   const refused = await send(new URL('/results', home.url).href);
   expect(refused).toBeInstanceOf(OutboundRefused);

@@ -8,7 +8,7 @@ test.each([
   ['utc', 'UTC'],
   ['Etc/UTC', 'Etc/UTC'],
   ['EST5EDT', 'EST5EDT'],
-])('%s is the timezone %s', (typed, name) => {
+])('reads %s as the timezone %s', (typed, name) => {
   expect(timezoneNamed(typed)).toBe(name);
 });
 

@@ -11,7 +11,10 @@ const read = (parameter: string, path: string): string => {
   }
 };
 
-/** A certificate of an authority other than the named one is never accepted, whatever else is checked. */
+/**
+ * If a root certificate is named, certificates from other authorities are rejected in every mode, even
+ * `require`.
+ */
 const isVerified = ({ mode, rootCert }: DatabaseTls): boolean => mode !== 'require' || rootCert !== undefined;
 
 const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {

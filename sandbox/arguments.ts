@@ -36,7 +36,7 @@ type OptionName = keyof typeof options;
 
 const contentOptions: readonly OptionName[] = ['seed', 'origin', 'archive', 'shift-days', 'no-shift'];
 
-/** What each command takes besides the content's options. */
+/** The options of each command besides those of the content. */
 const optionsOf: Record<Command['kind'], readonly OptionName[]> = {
   serve: [...contentOptions, 'port', 'host', 'data-dir', 'provider-delay-ms', 'instant'],
   'write-archive': [...contentOptions, 'until'],

@@ -1,4 +1,4 @@
-/** A JSON object as it came over the wire. */
+/** A JSON object from outside. */
 export type Json = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Json =>

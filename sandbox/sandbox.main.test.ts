@@ -39,7 +39,7 @@ const firstLine = async (stream: ReadableStream<Uint8Array>): Promise<string> =>
 
 describe('serve', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'says when it listens, serves, and ends at once at %s',
+    'reports when it listens, serves, and ends immediately on %s',
     async (signal) => {
       const child = start('serve', '--archive', archive);
       const ready = JSON.parse(await firstLine(child.stdout));
@@ -64,7 +64,7 @@ describe('serve', () => {
   );
 });
 
-test('write-archive writes what a world has seen until then', async () => {
+test('write-archive writes the world up to that time', async () => {
   const file = join(folder, 'until.jsonl');
   const day = '2026-11-19T00:00:00Z';
   const { status, stdout } = await run(
@@ -106,7 +106,7 @@ const refusals: [args: string[], status: number, sentence: string][] = [
   [['serve', '--archive', '/nowhere.jsonl'], 1, '/nowhere.jsonl cannot be read: '],
 ];
 
-test('a port in use and a folder that is not there are one sentence each', async () => {
+test('a port in use and a missing folder are reported in one sentence each', async () => {
   using taken = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() });
   const [port, folderless] = await Promise.all([
     run('serve', '--archive', archive, '--port', String(taken.port)),
@@ -120,7 +120,7 @@ test('a port in use and a folder that is not there are one sentence each', async
   expect(folderless.stderr).toMatch(/^ENOENT: no such file or directory[^\n]*\n$/);
 });
 
-describe('a wrong argument is one sentence', () => {
+describe('a wrong argument is reported in one sentence', () => {
   test.each(refusals)('%p', async (args, status, sentence) => {
     const result = await run(...args);
     expect(result).toMatchObject({ status, stdout: '' });
@@ -128,7 +128,7 @@ describe('a wrong argument is one sentence', () => {
     expect(result.stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('also an option that there is not', async () => {
+  test('so is an unknown option', async () => {
     const { status, stderr } = await run('serve', '--verbose');
     expect(status).toBe(2);
     expect(stderr).toContain("Unknown option '--verbose'");

@@ -28,7 +28,7 @@ const run = async (command: Command): Promise<void> => {
   say({ written: command.file, ...(await writeArchive(world, command.file)) });
 };
 
-/** 2 for wrong arguments, 1 for what cannot be done with right ones: a port in use, a folder not there. */
+/** 2 for invalid arguments, 1 if valid ones cannot be carried out: a port in use, a missing folder. */
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof UsageError) return 2;
   return error instanceof ArchiveError || (error instanceof Error && 'code' in error) ? 1 : undefined;

@@ -6,7 +6,7 @@ import { createTinyWorld } from './testing/start';
 import { DAY, NOW } from './testing/tiny';
 import { createClock } from './world/clock';
 
-test('a made world is that of the corpus, grown up to now', async () => {
+test('a generated world is that of the corpus, continued up to now', async () => {
   // Its history has only just begun, so that little is made.
   const origin = NOW + (HISTORY_DAYS - 2) * DAY;
   const world = await createWorld(
@@ -19,7 +19,7 @@ test('a made world is that of the corpus, grown up to now', async () => {
   expect(seen).toEqual(made.map(({ id }) => id).sort());
 });
 
-test('the provider is served under /v1, its calls are logged, and faults befall it', async () => {
+test('serves the provider under /v1, logs its calls and applies faults to it', async () => {
   const { app } = createSandbox(createTinyWorld(), { batchDurationMs: 0 });
   const { url, stop } = await listen(app.fetch);
   try {

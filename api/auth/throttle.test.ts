@@ -36,7 +36,7 @@ const fail = async (times: number, email = ADMIN, from = HERE): Promise<(number 
 };
 
 describe('failed sign-ins', () => {
-  test('are free five times; then the wait doubles up to a quarter of an hour', async () => {
+  test('cause no wait the first five times; then it doubles, up to 15 minutes', async () => {
     expect(await fail(6)).toEqual([401, 401, 401, 401, 401, '429 in 5 s']);
     const waits: (number | string)[] = [];
     for (let seconds = 5; seconds < 900; seconds *= 2) {

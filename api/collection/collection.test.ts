@@ -100,7 +100,7 @@ test('derives progress from the targets, which name errors and gaps', async () =
   expect((await api.call('GET', '/collection/runs/2', { as: 'admin' })).status).toBe(404);
 });
 
-test('ends an unstarted run immediately, and asks any other to stop after its target', async () => {
+test('ends an unstarted run immediately, and asks a started one to stop after its current target', async () => {
   const stop = async () => {
     const response = await api.call('POST', '/collection/stop', { as: 'admin' });
     return { status: response.status, body: await response.json() };

@@ -59,7 +59,7 @@ const request = (query: string) => api.call('GET', `/comparison?${query}`, { as:
 const compare = async (query: string) => comparison.response.parse(await (await request(query)).json());
 const totals = async (query: string) => (await compare(query)).map(({ key, total }) => [key, total]);
 
-describe('side by side', () => {
+describe('a comparison', () => {
   test('compares politicians, deleted ones under their name, each week by its Monday', async () => {
     const compared = await compare('by=politician');
     expect(compared.map(({ periods: _, ...rest }) => rest)).toEqual([
@@ -170,7 +170,7 @@ describe('side by side', () => {
   });
 });
 
-describe('is refused', () => {
+describe('a comparison is refused for', () => {
   test.each([
     ['by=politician&ids=99', 'targets.not_found'],
     // A hashtag is not a politician.

@@ -79,10 +79,10 @@ beforeAll(async () => {
   });
 });
 
-describe('shows a post', () => {
+describe('a post', () => {
   const ask = (id: string) => api.read(getComment, `/comments/${id}`, { as: 'analyst' });
 
-  test('comes with its author, its parent, its labels and its correction', async () => {
+  test('includes its author, its parent, its labels and its correction', async () => {
     const detail = await ask(ID);
     expect(detail).toMatchObject({
       id: ID,

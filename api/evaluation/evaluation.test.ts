@@ -33,8 +33,8 @@ const correct = async (id: number, complaint_type: string, pain_point_category =
   expect(response.status).toBe(200);
 };
 
-describe('against corrections', () => {
-  test('answers without figures if there is nothing to compare', async () => {
+describe('an evaluation against corrections', () => {
+  test('returns no figures if there is nothing to compare', async () => {
     const zero = { COMPLAINT: 0, PRAISE: 0, NEUTRAL: 0 };
     expect(await machines.evaluate()).toEqual({
       ...UNKNOWN,

@@ -163,7 +163,7 @@ describe('equals a plain query over the labels', () => {
 });
 
 describe('shares', () => {
-  test('are of the row, of the column, or of all', async () => {
+  test('are of the row, of the column, or of the total', async () => {
     const query = { rows: 'category', columns: 'sentiment', minimum: 1, ...WINDOW };
     const [counts, ofRow, ofColumn] = [
       await read(query),
@@ -182,7 +182,7 @@ describe('shares', () => {
     }
   });
 
-  test('of fewer statements than the minimum are not told', async () => {
+  test('of fewer statements than the minimum are omitted', async () => {
     const all = await read({ rows: 'target', columns: 'none', measure: 'criticism', minimum: 1, ...WINDOW });
     const sizes = all.rows.map(({ total }) => total.count).toSorted((a, b) => a - b);
     const minimum = sizes[Math.floor(sizes.length / 2)] ?? 0;
@@ -196,7 +196,7 @@ describe('shares', () => {
 });
 
 describe('the highest value', () => {
-  test('is never of the category other, which is a row all the same', async () => {
+  test('is never that of the category other, which still is a row', async () => {
     const answer = await read({
       rows: 'category',
       columns: 'none',
@@ -222,7 +222,7 @@ describe('the highest value', () => {
     api.deps.snapshots.empty();
   });
 
-  test('is looked for in whole periods only', async () => {
+  test('is looked for in complete periods only', async () => {
     const answer = await read({ rows: 'week', columns: 'none', from: '2026-11-04', to: '2026-11-19' });
     expect(answer.rows.map(({ heading }) => [heading.key, heading.days, heading.partial])).toEqual([
       ['2026-11-02', { from: '2026-11-04', to: '2026-11-08' }, ['edge']],
@@ -234,7 +234,7 @@ describe('the highest value', () => {
 });
 
 describe('a change', () => {
-  test('is against as many days before, with its doubt', async () => {
+  test('compares with the same number of days before, and states its uncertainty', async () => {
     const query = {
       rows: 'category',
       columns: 'none',
@@ -261,7 +261,7 @@ describe('a change', () => {
     expect(doubts.size).toBeGreaterThan(1);
   });
 
-  test('says nothing with today in it', async () => {
+  test('is omitted for a window that includes today', async () => {
     const answer = await read({
       rows: 'sentiment',
       columns: 'none',
@@ -275,7 +275,7 @@ describe('a change', () => {
   });
 });
 
-test('without days the window ends yesterday', async () => {
+test('ends the window yesterday by default', async () => {
   expect(await read({ days: 7 })).toMatchObject({ from: '2026-11-13', to: '2026-11-19' });
 });
 
@@ -305,7 +305,7 @@ describe('is refused', () => {
     ]);
   });
 
-  test('every conflict is covered here', () => {
+  test('covers every conflict', () => {
     expect(new Set(refused.flatMap(([, , conflict]) => conflict ?? []))).toEqual(new Set(explorerConflicts));
   });
 
@@ -318,7 +318,7 @@ describe('is refused', () => {
   });
 });
 
-test('statements that retention deleted stay counted, for targets by issue too', async () => {
+test('keeps counting statements that retention deleted, also for targets by issue', async () => {
   const query = { rows: 'target', columns: 'category', from: '2026-09-01', to: '2026-11-30' };
   const before = await read(query);
   const gone = await api.database.client`

@@ -87,7 +87,7 @@ const json = async (path: string) =>
   } & Record<string, unknown>;
 
 describe('an export of statements', () => {
-  test('is a file to download, of its type, that no cache on the way keeps', async () => {
+  test('is a download of its type that no cache stores', async () => {
     const response = await fetchExport('comments.csv');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');

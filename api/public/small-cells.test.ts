@@ -202,7 +202,7 @@ const checkOverview = async (query: string): Promise<void> => {
   }
 };
 
-test('has calls to check, none of them taken for a picture', () => {
+test('has calls to check, none of them mistaken for a picture', () => {
   for (const { path } of [overview, publicStats, publicSeries, publicMentions, publicIssues])
     expect(addresses.some((address) => address.startsWith(path))).toBe(true);
   expect(addresses.filter((address) => address.includes('/embed/'))).not.toEqual([]);

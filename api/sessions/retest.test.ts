@@ -73,7 +73,7 @@ describe('a retest', () => {
     expect(((await runs.json()) as { id: number }[]).map(({ id }) => id)).toEqual([first]);
   });
 
-  test('without labels has no agreement', async () => {
+  test('has no agreement without labels', async () => {
     const { first, second } = await storeRetest();
     expect(await read(second)).toEqual({
       retest_of: first,

@@ -56,7 +56,7 @@ const lastAudit = async () =>
 const dueJobs = async () =>
   (await api.database.client`select data from queue.job where start_after <= now()`).length;
 
-describe('canceling', () => {
+describe('cancelling', () => {
   test('ends an unplanned session immediately; a repetition changes nothing', async () => {
     await seedPending(api.database, 3);
     const before = await lastAudit();

@@ -128,7 +128,7 @@ test('counts mentions of the most mentioned names of the window, by period', asy
   });
 });
 
-test('tells the public of mentions from ten up, and in which periods there may be others', async () => {
+test('publishes mentions from ten up, and the periods in which there may be others', async () => {
   const series = async (query: string) => {
     const {
       data,

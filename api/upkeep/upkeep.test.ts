@@ -27,7 +27,7 @@ test('creates the run, its job and its audit entry', async () => {
   expect([...log]).toEqual([{ user_name: 'admin', action: 'upkeep.start', detail: { kind: 'retention' } }]);
 });
 
-test('opens one run of a kind for any number of concurrent calls', async () => {
+test('creates one run of a kind for any number of concurrent calls', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => start('compliance')));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, ...Array(7).fill(409)]);
   const refused = answers.find(({ status }) => status === 409);
@@ -44,7 +44,7 @@ test.each(['anything', 'clear', 'Retention', '%00'])('offers no upkeep %s', asyn
   expect(await api.database.db.select().from(upkeepRuns)).toEqual([]);
 });
 
-test('reports what runs did, without their internal position', async () => {
+test('reports what each run did, but not its internal cursor', async () => {
   const { db } = api.database;
   await start('refilter');
   await beginUpkeepRun(db, 1, NOW);

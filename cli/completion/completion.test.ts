@@ -67,7 +67,7 @@ describe.each([
   ['zsh', zshCompletion(places), (flag: string) => `'${flag}:`, /'\\''/g],
   ['fish', fishCompletion(places), (flag: string) => ` -l ${flag.slice(2)}`, /\\[\\']/g],
 ])('the script for %s', (_, script, typed, escaped) => {
-  test('holds every command, option and choice', () => {
+  test('contains every command, option and choice', () => {
     for (const { path, commands, options, choices } of places) {
       if (path !== '') expect(script).toContain(path);
       for (const { name } of commands) expect(script).toContain(name);
@@ -77,7 +77,7 @@ describe.each([
     }
   });
 
-  test('leaves no quote open', () => {
+  test('leaves no quotation mark unclosed', () => {
     const texts = places.flatMap(({ commands, options }) =>
       [...commands, ...options].map((each) => each.description),
     );

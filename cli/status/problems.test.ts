@@ -72,13 +72,13 @@ const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
 const problems = (change?: Partial<AdminPart>): string[] =>
   listProblems({ readiness, staff: null, admin: admin(change) });
 
-test('nothing is wrong where all went well, or some targets only did not', () => {
+test('reports nothing if all went well, or only some targets failed', () => {
   expect(problems()).toEqual([]);
   expect(problems({ run: null })).toEqual([]);
   expect(problems({ run: { ...run, errorCount: 2 } })).toEqual([]);
 });
 
-test('names a run that failed or got nothing from any target, and fails the command that waited for it', () => {
+test('reports a run that failed or collected nothing, and fails the command that waited for it', () => {
   expect(problems({ run: { ...run, status: 'failed', reason: 'X refuses the token' } })).toEqual([
     'run 7 failed: X refuses the token',
   ]);
@@ -87,14 +87,14 @@ test('names a run that failed or got nothing from any target, and fails the comm
   assertCompleted({ ...run, errorCount: 2 });
 });
 
-test('a tick that was left out is named while the schedule is on', () => {
+test('reports a skipped run while the schedule is on', () => {
   const { schedule } = admin();
   const left = { ...schedule, note: 'The run before had not ended' };
   expect(problems({ schedule: left })).toEqual(['schedule: The run before had not ended']);
   expect(problems({ schedule: { ...left, enabled: false } })).toEqual([]);
 });
 
-test('a budget is spent once the month has cost as much', () => {
+test('reports a budget as spent once the month has cost as much', () => {
   const { usage } = admin();
   const x = { ...usage.x, budgetUsd: 5 };
   expect(problems({ usage: { ...usage, x } })).toEqual(["budget: this month's X budget is used up"]);

@@ -21,7 +21,7 @@ const reasons = (document: unknown, items: number) =>
   );
 
 describe('checkAnswer', () => {
-  test('gives the coding of each item in the order of the request', () => {
+  test('returns the label of each item in the order of the request', () => {
     const outcomes = checkAnswer(codebook1, { items: [item(2, { area: 'housing' }), item(1)] }, 2);
     expect(outcomes).toEqual([
       {
@@ -65,7 +65,7 @@ describe('checkAnswer', () => {
     ]);
   });
 
-  test('a bare list, and numbers written as texts, are read', () => {
+  test('accepts a bare list, and numbers written as text', () => {
     expect(reasons([item(1, { n: '1', intensity: '3', heat: '3.0' })], 1)).toEqual(['ok']);
     expect(reasons({ items: [item(1, { intensity: '6' }), item(2, { heat: 'hoch' })] }, 2)).toEqual([
       "The model's intensity is not accepted",
@@ -73,13 +73,13 @@ describe('checkAnswer', () => {
     ]);
   });
 
-  test('no document fails every item with one reason', () => {
+  test('fails every item for the same reason if there is no document', () => {
     for (const document of [undefined, null, 'text', [], { items: 'x' }]) {
       expect(reasons(document, 2)).toEqual(Array(2).fill('The answer does not have the requested form'));
     }
   });
 
-  test('what a model writes freely is cut to size and cleaned', () => {
+  test('truncates and cleans free text from the model', () => {
     const issues = [
       '  zu\nviel\u202E  Text ',
       'a'.repeat(500),
@@ -97,7 +97,7 @@ describe('checkAnswer', () => {
     expect(outcome.item.geographicMentions).toEqual(['Köln']);
   });
 
-  test('whatever comes, there is one outcome an item and nothing is thrown', () => {
+  test('returns one outcome per item for any input, and never throws', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 10 }), (document, items) => {
         expect(checkAnswer(codebook1, document, items)).toHaveLength(items);

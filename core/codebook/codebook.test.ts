@@ -18,14 +18,14 @@ test.each([
     'fe3301828522328a138b4498a6b1d494390799f0c22e31bbe5f31635b6c546f9',
     '3dea94c6ce9b2d462a7e67e1aba46dd170ccb973ef597578ac31fe964501ceb6',
   ],
-])('codebook %i asks as it always did', (version, prompt, schema) => {
+])('the prompt of codebook %i has not changed', (version, prompt, schema) => {
   const codebook = findCodebook(version);
   if (!codebook) throw new Error('It is gone');
   expect(hashOf(systemPrompt(codebook))).toBe(prompt);
   expect(hashOf(JSON.stringify(answerSchema(codebook)))).toBe(schema);
 });
 
-test('a version is found by its number, and every code belongs to one', () => {
+test('finds a version by its number; every code belongs to a version', () => {
   expect(codebooks.map(({ version }) => findCodebook(version))).toEqual([...codebooks]);
   expect(findCodebook(0)).toBeUndefined();
   expect(new Set(codebooks.flatMap((one) => Object.keys(one.categories)))).toEqual(new Set(categories));
@@ -33,7 +33,7 @@ test('a version is found by its number, and every code belongs to one', () => {
 });
 
 const all: readonly AnyCodebook[] = [...codebooks, widerCodebook];
-test.each(all)('a translation says as much as its original: every code, step and rule', (codebook) => {
+test.each(all)('a translation has every code, step and rule of the original', (codebook) => {
   for (const translation of Object.values(codebook.translations)) {
     expect(translation.rules).toHaveLength(codebook.rules.length);
     for (const part of ['sentiments', 'categories', 'policyAreas', 'intensity', 'heat'] as const) {
@@ -59,7 +59,7 @@ describe('a version with a 17th category', () => {
     ],
   };
 
-  test('is asked by its own prompt and schema', () => {
+  test('has its own prompt and schema', () => {
     const codes = Object.keys(codebook1.categories);
     expect(systemPrompt(widerCodebook)).toContain('\nsport: Sport: Vereine');
     expect(JSON.stringify(answerSchema(widerCodebook))).toContain(JSON.stringify([...codes, 'sport']));
@@ -67,7 +67,7 @@ describe('a version with a 17th category', () => {
     expect(JSON.stringify(answerSchema(codebook1))).toContain(JSON.stringify(codes));
   });
 
-  test('takes the code that version 1 refuses', () => {
+  test('accepts the code that version 1 refuses', () => {
     expect(checkAnswer(widerCodebook, answer, 1)).toEqual([
       { ok: true, item: expect.objectContaining({ category: 'sport' }) },
     ]);
@@ -76,7 +76,7 @@ describe('a version with a 17th category', () => {
     ]);
   });
 
-  test('the compiler asks for its code, its meaning in German, and codes of its own in its examples', () => {
+  test('does not compile without the code, its meaning in German, and known codes in its examples', () => {
     // @ts-expect-error: sport is not a category with a name in every language.
     const unknown: Codebook = widerCodebook;
     const { categories: meanings, translations } = widerCodebook;

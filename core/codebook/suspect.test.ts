@@ -3,7 +3,7 @@ import { injectedPosts, injections } from '../testing/injections';
 import { storable } from '../text';
 import { isSuspect } from './suspect';
 
-test('the corpus holds 200 different posts', () => {
+test('the corpus contains 200 different posts', () => {
   expect(new Set(injectedPosts).size).toBe(200);
 });
 
@@ -14,7 +14,7 @@ describe('an injection that', () => {
   });
 });
 
-describe('a statement of people to people is not suspected', () => {
+describe('an ordinary statement is not suspected', () => {
   test.each([
     'Die Regierung ignoriert alle Warnungen vor dem Zusammenbruch der Pflege!',
     'Vergesst nicht: Am Sonntag ist Wahl.',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { cronProblem } from './cron';
 
-describe('a cron that says what it means', () => {
+describe('a schedule that cron reads as it is written', () => {
   test.each([
     '0 2 * * *',
     '*/20 2 * * *',
@@ -20,7 +20,7 @@ describe('a cron that says what it means', () => {
   });
 });
 
-describe('a cron that does not', () => {
+describe('a schedule that cron reads differently', () => {
   test.each([
     ['* * * *', /five fields/],
     ['0 0 2 * * *', /five fields/],

@@ -3,7 +3,7 @@ import { type DatabaseAddress, databaseAddressProblem, readDatabaseAddress } fro
 
 const BASE = 'postgres://u:p@h:5432/d';
 
-describe('an address of a database', () => {
+describe('a database address', () => {
   test.each<[string, DatabaseAddress]>([
     ['', { url: BASE, tls: null }],
     ['?sslmode=require', { url: BASE, tls: { mode: 'require' } }],

@@ -6,7 +6,7 @@ const noFiles = (): string => {
 };
 
 describe('readConfig', () => {
-  test('fills the defaults of the documented variables', () => {
+  test('fills in the documented defaults', () => {
     const config = readConfig({}, noFiles);
     expect(config.PORT).toBe(3000);
     expect(config.STIMMLAGE_TIMEZONE).toBe('Europe/Berlin');
@@ -61,7 +61,7 @@ describe('readConfig', () => {
     );
   });
 
-  test('refuses the port of the API as that of the metrics', () => {
+  test('refuses the same port for API and metrics', () => {
     expect(() => readConfig({ METRICS_PORT: '3000' }, noFiles)).toThrow(/^METRICS_PORT is the port of PORT/);
     expect(readConfig({ METRICS_PORT: '9464' }, noFiles).METRICS_PORT).toBe(9464);
   });
@@ -77,13 +77,13 @@ describe('readConfig', () => {
     ).toThrow(/both set/);
   });
 
-  test('spells a timezone as it is called', () => {
+  test('normalises the spelling of a timezone', () => {
     const read = (value: string) => readConfig({ STIMMLAGE_TIMEZONE: value }, noFiles).STIMMLAGE_TIMEZONE;
     expect(read('europe/berlin')).toBe('Europe/Berlin');
     expect(read('utc')).toBe('UTC');
   });
 
-  test('reads addresses and ranges of proxies', () => {
+  test('reads proxies as addresses and ranges', () => {
     const read = (value: string) => readConfig({ TRUSTED_PROXIES: value }, noFiles).TRUSTED_PROXIES;
     expect(read('')).toEqual([]);
     expect(read('127.0.0.1, 10.0.0.0/8,::1 , fd00::/8')).toEqual([
@@ -94,7 +94,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  test('refuses half an account for the first start', () => {
+  test('refuses an incomplete account for the first start', () => {
     expect(() => readConfig({ STIMMLAGE_ADMIN_EMAIL: 'a@example.org' }, noFiles)).toThrow(/set both or none/);
     expect(() => readConfig({ STIMMLAGE_ADMIN_PASSWORD: 'ein-sehr-langes-wort' }, noFiles)).toThrow(
       /set both or none/,
@@ -110,7 +110,7 @@ describe('readConfig', () => {
     expect(readConfig(whole, noFiles).STIMMLAGE_SANDBOX).toBe(true);
   });
 
-  test('keeps the path of a gateway, and spells an address in one way', () => {
+  test('keeps the path of a gateway, and normalises addresses', () => {
     const read = (value: string) => readConfig({ X_API_URL: value }, noFiles).X_API_URL;
     expect(read('http://127.0.0.1:4010/x-gateway/')).toBe('http://127.0.0.1:4010/x-gateway');
     expect(read('http://127.0.0.1:4010/2/x//')).toBe('http://127.0.0.1:4010/2/x');
@@ -118,7 +118,7 @@ describe('readConfig', () => {
   });
 
   test.each(['https://api.x.com/', 'HTTPS://API.X.COM:443', 'http://api.x.com', 'https://api.x.com./proxy'])(
-    'takes %s for the real X',
+    'treats %s as the real X',
     (X_API_URL) => {
       const env = { STIMMLAGE_SANDBOX: 'on', X_BEARER_TOKEN: 'a', X_API_URL };
       expect(() => readConfig(env, noFiles)).toThrow(/Set X_API_URL to a sandbox/);
@@ -137,7 +137,7 @@ describe('readConfig', () => {
     );
   });
 
-  test('refuses half a model server, and a model that would be taken for another', () => {
+  test('refuses an incomplete model server, and a model name that is already taken', () => {
     const OPENAI_BASE_URL = 'http://127.0.0.1:11434/v1/';
     expect(() => readConfig({ OPENAI_BASE_URL }, noFiles)).toThrow(/OPENAI_MODEL belong together/);
     expect(() => readConfig({ OPENAI_MODEL: 'llama3.3:70b' }, noFiles)).toThrow(/OPENAI_BASE_URL and/);
@@ -152,7 +152,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('takes a password before the host of a model server, which is sent where no key is', () => {
+  test('accepts a password in the address of a model server, sent if there is no key', () => {
     const server = { OPENAI_BASE_URL: 'http://user:secret@127.0.0.1:4010/v1', OPENAI_MODEL: 'm' };
     expect(readConfig(server, noFiles).OPENAI_BASE_URL).toBe(server.OPENAI_BASE_URL);
     expect(() => readConfig({ ...server, OPENAI_API_KEY: 'k' }, noFiles)).toThrow(
@@ -160,7 +160,7 @@ describe('readConfig', () => {
     );
   });
 
-  test("takes prices of its models only, and OpenAI's own server for no sandbox", () => {
+  test("accepts prices for its own models only, and never treats OpenAI's server as a sandbox", () => {
     expect(() => readConfig({ STIMMLAGE_MODEL_PRICES: 'gpt-4=30/60' }, noFiles)).toThrow(
       /has a price for gpt-4, but there is no such model/,
     );
@@ -170,7 +170,7 @@ describe('readConfig', () => {
     );
   });
 
-  test('what ends in a line break or stands between spaces is taken without', () => {
+  test('trims spaces and trailing line breaks', () => {
     const env = {
       X_BEARER_TOKEN: 'AAAAtoken\n',
       OPENAI_API_KEY: '\t sk-1\r\n',
@@ -190,7 +190,7 @@ describe('readConfig', () => {
   });
 
   test.each([' "ein Wort" für alle \t', '\'ganz "fest"\'', 'ein\nWort\nje Zeile'])(
-    'a password is taken as it is but for line breaks at its end: %j',
+    'removes only trailing line breaks from a password: %j',
     (password) => {
       const file = () => `${password}\r\n`;
       const env = { STIMMLAGE_ADMIN_EMAIL: 'a@example.org' };
@@ -203,7 +203,7 @@ describe('readConfig', () => {
   );
 
   test.each(['X_BEARER_TOKEN', 'ANTHROPIC_API_KEY', 'OPENAI_API_KEY'])(
-    'refuses %s where no header can carry it, or it is more than the key',
+    'refuses %s if no header can carry it, or if it contains more than the key',
     (name) => {
       for (const value of [
         '„sk-probe“',
@@ -235,7 +235,7 @@ describe('readConfig', () => {
   });
 });
 
-test('what start needs is named, each by its variable', () => {
+test('names each missing variable that start needs', () => {
   expect(missingForRealServices(readConfig({}, noFiles)).join(' ')).toMatch(
     /X_BEARER_TOKEN.*ANTHROPIC_API_KEY/,
   );

@@ -9,7 +9,7 @@ const own = { OPENAI_BASE_URL: 'http://geheim:wort@10.0.0.7:11434/v1', OPENAI_MO
 
 const read = (env: Record<string, string>) => readModels(readConfig(env, () => ''));
 
-test('the operator’s own model is one more, which costs nothing and says where it is', () => {
+test('the operator’s own model is listed as well, costs nothing and states its server', () => {
   const models = read({ ...own, OPENAI_ITEMS_PER_REQUEST: '3' });
   expect(models.at(-1)).toMatchObject({
     name: OWN,
@@ -23,7 +23,7 @@ test('the operator’s own model is one more, which costs nothing and says where
   expect(read({})).toHaveLength(models.length - 1);
 });
 
-test('what a session starts with is the first model that can be asked', () => {
+test('a session defaults to the first available model', () => {
   const nameOf = (env: Record<string, string>, sandbox = false) =>
     defaultModel(read(env), TODAY, sandbox).name;
   const both = { ...own, ANTHROPIC_API_KEY: 'b' };

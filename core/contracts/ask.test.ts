@@ -31,7 +31,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<CallError> => {
 };
 
 describe('a call', () => {
-  test('goes to its address with what its contract takes', async () => {
+  test('goes to its address with the input of its contract', async () => {
     const { ask, sent } = answering(() => Response.json({}), 'secret');
     await ask('updateTarget', { params: { id: 7 }, json: { priority: 2 } });
     expect(sent[0]?.address).toBe('http://api.test/api/admin/collection/targets/7');
@@ -42,7 +42,7 @@ describe('a call', () => {
     });
   });
 
-  test('writes numbers, lists and truths into its address, and leaves out what is not given', () => {
+  test('writes numbers, lists and booleans into its address, and omits undefined values', () => {
     expect(
       addressOf('comparison', {
         query: { by: 'category', ids: ['econ', 'migr'], timeGroup: 'week', from: undefined },
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(addressOf('painPoint', { params: { name: 'a/b ü' } })).toBe('/api/pain-points/a%2Fb%20%C3%BC');
   });
 
-  test('of each name is known, with its noun', () => {
+  test('is found by its name, with its noun', () => {
     for (const { name, noun, endpoint } of calls) {
       expect(addressOf(name as 'me')).toStartWith(
         `${endpoint.root ? '' : '/api'}${endpoint.path.split(':')[0]}`,
@@ -60,18 +60,18 @@ describe('a call', () => {
     }
   });
 
-  test('without an answer gives null', async () => {
+  test('returns null for an empty answer', async () => {
     const { ask } = answering(() => new Response(null, { status: 204 }));
     expect(await ask('logout')).toBeNull();
   });
 
-  test('asks for a dry run beside what it would be given', async () => {
+  test('sends the dry-run flag along with its input', async () => {
     const { askDryRun, sent } = answering(() => Response.json({ items: 3 }));
     expect((await askDryRun('createSession', { json: { content_limit: 3 } })).items).toBe(3);
     expect(sent[0]?.init.body).toBe('{"content_limit":3,"dryRun":true}');
   });
 
-  test('that answers with a file hands on the response', async () => {
+  test('returns the response if the answer is a file', async () => {
     const { askFile, sent } = answering(() => new Response('a,b\n'));
     expect(await (await askFile('exportTargets')).text()).toBe('a,b\n');
     expect(sent[0]?.init.signal).toBeNull();
@@ -87,7 +87,7 @@ describe('a refusal', () => {
     issues: [{ path: 'json.username', message: 'taken' }],
   };
 
-  test('says which, with what values, of which fields and when to try again', async () => {
+  test('has its code, values, fields, and the time to retry', async () => {
     const { ask } = answering(() => Response.json(body, { status: 409, headers: { 'Retry-After': '5' } }));
     const error = await failureOf(ask('me'));
     expect(error.failure).toBe('refused');
@@ -113,7 +113,7 @@ describe('a refusal', () => {
     '"text"',
     'null',
     '{"message":7,"issues":"a","details":3}',
-  ])('of something in front of the api is one without a code: %p', async (text) => {
+  ])('from something in front of the API has no code: %p', async (text) => {
     const { askFile } = answering(() => new Response(text, { status: 502, statusText: 'Bad Gateway' }));
     const error = await failureOf(askFile('exportTargets'));
     expect(error.message).toBe('The API answered 502 Bad Gateway');
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     expect(error.refusal).toMatchObject({ statusText: 'Bad Gateway', raw: text });
   });
 
-  test('without a sentence is told by its code', async () => {
+  test('without a sentence is described by its code', async () => {
     const { ask } = answering(() => Response.json({ error: 'route.not_found' }, { status: 404 }));
     expect(await failureOf(ask('me'))).toMatchObject({
       message: 'route.not_found',
@@ -131,7 +131,7 @@ describe('a refusal', () => {
 });
 
 describe('without an answer', () => {
-  test('nobody was reached', async () => {
+  test('reports that no server was reached', async () => {
     const { ask } = answering(() => Promise.reject(new TypeError('no line')));
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'unreachable', status: 0, code: null });
   });
@@ -147,7 +147,7 @@ describe('without an answer', () => {
   });
 });
 
-test('what a contract does not take is a fault of types', () => {
+test('input that a contract does not accept does not compile', () => {
   const { ask, askFile } = answering(() => Response.json({}));
   const faults = [
     // @ts-expect-error its id is missing

@@ -67,7 +67,7 @@ export const scaleStep = z.number().int().min(1).max(5);
 export const scaleQuery = z.coerce.number().int().min(1).max(5);
 
 /** What a person types to find something. */
-export const searchQuery = plainText.trim().max(limits.name);
+export const searchQuery = plainText.trim().max(limits.searchCharacters);
 
 /** An empty filter is no filter: forms send every field. */
 export const optional = <S extends z.ZodType>(schema: S) =>

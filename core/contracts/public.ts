@@ -105,7 +105,7 @@ export const overview = endpoint.get('/public/overview', {
     averageUrgency: mean.describe(
       'average intensity of critical statements; 0 if there are fewer than 10 of them',
     ),
-    hotTopics: count.describe('trends of the last fetch with relevance 7 or more'),
+    hotTopics: count.describe(`trends of the last fetch with relevance ${limits.hotTopicRelevance} or more`),
     sentimentBreakdown: publicSplit,
     topIssues: z
       .array(topIssue)

@@ -136,7 +136,10 @@ export const listTargets = endpoint.get('/admin/collection/targets', {
   query: z.object({
     page: pageQuery.optional(),
     limit: limitQuery.default(limits.pageSize),
-    search: plainText.max(limits.name).optional().describe('part of the username, name or description'),
+    search: plainText
+      .max(limits.searchCharacters)
+      .optional()
+      .describe('part of the username, name or description'),
     targetType: z.enum(targetTypes).optional().describe('kind of target'),
   }),
   response: z.union([z.array(target), z.object({ data: z.array(target), pagination })]),

@@ -33,7 +33,7 @@ export const trendStats = endpoint.get('/trends/stats', {
   response: z.object({
     total: count,
     analyzed: count,
-    relevant: count.describe('relevance 7 or more'),
+    relevant: count.describe(`relevance ${limits.hotTopicRelevance} or more`),
     lastFetchedAt: moment.nullable().describe('when the counted trends were fetched'),
     byCategory: z.record(z.string(), count),
     status: z
@@ -79,7 +79,7 @@ export const latestTrends = endpoint.get('/trends/latest', {
 export const politicalTrends = endpoint.get('/trends/politically-relevant', {
   access: 'staff',
   scope: 'figures',
-  summary: 'Trends of the last fetch with relevance 5 or more, most relevant first',
+  summary: `Trends of the last fetch with relevance ${limits.politicalRelevance} or more, most relevant first`,
   query: trendsQuery,
   response: z.array(trend),
 });

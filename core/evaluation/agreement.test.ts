@@ -63,7 +63,7 @@ describe('kappa', () => {
     expect(halfWidth(interval) / 1.96).toBeCloseTo(0.088, 2);
   });
 
-  test('is 1 for perfect agreement, and unknown where there is nothing or one code only', () => {
+  test('is 1 for perfect agreement, and unknown with no statements or a single code', () => {
     const perfect = [
       [3, 0],
       [0, 2],
@@ -77,7 +77,7 @@ describe('kappa', () => {
     expect(estimateKappa(single)).toEqual({ value: null, interval: null });
   });
 
-  test('of people who always disagree is at worst -1', () => {
+  test('is at least -1 for people who always disagree', () => {
     const { value, interval } = estimateKappa([
       [0, 5],
       [5, 0],
@@ -88,7 +88,7 @@ describe('kappa', () => {
 });
 
 describe('macro-F1', () => {
-  test('is the mean over the codes that the person gave; one that the machine never gives counts 0', () => {
+  test('is the mean over the codes that people assigned; one that the machine never assigns counts 0', () => {
     const table = [
       [6, 2, 0],
       [4, 0, 0],
@@ -107,7 +107,7 @@ describe('macro-F1', () => {
     expect(macroF1Of(nothing)).toEqual({ value: null, interval: null });
   });
 
-  test('does not count a code that only the machine gives, but what that takes from the others', () => {
+  test('ignores a code that only the machine assigns, except for what the others lose by it', () => {
     const table = [
       [8, 0, 2],
       [0, 5, 5],
@@ -135,7 +135,7 @@ describe('accuracy', () => {
     expect(interval?.map((bound) => bound.toFixed(4))).toEqual(['0.7864', '0.9565']);
   });
 
-  test('of few or none stays within 0 and 1', () => {
+  test('stays within 0 and 1 for few statements or none', () => {
     expect(wilsonInterval(0, 1)?.[0]).toBe(0);
     expect(wilsonInterval(3, 3)?.[1]).toBe(1);
     expect(estimateAccuracy(nothing)).toEqual({ value: null, interval: null });
@@ -152,7 +152,7 @@ describe('intervals', () => {
   test.each([
     ['kappa', estimateKappa],
     ['macro-F1', macroF1Of],
-  ])('of %s are as wide as resampling the statements shows', (_, figure) => {
+  ])('of %s are as wide as those from resampling', (_, figure) => {
     const drawn = drawnSpread(large, (table) => figure(table).value);
     const found = halfWidth(figure(large).interval) / 1.96;
     expect(found / drawn).toBeGreaterThan(0.95);
@@ -162,7 +162,7 @@ describe('intervals', () => {
   test.each([
     ['kappa', estimateKappa],
     ['macro-F1', macroF1Of],
-  ])('of %s do not take three statements for certain, and get narrower with more', (_, figure) => {
+  ])('of %s are wide for three statements, and narrow with more', (_, figure) => {
     const perfect = (times: number): CodeTable => [
       [2 * times, 0],
       [0, times],

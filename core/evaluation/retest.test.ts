@@ -17,7 +17,7 @@ describe('the tail of the binomial distribution', () => {
 describe('requests that differ by more than chance', () => {
   const calm = Array.from({ length: 19 }, (_, index) => ({ n: 10, differing: index % 5 === 0 ? 1 : 0 }));
 
-  test('are those whose statements all got another label beside others', () => {
+  test('are those whose statements all got a different label in other company', () => {
     const changed = { n: 10, differing: 10 };
     expect(findConspicuous([...calm, changed])).toEqual([changed]);
   });
@@ -29,7 +29,7 @@ describe('requests that differ by more than chance', () => {
     expect(findConspicuous([{ n: 3, differing: 3 }])).toEqual([]);
   });
 
-  test('are named by chance in about one of a hundred retests', () => {
+  test('are reported by chance in about one of a hundred retests', () => {
     let state = 7;
     const random = (): number => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -34,7 +34,7 @@ describe('what is said of two counts', () => {
     expect(change.isNotable).toBe(expected.direction !== 'steady' && expected.doubt === null);
   });
 
-  test('is nothing where the two were not collected alike', () => {
+  test('is undefined if the two were not collected alike', () => {
     const notTold = { doubt: 'incomplete', isNotable: false } as const;
     expect(compareCounts(200, 100, false)).toMatchObject({
       before: 200,
@@ -46,7 +46,7 @@ describe('what is said of two counts', () => {
     expect(compareCounts(29, 290, false).doubt).toBe('few');
   });
 
-  test('is to three decimals, and nothing where there was nothing', () => {
+  test('has three decimals, and is undefined for a previous count of zero', () => {
     expect(compareCounts(3, 4).relative).toBe(0.333);
     expect(compareCounts(160, 79).relative).toBe(-0.506);
     expect(compareCounts(0, 4).relative).toBeNull();
@@ -54,8 +54,8 @@ describe('what is said of two counts', () => {
   });
 });
 
-describe('the rule', () => {
-  test('is exact at a tenth, whatever the counts', () => {
+describe('the rule for notable changes', () => {
+  test('is exact at ten percent, for any counts', () => {
     holds(enough, (before, now) => {
       const isBeyond = Math.abs(now - before) * 10 > before;
       return (compareCounts(before, now).direction !== 'steady') === isBeyond;
@@ -70,7 +70,7 @@ describe('the rule', () => {
     );
   });
 
-  test('speaks from 30 statements on in both periods', () => {
+  test('requires 30 statements in both periods', () => {
     holds(
       anyCount,
       (before, now) => (compareCounts(before, now).doubt === 'few') === Math.min(before, now) < 30,
@@ -81,7 +81,7 @@ describe('the rule', () => {
     );
   });
 
-  test('finds two counts as far apart in either order, and the other direction if both are notable', () => {
+  test('judges two counts alike in either order, with the opposite direction if notable', () => {
     holds(anyCount, (a, b) => {
       const [there, back] = [compareCounts(a, b), compareCounts(b, a)];
       if (there.isNotable && back.isNotable) expect(back.direction).toBe(opposite[there.direction]);
@@ -89,7 +89,7 @@ describe('the rule', () => {
     });
   });
 
-  test('keeps what is notable when everything is counted so many times over', () => {
+  test('keeps a change notable when all counts are multiplied', () => {
     fc.assert(
       fc.property(enough, enough, fc.integer({ min: 1, max: 1_000 }), (before, now, times) => {
         const change = compareCounts(before, now);
@@ -100,7 +100,7 @@ describe('the rule', () => {
     );
   });
 
-  test('calls what rises further no less notable', () => {
+  test('treats a larger rise as no less notable', () => {
     fc.assert(
       fc.property(enough, enough, fc.nat(1_000), (before, now, more) => {
         const change = compareCounts(before, now);
@@ -126,7 +126,7 @@ const exactlyApart = (sum: number): number => {
 };
 
 describe('chance', () => {
-  test('is left behind where the exact test rejects, or one statement later, never earlier', () => {
+  test('is excluded where the exact test rejects, or one statement later, never earlier', () => {
     const later: number[] = [];
     for (let sum = 2 * FEWEST; sum <= 1_000; sum += 1) {
       const apart = exactlyApart(sum);
@@ -141,7 +141,7 @@ describe('chance', () => {
     expect(later.length).toBeLessThan(20);
   });
 
-  test('calls at most one in twenty changes of what does not change notable', () => {
+  test('calls at most one in twenty random changes notable', () => {
     // Every pair of Poisson counts around 60, by its probability.
     const mean = 60;
     const chances = [Math.exp(-mean)];

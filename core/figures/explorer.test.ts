@@ -8,7 +8,7 @@ const choice = (over: Partial<ExplorerChoice>): ExplorerChoice => ({
   ...over,
 });
 
-test('the highest value is looked for among those of enough statements, and every equal one is named', () => {
+test('finds the highest value among those with enough statements, and names all ties', () => {
   const cells = [
     { name: 'few', value: 1, count: 9 },
     { name: 'a third', value: 33 / 99, count: 99 },
@@ -22,7 +22,7 @@ test('the highest value is looked for among those of enough statements, and ever
   expect(highestOf([], 1)).toEqual([]);
 });
 
-test('columns that repeat the rows are left out', () => {
+test('omits columns that repeat the rows', () => {
   expect(columnsOf({ rows: 'heat', columns: 'heat' })).toBeNull();
   expect(columnsOf({ rows: 'heat', columns: 'none' })).toBeNull();
   expect(columnsOf({ rows: 'heat', columns: 'target' })).toBe('target');

@@ -12,7 +12,7 @@ describe('the periods of a window', () => {
     expect(starts({ from: '2028-02-28', to: '2028-03-01' }, 'day')).toHaveLength(3);
   });
 
-  test('are weeks from Monday to Sunday, even where they begin before the window', () => {
+  test('are weeks from Monday to Sunday, even if they begin before the window', () => {
     // 22 October 2026 is a Thursday, 20 November a Friday.
     expect(listPeriods({ from: '2026-10-22', to: '2026-11-02' }, 'week')).toEqual([
       { start: '2026-10-19', end: '2026-10-25' },
@@ -29,7 +29,7 @@ describe('the periods of a window', () => {
     ]);
   });
 
-  test('are a year of days, which are 365', () => {
+  test('are 365 days for a year by day', () => {
     expect(starts({ from: '2025-11-21', to: '2026-11-20' }, 'day')).toHaveLength(365);
   });
 });
@@ -48,8 +48,8 @@ const told = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {})
     ({ start, partial }) => `${start} ${partial.join(' ')}`,
   );
 
-describe('what is not whole', () => {
-  test('is told of each period, with every reason', () => {
+describe('an incomplete period', () => {
+  test('is reported with every reason', () => {
     expect(told({ from: '2026-10-26', to: '2026-11-25' }, 'week')).toEqual([
       '2026-10-26 ',
       '2026-11-02 gap',
@@ -65,7 +65,7 @@ describe('what is not whole', () => {
     ]);
   });
 
-  test('is what the window cuts, at either end; a window that ended whole has a whole end', () => {
+  test('is one that the window cuts at either end; the last one of a past window is complete', () => {
     expect(told({ from: '2026-10-28', to: '2026-11-20' }, 'week')).toEqual([
       '2026-10-26 edge',
       '2026-11-02 gap',
@@ -75,7 +75,7 @@ describe('what is not whole', () => {
     expect(told({ from: '2026-11-09', to: '2026-11-15' }, 'week')).toEqual(['2026-11-09 ']);
   });
 
-  test('counts the days in the window only', () => {
+  test('counts only days inside the window', () => {
     expect(told({ from: '2026-11-06', to: '2026-11-15' }, 'week')).toEqual([
       '2026-11-02 edge',
       '2026-11-09 ',
@@ -83,7 +83,7 @@ describe('what is not whole', () => {
     expect(told({ from: '2026-11-18', to: '2026-11-22' }, 'week')).toEqual(['2026-11-16 edge']);
   });
 
-  test('is today, and every day that is still to come', () => {
+  test('is today, and every day in the future', () => {
     expect(told({ from: '2026-11-24', to: '2026-11-26' }, 'day')).toEqual([
       '2026-11-24 ',
       '2026-11-25 today',
@@ -91,7 +91,7 @@ describe('what is not whole', () => {
     ]);
   });
 
-  test('is told by days of the installation, of 23 and 25 hours too', () => {
+  test("is judged by the installation's days, including those of 23 and 25 hours", () => {
     const hour = { from: at('2026-10-24T22:00:00Z'), to: at('2026-10-24T22:30:00Z') };
     const days = { from: '2026-10-24', to: '2026-10-26' };
     expect(told(days, 'day', { coverage: { starts: [began], gaps: [hour] } })).toEqual([
@@ -107,7 +107,7 @@ describe('what is not whole', () => {
     ]);
   });
 
-  test('of today is not a gap, of days that are over it is, until a run has read them', () => {
+  test('is no gap for today; for past days it is one until a run has read them', () => {
     const open = { from: at('2026-11-23T22:00:00+01:00'), to: now };
     const days = { from: '2026-11-22', to: '2026-11-25' };
     const unread = { ...coverage, gaps: [open] };
@@ -120,7 +120,7 @@ describe('what is not whole', () => {
     expect(told(days, 'day', { coverage: { ...coverage, gaps: [] } })[2]).toBe('2026-11-24 ');
   });
 
-  test('a target that joins as a period begins leaves it whole', () => {
+  test('a target that joins at the start of a period leaves it complete', () => {
     expect(told({ from: '2026-11-16', to: '2026-11-18' }, 'day')).toEqual([
       '2026-11-16 ',
       '2026-11-17 ',
@@ -128,7 +128,7 @@ describe('what is not whole', () => {
     ]);
   });
 
-  test('without anything known of collection it is the window alone that tells', () => {
+  test('without data about collection, only the window decides', () => {
     const nothing = { starts: [], gaps: [] };
     expect(told({ from: '2026-08-05', to: '2026-11-25' }, 'month', { coverage: nothing })).toEqual([
       '2026-08-01 edge',
@@ -139,7 +139,7 @@ describe('what is not whole', () => {
   });
 });
 
-test('stretches of days can be compared where nothing of either is missing', () => {
+test('two windows can be compared only if neither is incomplete', () => {
   const weeks = (first: string, second: string) =>
     areWhole(
       [first, second].map((from) => ({ from, to: addDays(from, 6) })),

@@ -19,13 +19,13 @@ describe('a count', () => {
     [9, null],
     [10, 10],
     [1_000, 1_000],
-  ])('of %p is told as %p', (n, told) => {
+  ])('of %p is published as %p', (n, told) => {
     expect(toldCount(n)).toBe(told);
     expect(hasFigures({ totalDiscussions: toldCount(n) })).toBe(n >= 10);
   });
 });
 
-describe('the parts of a whole, where each may be left out', () => {
+describe('parts of a total, each of which may be withheld', () => {
   const told = (counts: readonly number[]): number[] => toldParts(counts, (n) => n);
 
   test.each([
@@ -48,7 +48,7 @@ describe('the parts of a whole, where each may be left out', () => {
     ['another goes with it, or the sum would tell it', [40, 30, 20], 40, [30]],
     ['which is the smallest, it takes the next one with it', [40, 30, 20, 15], 15, [40, 30]],
     ['beside a small one, which is enough', [40, 30, 5], 30, [40]],
-  ])('where one must not be told, %s', (_, counts, hidden, expected) => {
+  ])('if one must be withheld, %s', (_, counts, hidden, expected) => {
     expect(
       toldParts(
         counts as number[],
@@ -58,7 +58,7 @@ describe('the parts of a whole, where each may be left out', () => {
     ).toEqual(expected as number[]);
   });
 
-  test('no small one is told, and taking the told from the whole leaves ten or more, or nothing', () => {
+  test('publishes no small part, and leaves ten or more, or nothing, when the published ones are subtracted', () => {
     fc.assert(
       fc.property(list, (counts) => {
         const shown = told(counts);
@@ -71,7 +71,7 @@ describe('the parts of a whole, where each may be left out', () => {
     );
   });
 
-  test('what is left out could be otherwise: some other counts of as many give the same answer', () => {
+  test('other withheld counts would give the same answer', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 16 }), (counts) => {
         const shown = told(counts);
@@ -98,7 +98,7 @@ describe('the parts of a whole, where each may be left out', () => {
   });
 });
 
-describe('a table of rows in parts', () => {
+describe('a table whose rows have parts', () => {
   const row = fc.tuple(count, count, count);
   const table = fc.array(row, { minLength: 1, maxLength: 16 });
 
@@ -114,7 +114,7 @@ describe('a table of rows in parts', () => {
     };
   };
 
-  test('no part that is told is small, and none can be had from the whole by taking the others away', () => {
+  test('publishes no small part, and none that can be computed from the total', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const { told, divided } = tell(rows);
@@ -131,7 +131,7 @@ describe('a table of rows in parts', () => {
     );
   });
 
-  test('rows with a small part stay whole, and so does as much of the others as it takes', () => {
+  test('withholds the parts of a row with a small one, and of as many others as necessary', () => {
     const rows = [
       [100, 50, 20],
       [40, 20, 10],
@@ -143,7 +143,7 @@ describe('a table of rows in parts', () => {
     expect(tell(rows.slice(3)).divided.size).toBe(0);
   });
 
-  test('a row whose own count is not told has no parts', () => {
+  test('a row with a withheld count has no parts', () => {
     const rows = [
       [400, 100, 100],
       [20, 15, 10],

@@ -34,18 +34,18 @@ describe('filterReason', () => {
 });
 
 describe('text', () => {
-  test('handles, tags and links are no words; an address in a mail is not a handle', () => {
+  test('handles, tags and links are not words; an email address is not a handle', () => {
     expect(plainWords('@CDU #ltw21 Schreiben Sie an info@cdu.de https://cdu.de')).toContain('cdu');
     expect(plainWords('Die E-Akte kommt')).toEqual(['Die', 'E-Akte', 'kommt']);
   });
 
-  test('the same text to another addressee is the same text', () => {
+  test('the same text addressed to someone else is the same text', () => {
     const a = normaliseText('@OlafScholz  Rente muss REICHEN! https://t.co/1');
     expect(a).toBe(normaliseText('@CDU @fdp Rente muss reichen.'));
     expect(a).not.toBe(normaliseText('Rente muss nicht reichen'));
   });
 
-  test('normalising twice changes nothing, whatever the text', () => {
+  test('normalising any text twice changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const once = normaliseText(text);

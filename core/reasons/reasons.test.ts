@@ -83,7 +83,7 @@ describe('what is stored', () => {
   });
 });
 
-test('anything thrown has reasons: its own, or its words', () => {
+test('anything thrown has reasons: its own, or its message', () => {
   const fault = new ReasonedError(reason('x.timed_out'), reason('x.given_up', { tries: 3 }));
   expect(fault.message).toBe('X did not answer in time. Given up after 3 tries.');
   expect(reasonsOf(fault)).toEqual([reason('x.timed_out'), reason('x.given_up', { tries: 3 })]);

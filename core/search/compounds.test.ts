@@ -51,12 +51,12 @@ test.each([
   expect(finds(term, word)).toBe(false);
 });
 
-test('too short a word, or one with digits, is not looked for in others', () => {
+test('does not look for short words, or words with digits, inside others', () => {
   expect([baseOf('amt'), baseOf('g20'), baseOf('2026')]).toEqual([null, null, null]);
   expect(baseOf('rede')).toBe('rede');
 });
 
-test('names exactly the parts that a reading depends on', () => {
+test('returns exactly the parts that a match depends on', () => {
   expect(neededParts('strommieten', 'miet').toSorted()).toEqual(['mieten', 'strom']);
   expect(neededParts('preise', 'reis')).toEqual([]);
 });

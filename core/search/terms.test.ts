@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { foldUmlauts, readSearch, spellingsOf } from './terms';
 
 describe('readSearch', () => {
-  test('tells words, marks and phrases apart', () => {
+  test('distinguishes words, marks and phrases', () => {
     expect(readSearch('Miete @Amt "hohe Preise" #RenteJetzt „Berlin“ miete')).toEqual({
       marks: ['@amt', '#rentejetzt'],
       words: ['miete', 'berlin'],
@@ -16,7 +16,7 @@ describe('readSearch', () => {
     }
   });
 
-  test('asks for ten things of a kind at most', () => {
+  test('reads at most ten terms of a kind', () => {
     const many = Array.from({ length: 50 }, (_, n) => `wort${n}`).join(' ');
     const { words, phrases } = readSearch(`${many} "${many}"`);
     expect([words.length, phrases[0]?.length]).toEqual([10, 10]);
@@ -29,10 +29,10 @@ test.each([
   ['quelle', ['quelle']],
   ['oeffentlich', ['oeffentlich', 'öffentlich']],
   ['miete', ['miete']],
-])('%s may be spelled %j', (word, spellings) => {
+])('%s can be spelt %j', (word, spellings) => {
   expect(spellingsOf(word)).toEqual(spellings);
 });
 
-test('beginnings have no umlauts, as stems have none', () => {
+test('removes umlauts from beginnings of words, as stems have none', () => {
   expect(foldUmlauts('größenübermaß')).toBe('grossenubermass');
 });

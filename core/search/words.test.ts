@@ -12,7 +12,7 @@ describe('wordsOf', () => {
     });
   });
 
-  test('a handle is a mark and never a word; a mail address is neither', () => {
+  test('treats a handle as a mark and never as a word; an email address is neither', () => {
     expect(wordsOf('.@Amt_Berlin und @amt_berlin, an post@amt.de')).toEqual({
       words: ['und', 'an', 'post', 'amt', 'de'],
       marks: ['@amt_berlin'],
@@ -26,11 +26,11 @@ describe('wordsOf', () => {
     ['#AfD', ['af', 'afd']],
     ['#öffentlich_rechtlich', ['öffentlich', 'rechtlich', 'öffentlichrechtlich']],
     ['#選挙', ['選挙']],
-  ])('of %s each word counts, too', (tag, words) => {
+  ])('indexes each word of %s, too', (tag, words) => {
     expect(wordsOf(tag)).toEqual({ words, marks: [tag.toLowerCase()] });
   });
 
-  test('the words of a tag stand where it stands, so that a phrase goes on through it', () => {
+  test('gives the words of a tag its position, so that phrases match across it', () => {
     expect(wordsOf('gegen #HoheMieten heute').words).toEqual([
       'gegen',
       'hohe',
@@ -47,7 +47,7 @@ describe('wordsOf', () => {
     });
   });
 
-  test('a text of any length and content stays within what a tsvector holds', () => {
+  test('keeps any text within the limits of a tsvector', () => {
     const bytesOf = (text: string) => Buffer.byteLength(JSON.stringify(wordsOf(text)));
     for (const text of [
       '\ufdfa'.repeat(100_000),
@@ -59,7 +59,7 @@ describe('wordsOf', () => {
     }
   });
 
-  test('whatever the text, words and marks are bounded letters and digits', () => {
+  test('returns words and marks of bounded letters and digits for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const { words, marks } = wordsOf(text);
@@ -76,7 +76,7 @@ describe('wordsOf', () => {
   });
 });
 
-test('compounds are made of words of letters, three or more', () => {
+test('builds compounds of words with at least three letters', () => {
   expect([
     ...addVocabulary(new Set(), wordsOf('Im Jahr 2026: 20er, A1, Öl, Rente, Rente #RenteJetzt @rente')),
   ]).toEqual(['jahr', 'rente', 'jetzt', 'rentejetzt']);

@@ -1,18 +1,18 @@
 import { expect, test } from 'bun:test';
 import { until } from './until';
 
-test('gives what is seen at last, also where that is nothing much', async () => {
+test('returns what it finally sees, even if that is falsy', async () => {
   let looks = 0;
   expect(await until('the third look', () => (looks++ < 2 ? null : looks))).toBe(3);
   expect(await until('a number', async () => 0)).toBe(0);
 });
 
-test('says what it waited for in vain', async () => {
+test('names what it waited for without success', async () => {
   await expect(until('the moon is full', () => false, 30)).rejects.toThrow(
     'Waited 0.03 s until the moon is full: in vain',
   );
 });
 
-test('what a look throws is thrown', async () => {
+test('rethrows what a look throws', async () => {
   await expect(until('it works', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });

@@ -5,9 +5,8 @@ import { asCorrected, codingNames, correctedCoding, joinedCorrections } from './
 import { isCounted } from './counted';
 
 /**
- * Recomputes the current labels of content, which the transaction has locked, after a change of what they
- * depend on: a correction, else the newest label, with what lists need of the content; none for content that
- * does not count.
+ * Recomputes the current labels of content that the transaction has locked, after a label or a correction
+ * changed. A correction overrides the newest label. Content that does not count gets none.
  */
 export const renewCurrentLabels = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await tx.execute(sql`delete from current_labels where content_id = any(${idArray(ids)})`);

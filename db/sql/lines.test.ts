@@ -153,11 +153,11 @@ const hostile = [
   `"${'\n;"'.repeat(5_000)}@`,
 ];
 
-test('hostile texts are written as by core/csv and JSON.stringify, byte for byte', async () => {
+test('writes hostile text as core/csv and JSON.stringify do, byte for byte', async () => {
   await check(hostile.map(rowOf));
 });
 
-test('every character that nobody sees hides no formula', async () => {
+test('lets no invisible character hide a formula', async () => {
   const characters = Array.from({ length: 0x1_1000 }, (_, index) => index + 1)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code));
@@ -176,7 +176,7 @@ const anyText = fc.oneof(
   fc.constantFrom(...hostile),
 );
 
-test('any texts are written as by core/csv and JSON.stringify', async () => {
+test('writes any text as core/csv and JSON.stringify do', async () => {
   const row = fc.record({
     text: anyText,
     optional: fc.option(anyText),

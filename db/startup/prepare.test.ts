@@ -102,14 +102,14 @@ describe('a database with two roles', () => {
     ['the queue', 'drop schema queue cascade'],
     ['a grant', 'revoke select on __drizzle_migrations from "app"'],
     ['everything', 'drop schema queue, public cascade; create schema public'],
-  ])('is not started on by a role that cannot add the missing %s', async (_, statements) => {
+  ])('is refused if the role cannot add the missing %s', async (_, statements) => {
     const app = addressOfNew('app');
     await migrateDatabase(database.url, facts, app.url);
     await database.ask(statements.replace('"app"', `"${app.name}"`));
     await expect(prepareDatabase(app.url, facts)).rejects.toThrow(NOT_READY);
   });
 
-  test('is not started on if empty, either', async () => {
+  test('is refused if empty and the role cannot migrate it', async () => {
     const app = addressOfNew('app');
     await database.server.unsafe(`create role "${app.name}" login password 'mit "Zeichen" %41'`);
     await expect(prepareDatabase(app.url, facts)).rejects.toThrow(NOT_READY);

@@ -45,7 +45,7 @@ const specification = JSON.parse(JSON.stringify(schema), (key, value) =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
 );
 
-test('the file is what the Compose specification takes', () => {
+test('conforms to the Compose specification', () => {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   for (const format of ['duration', 'subnet_ip_address', 'ports', 'expose']) ajv.addFormat(format, true);
@@ -56,7 +56,7 @@ test('the file is what the Compose specification takes', () => {
 });
 
 test.each(ours.map(([name, { environment = {} }]) => [name, environment] as const))(
-  '%s gets variables that exist, with values that are taken',
+  '%s gets variables that exist, with accepted values',
   (_, environment) => {
     for (const name of Object.keys(environment)) expect(variables).toHaveProperty(name.replace(/_FILE$/, ''));
     const set = Object.entries(environment).map(([name, value]) => [name, withDefaults(value)]);
@@ -71,7 +71,32 @@ test.each(ours.map(([name, { environment = {} }]) => [name, environment] as cons
   },
 );
 
-test('every secret that is read is mounted, and is a file that git and the build leave out', () => {
+/** Variables that an installation with containers cannot set, and why. */
+const notInContainers: Record<string, string> = {
+  HOST: 'set in the image',
+  PORT: 'the port on the machine',
+  METRICS_PORT: 'metrics are read from the API with METRICS_TOKEN',
+  STIMMLAGE_DATA_DIR: 'only the embedded database has one',
+  STIMMLAGE_ADMIN_EMAIL: 'the first account is created by the link in the log',
+  STIMMLAGE_ADMIN_PASSWORD: 'the first account is created by the link in the log',
+  STIMMLAGE_BACKUP_KEY: 'backups are of the embedded database',
+  STIMMLAGE_BACKUP_PASSPHRASE: 'backups are of the embedded database',
+  STIMMLAGE_SANDBOX: 'set in the profile sandbox',
+  X_API_URL: 'set in the profile sandbox',
+  ANTHROPIC_BASE_URL: 'set in the profile sandbox',
+  DATABASE_MIGRATION_URL: 'given to the migration alone',
+};
+
+test('passes every variable of the product to the API and the workers, except those with a reason', () => {
+  for (const name of ['api', 'worker']) {
+    const passed = Object.keys(compose.services[name]?.environment ?? {}).map((variable) =>
+      variable.replace(/_FILE$/, ''),
+    );
+    expect(passed.concat(Object.keys(notInContainers)).toSorted()).toEqual(Object.keys(variables).toSorted());
+  }
+});
+
+test('mounts every secret that is read, from a file that git and the build ignore', () => {
   for (const [, { environment = {}, secrets = [] }] of services) {
     for (const [name, value] of Object.entries(environment)) {
       if (name.endsWith('_FILE')) expect(secrets).toContain(value.replace('/run/secrets/', ''));
@@ -103,7 +128,7 @@ test('gives the API and the workers another database address than the migration,
   );
 });
 
-test('our containers may do as little as they need, and have the time that they need to end', () => {
+test('gives our containers only the privileges they need, and enough time to stop', () => {
   expect(ours.length).toBeGreaterThan(5);
   for (const [, service] of ours) {
     expect(service).toMatchObject({
@@ -119,7 +144,7 @@ test('our containers may do as little as they need, and have the time that they 
   }
 });
 
-test('who needs another waits for it, within its profile', () => {
+test('makes dependent services wait, within their profile', () => {
   for (const [, { depends_on: needed = {}, profiles }] of services) {
     for (const [name, { condition }] of Object.entries(needed)) {
       const other = compose.services[name];
@@ -130,7 +155,7 @@ test('who needs another waits for it, within its profile', () => {
   expect(compose.services['worker']).toMatchObject({ deploy: { replicas: 2 } });
 });
 
-test('every version is one, and Bun is the one that the project names', () => {
+test("pins every version, with the project's version of Bun", () => {
   const { packageManager } = JSON.parse(read('package.json'));
   for (const { base } of readStages()) {
     if (base.includes(':')) expect(base).toBe(`oven/${packageManager.replace('@', ':')}-slim`);
@@ -138,7 +163,7 @@ test('every version is one, and Bun is the one that the project names', () => {
   for (const [, { image }] of servers) expect(image).toMatch(/^postgres:18\.\d+$/);
 });
 
-test('what is copied exists, nothing of the tests, and it is run by no root', () => {
+test('copies only existing files and no tests, and does not run as root', () => {
   const stages = readStages();
   for (const { steps } of stages) {
     for (const { rest } of steps.filter(({ instruction }) => instruction === 'COPY')) {

@@ -75,7 +75,7 @@ const start = async (args: readonly string[], ready: string, port?: number, sand
   return { child, output };
 };
 
-test('the image migrates, serves pages and calls, collects, and ends by its signal with status 0', async () => {
+test('migrates, serves pages and calls, collects, and exits with status 0 on its signal', async () => {
   for (const command of ['api', 'worker', 'migrate']) {
     const { status, stderr } = await run([command]);
     expect({ command, status }).toEqual({ command, status: 1 });
@@ -121,7 +121,7 @@ test('the image migrates, serves pages and calls, collects, and ends by its sign
   }
 });
 
-test('a command that it does not know is refused, with those that it knows', async () => {
+test('refuses an unknown command, and lists the known ones', async () => {
   expect(await run(['nonsense'])).toMatchObject({
     status: 2,
     stderr: 'Unknown command nonsense. Use api, worker, migrate, health or sandbox.\n',
@@ -129,7 +129,7 @@ test('a command that it does not know is refused, with those that it knows', asy
   expect(await run([])).toMatchObject({ status: 2, stderr: expect.stringContaining('command (none).') });
 });
 
-test('it holds what it runs and nothing more: no tests, no embedded Postgres, no secrets', () => {
+test('contains only what it runs: no tests, no embedded Postgres, no secrets', () => {
   const files = [...new Bun.Glob('*/**/*.test.ts').scanSync(image.folder)].filter(
     (path) => !path.includes('node_modules'),
   );

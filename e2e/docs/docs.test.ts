@@ -24,7 +24,7 @@ const brightness = (colour: unknown): number => {
 };
 
 describe('the documentation of the contract', () => {
-  test('lists every call, and tries a public one out', async (page) => {
+  test('lists every call, and lets visitors try a public one', async (page) => {
     await open(page);
     await expectSoon(page.locator('.opblock')).toHaveCount(calls.length);
     await expectSoon(page.getByText('Sandbox data')).toBeVisible();
@@ -37,7 +37,7 @@ describe('the documentation of the contract', () => {
     await expectSoon(call.locator('.live-responses-table .response-col_status').last()).toHaveText('200');
   });
 
-  test('calls at the root are asked for at the root', async (page) => {
+  test('requests calls at the root from the root', async (page) => {
     await open(page);
     const call = page.locator('#operations-Operations-readyz');
     await call.locator('.opblock-summary-control').click();

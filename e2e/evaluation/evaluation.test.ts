@@ -117,9 +117,9 @@ const checkFile = async (file: string, name: string): Promise<void> => {
 };
 
 describe('evaluate', () => {
-  test('prints of a labelled file what a recount finds', () => checkFile(small, 'klein'), 60_000);
+  test('prints the figures of a labelled file as a recount finds them', () => checkFile(small, 'klein'));
 
-  test('sends no file again, and labels nothing again', async () => {
+  test('sends and labels nothing twice', async () => {
     const again = await stack.cli(['evaluate', '--gold', small, '--name', 'klein']);
     expect(again.stderr).toContain('Gold set klein was stored on');
     expect(again.stderr).toContain('This model has labelled all items already.');
@@ -128,7 +128,7 @@ describe('evaluate', () => {
     expect(await stack.ask<unknown[]>(['sessions', 'list'])).toHaveLength(1);
   });
 
-  test('labels as many items as asked for, and the rest when it is asked again', async () => {
+  test('labels the requested number of items, and the rest on request', async () => {
     const part = ['--gold', small, '--name', 'teil', '--model', 'claude-sonnet-4'];
     const created = await stack.ask<Session>(['evaluate', ...part, '--limit', '5', '--no-wait']);
     expect(created).toMatchObject({ content_limit: 5, model_name: 'claude-sonnet-4' });
@@ -153,12 +153,12 @@ describe('evaluate', () => {
     });
   });
 
-  test('has nothing to say of corrections that nobody made', async () => {
+  test('reports nothing without corrections', async () => {
     const { status, stdout } = await stack.cli(['evaluate']);
     expect([status, stdout]).toEqual([0, expect.stringContaining('There are no statements to compare yet.')]);
   });
 
-  test('prints what people corrected by category and target', async () => {
+  test('prints corrections by category and target', async () => {
     await stack.ask(['import', stack.archive]);
     await stack.ask(['sessions', 'create', '--wait']);
     await correctAll('PRAISE', 'env');

@@ -71,7 +71,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     stack.startWorker();
   });
 
-  test('waits again for one that was left with Ctrl-C', async () => {
+  test('waits again for a session after Ctrl-C', async () => {
     await holdNextBatch();
     const left = stack.terminal(evaluate('verlassen'));
     await left.until(`0/${ITEMS} items, batches 0/1`);
@@ -92,7 +92,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     expect(await sessionsOf(open)).toHaveLength(1);
   });
 
-  test('labels what that one leaves, and waits for both', async () => {
+  test('labels what that session leaves, and waits for both', async () => {
     await holdNextBatch();
     const part = await stack.ask<Session>([...evaluate('teil'), '--limit', '5', '--no-wait']);
     const held = await findHeldBatch();
@@ -108,7 +108,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     expect(sessions.map(({ labelled_count: labelled }) => labelled)).toEqual([ITEMS - 5, 5]);
   });
 
-  test('waits for no session of another model', async () => {
+  test('does not wait for a session of another model', async () => {
     await holdNextBatch();
     const other = await stack.ask<Session>([
       ...evaluate('andere'),
@@ -123,7 +123,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     await letGo(held, other);
   });
 
-  test('fails where that one fails', async () => {
+  test('fails if that session fails', async () => {
     const refusal = { fault: 'error', type: 'not_found_error', message: 'So it is', times: null };
     await holdNextBatch();
     await stack.control('POST', '/provider/faults', refusal);

@@ -46,7 +46,7 @@ const places = async (): Promise<Record<string, string>> => ({
 /** The handle and the id as they stand alone: stimme_1 is not stimme_12. */
 const namesOf = ({ id, username }: Person): RegExp => new RegExp(`\\b(${username}|${id})\\b`, 'i');
 
-test('an erased person is nowhere, and comes back neither by collection nor by import', async () => {
+test('an erased person is found nowhere, and returns neither by collection nor by import', async () => {
   const person = await somebody();
   const before = await places();
   expect(before['tables']).toMatch(namesOf(person));

@@ -46,7 +46,7 @@ const report = async (flow: string): Promise<void> => {
   reportFaults({ what, of: stack.world.count, lost: stack.world.count - distinct, doubled: hits - distinct });
 };
 
-test('an import whose worker is killed takes every line once', async () => {
+test('an import whose worker is killed stores every line once', async () => {
   const done = stack.ask<ImportReport>(['import', stack.archive]);
   await killWorkers('SIGKILL');
   expect(await done).toMatchObject({ status: 'completed', accepted: stack.world.count, known: 0 });
@@ -79,7 +79,7 @@ test('a run whose worker is killed stores what X offers once, and its cursors ar
   });
 });
 
-test('a session of a model server whose worker is killed labels every item once; only what was in hand is asked again', async () => {
+test('a session on a model server whose worker is killed labels every item once, and repeats only open questions', async () => {
   stack.startWorker();
   await stack.ask(['import', stack.archive]);
   await slowDown('provider', 150);
@@ -104,7 +104,7 @@ test('a session of a model server whose worker is killed labels every item once;
   expect(await checkFigures(stack.database)).toEqual([]);
 });
 
-test('a worker told to stop hands its work back, and the next goes on at once', async () => {
+test('a worker told to stop returns its work, and the next one resumes it immediately', async () => {
   await slowDown('x', 100);
   const done = stack.ask<Run>(['runs', 'start', '--wait']);
   await killWorkers('SIGTERM');

@@ -73,7 +73,7 @@ const stored = async (): Promise<string[]> =>
     ({ external_id }) => external_id,
   );
 
-test(`${counts.faults} random faults of X and ${counts.kills} kills of all workers lose no post and double none (seed ${seed})`, async () => {
+test(`${counts.faults} random faults of X and ${counts.kills} kills of all workers lose and duplicate no post (seed ${seed})`, async () => {
   startWorkers();
   let faults = 0;
   let kills = 0;

@@ -16,7 +16,7 @@ const untilWaiting = () =>
   });
 
 test.each(['SIGKILL', 'SIGTERM'] as const)(
-  'a run that waits for X survives a restart of the workers by %s, and asks for nothing before its time',
+  'a run that waits for X survives a restart of the workers by %s, and requests nothing early',
   async (signal) => {
     await stack.control('DELETE', '/calls');
     await stack.control('POST', '/faults', {

@@ -50,7 +50,7 @@ const untilAtWork = () =>
     return row?.is_at_work;
   });
 
-test('an api and a worker told to stop in mid-work end in time, and the next ones do what is left', async () => {
+test('an API and a worker told to stop while working exit in time, and the next ones do the rest', async () => {
   const lines: string[] = [];
   const api = await startApi(
     { DATABASE_URL: stack.database.url, STIMMLAGE_SANDBOX: 'on', STIMMLAGE_LOG_LEVEL: 'info' },

@@ -35,7 +35,7 @@ const killedOnce = async (kind: UpkeepKind): Promise<UpkeepRun> => {
   return done;
 };
 
-test('upkeep whose worker is killed is done once, and figures are what their labels give', async () => {
+test('upkeep whose worker is killed is done once, with figures equal to their labels', async () => {
   await stack.control('POST', '/faults', {
     service: 'x',
     times: 'always',

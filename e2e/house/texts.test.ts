@@ -21,7 +21,7 @@ const others = ['STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'NO_COLOR', 'NAME'];
 const isRead = (name: string): boolean =>
   [...Object.keys(variables), ...others].includes(name.replace(/_FILE$/, ''));
 
-test('the documents name no variable that nothing reads', () => {
+test('documents name no variable that nothing reads', () => {
   const named = documents.flatMap((name) =>
     [...read(name).matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([variable]) => variable),
   );
@@ -33,7 +33,7 @@ test('the lockfile names no address to download from', () => {
   expect(read('bun.lock')).not.toMatch(/https?:/);
 });
 
-test('what the documents run is a script of the project, or of a part of it', () => {
+test('every script that documents run exists in the project or a part of it', () => {
   const scripts = ['package.json', '*/package.json']
     .flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)])
     .flatMap((name) => Object.keys(JSON.parse(read(name)).scripts ?? {}));
@@ -46,7 +46,7 @@ test('what the documents run is a script of the project, or of a part of it', ()
 
 const catalogue = 'core/reasons/catalogue.ts';
 
-test('every reason is given somewhere', () => {
+test('every reason is used somewhere', () => {
   const files = [...new Glob('{core,db,api,worker}/**/*.ts').scanSync(projectFolder)].filter(
     (name) => name !== catalogue && !/node_modules|\.test\.ts$|\/testing\//.test(name),
   );

@@ -20,7 +20,7 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' })
 describe('with data', () => {
   const { site, test } = useSite(seedFull);
 
-  test('keeps the layout while loading, without made-up figures', async (page) => {
+  test('keeps the layout while loading, and shows no zeros', async (page) => {
     const release = await holdAnswers(page, '**/api/public/**');
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expectSoon(headline(page)).toHaveText('Loading…');

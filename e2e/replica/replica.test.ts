@@ -103,7 +103,7 @@ const untilReplicaAnswers = async (): Promise<void> => {
   });
 };
 
-test('figures are read from the replica once it has what was announced', async () => {
+test('reads figures from the replica once it has replayed the announced change', async () => {
   await untilReplicaAnswers();
   await hold();
   // Not announced: a reader who sees the old name has read it from the replica.
@@ -116,7 +116,7 @@ test('figures are read from the replica once it has what was announced', async (
   expect(await readsOf('replica')).toBeGreaterThan(reads);
 });
 
-test('what is announced shows at once, from the primary, while the replica has not replayed it', async () => {
+test('shows an announced change immediately, from the primary, until the replica has replayed it', async () => {
   const reads = await readsOf('primary');
   const writer = keepWriting(primary, sessionId);
   await until('something is written', () => writer.written() > 0);
@@ -134,7 +134,7 @@ test('what is announced shows at once, from the primary, while the replica has n
   expect(await total()).toBe(expected);
 });
 
-test('where the replica is away, the primary answers, until it is back', async () => {
+test('reads from the primary while the replica is away', async () => {
   const reads = await readsOf('primary');
   await standby.stop();
   await announceAll(primary.db);
@@ -148,7 +148,7 @@ test('where the replica is away, the primary answers, until it is back', async (
   expect(await name()).toBe('neu');
 });
 
-test('a start over a replica that is another database is refused; one over a replica that is away is not', async () => {
+test('refuses to start with a replica of another database, but starts if the replica is unreachable', async () => {
   const other = await startApi(
     { ...variables(), DATABASE_READ_URL: 'postgres://u:geheim@127.0.0.1:1/x' },
     () => undefined,

@@ -31,7 +31,7 @@ const run = async (...files: string[]) => {
   return { ...result, printed };
 };
 
-test('tests are counted over all files, each of which prints its own', async () => {
+test('counts tests over all files, each of which prints its own', async () => {
   const one = write('one', "test('adds', () => expect(1 + 1).toBe(2));");
   const two = write('two', "test('a', () => undefined);\ntest('b', () => undefined);");
   const { passed, failed, milliseconds, printed } = await run(one, two);
@@ -40,12 +40,12 @@ test('tests are counted over all files, each of which prints its own', async () 
   expect(printed.join('\n')).toContain('(pass) adds');
 });
 
-test('a file whose tests are all skipped has not failed', async () => {
+test('does not fail a file whose tests are all skipped', async () => {
   const { passed, failed, printed } = await run(write('skipped', "test.skip('is', () => undefined);"));
   expect([passed, failed, printed.length]).toEqual([0, 0, 1]);
 });
 
-test('a file that passes when it runs alone counts as passed, and is named', async () => {
+test('counts a file that passes alone as passed, and names it', async () => {
   const file = write('second', atSecondTry(folder.at('mark')));
   const { passed, failed, milliseconds, printed } = await run(file);
   expect([passed, failed, milliseconds]).toEqual([1, 0, {}]);
@@ -59,7 +59,7 @@ test.each([
   ['the end of the process', "test('is', () => process.exit(0));", [0, 1]],
   ['a module that is not there', "import './nowhere';\ntest('is', () => undefined);", [0, 1]],
   ['a file without tests', '', [0, 1]],
-])('%s fails a file for good when it fails twice', async (what, content, counts) => {
+])('fails a file that fails twice by %s', async (what, content, counts) => {
   const file = write(what.replaceAll(' ', '-'), content);
   const { passed, failed, printed } = await run(file);
   expect([passed, failed]).toEqual(counts as [number, number]);

@@ -37,7 +37,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('without a link, and with one that is not valid, the page says what to do', async (page) => {
+test('says what to do without a link, or with an invalid one', async (page) => {
   expectFailures(page);
   await page.goto('/setup');
   await expectSoon(title(page)).toHaveText('The setup link is incomplete');
@@ -51,7 +51,7 @@ for (const [language, scheme, width] of [
   ['en', 'light', 1440],
   ['de', 'dark', 390],
 ] as const) {
-  test(`axe finds nothing on the form, with its errors (${language}, ${scheme}, ${width})`, {
+  test(`has no axe violations in the form and its errors (${language}, ${scheme}, ${width})`, {
     language,
     scheme,
     width,
@@ -74,7 +74,7 @@ const linkInLog = () => {
   return { origin, path };
 };
 
-test('the link of the log makes the first account', async (page) => {
+test('creates the first account by the link in the log', async (page) => {
   expectFailures(page);
   const { origin, path } = linkInLog();
   expect(origin).toBe(site.origin.replace('127.0.0.1', 'localhost'));
@@ -109,7 +109,7 @@ test('the link of the log makes the first account', async (page) => {
   await expectSoon(title(page)).not.toHaveText('Account created');
 });
 
-test('the same link makes no second one', async (page) => {
+test('creates no second account by the same link', async (page) => {
   expectFailures(page);
   await page.goto(linkInLog().path);
   await send(page, ['Bernd', 'bernd@example.org', PASSWORD]);
@@ -118,12 +118,12 @@ test('the same link makes no second one', async (page) => {
   expect([...users]).toEqual([{ email: 'anna@example.org', role: 'super_admin' }]);
 });
 
-test('no line of the log holds an address with the secret but the one for the person', () => {
+test('logs an address with the secret only for the operator', () => {
   const secret = /#([\w-]{43})/.exec(logged.join('\n'))?.[1] ?? 'none';
   expect(logged.filter((line) => line.includes(secret))).toHaveLength(1);
 });
 
-test('a start whose account has a common password is refused, in one sentence', async () => {
+test('refuses to start with a common password, in one sentence', async () => {
   const empty = await createTestDatabase();
   const variables = {
     DATABASE_URL: empty.url,

@@ -42,8 +42,8 @@ const { test } = useSite(seedWeeks);
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-describe('what changed', () => {
-  test('shows the same on the public page, on the dashboard and on a pain point', async (page) => {
+describe('a change', () => {
+  test('is the same on the public page, on the dashboard and on a pain point', async (page) => {
     await page.goto('/');
     const changes = section(page, 'What changed').getByRole('listitem');
     await expectSoon(changes.filter({ hasText: 'Economic Issues' })).toContainText('up 83%');

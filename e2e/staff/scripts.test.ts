@@ -61,7 +61,7 @@ describe('transfer', () => {
   });
 });
 
-test('shows a plain screen without its style sheets', async (page) => {
+test('shows a plain screen if style sheets do not load', async (page) => {
   expectFailures(page);
   await signIn(page, 'admin');
   await page.route('**/staff-*.css', (route) => route.abort());

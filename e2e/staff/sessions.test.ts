@@ -211,7 +211,7 @@ describe('a new session', () => {
 });
 
 describe('a session under way', () => {
-  test('states what it waits for, is canceled after a question, and is retried', async (page) => {
+  test('states what it waits for, is cancelled after confirmation, and is retried', async (page) => {
     expectFailures(page);
     await site.control('PATCH', '/provider/settings', { batchDurationMs: AN_HOUR });
     await openSessions(page);

@@ -40,7 +40,7 @@ const environmentOf = (pid: number): string =>
 
 const OWNS = 'owns the database, and so could change the audit log';
 
-test('the product works on an embedded database as a role that cannot change its audit log or run programs', async () => {
+test('works on an embedded database as a role that cannot change its audit log or run programs', async () => {
   const { opened, database } = await open();
   const sandbox = await startSandbox(['--instant'], () => undefined);
   const lines: string[] = [];
@@ -83,7 +83,7 @@ test('the product works on an embedded database as a role that cannot change its
   await opened.stop();
 });
 
-test('each start takes from that role whatever it was given, and gives it a new password', async () => {
+test('revokes additional privileges of that role at each start, and gives it a new password', async () => {
   const before = await open();
   const { client } = before.database;
   await client.unsafe(`
@@ -109,7 +109,7 @@ test('each start takes from that role whatever it was given, and gives it a new 
     expect(statSync(join(folder.at('data'), name)).mode & 0o777).toBe(0o600);
 });
 
-test('an installation of an older version, which had one role, gets the other at its next start', async () => {
+test('adds the second role to an installation of an older version at its next start', async () => {
   const before = await open();
   await before.database.client.unsafe(`drop owned by ${APP_ROLE}; drop role ${APP_ROLE}`);
   await before.database.close();
@@ -120,7 +120,7 @@ test('an installation of an older version, which had one role, gets the other at
   await opened.stop();
 });
 
-test('with a Postgres of its own, start migrates as one role and runs the product as another', async () => {
+test('migrates an external Postgres as one role and uses it as another', async () => {
   const database = await createTestDatabase();
   await database.client.unsafe(`drop owned by ${APP_ROLE}`);
   const sandbox = await startSandbox(['--instant'], () => undefined);
@@ -140,7 +140,7 @@ test('with a Postgres of its own, start migrates as one role and runs the produc
   await database.drop();
 });
 
-test('an API that was given the owner’s address works, and warns of it', async () => {
+test('works with the owner’s address, and warns of it', async () => {
   const database = await createTestDatabase();
   const lines: string[] = [];
   const api = await startApi(

@@ -8,7 +8,7 @@ import { signalGroup, startProcess } from '../testing/process';
 
 const folder = useFolder();
 
-test('the demo shows an archive with targets, also where its first start was killed while it collected', async () => {
+test('shows an archive with targets in the demo, even if its first start was killed while collecting', async () => {
   const archive = folder.at('welt.jsonl');
   const { count } = writeWorld(archive);
   writeFileSync(folder.at('targets.csv'), targetsCsv());
@@ -35,32 +35,29 @@ test('the demo shows an archive with targets, also where its first start was kil
 test.each([
   ['Anthropic', (url: string) => ({ ANTHROPIC_API_KEY: 'b', ANTHROPIC_BASE_URL: url })],
   ['a model server', (url: string) => ({ OPENAI_BASE_URL: `${url}/v1`, OPENAI_MODEL: 'llama3.3:70b' })],
-])(
-  'start runs the same code with %s wherever it is, and marks what comes from a sandbox',
-  async (name, provider) => {
-    const archive = folder.at(`start-${name}.jsonl`);
-    writeWorld(archive);
-    const sandbox = startProcess(
-      ['sandbox/sandbox.main.ts', 'serve', '--port', '0', '--archive', archive, '--no-shift'],
-      {},
-    );
-    await sandbox.until('"ready":true');
-    const { url } = JSON.parse(sandbox.output().split('\n', 1)[0] ?? '{}');
-    const port = await freePort();
-    const start = startProcess(['stack/start.main.ts'], {
-      DATABASE_URL: '',
-      PORT: String(port),
-      STIMMLAGE_DATA_DIR: folder.at(`start-${name}`),
-      X_BEARER_TOKEN: 'a',
-      X_API_URL: url,
-      ...provider(url),
-    });
-    await start.until(`Stimmlage is ready at http://localhost:${port}`);
-    const about = await (await fetch(`http://127.0.0.1:${port}/api/public/about`)).json();
-    expect(about).toMatchObject({ sandbox: true, contentAnalyzed: 0 });
-    expect(start.output()).toContain('The services are a sandbox: the data is marked as such.');
-    signalGroup(start.pid, 'SIGINT');
-    expect(await start.exited).toBe(0);
-    signalGroup(sandbox.pid, 'SIGKILL');
-  },
-);
+])('starts with %s at any address, and marks what comes from a sandbox', async (name, provider) => {
+  const archive = folder.at(`start-${name}.jsonl`);
+  writeWorld(archive);
+  const sandbox = startProcess(
+    ['sandbox/sandbox.main.ts', 'serve', '--port', '0', '--archive', archive, '--no-shift'],
+    {},
+  );
+  await sandbox.until('"ready":true');
+  const { url } = JSON.parse(sandbox.output().split('\n', 1)[0] ?? '{}');
+  const port = await freePort();
+  const start = startProcess(['stack/start.main.ts'], {
+    DATABASE_URL: '',
+    PORT: String(port),
+    STIMMLAGE_DATA_DIR: folder.at(`start-${name}`),
+    X_BEARER_TOKEN: 'a',
+    X_API_URL: url,
+    ...provider(url),
+  });
+  await start.until(`Stimmlage is ready at http://localhost:${port}`);
+  const about = await (await fetch(`http://127.0.0.1:${port}/api/public/about`)).json();
+  expect(about).toMatchObject({ sandbox: true, contentAnalyzed: 0 });
+  expect(start.output()).toContain('The services are a sandbox: the data is marked as such.');
+  signalGroup(start.pid, 'SIGINT');
+  expect(await start.exited).toBe(0);
+  signalGroup(sandbox.pid, 'SIGKILL');
+});

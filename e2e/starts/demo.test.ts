@@ -15,7 +15,7 @@ const folder = useFolder();
 const postmaster = (data: string): number =>
   Number(readFileSync(join(data, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
 
-test('the demo fills sixty days, shows them, ends with Ctrl-C, and starts again from its folder', async () => {
+test('fills sixty days, shows them, ends with Ctrl-C, and starts again from its folder', async () => {
   const data = folder.at('made');
   const variables = {
     STIMMLAGE_DATA_DIR: data,

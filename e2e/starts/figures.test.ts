@@ -94,7 +94,7 @@ test('filters out posts despite their labels, and stores edited ones with their 
   expect(found?.edited).toBe(EDITED);
 });
 
-test('every figure of the public page and the dashboard is what its statements give', async () => {
+test('every figure of the public page and the dashboard equals a count of its statements', async () => {
   for (const days of [30, undefined]) {
     const span = spanOf(days);
     const shown = await ask('overview', { query: { days } });
@@ -145,7 +145,7 @@ test('every figure of the public page and the dashboard is what its statements g
   expect((await ask('overview', {})).hotTopics).toBe(topics?.n ?? -1);
 });
 
-test('every point of the pain points’ evolution is, by day, week and month', async () => {
+test('so does every point of the pain points’ evolution, by day, week and month', async () => {
   for (const timeGroup of ['day', 'week', 'month'] as const) {
     const { data, dateRange } = await ask('staffSeries', { query: { timeGroup, days: 60 } });
     const span = { session: 0, from: dateRange.start, to: dateRange.end };
@@ -156,7 +156,7 @@ test('every point of the pain points’ evolution is, by day, week and month', a
   }
 });
 
-test('every pain point is, with the places and politicians that it names most', async () => {
+test('so does every pain point, with its most frequent places and politicians', async () => {
   const asked = [
     ...categories.map((code) => ({ column: 'category' as const, code })),
     ...policyAreas.map((code) => ({ column: 'area' as const, code })),
@@ -179,7 +179,7 @@ test('every pain point is, with the places and politicians that it names most', 
   }
 });
 
-test('everything that is compared is', async () => {
+test('so does every comparison', async () => {
   for (const by of comparisonKinds) {
     const shown = await ask('comparison', { query: { by, timeGroup: 'week' } });
     const counted = await recount.comparison(by, spanOf(undefined), 'week');
@@ -196,7 +196,7 @@ test('everything that is compared is', async () => {
   }
 });
 
-test('every mention of a hashtag that trends is, in what counts alone', async () => {
+test('so does every mention of a trending hashtag in counted statements', async () => {
   const { data, trends, dateRange } = await ask('staffMentions', {
     query: { timeGroup: 'week', days: 60, limit: 100 },
   });

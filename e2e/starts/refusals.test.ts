@@ -36,7 +36,7 @@ const run = async (script: string, args: readonly string[], variables: Record<st
 /** One sentence, status 1, nothing started: no data folder came to be. */
 const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatching(sentence) });
 
-test('start names every credential that is missing', async () => {
+test('start names every missing credential', async () => {
   expect(await run('start', [], {})).toEqual(
     refusal(
       /^X_BEARER_TOKEN is missing: .*\nANTHROPIC_API_KEY is missing: .*; or OPENAI_BASE_URL and OPENAI_MODEL, .*\n$/,
@@ -132,17 +132,17 @@ test.each([
   [['--archive', '/nowhere.jsonl'], /^There is no file \/nowhere\.jsonl\n$/],
   [['--archiv', 'x'], /^demo takes --archive FILE/],
   [['--targets', 'x.csv'], /^demo takes --archive FILE/],
-])('demo does not take %p', async (args, sentence) => {
+])('demo refuses %p', async (args, sentence) => {
   expect(await run('demo', args, {})).toEqual(refusal(sentence));
 });
 
-test('start does not take arguments that it would ignore', async () => {
+test('start refuses arguments that it would ignore', async () => {
   expect(await run('start', ['--archive', 'x'], services)).toEqual(
     refusal(/^start takes no arguments\. .*\n$/),
   );
 });
 
-test('a folder that shows one demo does not show another', async () => {
+test('a folder of one demo is refused for another', async () => {
   const data = folder.at('other');
   mkdirSync(data);
   const memory = {

@@ -23,7 +23,7 @@ test.each([
   ['STIMMLAGE_TIMEZONE', '+02:00', /a timezone by its name, such as Europe\/Berlin/],
   ['ANTHROPIC_API_KEY', '„sk-ant-probe“', /an API key alone: ASCII characters/],
   ['X_BEARER_TOKEN', 'Bearer AAAAtoken', /a bearer token alone: .* or the word Bearer/],
-])('%s=%s stops the start with one sentence, and nothing has begun', async (name, value, expected) => {
+])('%s=%s stops the start with one sentence before anything begins', async (name, value, expected) => {
   const { status, output } = await start({ [name]: value });
   expect(status).toBe(1);
   expect(output).toMatch(new RegExp(`^${name} is not accepted: expected [^\n]*\\.\n$`));

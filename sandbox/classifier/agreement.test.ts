@@ -32,6 +32,6 @@ test.each<[Sentiment, number]>([
   expect(share(meantSo, agrees)).toBeGreaterThan(floor);
 });
 
-test('most are put under the category they are about', () => {
+test('classifies most posts under the category they are about', () => {
   expect(share(judged, ({ meant, said }) => meant.category === said.category)).toBeGreaterThan(0.78);
 });

@@ -1,6 +1,6 @@
 import type { Piece, Reading } from './reading';
 
-/** One clause's piece of news. */
+/** One clause's news. */
 interface News {
   worth: number;
   direction: number;
@@ -15,9 +15,10 @@ const endsClause = ({ token, facts }: Piece): boolean =>
   token.kind === 'stop' || token.kind === 'mark' || facts.clause;
 
 /**
- * What gets better or worse without a judging word: more of what people want or less of what they do not is
- * good news, the reverse bad. In each clause the first such thing and the first direction count.
- * @returns clauses with good news and with bad
+ * Finds what gets better or worse without a judging word: more of what people want, or less of what they do
+ * not, is good news, and the reverse is bad. In each clause the first such thing and the first direction
+ * count.
+ * @returns the numbers of clauses with good and with bad news
  */
 export const development = ({ pieces }: Reading): { better: number; worse: number } => {
   const sum = { better: 0, worse: 0 };

@@ -44,7 +44,7 @@ describe('classify', () => {
     });
   });
 
-  test('answers a schema whose branches meet again and again, or lead back', () => {
+  test('answers a schema whose branches share parts or are recursive', () => {
     const steps = Array.from({ length: 40 }, (_, step) => {
       const next = { $ref: `#/$defs/s${step + 1}` };
       return [`s${step}`, { anyOf: [next, { ...next }] }];
@@ -58,7 +58,7 @@ describe('classify', () => {
     expect(classify(schema, ['Guten Morgen'])).toEqual({ a: 0, b: null });
   });
 
-  test('answers properties that are named like those of every object', () => {
+  test('answers properties named like those of Object.prototype', () => {
     const text = {
       type: 'object',
       properties: { constructor: { type: 'string' }, valueOf: { type: 'string' } },
@@ -102,7 +102,7 @@ describe('classify', () => {
     );
   });
 
-  test('never offers what an enum does not', () => {
+  test('answers with nothing outside an enum', () => {
     const words = ['gov', 'social', 'PRAISE', 'none', 'x', 1, 5, null];
     const schemas = fc.subarray(words, { minLength: 1 }).map((values) => ({
       type: 'object',

@@ -3,19 +3,19 @@ import { findDocument, recordLists } from './document';
 import { type Candidates, knowledgeOf, noKnowledge } from './knowledge';
 import { alternatives, asObject, type Schema, typeOf } from './schema';
 
-/** The scope a node is filled in. */
+/** The scope in which a node is filled. */
 interface Scope {
   root: Schema;
-  /** Records of the input by the name of their list; used up once a record is entered. */
+  /** Records of the input by the name of their list; removed once a record is entered. */
   lists: ReadonlyMap<string, readonly Json[]>;
   candidates: Candidates;
   depth: number;
 }
 
-/** "No value of this schema can be made of the candidate." */
+/** Stands for “no candidate fits this schema”. */
 const NO_FIT = Symbol('no fit');
 const MAX_DEPTH = 30;
-/** Preferred where an enum must be answered without knowledge. */
+/** Preferred if nothing is known about the answer to an enum. */
 const NEUTRAL_WORDS = ['none', 'other', 'neutral', 'unknown', 'n/a', 'sonstiges', 'keine'];
 
 const SAMPLE_OF_FORMAT: Record<string, string> = {
@@ -58,7 +58,7 @@ const fitNumber = (candidate: unknown, whole: boolean): unknown => {
   return whole ? Math.round(candidate) : candidate;
 };
 
-/** What a candidate becomes under one alternative of a schema, or `NO_FIT`. */
+/** A candidate converted to one alternative of a schema, or `NO_FIT`. */
 const shaped = (schema: Schema, candidate: unknown, scope: Scope): unknown => {
   if ('const' in schema) return candidate === schema['const'] ? candidate : NO_FIT;
   if (Array.isArray(schema['enum'])) return fromEnum(schema['enum'], candidate);
@@ -131,7 +131,7 @@ const fillObject = (schema: Schema, scope: Scope): Json => {
   );
 };
 
-/** The list of the input that an output list answers: of the same name, or the only one there is. */
+/** The input list that an output list corresponds to: the one with the same name, or the only one. */
 const recordsFor = (name: string, scope: Scope): readonly Json[] | undefined => {
   const only = scope.lists.size === 1 ? [...scope.lists.values()][0] : undefined;
   return scope.lists.get(name) ?? only;
@@ -165,10 +165,10 @@ const fill = (node: unknown, name: string, scope: Scope): unknown => {
 
 /**
  * Answers like a model with a constrained schema: reads the document in a message's text blocks and
- * classifies every record by the word lists, in the schema's words.
+ * classifies every record by the word lists, in the terms of the schema.
  * @param schema JSON schema of the answer, as received
  * @param texts text blocks of the last user message
- * @returns a value that the schema allows, using only what it names
+ * @returns a value that the schema allows
  */
 export const classify = (schema: Schema, texts: readonly string[]): unknown => {
   const document = findDocument(texts);

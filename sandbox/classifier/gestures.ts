@@ -3,14 +3,14 @@ import type { Token } from './words';
 
 const counted = ['notice', 'courtesy', 'demand', 'plan', 'irony', 'thanks'] as const;
 
-/** What a text does besides judging: how often each. */
+/** What a text does besides judging, and how often. */
 export interface Gestures extends Record<(typeof counted)[number], number> {
   asks: boolean;
-  /** Questions that blame: called out, or asked with words of reproach. */
+  /** Reproachful questions: shouted, or asked in words of reproach. */
   reproaches: number;
   /** Words in capitals. */
   shouts: number;
-  /** Exclamations; one that is mixed with a question counts twice. */
+  /** Exclamations; one combined with a question mark counts twice. */
   outcries: number;
   /** Whether it starts with relief that something happens at last. */
   relief: boolean;
@@ -21,7 +21,7 @@ const outcry = ({ token }: Piece): number => {
   return token.form.includes('?') ? 2 : 1;
 };
 
-/** What is known of a sentence before its end is reached. */
+/** The state of a sentence before its end is reached. */
 interface Sentence {
   words: number;
   commands: boolean;
@@ -50,7 +50,7 @@ const blames = ({ reproaches }: Sentence, { token }: Piece): boolean =>
 /** "Ich bin begeistert. Nicht." */
 const takesBack = ({ words, negates }: Sentence): boolean => words === 1 && negates;
 
-/** Counts what the sentence did that ends with this piece. */
+/** Counts the gestures of the sentence that ends with this piece. */
 const closeSentence = (found: Gestures, sentence: Sentence, end: Piece): void => {
   if (blames(sentence, end)) found.reproaches += 1;
   if (sentence.commands) found.demand += 1;

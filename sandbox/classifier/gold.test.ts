@@ -29,7 +29,7 @@ const macroF1 = (pairs: readonly (readonly [gold: string, said: string])[]): num
   return scores.reduce((sum, score) => sum + score, 0) / labels.length;
 };
 
-describe('against people’s labels', () => {
+describe('compared with people’s labels', () => {
   test.skipIf(!present)(
     `reaches a macro-F1 of ${FLOOR} on German political posts of 2013${present ? '' : ` (skipped: ${gold} is absent)`}`,
     () => {

@@ -1,15 +1,15 @@
 import { lists } from './lists';
 import type { Piece, Reading } from './reading';
 
-/** How much a text objects and approves, before any decision. Both are 0 or more. */
+/** How strongly a text objects and approves, before any decision. Both are 0 or more. */
 export interface Judgement {
   against: number;
   infavour: number;
-  /** Negations that turn no judging word: what is missing, and what does not happen. */
+  /** Negations without a judging word: what is missing, and what does not happen. */
   lacks: number;
 }
 
-/** Words that a negation reaches. */
+/** The number of words that a negation reaches. */
 const REACH = 4;
 /** "Nicht gut" is nearly "schlecht"; "nicht schlecht" is hardly "gut". */
 const NEGATED_PRAISE = -0.9;
@@ -18,11 +18,11 @@ const signs = new Map(lists.signs.map(({ sign, judgement }) => [sign, judgement]
 
 interface Clause {
   negation: number;
-  /** A negation that no judging word has used yet, and whether an approval stood just before it. */
+  /** A negation that no judging word has used yet, and whether it directly followed an approval. */
   unused: boolean;
   open: boolean;
   factor: number;
-  /** The last approval and how many words ago it stood: "hilft uns nicht" negates backwards. */
+  /** The last approval, and its distance in words: "hilft uns nicht" negates backwards. */
   last: number;
   since: number;
 }
@@ -41,7 +41,7 @@ const add = (sum: Judgement, value: number): void => {
   else sum.against -= value;
 };
 
-/** An unused negation behind an approval turns it around; one without any names a lack. */
+/** An unused negation after an approval reverses it; one without any states a lack. */
 const closeClause = (sum: Judgement, clause: Clause): Clause => {
   if (clause.open && clause.last > 0) {
     sum.infavour -= clause.last;
@@ -56,7 +56,7 @@ const judgedValue = (judgement: number, clause: Clause): number => {
   return value * (value > 0 ? NEGATED_PRAISE : NEGATED_COMPLAINT);
 };
 
-/** Turns what follows around, and an approval that stood just before; it does not turn its own judgement. */
+/** Reverses what follows, and an approval directly before; never its own judgement. */
 const negate = (clause: Clause): void => {
   clause.negation = REACH + 1;
   clause.unused = true;
@@ -81,7 +81,7 @@ const readWord = (sum: Judgement, clause: Clause, { facts, length }: Piece): voi
   clause.since += length;
 };
 
-/** Adds up the judging words and signs of a text, clause by clause. */
+/** Adds up the judging words and symbols of a text, clause by clause. */
 export const judge = ({ pieces }: Reading): Judgement => {
   const sum: Judgement = { against: 0, infavour: 0, lacks: 0 };
   let clause = newClause();

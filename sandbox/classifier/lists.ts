@@ -5,7 +5,7 @@ import { normalForm } from './words';
 
 const graded = z.array(z.strictObject({ grade: z.number(), terms }));
 
-/** The word lists, each with its purpose beside it. */
+/** The word lists, each with its purpose. */
 export const lists = readData(
   'lexicon.yaml',
   z.strictObject({
@@ -42,16 +42,16 @@ export const lists = readData(
 
 const matterSchema = z.strictObject({
   category: z.string(),
-  /** Policy area, where one applies. */
+  /** Policy area, if one applies. */
   area: z.string().optional(),
-  /** 1 for a concrete matter; less for words that also occur with other matters. */
+  /** 1 for a concrete subject; less for words that also occur with other subjects. */
   weight: z.number().default(1),
   terms,
 });
 
-/** One matter that people speak about, and the words that give it away. */
+/** One subject that people talk about, and the words that indicate it. */
 export interface Topic extends z.infer<typeof matterSchema> {
-  /** Short German phrase, as it is listed among the issues of a statement. */
+  /** Short German phrase, as listed among the specific points of a statement. */
   issue: string;
 }
 
@@ -61,7 +61,7 @@ export const topics: readonly Topic[] = Object.entries(
 
 const town = (ambiguous: boolean) => (name: string) => ({ name, forms: [normalForm(name)], ambiguous });
 
-/** Places with the words that point at them. */
+/** Places with the words that indicate them. */
 export const placeForms = [
   ...lists.regions.map((region) => ({ ...region, ambiguous: false })),
   ...lists.towns.map(town(false)),

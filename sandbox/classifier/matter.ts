@@ -2,16 +2,16 @@ import { lists, placeForms, type Topic, topics } from './lists';
 import type { Reading } from './reading';
 
 export interface Matter {
-  /** Topics that the text names, the weightiest first. */
+  /** Topics that the text names, by descending weight. */
   topics: readonly Topic[];
   category: string;
-  /** Null where no policy area applies. */
+  /** Null if no policy area applies. */
   area: string | null;
 }
 
 const TAG_FACTOR = 1.3;
 const REPEAT = 0.4;
-/** What the replied-to post is about counts for a reply without a matter of its own. */
+/** The topic of the parent post counts for a reply without a subject of its own. */
 const noMatter: Matter = { topics: [], category: 'other', area: null };
 
 const weights = ({ pieces }: Reading): Map<Topic, number> => {
@@ -71,7 +71,7 @@ export const matter = (reading: Reading): Matter => {
 
 const MOST_PLACES = 5;
 
-/** Places that a text names, in the order of the text, each once. */
+/** Places that a text names, in order of appearance, without repetition. */
 export const places = ({ pieces }: Reading): string[] => {
   const names = new Set<string>();
   let before = '';

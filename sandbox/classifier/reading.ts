@@ -2,11 +2,11 @@ import { terms } from './lexicon';
 import { type Facts, noFacts, type Phrase, phraseAt } from './terms';
 import { split, splitPiece, type Token } from './words';
 
-/** A token with what the lists say of it; a phrase is one piece. */
+/** A token with what the lists know about it; a phrase is one piece. */
 export interface Piece {
   token: Token;
   facts: Facts;
-  /** Number of tokens it stands for. */
+  /** The number of tokens that it covers. */
   length: number;
 }
 
@@ -15,7 +15,7 @@ export interface Reading {
   words: number;
 }
 
-/** A token with all that the lists know: its own meaning, and the phrases that it may start. */
+/** A token with everything that the lists know: its own meaning, and phrases that may start with it. */
 interface Entry {
   token: Token;
   alone: Piece;
@@ -33,7 +33,7 @@ const entryOf = (token: Token): Entry => ({
 const MEMORY = 100_000;
 const remembered = new Map<string, readonly Entry[]>();
 
-/** Words repeat: each piece of writing is looked up in the lists once. */
+/** Words repeat, so each written form is looked up in the lists once. */
 const entriesOf = (piece: string): readonly Entry[] => {
   const known = remembered.get(piece);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ const entriesOf = (piece: string): readonly Entry[] => {
   return entries;
 };
 
-/** A phrase's own meaning, with the matter that its words name and the heat they bring. */
+/** A phrase's own meaning, with the subject and the heat of its words. */
 const phraseFacts = (facts: Facts, covered: readonly Entry[]): Facts => {
   const whole = { ...facts };
   for (const { alone } of covered) {
@@ -65,7 +65,7 @@ const pieceAt = (entries: readonly Entry[], at: number, entry: Entry): Piece => 
   return { token: entry.token, facts: phraseFacts(found.facts, entries.slice(at, at + length)), length };
 };
 
-/** Reads a text once: everything else of the classifier works on the pieces. */
+/** Reads a text once; the rest of the classifier works on the pieces. */
 export const read = (text: string): Reading => {
   const entries: Entry[] = [];
   for (const piece of split(text)) entries.push(...entriesOf(piece));

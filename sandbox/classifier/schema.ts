@@ -1,6 +1,6 @@
 import { isObject, type Json } from '../json';
 
-/** A JSON schema node; its keywords are read as they are needed. */
+/** A JSON schema node; keywords are read on demand. */
 export type Schema = Json;
 
 /** Follows a local `$ref`; an unknown target allows anything. */
@@ -46,14 +46,14 @@ export const alternatives = (node: unknown, root: Schema): Schema[] => {
   if (!isObject(node)) return [{}];
   const known = unfolded.get(node);
   if (known !== undefined) return known;
-  // A branch that leads back here has nothing to add.
+  // A recursive branch has nothing to add.
   unfolded.set(node, []);
   const found = unfold(node, root);
   unfolded.set(node, found);
   return found;
 };
 
-/** The one type of a node; where none is written, what its other keywords imply. */
+/** The single type of a node; if none is stated, the one that its other keywords imply. */
 export const typeOf = (schema: Schema): string => {
   if (typeof schema['type'] === 'string') return schema['type'];
   if ('properties' in schema) return 'object';

@@ -15,7 +15,9 @@ export interface Stance {
 
 const DEMAND = 2;
 const REPROACH = 1.5;
-/** What is left of an approval beside a question: good things are asked for more than praised. */
+/**
+ * The part of an approval that remains beside a question: good things are more often demanded than praised.
+ */
 const ASKED = 0.5;
 const IRONY = 2.5;
 const LACK = 0.7;
@@ -24,12 +26,12 @@ const OUTCRY = 0.35;
 const NEWS = 1.6;
 const THANKS = 1;
 const RELIEF = 1.2;
-/** Approval up to which shouting still objects. */
+/** The approval up to which shouting still counts as objection. */
 const CALM_PRAISE = 1.5;
-/** Shares of the threshold from which a text objects, resp. approves. */
+/** Shares of the threshold from which a text counts as objection or approval. */
 const OBJECTS = 0.8;
 const APPROVES = 0.7;
-/** Weight from which a topic is a concrete matter. */
+/** The weight from which a topic is a concrete subject. */
 const CONCRETE = 0.7;
 
 interface Weight {
@@ -43,7 +45,7 @@ const outcry = ({ infavour }: Judgement, { shouts, outcries }: Gestures): number
 const objection = (judged: Judgement, found: Gestures, worse: number): number =>
   judged.against + Math.min(judged.lacks, 3) * LACK + outcry(judged, found) + worse * NEWS;
 
-/** Thanks are praise where they are for a matter; relief only where nobody demands. */
+/** Thanks are praise if they have a subject; relief is only if nobody demands anything. */
 const approval = (judged: Judgement, found: Gestures, better: number, concrete: boolean): number =>
   judged.infavour +
   better * NEWS +
@@ -69,11 +71,11 @@ const weigh = (reading: Reading, found: Gestures, concrete: boolean): Weight => 
   };
 };
 
-/** Long texts need more than one passing word; a plain statement on a matter needs less than other texts. */
+/** Long texts need more than one judging word; a plain statement on a subject needs less than other texts. */
 const threshold = (words: number, plain: boolean): number =>
   (1.3 + Math.min(words, 50) * 0.02) * (plain ? 0.8 : 1);
 
-/** Decides whether a text complains, praises or neither. */
+/** Decides whether a text is critical, praising or neutral. */
 export const stance = (reading: Reading): Stance => {
   const found = gestures(reading);
   const concrete = reading.pieces.some(({ facts }) => facts.topicWeight >= CONCRETE);

@@ -81,7 +81,7 @@ describe('readStatement', () => {
     });
   }
 
-  test('takes the category of a reply without a matter from the post it answers', () => {
+  test('takes the category of a reply without a subject from its parent', () => {
     const reply = readStatement('Das ist doch ein schlechter Witz!', 'Die Bahn fährt bald pünktlicher.');
     expect(reply).toMatchObject({
       sentiment: 'COMPLAINT',
@@ -92,13 +92,13 @@ describe('readStatement', () => {
     expect(readStatement('Das ist doch ein schlechter Witz!').category).toBe('other');
   });
 
-  test('lets the reply’s own matter decide over the context', () => {
+  test('prefers the reply’s own subject to the context', () => {
     const reply = readStatement('Und die Renten bleiben niedrig.', 'Die Bahn fährt bald pünktlicher.');
     expect(reply.issues).toEqual(['Rente']);
     expect(reply.area).toBeNull();
   });
 
-  test('heats up with insults, threats and shouting, apart from how strongly something is felt', () => {
+  test('raises heat for insults, threats and shouting, independently of intensity', () => {
     const calm = readStatement(
       'Es fehlt leider an Lehrern, das ist sehr schlimm und macht mir große Sorgen.',
     );
@@ -110,7 +110,7 @@ describe('readStatement', () => {
     expect(threat.heat).toBe(5);
   });
 
-  test('names an ambiguous town only behind a preposition', () => {
+  test('recognises an ambiguous town only after a preposition', () => {
     expect(readStatement('In Essen und Gelsenkirchen schließen Bäder.').places).toEqual([
       'Essen',
       'Gelsenkirchen',
@@ -118,16 +118,16 @@ describe('readStatement', () => {
     expect(readStatement('Das Essen in der Schule ist kalt.').places).toEqual([]);
   });
 
-  test('ignores handles and links, reads the words of a tag', () => {
+  test('ignores handles and links, and reads the words of a tag', () => {
     expect(readStatement('@Skandal_Rente https://t.co/Katastrophe').sentiment).toBe('NEUTRAL');
     expect(readStatement('#MietenWahnsinn').category).toBe('social');
   });
 
-  test('looks no further into a word than a term of the lists is long', () => {
+  test('looks into a word only as far as its longest term', () => {
     expect(readStatement(`${'1'.repeat(1_000_000)} Das ist ein Skandal.`).sentiment).toBe('COMPLAINT');
   });
 
-  test('says the same of the same text, and copes with any text', () => {
+  test('gives the same label to the same text, and accepts any text', () => {
     const texts = ['', ' ', '🙂', '!!!', '#', '@', '\u0000', 'ß'.repeat(5_000), '{"items":[]}', '\ud800'];
     expect(texts.map((text) => readStatement(text))).toEqual(texts.map((text) => readStatement(text)));
   });

@@ -3,24 +3,24 @@ import { type Reading, read } from './reading';
 import { type Sentiment, type Stance, stance } from './sentiment';
 import { tone } from './tone';
 
-/** What the heuristic says of one post. Scales run from 1 to 5. */
+/** The heuristic's label of one post. Scales run from 1 to 5. */
 export interface Statement {
   sentiment: Sentiment;
   category: string;
   area: string | null;
   intensity: number;
   heat: number;
-  /** Short German phrases, the weightiest first. */
+  /** Short German phrases, by descending weight. */
   issues: readonly string[];
   places: readonly string[];
 }
 
 const MOST_ISSUES = 3;
 const CONDUCT: Matter = { topics: [], category: 'etiq', area: null };
-/** Heat from which a statement without a matter is about conduct rather than about nothing. */
+/** The heat from which a statement without a subject is about conduct rather than about nothing. */
 const HOSTILE = 3;
 
-/** Weight below which a topic is hardly more than the name of a party. */
+/** The weight below which a topic is hardly more than the name of a party. */
 const MERE_NAME = 0.4;
 
 /** An event notice or a greeting is about nothing, unless it names more than parties and their people. */
@@ -36,8 +36,8 @@ const matterOf = (own: Reading, held: Stance, heat: number, context: string | un
 };
 
 /**
- * Reads one post by word lists.
- * @param context the post it replies to, which tells the category where the reply itself names no matter
+ * Classifies one post using word lists.
+ * @param context the post it replies to; its category is used if the reply has no subject of its own
  */
 export const readStatement = (text: string, context?: string): Statement => {
   const own = read(text);

@@ -2,13 +2,13 @@
 export interface Facts {
   /** Judgement: negative objects, positive approves. */
   judgement: number;
-  /** Heat of 2 to 5, or 0. */
+  /** Heat of 2 to 5; 0 if none. */
   heat: number;
   /** Factor on the judgement that follows; 1 for an ordinary word. */
   factor: number;
   /** Index of a topic, or -1. */
   topic: number;
-  /** Weight of that topic: a weightier one is not replaced by a longer word. */
+  /** Weight of that topic: one of greater weight is not replaced by a longer word. */
   topicWeight: number;
   /** Index of a place, or -1. */
   place: number;
@@ -57,13 +57,15 @@ export interface Phrase {
 }
 
 interface Terms {
-  /** What the lists say of a word in normal form; of several terms the most precise decides, kind by kind. */
+  /**
+   * What the lists know about a normalised word; of several terms the most precise one decides for each kind.
+   */
   word(form: string): Facts;
   /** Fixed phrases that start with the word, longest first; undefined if there are none. */
   phrases(form: string): readonly Phrase[] | undefined;
 }
 
-/** Whether a word in normal form is meant by a written term. */
+/** Whether a normalised word matches a term of the lists. */
 export const fitsTerm = (form: string, term: string): boolean => {
   const start = term.startsWith('*');
   const end = term.endsWith('*');
@@ -82,7 +84,7 @@ const append = <T>(map: Map<string, T[]>, key: string, value: T): void => {
   else group.push(value);
 };
 
-/** Finds what is written of a word, the least precise first: parts, beginnings and ends, whole words. */
+/** Finds the terms that match a word, the least precise first: parts, beginnings and ends, whole words. */
 const createMatcher = (entries: readonly Entry[]): ((form: string) => Partial<Facts>[]) => {
   const whole = new Map<string, Partial<Facts>[]>();
   const starts = new Map<string, Partial<Facts>[]>();
@@ -104,7 +106,7 @@ const createMatcher = (entries: readonly Entry[]): ((form: string) => Partial<Fa
   };
 };
 
-/** The more precise facts replace the others, kind by kind; of two topics the weightier one stays. */
+/** More precise facts replace others of their kind; of two topics the one of greater weight stays. */
 const combine = (facts: Facts, more: Partial<Facts>): Facts => {
   const keeps = facts.topicWeight > (more.topicWeight ?? 0);
   return keeps
@@ -112,7 +114,7 @@ const combine = (facts: Facts, more: Partial<Facts>): Facts => {
     : { ...facts, ...more };
 };
 
-/** A compound says what its parts say; of two topics the later part, which is what the word names, decides. */
+/** A compound has the meaning of its parts; of two topics the later part decides, which is its head. */
 const mergeFacts = (a: Facts, b: Facts): Facts => ({
   ...a,
   judgement: a.judgement + b.judgement,
@@ -122,7 +124,7 @@ const mergeFacts = (a: Facts, b: Facts): Facts => ({
   notice: a.notice || b.notice,
 });
 
-/** Builds the look-up over all written lists. */
+/** Builds the index of all terms. */
 export const createTerms = (entries: readonly Entry[]): Terms => {
   const phrases = new Map<string, Phrase[]>();
   for (const [term, facts] of entries) {
@@ -146,7 +148,7 @@ export const createTerms = (entries: readonly Entry[]): Terms => {
   };
 };
 
-/** Whether a phrase whose first word has been found is complete, by the forms that follow. */
+/** Whether a phrase that starts with a found word is complete, by the forms that follow. */
 export const phraseAt = ({ words }: Phrase, form: (ahead: number) => string | undefined): boolean => {
   for (let ahead = 1; ahead < words.length; ahead += 1) {
     const word = words[ahead] ?? '';

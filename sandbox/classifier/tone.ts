@@ -3,9 +3,9 @@ import type { Reading } from './reading';
 import type { Stance } from './sentiment';
 
 export interface Tone {
-  /** 1 (mild) to 5 (extreme): how strongly it is felt. */
+  /** Intensity: 1 (mild) to 5 (extreme). */
   intensity: number;
-  /** 1 (friendly) to 5 (hate, threat): how hostile it sounds. */
+  /** Heat: 1 (friendly) to 5 (hate, threat). */
   heat: number;
 }
 
@@ -30,9 +30,9 @@ const intensity = (stance: Stance, loud: number): number => {
 };
 
 interface Fire {
-  /** Heat of the hottest word, 1 if there is none. */
+  /** Heat of the most heated word, 1 if there is none. */
   hottest: number;
-  /** How many hot words and mocking signs there are. */
+  /** The number of heated words and mocking symbols. */
   sparks: number;
 }
 
@@ -48,7 +48,7 @@ const fire = ({ pieces }: Reading): Fire => {
   return found;
 };
 
-/** The hottest word decides; more of them, mocking signs and shouting add to it, praise takes from it. */
+/** The most heated word decides; more of them, mocking symbols and shouting add to it, praise reduces it. */
 const heat = (reading: Reading, stance: Stance, loud: number): number => {
   const { hottest, sparks } = fire(reading);
   const strong = stance.sentiment === 'COMPLAINT' && stance.strength > 4 ? 2 : 1;
@@ -56,7 +56,7 @@ const heat = (reading: Reading, stance: Stance, loud: number): number => {
   return step(Math.max(hottest, strong) + more - (stance.sentiment === 'PRAISE' ? 1 : 0));
 };
 
-/** Intensity and heat of a text whose stance is known. */
+/** Intensity and heat of a text of known sentiment. */
 export const tone = (reading: Reading, stance: Stance): Tone => {
   const loud = loudness(reading);
   return { intensity: intensity(stance, loud), heat: heat(reading, stance, loud) };

@@ -24,7 +24,7 @@ describe('readTrend', () => {
     });
   }
 
-  test('allows a broadcast or an office in between', () => {
+  test('recognises a name with a broadcast or an office in between', () => {
     expect(readTrend('#Illner').relevance).toBe(5);
     expect(readTrend('Xylophon')).toMatchObject({ relevance: 1, categories: ['other'] });
   });

@@ -4,12 +4,12 @@ import { read } from './reading';
 import { fitsTerm } from './terms';
 import { tokenise } from './words';
 
-/** What the heuristic says of one trending name. */
+/** The heuristic's rating of one trending name. */
 export interface Trend {
   /** Political relevance, 0 to 10. */
   relevance: number;
   categories: readonly string[];
-  /** How the relevance came about, in a few German words. */
+  /** The reason for the relevance, in a few German words. */
   notes: string;
   /** One German sentence. */
   description: string;

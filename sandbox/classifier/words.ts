@@ -2,7 +2,7 @@
 export interface Token {
   /** `stop` ends a thought, `mark` is a run of ! and ?, `sign` an emoji or emoticon. */
   kind: 'word' | 'tag' | 'stop' | 'mark' | 'sign';
-  /** Lower case with ss for ß; signs without their variants. */
+  /** Lower case with ss for ß; emoji without variants. */
   form: string;
   /** Whether a word of two letters or more is written in capitals only. */
   shouted: boolean;
@@ -55,8 +55,8 @@ export const splitPiece = (piece: string): Token[] => {
   return [{ kind: 'sign', form: emoticon(piece), ...plain }];
 };
 
-/** Cuts a post into pieces of writing: words, tags, marks, signs, links. */
+/** Splits a post into pieces: words, tags, punctuation, emoji, links. */
 export const split = (text: string): readonly string[] => text.match(PIECE) ?? [];
 
-/** Splits a post into words, tags, marks and signs; handles and links are left out. */
+/** Splits a post into words, tags, punctuation and emoji, without handles and links. */
 export const tokenise = (text: string): Token[] => split(text).flatMap(splitPiece);

@@ -1,4 +1,4 @@
-/** One call as the log keeps it; `status` is missing while, or because, it was never answered. */
+/** One call in the log; `status` is missing until, or because, it was never answered. */
 export interface LoggedCall {
   number: number;
   at: string;
@@ -7,7 +7,7 @@ export interface LoggedCall {
   path: string;
   query: string;
   status?: number;
-  /** Kinds of faults that befell it. */
+  /** The kinds of faults that affected it. */
   faults?: string[];
 }
 
@@ -22,14 +22,14 @@ interface Counted {
   method: string;
   path: string;
   count: number;
-  /** Under way now, and the most that ever were at the same time. */
+  /** Calls in progress now, and the most that ever were concurrently. */
   open: number;
   atOnce: number;
 }
 
 const KEPT = 1000;
 
-/** The newest calls in a ring, and counts of all. */
+/** A ring of the newest calls, and counts of all. */
 export const createCallLog = () => {
   let ring: LoggedCall[] = [];
   let total = 0;
@@ -51,12 +51,15 @@ export const createCallLog = () => {
       counts.set(key, { ...known, count: known.count + 1, open, atOnce: Math.max(known.atOnce, open) });
       return logged;
     },
-    /** The call is answered. */
+    /** Records that the call was answered. */
     end: ({ service, method, path }: LoggedCall): void => {
       const known = counts.get(`${service} ${method} ${path}`);
       if (known) known.open -= 1;
     },
-    /** Counts cover every call since the last reset, `calls` the newest of them; `atOnce` the most under way together. */
+    /**
+     * Counts cover every call since the last reset, `calls` only the newest; `atOnce` is the highest number
+     * of concurrent calls.
+     */
     read: (filter: CallFilter = {}) => {
       const counted = [...counts.values()].filter((call) => fits(call, filter));
       return {

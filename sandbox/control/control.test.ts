@@ -18,8 +18,8 @@ const statuses = async (count: number, path = timeline): Promise<number[]> => {
 };
 const error = { kind: 'status', status: 502 };
 
-describe('a fault befalls', () => {
-  test('the next call, once', async () => {
+describe('a fault affects', () => {
+  test('the next call only', async () => {
     await script({ fault: error });
     expect(await statuses(3)).toEqual([502, 200, 200]);
   });
@@ -34,14 +34,14 @@ describe('a fault befalls', () => {
     expect(await statuses(4)).toEqual([200, 200, 502, 200]);
   });
 
-  test('every call, until it is taken back', async () => {
+  test('every call until it is removed', async () => {
     await script({ fault: error, times: 'always' });
     expect(await statuses(3)).toEqual([502, 502, 502]);
     await sandbox.control('DELETE', '/faults');
     expect(await statuses(1)).toEqual([200]);
   });
 
-  test('a share of calls that a seed decides', async () => {
+  test('a share of calls chosen by a seed', async () => {
     const draw = async (seed: number) => {
       await sandbox.control('DELETE', '/faults');
       await script({ fault: error, probability: 0.3, seed });
@@ -55,7 +55,7 @@ describe('a fault befalls', () => {
     expect(share).toBeLessThan(0.5);
   });
 
-  test('only what its patterns of method, path and query fit', async () => {
+  test('only calls that match its patterns of method, path and query', async () => {
     await script({ fault: error, times: 'always', path: '/2/users/*/tweets', method: 'GET' });
     expect(await statuses(1)).toEqual([502]);
     expect(await statuses(1, anna)).toEqual([200]);
@@ -66,7 +66,7 @@ describe('a fault befalls', () => {
     expect(await statuses(1, `${search}conversation_id:1`)).toEqual([502]);
   });
 
-  test('after a delay of its own', async () => {
+  test('its calls after its own delay', async () => {
     await script({ fault: { kind: 'delay', ms: 1 } });
     await script({ fault: error });
     expect(await statuses(2)).toEqual([502, 200]);
@@ -74,7 +74,7 @@ describe('a fault befalls', () => {
     expect((calls as Json[])[0]).toMatchObject({ faults: ['delay', 'status'], status: 502 });
   });
 
-  test('with the body and headers it is given', async () => {
+  test('its calls with the given body and headers', async () => {
     await script({
       fault: { kind: 'status', status: 418, body: { tea: true }, headers: { 'x-pot': 'blue' } },
     });
@@ -96,7 +96,7 @@ describe('a page', () => {
   };
   const tokenOf = (body: Json) => (body['meta'] as { next_token: string }).next_token;
 
-  test('can come empty, its token kept', async () => {
+  test('can be empty, with its token', async () => {
     addPosts(5);
     await script({ fault: { kind: 'empty-page' } });
     const { body } = await sandbox.get(timeline, fields);
@@ -105,7 +105,7 @@ describe('a page', () => {
     expect(next.body['data']).toHaveLength(4);
   });
 
-  test('can come again, with its token', async () => {
+  test('can be repeated, with its token', async () => {
     addPosts(10);
     await script({ fault: { kind: 'repeat-page' }, after: 1 });
     const first = await sandbox.get(timeline, fields);
@@ -122,7 +122,7 @@ describe('a page', () => {
     expect(body['includes']).toBeDefined();
   });
 
-  test('can lack what its expansions name', async () => {
+  test('can lack the objects of its expansions', async () => {
     await script({ fault: { kind: 'no-includes' } });
     const { body } = await sandbox.get(timeline, fields);
     expect(body['includes']).toBeUndefined();
@@ -130,7 +130,7 @@ describe('a page', () => {
   });
 });
 
-describe('what the control API refuses', () => {
+describe('the control API refuses', () => {
   const refused: [path: string, body: object, message: string][] = [
     ['/faults', { service: 'y', fault: error }, 'There is no service y: x, provider.'],
     ['/faults', { service: 'x', fault: { kind: 'flood' } }, 'x has no fault flood: status,'],
@@ -155,7 +155,7 @@ describe('what the control API refuses', () => {
   const isRefused = async (path: string, body: unknown, method = 'POST') =>
     (await fetch(`${sandbox.url}/control${path}`, { method, body: JSON.stringify(body) })).status === 400;
 
-  test('a list with one wrong entry, as a whole', async () => {
+  test('a whole list for one wrong entry', async () => {
     const before = await sandbox.control('GET', '/world');
     const good = { author: people.anna.id, text: 'gut' };
     expect(await isRefused('/world/posts', [good, { author: 'nobody_here', text: 'schlecht' }])).toBe(true);
@@ -177,25 +177,25 @@ describe('what the control API refuses', () => {
     expect(await sandbox.control('GET', '/faults')).toEqual({ faults: [] });
   });
 
-  test('rejects the id or handle of another account', async () => {
+  test('the id or handle of another account', async () => {
     expect(await isRefused('/world/users', { username: 'neu', id: people.bert.id })).toBe(true);
     const handle = { username: people.bert.username };
     expect(await isRefused(`/world/users/${people.anna.id}`, handle, 'PATCH')).toBe(true);
     expect(await isRefused(`/world/users/${people.bert.id}`, handle, 'PATCH')).toBe(false);
   });
 
-  test('headers that no answer can carry', async () => {
+  test('headers that an answer cannot carry', async () => {
     const fault = { kind: 'status', status: 500, headers: { 'no name\n': 'x' } };
     expect(await isRefused('/faults', { service: 'x', fault })).toBe(true);
   });
 
-  test('a time that the world cannot have, and keeps its own', async () => {
+  test('a time that the world cannot have, and keeps its current one', async () => {
     for (const wish of [{ advanceMs: Number.MAX_SAFE_INTEGER }, { set: '9999-01-01T00:00:00Z' }])
       expect(await isRefused('/clock', wish)).toBe(true);
     expect(await sandbox.control('GET', '/clock')).toMatchObject({ now: new Date(NOW).toISOString() });
   });
 
-  test('no JSON, and what is not in the world', async () => {
+  test('a body that is not JSON, and objects that the world does not have', async () => {
     const post = (path: string, body: string) =>
       fetch(`${sandbox.url}/control${path}`, { method: 'POST', body });
     expect((await post('/faults', '{')).status).toBe(400);
@@ -217,7 +217,7 @@ describe('the log of calls', () => {
     expect((await sandbox.control('GET', '/calls'))['total']).toBe(0);
   });
 
-  test('is forgotten at a reset, with faults, settings and the clock', async () => {
+  test('is cleared by a reset, as are faults, settings and the clock', async () => {
     await script({ fault: error, times: 'always' });
     await sandbox.control('PUT', '/x', { dialect: 'post-only', limits: { 'GET /2/users/by': 1 } });
     await sandbox.control('POST', '/clock', { set: '2027-01-01T00:00:00Z', stopped: true });
@@ -235,7 +235,7 @@ describe('the log of calls', () => {
 });
 
 describe('the world', () => {
-  test('takes new accounts and posts, which thread, quote and repost', async () => {
+  test('accepts new accounts, and posts that reply, quote and repost', async () => {
     const { user } = await sandbox.control('POST', '/world/users', { username: 'neu_hier', followers: 3 });
     const { posts: added } = await sandbox.control('POST', '/world/posts', [
       { author: 'neu_hier', text: 'Antwort', inReplyTo: posts.reply.id },
@@ -254,7 +254,7 @@ describe('the world', () => {
     expect(state).toMatchObject({ posts: 19, users: 8 });
   });
 
-  test('stands still or goes on as its clock is set', async () => {
+  test('stands still or moves on with its clock', async () => {
     const set = await sandbox.control('POST', '/clock', { set: '2026-11-20T10:30:00.000Z', stopped: true });
     expect(set).toEqual({ now: '2026-11-20T10:30:00.000Z', stopped: true });
     const { body } = await sandbox.get('/2/tweets/search/recent', {
@@ -265,7 +265,7 @@ describe('the world', () => {
   });
 });
 
-test('any service can stand behind a gate, with faults of its own', async () => {
+test('any service can be put behind a gate with its own faults', async () => {
   const control = createControl();
   const { record, faults } = control.gate('tea', { hot: () => ({ kind: 'text', change: () => 'hot' }) });
   const app = new Hono<ControlledEnv>().use(record, faults).get('/tea', (c) => c.text('cold'));

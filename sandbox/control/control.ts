@@ -6,7 +6,7 @@ import type { FaultKinds } from './fault';
 import { createFaultRules, faultRuleSchema, fitsPattern, UnknownFaultError } from './fault.rules';
 import { applyFaults, type ControlledEnv, recordCalls } from './middleware';
 
-/** What a service stands behind: its log, and the faults that befall it. */
+/** What surrounds a service: its log, and the faults that affect it. */
 export interface Gate {
   /** Outermost: logs every call with its status. */
   record: MiddlewareHandler<ControlledEnv>;
@@ -14,7 +14,7 @@ export interface Gate {
   faults: MiddlewareHandler<ControlledEnv>;
 }
 
-/** A request body that is not what the control API accepts. */
+/** A request body that the control API does not accept. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
 }
@@ -22,9 +22,9 @@ export class ControlError extends Error {
 interface Control {
   /** To be mounted at the root: its paths begin with /control. Further routes may be added to it. */
   app: Hono;
-  /** Makes a service known, with kinds of faults of its own. */
+  /** Registers a service, with its own kinds of faults. */
   gate(service: string, own?: FaultKinds): Gate;
-  /** Calls back at POST /control/reset, which itself forgets faults and calls. */
+  /** Registers a callback for POST /control/reset, which itself clears faults and calls. */
   onReset(reset: () => void): void;
 }
 

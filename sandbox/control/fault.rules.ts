@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { createRandom } from '../corpus/random/random';
 import { commonFaults, type Effect, type FaultCall, type FaultKinds } from './fault';
 
-/** As it is posted to /control/faults. */
+/** As posted to /control/faults. */
 export const faultRuleSchema = z.object({
   service: z.string(),
   method: z.string().optional(),
   /** Pattern of the path: `*` stands for a part of one segment, `**` for anything. */
   path: z.string().default('**'),
-  /** Patterns of query parameters that must be there; in them `*` is anything. */
+  /** Patterns of required query parameters; in them `*` stands for anything. */
   query: z.record(z.string(), z.string()).default({}),
-  /** Matching calls that pass before the fault begins. */
+  /** The number of matching calls that pass before the fault begins. */
   after: z.number().int().min(0).default(0),
-  /** Calls it befalls; one, unless a probability is given. */
+  /** The number of calls that it affects; one, unless a probability is given. */
   times: z.union([z.number().int().min(1), z.literal('always')]).optional(),
   probability: z.number().min(0).max(1).optional(),
   seed: z.number().int().default(1),
@@ -21,7 +21,7 @@ export const faultRuleSchema = z.object({
 
 type FaultRule = z.output<typeof faultRuleSchema>;
 
-/** A rule with what it has done so far. */
+/** A rule with its counters. */
 type FaultRuleState = FaultRule & { id: number; matched: number; fired: number };
 
 /** A fault that the service does not know. */
@@ -35,7 +35,7 @@ interface ActiveRule {
   random: () => number;
 }
 
-/** Whether a text fits a pattern: `*` is a part of one segment of a path, `**` anything. */
+/** Whether a text matches a pattern: `*` stands for a part of one segment of a path, `**` for anything. */
 export const fitsPattern = (pattern: string, text: string): boolean => {
   const source = pattern
     .split(/(\*\*|\*)/)
@@ -58,7 +58,7 @@ const matches = ({ service, method, path, query }: FaultRule, call: MatchedCall)
     return value !== null && fitsPattern(pattern.replaceAll(/\*+/g, '**'), value);
   });
 
-/** Whether a rule befalls the matching call at hand; counts it. */
+/** Whether a rule affects the current matching call; counts it. */
 const fires = ({ state, random }: ActiveRule): boolean => {
   state.matched += 1;
   if (state.matched <= state.after) return false;
@@ -72,11 +72,11 @@ const fires = ({ state, random }: ActiveRule): boolean => {
 interface Verdict {
   /** Kinds and effects in order: delays first, then at most one other. */
   effects: { kind: string; effect: Effect }[];
-  /** Effects that only want to see the answer. */
+  /** Effects that only observe the answer. */
   observers: Effect[];
 }
 
-/** Fault rules of all services, each with its own kinds beside the common ones. */
+/** Fault rules of all services, each with its own kinds in addition to the common ones. */
 export const createFaultRules = () => {
   const services = new Map<string, FaultKinds>();
   let rules: ActiveRule[] = [];
@@ -97,7 +97,10 @@ export const createFaultRules = () => {
     register: (service: string, own: FaultKinds): void => {
       services.set(service, { ...commonFaults, ...own });
     },
-    /** Throws UnknownFaultError for a service or kind there is not, ZodError for wrong options: then none is added. */
+    /**
+     * Throws UnknownFaultError for an unknown service or kind, and ZodError for invalid options: then no rule
+     * is added.
+     */
     add: (given: readonly FaultRule[]): readonly FaultRuleState[] => {
       const added = given.map(activate);
       rules = [...rules, ...added];

@@ -7,13 +7,13 @@ export interface FaultAnswer {
   body?: unknown;
 }
 
-/** The call a fault meets. */
+/** The call that a fault affects. */
 export interface FaultCall {
   path: string;
   query: URLSearchParams;
 }
 
-/** How a connection breaks: in mid-body, or before any answer. */
+/** How a connection is aborted: within the body, or before any answer. */
 export interface WireFault {
   how: 'cut-length' | 'cut-chunked' | 'drop';
   /** Share of the body that is sent before a cut. */
@@ -30,11 +30,11 @@ export type Effect =
   | {
       kind: 'change';
       change: (body: unknown, call: FaultCall) => unknown;
-      /** Sees the answers of matching calls that the fault lets pass. */
+      /** Receives the answers of matching calls that the fault lets pass. */
       observe?: (body: unknown, call: FaultCall) => void;
     };
 
-/** Makes a fault's effect from its options; throws ZodError for wrong ones. */
+/** Creates a fault's effect from its options; throws ZodError for invalid ones. */
 export type FaultKind = (options: unknown) => Effect;
 
 export type FaultKinds = Readonly<Record<string, FaultKind>>;

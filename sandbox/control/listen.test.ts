@@ -38,7 +38,7 @@ describe('the listener', () => {
     });
   });
 
-  test('streams large bodies whole', async () => {
+  test('streams large bodies completely', async () => {
     const url = await serve(async (request) => new Response((await request.blob()).stream()));
     const large = 'x'.repeat(3_000_000);
     const response = await fetch(url, { method: 'PUT', body: large });
@@ -50,7 +50,7 @@ describe('the listener', () => {
     expect((await fetch(url)).status).toBe(204);
   });
 
-  test('resets the connection where a body breaks before its first byte', async () => {
+  test('resets the connection if a body fails before its first byte', async () => {
     const url = await serve(
       () => new Response(new ReadableStream({ pull: (controller) => controller.error() })),
     );
@@ -70,7 +70,7 @@ describe('the listener', () => {
     expect(await failure(fetch(url).then((response) => response.text()))).toBe(true);
   });
 
-  test('tells a handler when its caller gives up', async () => {
+  test('notifies a handler when its caller gives up', async () => {
     const { promise: gaveUp, resolve } = Promise.withResolvers<void>();
     const url = await serve(
       (request) =>
@@ -85,7 +85,7 @@ describe('the listener', () => {
     await gaveUp;
   });
 
-  test('drops the call whose handler throws, and lives on', async () => {
+  test('drops a call whose handler throws, and keeps running', async () => {
     let calls = 0;
     const url = await serve(() => {
       calls += 1;

@@ -61,15 +61,15 @@ const serve = async (fetch: Fetch, incoming: IncomingMessage, outgoing: ServerRe
 };
 
 /**
- * Listens on the loopback interface without another host; port 0 takes a free one. It is node:http rather than
- * Bun.serve because only there a body can be cut short of its promised length.
+ * Listens on the loopback interface by default; port 0 takes a free one. Uses node:http rather than
+ * Bun.serve, as only there can a body end before its declared length.
  */
 export const listen = async (fetch: Fetch, port = 0, host = '127.0.0.1'): Promise<Listener> => {
   const server = createServer((incoming, outgoing) => {
     serve(fetch, incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.requestTimeout = 0;
-  // Longer than callers keep idle connections: one that closes under a call would be a fault nobody asked for.
+  // Longer than callers keep idle connections: one closed during a call would be an unscripted fault.
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

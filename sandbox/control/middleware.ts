@@ -3,7 +3,7 @@ import type { CallLog, LoggedCall } from './calls';
 import type { Effect, FaultAnswer, FaultCall, WireFault } from './fault';
 import type { FaultRules } from './fault.rules';
 
-/** What the sandbox's listener lends a call: set `fault`, and the connection breaks as it says. */
+/** What the sandbox's listener gives a call: if `fault` is set, the connection is aborted accordingly. */
 export interface Connection {
   fault?: WireFault;
 }
@@ -77,7 +77,7 @@ const observe = async (
   for (const watch of watching) watch(body, call);
 };
 
-/** Lets the fault rules of a service befall its calls. Stands behind its authentication and limits. */
+/** Applies a service's fault rules to its calls. Placed after its authentication and limits. */
 export const applyFaults =
   (rules: FaultRules, service: string): Handler =>
   async (c, next) => {

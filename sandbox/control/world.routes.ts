@@ -61,18 +61,18 @@ const clockSchema = z.union([
   z.strictObject({ reset: z.literal(true) }),
 ]);
 
-/** As it is, without the members that are undefined. */
+/** The same object without undefined members. */
 const compact = <T extends object>(value: T) =>
   Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
-/** How far ahead of the real time the clock can be set: a made world grows day by day up to its clock. */
+/** How far the clock can be set ahead of real time: a generated world grows day by day up to its clock. */
 const FARTHEST = 3_660 * DAY;
 
 const REPLIERS = 50;
 
-/** Accounts for replies that a test lets appear. */
+/** Accounts for replies that tests create. */
 const repliersOf = (world: WorldStore): string[] =>
   Array.from({ length: REPLIERS }, (_, index) => {
     const username = `passer_by_${String(index + 1).padStart(2, '0')}`;

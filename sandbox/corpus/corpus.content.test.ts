@@ -32,7 +32,7 @@ const words = (text: string) =>
   text.replace(/https?:\/\/\S+|@\w+|#[\p{L}\p{N}_]+/gu, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu) ?? [];
 
 describe('texts', () => {
-  test('hardly one statement repeats another of the last 30 days', () => {
+  test('statements hardly ever repeat within 30 days', () => {
     const seen = new Map<string, number>();
     let repeated = 0;
     for (const post of statements) {
@@ -43,12 +43,12 @@ describe('texts', () => {
     expect(repeated / statements.length).toBeLessThan(0.025);
   });
 
-  test('no gap or sign of the grammar is left in a text', () => {
+  test('no placeholder or symbol of the grammar is left in a text', () => {
     for (const post of posts)
       expect(fullText(post).replace(/https:\S+/g, 'x')).not.toMatch(/[{}[\]|*]|undefined|NaN| {2}| [,;]/);
   });
 
-  test('a report comes from the town of its headline', () => {
+  test('a report names the town of its headline', () => {
     const reports = posts.flatMap(({ text }) => {
       const [headline = '', from] = text.split(/ Bericht aus (\p{L}+)\./u);
       const named = cities.map(({ name }) => name).filter((name) => headline.includes(name));
@@ -78,7 +78,7 @@ describe('texts', () => {
 });
 
 describe('shares', () => {
-  test('citizens complain more than they praise', () => {
+  test('citizens criticise more than they praise', () => {
     const complaint = share(ofCitizens, ({ sentiment }) => sentiment === 'COMPLAINT');
     const praise = share(ofCitizens, ({ sentiment }) => sentiment === 'PRAISE');
     expect(complaint).toBeGreaterThan(0.55);
@@ -87,7 +87,7 @@ describe('shares', () => {
     expect(praise).toBeLessThan(0.16);
   });
 
-  test('every category occurs, the great ones lead', () => {
+  test('every category occurs, and the large ones lead', () => {
     const shares = new Map(
       categories.map((name) => [name, share(statements, ({ category }) => category === name)]),
     );
@@ -98,7 +98,7 @@ describe('shares', () => {
     expect(Math.max(...shares.values())).toBeLessThan(0.2);
   });
 
-  test('feeling and heat are graded from 1 to 5', () => {
+  test('intensity and heat range from 1 to 5', () => {
     for (const step of [1, 2, 3, 4, 5]) {
       expect(share(ofCitizens, ({ intensity }) => intensity === step)).toBeGreaterThan(0.02);
       expect(share(ofCitizens, ({ heat }) => heat === step)).toBeGreaterThan(0.002);
@@ -108,7 +108,7 @@ describe('shares', () => {
       if (sentiment !== 'COMPLAINT') expect(heat).toBe(1);
   });
 
-  test('every reason for setting a post aside occurs, none often', () => {
+  test('every reason to filter out a post occurs, none often', () => {
     for (const kind of ['short', 'link', 'foreign', 'copy', 'repost'] as const) {
       const part = ofKind(kind).length / posts.length;
       expect(part).toBeGreaterThan(0.004);
@@ -117,7 +117,7 @@ describe('shares', () => {
     expect(posts.filter(({ withheldIn }) => withheldIn?.includes('DE')).length).toBeGreaterThan(2);
   });
 
-  test('gives posts that should be filtered out the form for it', () => {
+  test('posts that should be filtered out contain what their filter looks for', () => {
     for (const { text } of ofKind('short')) expect(words(text).length).toBeLessThanOrEqual(3);
     for (const { text, lang } of ofKind('link')) {
       expect(words(text)).toEqual([]);
@@ -147,14 +147,14 @@ describe('dynamics', () => {
     expect(change('foreign')).toBeLessThan(0.8);
   });
 
-  test('the scandal breaks, migration is debated around day -20', () => {
+  test('the scandal breaks, and migration is debated around day -20', () => {
     const corrupt = ({ category }: Intent) => category === 'corrupt';
     expect(inDays(-41, -34, corrupt)).toBeGreaterThan(1.8 * inDays(-48, -41, corrupt));
     const migration = ({ category }: Intent) => category === 'migr';
     expect(inDays(-24, -17, migration)).toBeGreaterThan(1.5 * inDays(-54, -47, migration));
   });
 
-  test('praise comes with what goes well', () => {
+  test('praise follows good news', () => {
     const praised = (from: number, to: number) => {
       const about = (intent: Intent) => intent.topic === 'landticket';
       const part = inDays(from, to, (intent) => about(intent) && intent.sentiment === 'PRAISE');

@@ -20,7 +20,7 @@ describe('determinism', () => {
   const from = origin - 4 * DAY;
   const to = origin + 3 * DAY;
 
-  test('the same seed gives the same bytes, another seed others', () => {
+  test('the same seed gives the same bytes, another seed different ones', () => {
     const again = createCorpus({ seed: 'corpus', origin });
     expect(bytes(again.postsBetween(from, to))).toBe(bytes(corpus.postsBetween(from, to)));
     expect(again.users).toEqual(corpus.users);
@@ -30,7 +30,7 @@ describe('determinism', () => {
     );
   });
 
-  test('slices put together are the whole, whatever the order they are asked for', () => {
+  test('slices requested in any order add up to the whole', () => {
     const whole = bytes(corpus.postsBetween(from, to));
     const cuts = [from, from + 1, from + 7 * HOUR, from + DAY + 13, from + 3 * DAY, to - 1, to];
     const fresh = createCorpus({ seed: 'corpus', origin });
@@ -41,7 +41,7 @@ describe('determinism', () => {
     expect(bytes(slices.flatMap((slice) => read.get(slice) ?? []))).toBe(whole);
   });
 
-  test('an empty span holds nothing, and so does the time before the history', () => {
+  test('an empty span has no posts, and neither has the time before the history', () => {
     expect(corpus.postsBetween(origin, origin)).toEqual([]);
     expect(corpus.postsBetween(origin, origin - DAY)).toEqual([]);
     expect(corpus.postsBetween(start - 90 * DAY, start - 2 * DAY)).toEqual([]);
@@ -49,7 +49,7 @@ describe('determinism', () => {
 });
 
 describe('users', () => {
-  test('the watched accounts and some thousands of citizens', () => {
+  test('are the watched accounts and some thousands of citizens', () => {
     expect(corpus.targets).toBe(targets);
     const names = new Set(corpus.users.map(({ username }) => username));
     for (const { targetType, username } of targets)
@@ -57,7 +57,7 @@ describe('users', () => {
     expect(corpus.users.length).toBeGreaterThan(4_000);
   });
 
-  test('ids and handles are unique and well-formed', () => {
+  test('have unique and well-formed ids and handles', () => {
     expect(users.size).toBe(corpus.users.length);
     expect(new Set(corpus.users.map(({ username }) => username.toLowerCase())).size).toBe(
       corpus.users.length,
@@ -72,7 +72,7 @@ describe('users', () => {
     }
   });
 
-  test('few citizens have many followers', () => {
+  test('include few citizens with many followers', () => {
     const followers = corpus.users.map((user) => user.followers).sort((a, b) => a - b);
     const quantile = (share: number) => followers[Math.floor(share * (followers.length - 1))] ?? 0;
     expect(quantile(0.5)).toBeLessThan(250);
@@ -80,7 +80,7 @@ describe('users', () => {
     expect(quantile(1)).toBeGreaterThan(100_000);
   });
 
-  test('protected and suspended accounts are silent', () => {
+  test('post nothing if protected or suspended', () => {
     const silent = new Set(corpus.users.filter(({ state }) => state !== 'active').map(({ id }) => id));
     expect(new Set(corpus.users.map(({ state }) => state)).size).toBe(3);
     expect(posts.filter(({ authorId }) => silent.has(authorId))).toEqual([]);
@@ -88,12 +88,12 @@ describe('users', () => {
 });
 
 describe('posts', () => {
-  test('more than 20,000 in the history', () => {
+  test('number more than 20,000 in the history', () => {
     expect(posts.length).toBeGreaterThan(22_000);
     expect(posts.length).toBeLessThan(32_000);
   });
 
-  test('ids are unique, ordered by time and hold the millisecond', () => {
+  test('have unique ids that are ordered by time and contain the millisecond', () => {
     for (const [index, post] of posts.entries()) {
       expect(timeOfId(post.id)).toBe(post.createdAt);
       const before = posts[index - 1];
@@ -102,14 +102,14 @@ describe('posts', () => {
     expect(BigInt(posts.at(-1)?.id ?? 0) < 2n ** 63n).toBe(true);
   });
 
-  test('authors exist, times lie in the span asked for', () => {
+  test('have existing authors, and times within the requested span', () => {
     for (const { authorId, createdAt } of posts) {
       expect(users.has(authorId)).toBe(true);
       expect(createdAt >= start && createdAt < origin).toBe(true);
     }
   });
 
-  test('what is referred to exists and is earlier', () => {
+  test('refer only to existing, earlier posts', () => {
     for (const { id, references } of posts)
       for (const reference of references) {
         const other = byId.get(reference.id);
@@ -118,7 +118,7 @@ describe('posts', () => {
       }
   });
 
-  test('answers belong to the conversation of what they answer, other posts begin their own', () => {
+  test('belong to the conversation of their parent, or begin their own', () => {
     for (const post of posts) {
       const parent = byId.get(parentOf(post)?.id ?? '');
       if (parent === undefined) {
@@ -134,7 +134,7 @@ describe('posts', () => {
     }
   });
 
-  test('threads go three levels deep and politicians answer', () => {
+  test('form threads three levels deep in which politicians answer', () => {
     const depth = (post: WorldPost): number => {
       const parent = byId.get(parentOf(post)?.id ?? '');
       return parent === undefined ? 0 : 1 + depth(parent);
@@ -147,7 +147,7 @@ describe('posts', () => {
     expect(answers.length).toBeGreaterThan(50);
   });
 
-  test('counters hold at least what can be seen', () => {
+  test('have counters no lower than what can be seen', () => {
     const answers = new Map<string, number>();
     for (const post of posts) {
       const parent = parentOf(post);
@@ -161,7 +161,7 @@ describe('posts', () => {
     expect(likes.at(-1) ?? 0).toBeGreaterThan(200 * (likes[Math.floor(likes.length / 2)] ?? 1));
   });
 
-  test('retweets carry a cut copy of their original', () => {
+  test('contain a truncated copy of the original if they are retweets', () => {
     const retweets = posts.filter(({ references }) => references[0]?.type === 'retweeted');
     expect(retweets.length).toBeGreaterThan(200);
     for (const { text, references } of retweets) {
@@ -173,7 +173,7 @@ describe('posts', () => {
     }
   });
 
-  test('shown texts fit X, longer ones are there as a whole', () => {
+  test('fit the limit of X, with the full text of longer ones beside it', () => {
     const length = (text: string) =>
       text.replace(/^(@\w+ )+/, '').replace(/https:\/\/t\.co\/\w+/g, 'x'.repeat(23)).length;
     for (const { text, longText } of posts) {
@@ -186,7 +186,7 @@ describe('posts', () => {
     expect(posts.filter(({ longText }) => longText !== undefined).length).toBeGreaterThan(150);
   });
 
-  test('some are edited: two versions, the last one standing', () => {
+  test('are sometimes edited: two versions, of which the last one counts', () => {
     const edited = posts.filter(({ editHistory }) => editHistory !== undefined);
     expect(edited.length).toBeGreaterThan(80);
     for (const { id, editHistory } of edited) {
@@ -199,7 +199,7 @@ describe('posts', () => {
 });
 
 describe('after the origin', () => {
-  test('goes on at the same rate, a year later too', () => {
+  test('continues at the same rate, even a year later', () => {
     const week = 7 * DAY;
     const perWeek = (from: number) => corpus.postsBetween(from, from + week).length;
     const usual = posts.length / (HISTORY_DAYS / 7);
@@ -209,14 +209,14 @@ describe('after the origin', () => {
     }
   });
 
-  test('intents are known for posts of any day, and for nothing else', () => {
+  test('knows the intent of posts on any day, and of nothing else', () => {
     const [late] = corpus.postsBetween(origin + 400 * DAY, origin + 401 * DAY);
     expect(corpus.intent(late?.id ?? '')?.topic).toBeString();
     expect(corpus.intent(posts[100]?.id ?? '')?.category).toBeString();
     for (const id of ['', 'abc', '1', '1541815603606036480']) expect(corpus.intent(id)).toBeUndefined();
   });
 
-  test('trends and their history come with the corpus', () => {
+  test('has trends and their history', () => {
     expect(corpus.trends(23424829, origin + 400 * DAY)?.length).toBe(50);
     expect(corpus.trendHistory(origin - 2 * DAY, origin).length).toBe(22);
   });

@@ -11,10 +11,10 @@ import { createTrends } from './trends/trends';
 /** Days of history before the day of the origin. */
 export const HISTORY_DAYS = 60;
 
-/** Threads reach this many days past the one they begin on. */
+/** The number of days after its first that a thread can continue. */
 const SPILL_DAYS = 2;
 
-/** Days kept in memory: history and a good month. */
+/** Days kept in memory: the history and a little more than a month. */
 const CACHED_DAYS = 110;
 
 interface Corpus {
@@ -28,7 +28,7 @@ interface Corpus {
   postsBetween(fromMs: number, toMs: number): WorldPost[];
   /** The intent of a post; undefined for an id that is not a post of the corpus. */
   intent(postId: string): Intent | undefined;
-  /** What trends in a place at a moment, in rank order; undefined where the place has no trends. */
+  /** The trends of a place at a moment, by rank; undefined if the place has none. */
   trends(woeid: number, atMs: number): WorldTrend[] | undefined;
   /** One snapshot for each place and Berlin midnight from `fromMs` (inclusive) to `toMs` (exclusive). */
   trendHistory(fromMs: number, toMs: number): WorldTrends[];
@@ -38,7 +38,7 @@ interface Corpus {
 const byTime = ({ post: a }: Written, { post: b }: Written): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 
-/** Keeps the results of the days asked for last. */
+/** Keeps the results of the days requested last. */
 const remembered = <T>(size: number, make: (day: number) => T): ((day: number) => T) => {
   const kept = new Map<number, T>();
   return (day) => {
@@ -53,8 +53,8 @@ const remembered = <T>(size: number, make: (day: number) => T): ((day: number) =
 };
 
 /**
- * Invented political talk: the same for the same seed and origin, however it is asked for. It begins
- * `HISTORY_DAYS` before the day of the origin and never ends.
+ * Invented political posts: always the same for the same seed and origin. They begin `HISTORY_DAYS` before
+ * the day of the origin and never end.
  */
 export const createCorpus = ({ seed, origin }: { seed: string; origin: number }): Corpus => {
   const cast = createCast(seed);
@@ -63,7 +63,7 @@ export const createCorpus = ({ seed, origin }: { seed: string; origin: number })
   const threads = remembered(CACHED_DAYS, (day) =>
     day < -HISTORY_DAYS ? [] : writeDay(createDayContext(seed, day, originDay, cast, crowd)),
   );
-  /** What was posted on a UTC day, whichever day its thread began on. */
+  /** The posts of a UTC day, whichever day their thread began on. */
   const postedOn = remembered(CACHED_DAYS, (day) => {
     const start = (originDay + day) * DAY;
     const written: Written[] = [];

@@ -1,4 +1,4 @@
-/** The codes of the product, repeated here on purpose: the sandbox shares nothing with what it tests. */
+/** The product's codes, repeated on purpose: the sandbox shares nothing with what it tests. */
 export const categories = [
   'gov',
   'foreign',
@@ -34,20 +34,20 @@ type PolicyArea = (typeof policyAreas)[number];
 export type Sentiment = 'COMPLAINT' | 'PRAISE' | 'NEUTRAL';
 
 /**
- * `statement` is meant to be classified; each of the others exercises one reason for setting a post aside:
+ * `statement` is meant to be classified; each of the others exercises one reason to filter out a post:
  * `short` too few words, `link` nothing but a link, `foreign` another language, `copy` the same text as
  * others, `repost` a retweet, `advert` unpolitical advertising.
  */
 type IntentKind = 'statement' | 'short' | 'link' | 'foreign' | 'copy' | 'repost' | 'advert';
 
-/** What a post was written to say. Never on the wire; tests of the stand-in classifier compare with it. */
+/** What a post is meant to say. Never sent to callers; tests of the stand-in classifier compare with it. */
 export interface Intent {
   kind: IntentKind;
   topic: string;
   category: Category;
   area: PolicyArea | null;
   sentiment: Sentiment;
-  /** How strongly it is felt, 1 (matter of fact) to 5 (outrage, despair, enthusiasm). */
+  /** Intensity: 1 (matter of fact) to 5 (outrage, despair, enthusiasm). */
   intensity: number;
   /** How hostile the tone is, 1 to 5. */
   heat: number;

@@ -8,22 +8,25 @@ const split = (separator: RegExp) =>
       .filter((part) => part !== ''),
   );
 
-/** One entry a line. */
+/** One entry per line. */
 export const lines = split(/\n/);
 
-/** Entries parted by commas, over as many lines as they need. */
+/** Entries separated by commas, over any number of lines. */
 export const terms = split(/[,\n]/);
 
 /** Single words. */
 export const words = split(/\s+/);
 
-/** Lines by name: each of the names has them, and there are no others. */
+/** Lines by name: exactly the expected names. */
 export const named = <K extends string>(...names: readonly K[]) => z.record(z.enum(names), lines);
 
-/** A cell that is left empty with `-`. */
+/** An empty cell, written as `-`. */
 export const optional = z.string().transform((cell) => (cell === '-' ? undefined : cell));
 
-/** A row a line, with cells parted by `|`: objects with the columns' names, in the order of the columns. */
+/**
+ * One row per line, with cells separated by `|`: objects with the columns as keys, in the order of the
+ * columns.
+ */
 export const table = <C extends z.ZodRawShape>(columns: C) => {
   const names = Object.keys(columns);
   return lines

@@ -22,20 +22,20 @@ const compounds = readData(
   z.strictObject({ stems: z.record(z.enum(categories), plain), heads: plain }),
 );
 
-test('has a reader and content for every file', () => {
+test('every file has a reader and content', () => {
   const read = [...categories.map((category) => `topics/${category}.yaml`)];
   const others = { compounds, lexicon: lists, matters, people, phrases, story, words };
   expect(files).toEqual([...Object.keys(others).map((name) => `${name}.yaml`), ...read].sort());
   for (const data of Object.values(others)) expect(Object.keys(data).length).toBeGreaterThan(1);
 });
 
-test.each(files)('no name stands twice at the margin of %s, where the later would win', (file) => {
+test.each(files)('%s has no duplicate key, of which the later one would win', (file) => {
   const text = readFileSync(join(import.meta.dir, file), 'utf8');
   const names = text.match(/^[^\s#].*?(?=:( \||$))/gm) ?? [];
   expect<string[]>(names).toEqual(Object.keys(YAML.parse(text) as object));
 });
 
-test('the classifier knows all categories and areas, and the corpus speaks of them', () => {
+test('the classifier knows all categories and policy areas, and the corpus mentions them', () => {
   for (const list of [topics, matters]) {
     const spokenOf = new Set(list.map(({ category }) => category));
     for (const category of categories) expect(category === 'other' || spokenOf.has(category)).toBe(true);
@@ -44,7 +44,7 @@ test('the classifier knows all categories and areas, and the corpus speaks of th
   }
 });
 
-test('what is referred to exists', () => {
+test('every reference exists', () => {
   for (const { topic } of [...story.events, ...phrases.campaigns]) expect(topicOf(topic).key).toBe(topic);
   for (const { office } of topics) expect(ministerOf(office)).toMatch(/^\p{Lu}\S+ \p{Lu}/u);
 });
@@ -56,7 +56,7 @@ test.each([
   ['a:\n  calm: |\n    Gut.\n  hot: |\n    1 | 2\n    3\n', 'a.hot.1', 6],
   ['a:\n  calm: |\n    Gut.\n  hot: |\n    1 | 2\n  list:\n    - 1\n    - b\n', 'a.list.1', 8],
   ['a:\n  calm: |\n    Gut.\n  hot: |\n    1 | 2\n    3 | x\n', 'a.hot.1.right', 6],
-])('a mistake is told with its file and line: %j', (text, what, line) => {
+])('reports a mistake with its file and line: %j', (text, what, line) => {
   const rows = table({ left: z.coerce.number(), right: z.coerce.number() });
   const schema = z.record(
     z.string(),

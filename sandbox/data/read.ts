@@ -20,7 +20,7 @@ const parsed = (file: string, text: string): unknown => {
     return YAML.parse(text);
   } catch (error) {
     const lines = text.split('\n');
-    // The parser does not say where it stopped: the first line with which it fails.
+    // The parser does not report where it failed, so this finds the first line with which it does.
     const line = lines.findIndex((_, index) => !isYaml(lines.slice(0, index + 1).join('\n')));
     throw failure(file, line + 1, String(error));
   }
@@ -28,7 +28,7 @@ const parsed = (file: string, text: string): unknown => {
 
 const isItem = (line: string | undefined) => line?.trimStart().startsWith('- ') === true;
 
-/** The line of a value, counted from 1: that of its key, of its item of a list, or its own in a block. */
+/** The line of a value, counted from 1: that of its key, of its list item, or its own line in a block. */
 const lineOf = (text: string, path: readonly PropertyKey[]): number => {
   const lines = text.split('\n');
   let at = -1;
@@ -44,7 +44,7 @@ const lineOf = (text: string, path: readonly PropertyKey[]): number => {
   return Math.max(at, 0) + 1;
 };
 
-/** Throws an Error that names file and line where the text is not as the schema says. */
+/** Throws an Error with file and line if the text does not match the schema. */
 export const parseData = <T>(file: string, text: string, schema: z.ZodType<T>): T => {
   const result = schema.safeParse(parsed(file, text));
   if (result.success) return result.data;

@@ -32,7 +32,7 @@ const statusOfHead = (length: number): Promise<string> =>
   });
 
 describe('every answer', () => {
-  test('is marked and numbered, also an error', async () => {
+  test("has the sandbox's mark and a request id, even an error", async () => {
     for (const answer of [
       await fetch(`${origin}${BATCHES}`, { headers: { ...VERSION, 'x-api-key': 'k' } }),
       await fetch(`${origin}/v1/nowhere`, { headers: { ...VERSION, 'x-api-key': 'k' } }),
@@ -43,7 +43,7 @@ describe('every answer', () => {
     }
   });
 
-  test('names its number in the body of an error', async () => {
+  test('repeats its request id in the body of an error', async () => {
     const error = await failure(client.messages.batches.retrieve('msgbatch_none'));
     expect(error).toBeInstanceOf(NotFoundError);
     const { requestID, error: body } = error as NotFoundError;
@@ -56,7 +56,7 @@ describe('every answer', () => {
 });
 
 describe('access', () => {
-  test('takes a key as Bearer and as x-api-key, and refuses none', async () => {
+  test('accepts a key as Bearer and as x-api-key, and refuses a missing one', async () => {
     const bearer = { ...VERSION, authorization: 'Bearer k' };
     expect((await fetch(`${origin}${BATCHES}`, { headers: bearer })).status).toBe(200);
     expect((await fetch(`${origin}${BATCHES}`, { headers: { ...VERSION, 'x-api-key': 'k' } })).status).toBe(
@@ -66,7 +66,7 @@ describe('access', () => {
     expect(await failure(keyless.messages.batches.list())).toBeInstanceOf(AuthenticationError);
   });
 
-  test('wants a version that exists', async () => {
+  test('requires a version that exists', async () => {
     const headers = { 'x-api-key': 'k' };
     expect((await fetch(`${origin}${BATCHES}`, { headers })).status).toBe(400);
     const unknown = { ...headers, 'anthropic-version': '2020-01-01' };
@@ -83,11 +83,11 @@ describe('a body', () => {
     expect(await answer.json()).toMatchObject({ error: { type: 'invalid_request_error' } });
   });
 
-  test('must be small enough: it is refused by its announced length, unread', async () => {
+  test('is refused unread if its stated length is too large', async () => {
     expect(await statusOfHead(MAX_BATCH_BYTES + 1)).toContain(' 413 ');
   });
 
-  test(`must not hold more than ${MAX_REQUESTS} requests`, async () => {
+  test(`must not contain more than ${MAX_REQUESTS} requests`, async () => {
     const body = JSON.stringify({ requests: Array.from({ length: MAX_REQUESTS + 1 }, () => 0) });
     const answer = await post('/messages/batches', body, headers);
     expect(answer.status).toBe(413);
@@ -110,7 +110,7 @@ describe('a body', () => {
     ],
     ['no params', { requests: [{ custom_id: 'a' }] }, 'requests.0.params: Field required'],
   ] as const) {
-    test(`of a batch with ${what} is refused at once`, async () => {
+    test(`of a batch with ${what} is refused immediately`, async () => {
       const answer = await post('/messages/batches', JSON.stringify(body), headers);
       expect(answer.status).toBe(400);
       const problem = (await answer.json()) as { error: { message: string } };

@@ -8,7 +8,7 @@ export const MAX_BYTES = 32_000_000;
 const tooLarge = (): WireError =>
   new WireError('request_too_large', 'Request exceeds the maximum allowed number of bytes.');
 
-/** Reads a JSON body; a length that is announced too large is refused unread. */
+/** Reads a JSON body; refuses it unread if its declared length is too large. */
 export const readJson = async (c: Context, limit: number): Promise<unknown> => {
   if (Number(c.req.header('content-length') ?? 0) > limit) throw tooLarge();
   const bytes = await c.req.arrayBuffer();

@@ -8,7 +8,7 @@ import type { Operation } from './faults/rules';
 type Handler = (c: Context<Env>) => Promise<Response> | Response;
 
 export interface Calls {
-  /** Wraps a handler so that it is counted and can be struck by a scripted fault. */
+  /** Wraps a handler so that its calls are counted and subject to scripted faults. */
   call(operation: Operation, handler: Handler): Handler;
   counts(): Record<string, number>;
 }
@@ -18,7 +18,7 @@ interface Loose {
   model?: unknown;
 }
 
-/** A body that cannot be read matches by its text alone; the handler will refuse it. */
+/** A malformed body is matched by its text alone; the handler will refuse it. */
 const looseBody = (text: string): Loose => {
   try {
     return JSON.parse(text) ?? {};
@@ -27,7 +27,7 @@ const looseBody = (text: string): Loose => {
   }
 };
 
-/** What a rule may ask of a body, as far as it has the usual form; its text is matched as it was sent. */
+/** What a rule can match in a body of the usual form; its text is matched as sent. */
 const subjectOf = (text: string): Subject => {
   const body = looseBody(text);
   const requests = Array.isArray(body.requests) ? body.requests : [];

@@ -24,13 +24,13 @@ const settingsChange = settingsSchema.omit({ retired: true }).partial();
 const modelState = z.strictObject({ state: z.enum(['served', 'retired']) });
 const actions = z.enum(['release', 'expire']);
 
-/** What an action does to a batch that is still open. */
+/** What an action does to an open batch. */
 const changeBy = (action: z.infer<typeof actions>, row: BatchRow, now: number): BatchChange =>
   action === 'release'
     ? { held: 0 }
     : { held: 0, duration_ms: now - row.created_at, ending: 'expired', share: 1 };
 
-/** Scripts faults and tells what happened. Mounted outside the service's own paths; it takes no key. */
+/** Scripts faults and reports what happened. Mounted outside the service's own paths; requires no key. */
 export const controlRoutes = ({ faults, batches, store, settings, now, state, reset }: Parts): Hono => {
   const app = new Hono();
   app.onError((error, c) => {

@@ -5,7 +5,7 @@ import { params, request, requests, TEXTS, testClock, useStandIns } from './test
 const start = useStandIns();
 
 describe('the state', () => {
-  test('lists batches, requests and texts, and what was billed how often', async () => {
+  test('lists batches, requests and texts, and how often each was billed', async () => {
     const clock = testClock();
     const { client, fault, state } = start({ now: clock.now });
     await fault({ fault: 'error', match: { customId: 'failed' } });
@@ -37,7 +37,7 @@ describe('the state', () => {
     });
   });
 
-  test('keeps a deleted batch, which was paid', async () => {
+  test('keeps a deleted batch, which was billed', async () => {
     const { client, state } = start();
     const { id } = await client.messages.batches.create({ requests: requests(1) });
     await client.messages.batches.delete(id);
@@ -64,7 +64,7 @@ describe('control', () => {
     expect((await control('POST', '/batches/none/expire')).status).toBe(404);
   });
 
-  test('changes the duration of batches to come', async () => {
+  test('changes the duration of future batches', async () => {
     const clock = testClock();
     const { client, control } = start({ now: clock.now });
     await control('PATCH', '/settings', { batchDurationMs: 5_000 });
@@ -72,7 +72,7 @@ describe('control', () => {
     expect(processing_status).toBe('in_progress');
   });
 
-  test('forgets everything on reset, and gives no id twice', async () => {
+  test('clears everything on reset, and never reuses an id', async () => {
     const clock = testClock();
     const { client, control, fault, state } = start({ now: clock.now });
     await control('PATCH', '/settings', { chatFormats: ['text'] });
@@ -97,7 +97,7 @@ describe('control', () => {
     ['an unknown setting', 'PATCH', '/settings', { duration: 1 }],
     ['an unknown state', 'PUT', '/models/claude-haiku-5-5', { state: 'away' }],
   ] as const) {
-    test(`refuses ${what}, saying what is wrong`, async () => {
+    test(`refuses ${what}, and says what is wrong`, async () => {
       const { control, state } = start();
       const answer = await control(method, path, body);
       expect(answer.status).toBe(400);

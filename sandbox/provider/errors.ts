@@ -16,22 +16,22 @@ const STATUS = {
 export type ErrorType = keyof typeof STATUS;
 export const errorTypes = Object.keys(STATUS) as ErrorType[];
 
-/** What is wrong, free of HTTP: the inner object of every error on the wire. */
+/** What is wrong, independent of HTTP: the inner object of every error. */
 export interface Problem {
   type: ErrorType;
   message: string;
-  /** What OpenAI's calls say besides; by their type where it is missing. */
+  /** The code of an error in OpenAI's calls; derived from its type if missing. */
   code?: string;
 }
 
 export const statusOf = (type: ErrorType): number => STATUS[type];
 
-/** The type that belongs to a status; other statuses count as their class. */
+/** The type for a status; unlisted statuses count as their class. */
 export const typeOfStatus = (status: number): ErrorType =>
   errorTypes.find((type) => STATUS[type] === status) ??
   (status >= 500 ? 'api_error' : 'invalid_request_error');
 
-/** Thrown by handlers, turned into the wire's error by the app. */
+/** Thrown by handlers, converted by the app into the service's error. */
 export class WireError extends Error {
   readonly problem: Problem;
   readonly status: number;
@@ -45,7 +45,7 @@ export class WireError extends Error {
 
 export const invalid = (message: string): Problem => ({ type: 'invalid_request_error', message });
 
-/** The body of an error in one of the dialects that are spoken here. */
+/** The body of an error in one of the supported dialects. */
 export type ErrorBody = (problem: Problem, requestId: string) => object;
 
 export const errorBody: ErrorBody = ({ type, message }, requestId) => ({

@@ -1,17 +1,17 @@
-/** What the stand-in knows of a model: ids as in Anthropic's list of models, autumn 2026. */
+/** The stand-in's data on a model; ids are those of Anthropic's list of models, autumn 2026. */
 export interface ModelEntry {
   id: string;
-  /** Takes `output_config.format`: Claude 4.5 and later. */
+  /** Accepts `output_config.format`: Claude 4.5 and later. */
   structured: boolean;
   /**
-   * Thinks before it answers unless told not to, takes no assistant message at the end, and refuses
+   * Thinks before it answers unless told not to, accepts no assistant message at the end, and refuses
    * temperature, top_p and top_k from version 2026-10-21 on.
    */
   newer: boolean;
   maxTokens: number;
 }
 
-/** Input tokens that fit, of every model here. */
+/** The context window of every model here, in input tokens. */
 export const CONTEXT_WINDOW = 200_000;
 
 const models: readonly ModelEntry[] = [

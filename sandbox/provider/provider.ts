@@ -16,13 +16,15 @@ import { chatFormats, createSettings } from './settings';
 import { providerState } from './state';
 
 export interface ProviderOptions {
-  /** The sandbox's clock, in milliseconds since 1970. Default: the machine's. */
+  /** The sandbox's clock, in milliseconds since 1970. Default: the system clock. */
   now?: () => number;
-  /** Folder of the file that remembers batches, faults and settings; null: the process's memory. Default: null. */
+  /**
+   * Folder of the file that stores batches, faults and settings; null keeps them in memory. Default: null.
+   */
   dataDir?: string | null;
-  /** What ids, orders and drawn faults follow from. Default: `sandbox`. */
+  /** The seed of ids, orders and random faults. Default: `sandbox`. */
   seed?: string;
-  /** How long a batch is in progress; 0 has it ended at once. Default: 2,000. */
+  /** How long a batch is in progress, in milliseconds; with 0 it ends immediately. Default: 2,000. */
   batchDurationMs?: number;
 }
 

@@ -1,11 +1,11 @@
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789';
 const ID_LENGTH = 24;
 
-/** A 32-bit number that follows from its parts alone. */
+/** A 32-bit number derived from its parts. */
 export const hash32 = (...parts: readonly (string | number)[]): number =>
   Number(Bun.hash(parts.join('\u0001')) & 0xffff_ffffn);
 
-/** A number from 0 up to 1 that follows from its parts alone. */
+/** A number from 0 (inclusive) to 1 (exclusive), derived from its parts. */
 export const fraction = (...parts: readonly (string | number)[]): number => hash32(...parts) / 2 ** 32;
 
 /** The random-looking end of an id, in the service's alphabet. */
@@ -21,6 +21,6 @@ export const idTail = (...parts: readonly (string | number)[]): string => {
   return tail;
 };
 
-/** Names a text without keeping it. */
+/** A hash that identifies a text without storing it. */
 export const textHash = (text: string): string =>
   new Bun.CryptoHasher('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,16 +1,16 @@
 import type { Database } from 'bun:sqlite';
 import { z } from 'zod';
 
-/** How chat completions may be asked to answer, the strictest first. */
+/** The supported answer formats of chat completions, the strictest first. */
 export const chatFormats = ['json_schema', 'json_object', 'text'] as const;
 
-/** What control may change while the stand-in runs. */
+/** Settings that control can change while the stand-in runs. */
 export const settingsSchema = z.strictObject({
-  /** How long a batch is in progress; 0 has it ended at once. */
+  /** How long a batch is in progress, in milliseconds; with 0 it ends immediately. */
   batchDurationMs: z.int().min(0),
-  /** Forms of an answer that chat completions take; others are refused, as older servers do. */
+  /** Answer formats that chat completions accept; others are refused, as by older servers. */
   chatFormats: z.array(z.enum(chatFormats)).min(1),
-  /** Models that are refused as if they were unknown: id to the time of retirement, RFC 3339. */
+  /** Models that are refused as unknown: id to the time of retirement, RFC 3339. */
   retired: z.record(z.string(), z.iso.datetime()),
 });
 
@@ -19,11 +19,11 @@ export type Settings = z.infer<typeof settingsSchema>;
 export interface SettingsStore {
   get(): Settings;
   change(change: { [Name in keyof Settings]?: Settings[Name] | undefined }): Settings;
-  /** Back to what the options said. */
+  /** Resets everything to the options. */
   clear(): void;
 }
 
-/** Settings that survive a restart; what control never touched follows the options. */
+/** Settings that survive a restart; those that control never changed follow the options. */
 export const createSettings = (database: Database, defaults: Settings): SettingsStore => {
   const read = database.query<{ name: string; value: string }, []>('select name, value from settings');
   const write = database.query<null, [string, string]>(

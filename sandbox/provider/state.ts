@@ -79,7 +79,10 @@ const batchStates = (store: BatchStore): BatchState[] =>
     requests: [...store.requests(row.id)].map(requestState),
   }));
 
-/** Everything that a test may ask of the stand-in. Deleted batches stay listed: they were paid. */
+/**
+ * Everything that a test may want to know about the stand-in. Deleted batches stay listed, as they were
+ * billed.
+ */
 export const providerState = ({ store, messages, faults, calls, settings }: Parts): ProviderState => {
   const batches = batchStates(store);
   const requests = batches.flatMap((batch) => batch.requests);

@@ -3,12 +3,12 @@ import { compareIds, idAt, nextId } from './ids';
 import type { Shelves } from './shelves';
 import type { Slot, WorldPost, WorldUser } from './world';
 
-/** A request to change what is not there. */
+/** A request to change something that does not exist. */
 export class NotInWorldError extends Error {
   override readonly name = 'NotInWorldError';
 }
 
-/** What a new post needs; the rest is filled in from the world's time and the post it answers. */
+/** The required fields of a new post; the rest is derived from the world's time and the parent post. */
 export type NewPost = Partial<Omit<WorldPost, 'metrics'>> &
   Pick<WorldPost, 'authorId' | 'text'> & { metrics?: Partial<WorldPost['metrics']> };
 
@@ -19,22 +19,25 @@ export interface Changes {
   addUser(user: NewUser): WorldUser;
   /** Any field of an account, its state and its handle included. Throws NotInWorldError. */
   changeUser(id: string, change: Partial<Omit<WorldUser, 'id'>>): WorldUser;
-  /** The post and its earlier versions are gone from now on. Throws NotInWorldError. */
+  /** Deletes the post and its earlier versions. Throws NotInWorldError. */
   removePost(id: string, as: 'deleted' | 'unavailable'): void;
-  /** Withholds a post in these countries; none releases it. Throws NotInWorldError. */
+  /** Withholds a post in these countries; an empty list releases it. Throws NotInWorldError. */
   withholdPost(id: string, countries: readonly string[]): WorldPost;
   /** Sets some of a post's counters. Throws NotInWorldError. */
   countPost(id: string, metrics: Partial<WorldPost['metrics']>): WorldPost;
-  /** A new version under a new id takes the post's place. Throws NotInWorldError. */
+  /** Replaces the post by a new version under a new id. Throws NotInWorldError. */
   editPost(id: string, text: string): WorldPost;
 }
 
-/** X cuts a post's text where it grows longer than this, in characters. */
+/** X truncates a post's text beyond this length, in characters. */
 const SHORT_TEXT = 280;
 
 const noMetrics = { reposts: 0, replies: 0, likes: 0, quotes: 0, bookmarks: 0, impressions: 0 };
 
-/** Text as X shows it: a long one is cut at a word and ends in an ellipsis, with the whole beside it. */
+/**
+ * Text as X displays it: a long one is truncated between words with an ellipsis, and its full text is stored
+ * beside it.
+ */
 const cutText = (whole: string): Pick<WorldPost, 'text' | 'longText'> => {
   const characters = [...whole];
   if (characters.length <= SHORT_TEXT) return { text: whole };
@@ -55,7 +58,7 @@ export const createChanges = ({ shelves, clock, slot }: Parts): Changes => {
     return known;
   };
   let lastFresh = '0';
-  /** Never given before, and above every older post's id, even where a loaded archive's ids run ahead. */
+  /** Unique, and above every older post's id, even if a loaded archive's ids are ahead of the clock. */
   const freshId = (createdAt: number): string => {
     const newest = shelves.everything.slots().at(-1)?.post;
     let id = idAt(createdAt);

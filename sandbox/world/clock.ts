@@ -1,14 +1,14 @@
 /** In milliseconds. */
 export const DAY = 86_400_000;
 
-/** The world's time, in milliseconds since 1970. It runs with the real one unless it is stopped. */
+/** The world's time, in milliseconds since 1970. It runs like the real one unless it is stopped. */
 export interface Clock {
   now(): number;
   isStopped(): boolean;
-  /** Sets the time; from there it runs on, or stands still when `stopped`. */
+  /** Sets the time, which then runs on, or stands still if `stopped`. */
   set(atMs: number, stopped?: boolean): void;
   advance(byMs: number): void;
-  /** Back to the real time, running. */
+  /** Returns to real time. */
   reset(): void;
 }
 

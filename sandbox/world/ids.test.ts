@@ -6,19 +6,19 @@ test('reads the time of a real id', () => {
   expect(new Date(timeOfId('1541815603606036480')).toISOString()).toBe('2022-06-28T16:07:40.105Z');
 });
 
-test('gives back the millisecond it was made with', () => {
+test('returns the millisecond that the id was created with', () => {
   const ms = Date.UTC(2027, 11, 24, 18, 0, 0, 123);
   expect(timeOfId(idAt(ms, 0))).toBe(ms);
   expect(timeOfId(idAt(ms, 2 ** 22 - 1))).toBe(ms);
 });
 
-test('later is greater, then the sequence decides', () => {
+test('later ids are greater; within a millisecond the sequence decides', () => {
   const ms = Date.UTC(2026, 10, 20);
   const ids = [idAt(ms, 0), idAt(ms, 1), idAt(ms + 1, 0)].map(BigInt);
   expect(ids).toEqual([...ids].sort((a, b) => (a < b ? -1 : 1)));
 });
 
-test('has no time for an invalid id', () => {
+test('returns no time for an invalid id', () => {
   for (const text of ['', 'abc', '-1', '12345678901234567890', '1.5'])
     expect(Number.isNaN(timeOfId(text))).toBe(true);
 });

@@ -1,7 +1,10 @@
-/** Start of X's ids, in milliseconds since 1970: the high 42 bits of an id count from here, 22 bits of sequence follow. */
+/**
+ * The epoch of X's ids, in milliseconds since 1970: the high 42 bits of an id count from here, 22 bits of
+ * sequence follow.
+ */
 const EPOCH = 1_288_834_974_657n;
 
-/** An id as X would give it at this moment; without a sequence the smallest. */
+/** The id that X would assign at a moment; without a sequence, the smallest. */
 export const idAt = (atMs: number, sequence = 0): string => {
   const since = BigInt(Math.max(0, Math.floor(atMs))) - EPOCH;
   return (((since > 0n ? since : 0n) << 22n) | BigInt(sequence)).toString();
@@ -11,7 +14,7 @@ export const idAt = (atMs: number, sequence = 0): string => {
 export const timeOfId = (id: string): number =>
   /^\d{1,19}$/.test(id) ? Number((BigInt(id) >> 22n) + EPOCH) : Number.NaN;
 
-/** Order of two decimal ids by value. */
+/** Compares two decimal ids by value. */
 export const compareIds = (a: string, b: string): number => {
   if (a.length !== b.length) return a.length - b.length;
   if (a === b) return 0;

@@ -1,14 +1,14 @@
 import { createTimeline, type Timeline } from './timeline';
 import type { ListName, Slot, WorldPost, WorldUser } from './world';
 
-/** Everything a world holds, with its indexes; knows nothing of time. */
+/** Everything that a world contains, with its indexes, independent of time. */
 export interface Shelves {
   readonly everything: Timeline;
-  /** Adds a post; of an id already known the newer record wins, in its place. */
+  /** Adds a post; a newer record of a known id replaces the older one. */
   put(post: WorldPost): Slot;
   slot(id: string): Slot | undefined;
   list(name: ListName, key: string): Timeline | undefined;
-  /** Takes a replaced version out of every list; it is still found by id. */
+  /** Removes a replaced version from every list; it can still be found by id. */
   supersede(slot: Slot): void;
   putUser(user: WorldUser): void;
   user(id: string): WorldUser | undefined;
@@ -18,7 +18,7 @@ export interface Shelves {
 
 type Lists = Record<ListName, Map<string, Timeline>>;
 
-/** Whether both are at the same positions of the same lists. */
+/** Whether both posts have the same positions in the same lists. */
 const standAlike = (a: WorldPost, b: WorldPost): boolean =>
   a.createdAt === b.createdAt && a.authorId === b.authorId && a.conversationId === b.conversationId;
 

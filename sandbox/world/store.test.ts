@@ -9,8 +9,8 @@ import type { WorldPost } from './world';
 
 const ids = (found: Iterable<WorldPost>): string[] => [...found].map(({ id }) => id);
 
-describe('a made world', () => {
-  test('asks its source for every span of time once, up to the end of the day', () => {
+describe('a generated world', () => {
+  test('requests every span of time from its source once, up to the end of the day', () => {
     const spans: [number, number][] = [];
     const source = {
       ...createTinySource(),
@@ -34,7 +34,7 @@ describe('a made world', () => {
     ]);
   });
 
-  test('shows what has happened, newest first, without what is hidden', () => {
+  test('shows past posts, newest first, without hidden ones', () => {
     const world = createTinyWorld();
     expect(ids(world.timeline(people.mayor.id))).toEqual(
       [posts.bus, posts.school, posts.tax, posts.old].map(({ id }) => id),
@@ -62,7 +62,7 @@ describe('a made world', () => {
     ).toEqual([19, 19, 20, 20]);
   });
 
-  test('gives new posts ids above all older ones, each only once', () => {
+  test('gives each new post a unique id above all older ones', () => {
     const world = createTinyWorld();
     const added = Array.from({ length: 50 }, () => world.changes.addPost({ authorId: '101', text: 'a' }).id);
     expect(new Set(added).size).toBe(50);
@@ -71,7 +71,7 @@ describe('a made world', () => {
     expect(compareIds(added[0] ?? '', posts.quoteOfNothing.id)).toBeGreaterThan(0);
   });
 
-  test('gives ids above those of a loaded archive even where these run ahead of the clock', () => {
+  test('gives ids above those of a loaded archive even if these are ahead of the clock', () => {
     const clock = createClock(() => NOW);
     const world = createStore({ clock });
     const ahead = idAt(NOW + 1000 * DAY);
@@ -80,7 +80,7 @@ describe('a made world', () => {
     expect(compareIds(id, ahead)).toBeGreaterThan(0);
   });
 
-  test('takes the newer record of a post it knows, and moves it where it now belongs', () => {
+  test('takes the newer record of a known post, and moves the post accordingly', () => {
     const world = createTinyWorld();
     world.shelves.put({ ...posts.english, authorId: people.bert.id, text: 'Hallo' });
     expect(ids(world.timeline(people.anna.id))).not.toContain(posts.english.id);
@@ -88,7 +88,7 @@ describe('a made world', () => {
   });
 });
 
-test('a list sorts what comes in any order', () => {
+test('a list is sorted whatever the order of arrival', () => {
   const times = [5, 3, 9, 1, 7, 2, 8, 6, 4];
   for (const spread of [1, 10_000]) {
     const timeline = createTimeline();
@@ -105,7 +105,7 @@ test('a list sorts what comes in any order', () => {
   }
 });
 
-test('a clock runs with the real one from where it is set, or stands still', () => {
+test('a clock runs from the time it is set to, or stands still', () => {
   let real = 1000;
   const clock = createClock(() => real);
   clock.set(50_000);
@@ -124,7 +124,7 @@ test('a clock runs with the real one from where it is set, or stands still', () 
   expect(clock.now()).toBe(real);
 });
 
-test('ids and times agree with those of X', () => {
+test('ids and times match those of X', () => {
   // A real post and its created_at, which X gives in whole seconds.
   expect(new Date(timeOfId('1441882200656449540')).toISOString()).toStartWith('2021-09-25T21:48:00.');
   expect(timeOfId(idAt(NOW))).toBe(NOW);

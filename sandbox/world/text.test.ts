@@ -3,7 +3,7 @@ import { findHashtags, findLinks, findMentions, words } from './text';
 
 const values = (found: { value: string }[]): string[] => found.map(({ value }) => value);
 
-describe('a text is read as X reads it', () => {
+describe('parses a text as X does', () => {
   test.each([
     ['#Müll und #BTW21, (#Klima) #2030 #ÖPNV!', ['Müll', 'BTW21', 'Klima', 'ÖPNV']],
     ['a#b &#39; https://example.org/#anker #Über_uns', ['Über_uns']],

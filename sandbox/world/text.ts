@@ -1,8 +1,8 @@
-/** What X recognises in a text, with positions counted in code points, as X counts them. */
+/** What X recognises in a text, with positions in code points, as X counts them. */
 export interface Found {
   start: number;
   end: number;
-  /** Without its `#` or `@`; a link whole. */
+  /** Without its `#` or `@`; a link in full. */
   value: string;
 }
 
@@ -25,7 +25,7 @@ const find = (text: string, pattern: RegExp): Found[] => {
   }));
 };
 
-/** Without those that are part of a link. */
+/** Without those within a link. */
 const outsideLinks = (text: string, found: Found[]): Found[] => {
   if (found.length === 0) return found;
   const links = findLinks(text);

@@ -1,7 +1,7 @@
 import { compareIds } from './ids';
 import type { Slot } from './world';
 
-/** A moment in a list: two posts of one millisecond are told apart by id. */
+/** A position in a list: two posts of one millisecond are ordered by id. */
 export interface Moment {
   createdAt: number;
   id: string;
@@ -11,7 +11,7 @@ const compareMoments = (a: Moment, b: Moment): number => a.createdAt - b.created
 
 export const compareSlots = (a: Slot, b: Slot): number => compareMoments(a.post, b.post);
 
-/** Posts in order of time, oldest first; what comes out of order is sorted in at the next read. */
+/** Posts by time, oldest first; later insertions are sorted at the next read. */
 export interface Timeline {
   add(slot: Slot): void;
   remove(slot: Slot): void;
@@ -38,7 +38,7 @@ export const countUntil = (slots: readonly Slot[], atMs: number): number => {
   return firstFrom(slots, { createdAt: Math.floor(atMs) + 1, id: '0' });
 };
 
-/** A post that belongs no further from the end than this is put in its place at once. */
+/** A post whose position is no further from the end than this is inserted immediately. */
 const NEAR = 4096;
 
 export const createTimeline = (): Timeline => {

@@ -1,14 +1,14 @@
-/** A post as the stand-in for X knows it, free of either dialect. Times are milliseconds since 1970. */
+/** A post, independent of X's dialects. Times are milliseconds since 1970. */
 export interface WorldPost {
   /** X's 64-bit id, as a decimal string; ids sort by time. */
   id: string;
   authorId: string;
   createdAt: number;
-  /** Text as shown; a long post is cut here and whole in `longText`. */
+  /** Text as displayed; a long post is truncated here and complete in `longText`. */
   text: string;
   longText?: string;
   lang: string;
-  /** Id of the post that started the thread; its own id for a post. */
+  /** Id of the post that started the thread; for an original post, its own. */
   conversationId: string;
   inReplyToUserId?: string;
   references: readonly { type: 'replied_to' | 'quoted' | 'retweeted'; id: string }[];
@@ -20,7 +20,7 @@ export interface WorldPost {
     bookmarks: number;
     impressions: number;
   };
-  /** Ids of all versions, oldest first, when the post was edited. */
+  /** Ids of all versions, oldest first, if the post was edited. */
   editHistory?: readonly string[];
   withheldIn?: readonly string[];
 }
@@ -43,11 +43,11 @@ export interface WorldUser {
 /** Trends of one place at one moment, in rank order. */
 export interface WorldTrend {
   name: string;
-  /** X leaves the count out where it is small. */
+  /** X omits small counts. */
   posts?: number;
 }
 
-/** The trends of a place as they stood at `at`. */
+/** The trends of a place at the time `at`. */
 export interface WorldTrends {
   woeid: number;
   at: number;
@@ -55,8 +55,8 @@ export interface WorldTrends {
 }
 
 /**
- * Where a world's content comes from when it is made rather than loaded: asked for more as time passes,
- * always for the span after the last one.
+ * The source of a generated world's content: asked for more as time passes, always for the span after the
+ * last one.
  */
 export interface WorldSource {
   readonly users: Iterable<WorldUser>;
@@ -71,12 +71,12 @@ export interface WorldSource {
 export type Standing = 'live' | 'deleted' | 'unavailable' | 'protected' | 'suspended' | 'deactivated';
 
 /**
- * A post's place in a list. A post that is gone keeps its place, as on X, where a page counts what it
- * cannot show.
+ * A post's position in a list. A deleted post keeps its position, as on X, where a page counts what it cannot
+ * show.
  */
 export interface Slot {
   post: WorldPost;
-  /** Set when the post was removed: how. */
+  /** How the post was removed, if it was. */
   gone?: 'deleted' | 'unavailable';
   /** Set on a version that an edit replaced: found by id, in no list. */
   superseded?: true;
@@ -85,7 +85,7 @@ export interface Slot {
 /** Lists of posts: of an author, of a thread. */
 export type ListName = 'timeline' | 'conversation';
 
-/** The part of a list that has happened: `slots[0]` is its oldest, `slots[end - 1]` its newest. */
+/** The past part of a list: `slots[0]` is its oldest, `slots[end - 1]` its newest. */
 export interface SlotList {
   slots: readonly Slot[];
   end: number;
@@ -104,11 +104,11 @@ export interface World {
   trends(woeid: number): readonly WorldTrend[] | undefined;
   /** Trends of every place and day of `[fromMs, toMs)`. */
   trendHistory(fromMs: number, toMs: number): Iterable<WorldTrends>;
-  /** Also for what is gone or hidden; undefined for what never was or is yet to come. */
+  /** Also for deleted and hidden posts; undefined for unknown and future ones. */
   slot(id: string): Slot | undefined;
   standing(slot: Slot): Standing;
-  /** One list with the places of what is gone; `key` is the id of the author or thread. */
+  /** One list, including the positions of deleted posts; `key` is the id of the author or thread. */
   list(name: ListName, key: string): SlotList;
-  /** All posts with the places of what is gone. */
+  /** All posts, including the positions of deleted ones. */
   all(): SlotList;
 }

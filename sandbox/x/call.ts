@@ -15,13 +15,16 @@ export interface XSettings {
 
 export const defaultSettings = (): XSettings => ({ dialect: 'both', limits: {} });
 
-/** A call whose parameters are in order. */
+/** A call with valid parameters. */
 export interface Call {
   world: World;
   dialect: Dialect;
   words: Vocabulary;
   parameters: Parameters;
-  /** Asked-for words by group; words of the wrong dialect are in none. Expansions bring fields along. */
+  /**
+   * Requested terms by group, without those of the other dialect, and with the fields that expansions
+   * include.
+   */
   fields: ReadonlySet<string>;
   userFields: ReadonlySet<string>;
   expansions: ReadonlySet<string>;
@@ -31,7 +34,7 @@ export type Answer = { body: Record<string, unknown>; status?: number } | Proble
 
 /** A call of method GET. */
 export interface Endpoint {
-  /** With `:name` for path parameters, which the rules hold too. */
+  /** With `:name` for path parameters, which have rules as well. */
   path: string;
   /** Requests an app may make in 15 minutes. */
   limit: number;
@@ -41,14 +44,14 @@ export interface Endpoint {
   answer(call: Call): Answer;
 }
 
-/** The spelling of a request decides the spelling of its answer: `post.fields` asks for the new words. */
+/** An answer uses the dialect of its request: `post.fields` requests the new terms. */
 export const dialectOf = (query: URLSearchParams, setting: DialectSetting): Dialect =>
   setting === 'post-only' || query.has('post.fields') ? 'post' : 'tweet';
 
 const own = (asked: readonly string[], accepted: readonly string[]): ReadonlySet<string> =>
   new Set(asked.filter((word) => accepted.includes(word)));
 
-/** With the fields that expansions bring along: `referenced_tweets.id` brings `referenced_tweets`. */
+/** Adds the fields that expansions include: `referenced_tweets.id` includes `referenced_tweets`. */
 const withExpanded = (fields: Iterable<string>, expansions: Iterable<string>): ReadonlySet<string> =>
   new Set([...fields, ...[...expansions].map((expansion) => expansion.split('.', 1)[0] ?? expansion)]);
 

@@ -53,15 +53,15 @@ const inNew = {
   includes: ['posts', 'users'],
 };
 
-describe('the spelling of a request decides that of its answer', () => {
-  test('old words', async () => {
+describe('an answer uses the terms of its request', () => {
+  test('old terms', async () => {
     const { body, headers } = await sandbox.get(path, oldWords);
     expect(shape(body)).toEqual(inOld);
     expect(firstOf(body)['public_metrics']).toHaveProperty('retweet_count');
     expect(headers.get('api-version')).toBe('2.166');
   });
 
-  test('new words', async () => {
+  test('new terms', async () => {
     const { body, headers } = await sandbox.get(path, newWords);
     expect(shape(body)).toEqual(inNew);
     expect(firstOf(body)['public_metrics']).toHaveProperty('repost_count');
@@ -72,7 +72,7 @@ describe('the spelling of a request decides that of its answer', () => {
     expect(user.body).toMatchObject({ data: [{ public_metrics: { post_count: 340 } }] });
   });
 
-  test('neither: the old ones', async () => {
+  test('the old terms if there are neither', async () => {
     expect(shape((await sandbox.get(path, { ids })).body).data).toEqual([
       'edit_history_tweet_ids',
       'id',
@@ -80,7 +80,7 @@ describe('the spelling of a request decides that of its answer', () => {
     ]);
   });
 
-  test('words of the wrong dialect are left out in silence', async () => {
+  test('silently ignores terms of the other dialect', async () => {
     const wrong = await sandbox.get(path, {
       ids,
       'tweet.fields': 'note_post,referenced_posts,created_at',
@@ -184,7 +184,7 @@ describe('a wrong parameter', () => {
     });
   }
 
-  test('a word of no dialect tells those there are', async () => {
+  test('that no dialect has is refused with the known ones', async () => {
     const { body } = await sandbox.get(mayor, { 'user.fields': 'id,shoe_size' });
     expect(body).toMatchObject({
       errors: [
@@ -199,11 +199,11 @@ describe('a wrong parameter', () => {
   });
 });
 
-describe('who may call', () => {
+describe('access', () => {
   const call = (authorization?: string) =>
     fetch(`${sandbox.url}${mayor}`, authorization === undefined ? {} : { headers: { authorization } });
 
-  test('nobody without a bearer token, and then X tells nothing of limits', async () => {
+  test('is refused without a bearer token, and without headers on limits', async () => {
     for (const given of [undefined, '', 'Basic abc', 'Bearer ']) {
       const response = await call(given);
       expect(response.status).toBe(401);
@@ -218,13 +218,13 @@ describe('who may call', () => {
     }
   });
 
-  test('nobody in a user context', async () => {
+  test('is refused in a user context', async () => {
     const response = await call('OAuth oauth_consumer_key="x"');
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ title: 'Unsupported Authentication' });
   });
 
-  test('what is not there is a plain 404', async () => {
+  test('is a plain 404 for an unknown path', async () => {
     const { status, body } = await sandbox.get('/2/users/101/followers');
     expect(status).toBe(404);
     expect(body).toEqual({ title: 'Not Found', detail: 'Not Found', type: 'about:blank', status: 404 });
@@ -232,7 +232,7 @@ describe('who may call', () => {
 });
 
 describe('rate limits', () => {
-  test("are X's for an app, an endpoint, and count down", async () => {
+  test('are those of X per app and endpoint, and count down', async () => {
     const limits = Object.fromEntries(sandbox.x.endpoints.map(({ path: at, limit }) => [`GET ${at}`, limit]));
     expect(limits).toEqual({
       'GET /2/users/by': 300,
@@ -249,7 +249,7 @@ describe('rate limits', () => {
     expect(await remaining('/2/trends/by/woeid/1')).toBe('74');
   });
 
-  test('open again when their window ends', async () => {
+  test('are reset when their window ends', async () => {
     let real = 1_000_000_000_000;
     const x = createX({ world: sandbox.world, realTime: () => real });
     x.settings.limits['GET /2/users/by'] = 2;
@@ -266,7 +266,7 @@ describe('rate limits', () => {
   });
 });
 
-test('reads a timeline by the id of its account', async () => {
+test('serves a timeline by the id of its account', async () => {
   const { body } = await sandbox.get(`/2/users/${people.party.id}/tweets`, { 'tweet.fields': 'author_id' });
   expect((body['data'] as Json[]).map(({ author_id }) => author_id)).toEqual([
     people.party.id,

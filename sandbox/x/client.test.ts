@@ -66,7 +66,7 @@ const responseError = async (call: Promise<unknown>): Promise<ApiResponseError> 
 };
 
 describe('paging with the real client library', () => {
-  test('a timeline is walked to its end, each post once, newest first', async () => {
+  test('reads a timeline to its end, each post once, newest first', async () => {
     const added = addPosts(250);
     const timeline = await client.v2.userTimeline(people.mayor.id, { max_results: 100 });
     const seen: string[] = [];
@@ -77,7 +77,7 @@ describe('paging with the real client library', () => {
     expect(timeline.meta.result_count).toBe(expected.length);
   });
 
-  test('tokens stay good while new posts arrive, and lead back as well', async () => {
+  test('tokens stay valid while new posts arrive, and also lead back', async () => {
     const added = addPosts(20);
     const first = await client.v2.userTimeline(people.mayor.id, { max_results: 10 });
     addPosts(1, 'Eilmeldung');
@@ -87,7 +87,7 @@ describe('paging with the real client library', () => {
     expect(back.tweets.map(({ id }) => id)).toEqual(added.slice(0, 10));
   });
 
-  test('a search is walked to its end', async () => {
+  test('reads a search to its end', async () => {
     const added = addPosts(35);
     const search = await client.v2.search('#Rathaus lang:de -is:retweet', { max_results: 10 });
     const seen: string[] = [];
@@ -95,7 +95,7 @@ describe('paging with the real client library', () => {
     expect(seen).toEqual(added);
   });
 
-  test('what is new since the newest seen', async () => {
+  test('reads only posts newer than the last one seen', async () => {
     const first = await client.v2.userTimeline(people.mayor.id, { max_results: 5 });
     const since = first.meta.newest_id;
     expect(since).toBe(posts.bus.id);
@@ -106,7 +106,7 @@ describe('paging with the real client library', () => {
     expect(some.tweets.map(({ id }) => id)).toEqual([added ?? '']);
   });
 
-  test('an iterator stops where the rate limit is spent, without being done', async () => {
+  test('an iterator stops, unfinished, when the rate limit is exhausted', async () => {
     addPosts(50);
     await sandbox.control('PUT', '/x', { limits: { 'GET /2/users/:id/tweets': 2 } });
     const timeline = await client.v2.userTimeline(people.mayor.id, { max_results: 10 });
@@ -128,7 +128,7 @@ describe('paging with the real client library', () => {
 });
 
 describe('other calls of the real client library', () => {
-  test('authors and referenced posts come along', async () => {
+  test('include authors and referenced posts', async () => {
     const page = await client.v2.search(`conversation_id:${posts.bus.id}`, {
       expansions: ['author_id', 'referenced_tweets.id', 'referenced_tweets.id.author_id'],
       'tweet.fields': ['author_id', 'referenced_tweets'],
@@ -141,7 +141,7 @@ describe('other calls of the real client library', () => {
     expect(page.includes.users.map(({ id }) => id).sort()).toEqual(['101', '201', '202']);
   });
 
-  test('look-ups with what is missing', async () => {
+  test('report missing objects of look-ups', async () => {
     const { data, errors } = await client.v2.tweets([posts.bus.id, posts.secret.id, '1']);
     expect(data.map(({ id }) => id)).toEqual([posts.bus.id]);
     expect(errors?.map(({ value, type }) => [value, type.split('/').at(-1)])).toEqual([
@@ -153,7 +153,7 @@ describe('other calls of the real client library', () => {
     expect(users.errors?.[0]?.detail).toBe('User has been suspended: [gesperrt].');
   });
 
-  test('trends', async () => {
+  test('return trends', async () => {
     const trends = await client.v2.get('trends/by/woeid/:woeid', {}, { params: { woeid: '23424829' } });
     expect(trends.data[0]).toEqual({ trend_name: '#Nahverkehr', tweet_count: 5120 });
   });
@@ -183,7 +183,7 @@ describe('failures as the real client library sees them', () => {
     });
   }
 
-  test('a refused parameter', async () => {
+  test('a refused parameter is reported', async () => {
     const error = await responseError(client.v2.userTimeline(people.mayor.id, { max_results: 3 }));
     expect(error.code).toBe(400);
     expect(error.data.errors).toEqual([
@@ -194,7 +194,7 @@ describe('failures as the real client library sees them', () => {
     ] as never);
   });
 
-  test('a spent rate limit tells when it begins afresh', async () => {
+  test('an exhausted rate limit says when it is reset', async () => {
     const before = Date.now() / 1000;
     await script({ kind: 'rate-limit', resetInSeconds: 120, limit: 450 });
     const { code, rateLimit } = await responseError(client.v2.search('Bus'));
@@ -204,7 +204,7 @@ describe('failures as the real client library sees them', () => {
     expect(rateLimit?.reset ?? 0).toBeLessThan(Date.now() / 1000 + 122);
   });
 
-  test('a spent usage cap comes with healthy headers', async () => {
+  test('an exhausted usage cap leaves the rate limit headers as usual', async () => {
     await script({ kind: 'usage-cap' });
     const { code, data, rateLimit } = await responseError(client.v2.search('Bus'));
     expect(code).toBe(429);
@@ -212,7 +212,7 @@ describe('failures as the real client library sees them', () => {
     expect(rateLimit).toMatchObject({ limit: 450, remaining: 449 });
   });
 
-  test('a 503 carries HTML', async () => {
+  test('a 503 contains HTML', async () => {
     await script({ kind: 'unavailable' });
     const { code, data } = await responseError(client.v2.search('Bus'));
     expect(code).toBe(503);
@@ -220,7 +220,7 @@ describe('failures as the real client library sees them', () => {
   });
 
   for (const mode of ['length', 'chunked']) {
-    test(`a body cut short (${mode}) is a partial response`, async () => {
+    test(`a truncated body (${mode}) is a partial response`, async () => {
       await script({ kind: 'cut', mode });
       const error = await failure(client.v2.search('Bus'));
       expect(error).toBeInstanceOf(ApiPartialResponseError);
@@ -233,12 +233,12 @@ describe('failures as the real client library sees them', () => {
     expect(await failure(client.v2.search('Bus'))).toBeInstanceOf(ApiPartialResponseError);
   });
 
-  test('a connection dropped before the answer is a request error', async () => {
+  test('a connection closed before the answer is a request error', async () => {
     await script({ kind: 'drop' });
     expect(await failure(client.v2.search('Bus'))).toBeInstanceOf(ApiRequestError);
   });
 
-  test('a call that is never answered ends in the time-out of the caller', async () => {
+  test("a call that is never answered ends in the caller's time-out", async () => {
     await script({ kind: 'timeout' });
     const impatient = clientFor(sandbox.url, 200);
     expect(await failure(impatient.v2.search('Bus'))).toBeInstanceOf(ApiRequestError);

@@ -76,7 +76,7 @@ const withoutToken = ({ meta, ...body }: Exchange['body']) => ({
 
 const accounts = (): WorldStore => worldAt(Date.UTC(2021, 3, 13));
 
-describe.skipIf(!hasSharedData)(`recorded exchanges come out the same${withSharedData}`, () => {
+describe.skipIf(!hasSharedData)(`recorded exchanges are reproduced${withSharedData}`, () => {
   test.each([
     ['posts by id', 'get_tweets_0', worldOf],
     ['accounts by handle', 'get_users_0', accounts],

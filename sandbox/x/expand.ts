@@ -12,7 +12,7 @@ import { viewUser } from './user.view';
 
 type Section = 'data' | 'includes';
 
-/** Why X does not show a post or an account that was named, as one of its partial errors. */
+/** Why X does not show a referenced post or account, as one of its partial errors. */
 export const explainPost = (
   standing: Standing | undefined,
   { words }: View,
@@ -43,7 +43,7 @@ export interface Expanded {
   errors: PartialError[];
 }
 
-/** Collects what expansions name: each once, and one error for each that cannot be given. */
+/** Collects what expansions refer to: each once, and one error for each that is unavailable. */
 const createCollector = (world: World, view: View) => {
   const users = new Map<string, WorldUser>();
   const posts = new Map<string, WorldPost>();
@@ -76,14 +76,11 @@ const createCollector = (world: World, view: View) => {
   return { addUser, addPost, result };
 };
 
-/**
- * In the new words nothing but `author_id` names the author of a referenced post, so there it stands for
- * those too.
- */
+/** In the new terms only `author_id` refers to the author of a referenced post, so it includes those too. */
 const asksForReferencedAuthors = ({ dialect, expansions }: View): boolean =>
   expansions.has('referenced_tweets.id.author_id') || (dialect === 'post' && expansions.has('author_id'));
 
-/** What the expansions of a call add to these posts. */
+/** Adds to these posts what the expansions of a call request. */
 export const expandPosts = (world: World, posts: Iterable<WorldPost>, view: View): Expanded => {
   const { expansions, words } = view;
   const { addUser, addPost, result } = createCollector(world, view);
@@ -119,7 +116,7 @@ export const expandPosts = (world: World, posts: Iterable<WorldPost>, view: View
   return result();
 };
 
-/** What the expansions of a call add to these accounts. */
+/** Adds to these accounts what the expansions of a call request. */
 export const expandUsers = (world: World, users: Iterable<WorldUser>, view: View): Expanded => {
   const { addPost, result } = createCollector(world, view);
   if (view.expansions.has(view.words.mostRecent)) {

@@ -1,6 +1,6 @@
 const WINDOW = 15 * 60_000;
 
-/** Where a caller stands with one endpoint; `reset` in seconds since 1970. */
+/** A caller's allowance at one endpoint; `reset` in seconds since 1970. */
 interface Allowance {
   limit: number;
   remaining: number;

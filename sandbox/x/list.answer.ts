@@ -20,14 +20,14 @@ export const refuse = (call: Call, name: string, message: string): Answer =>
 
 interface ListAnswer {
   list: SlotList;
-  /** What the page's tokens belong to: the call without its paging. */
+  /** The scope of the page's tokens: the call without its paging. */
   scope: string;
   tokenParameter: string;
   depth?: number;
-  /** In place of the call's own bounds. */
+  /** Replaces the call's own bounds. */
   isWithin?: (slot: Slot) => boolean;
   isWanted?: (post: WorldPost) => boolean;
-  /** Searches go one way only. */
+  /** Searches page in one direction only. */
   hasPrevious: boolean;
 }
 
@@ -44,7 +44,7 @@ const metaOf = (page: Page, { scope, hasPrevious }: ListAnswer) => {
   };
 };
 
-/** One page of a list of posts with its meta, or the refusal of a token that is not this list's. */
+/** One page of a list of posts with its meta object, or the refusal of a token of another list. */
 export const answerList = (call: Call, request: ListAnswer): Answer => {
   const given = call.parameters.text(request.tokenParameter);
   const cursor = given === undefined ? undefined : readToken(request.scope, given);

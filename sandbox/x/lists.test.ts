@@ -14,7 +14,7 @@ const messageOf = ({ body }: Answered) => (body['errors'] as { message: string }
 describe('a timeline', () => {
   const newestFirst = [posts.bus.id, posts.school.id, posts.tax.id, posts.old.id];
 
-  test('holds what has happened, newest first, with default fields only', async () => {
+  test('contains past posts, newest first, with default fields only', async () => {
     const answer = await sandbox.get(timeline);
     expect(idsOf(answer)).toEqual(newestFirst);
     const [first] = answer.body['data'] as object[];
@@ -26,12 +26,12 @@ describe('a timeline', () => {
     } as never);
   });
 
-  test('grows as the clock goes on', async () => {
+  test('grows as the clock moves on', async () => {
     await sandbox.control('POST', '/clock', { advanceMs: 3_600_000 });
     expect(idsOf(await sandbox.get(timeline))).toEqual([posts.later.id, ...newestFirst]);
   });
 
-  test('keeps to bounds of ids and times', async () => {
+  test('respects bounds of ids and times', async () => {
     const between = async (parameters: Record<string, string>) =>
       idsOf(await sandbox.get(timeline, parameters));
     expect(await between({ since_id: posts.tax.id })).toEqual([posts.bus.id, posts.school.id]);
@@ -48,13 +48,13 @@ describe('a timeline', () => {
     expect(await between({ end_time: time(posts.tax.createdAt) })).toEqual([posts.old.id]);
   });
 
-  test('without anything is only a count', async () => {
+  test('without posts is only a count', async () => {
     expect((await sandbox.get(timeline, { since_id: posts.bus.id })).body).toEqual({
       meta: { result_count: 0 },
     });
   });
 
-  test('counts what is excluded or gone as part of a page', async () => {
+  test('counts excluded and deleted posts as part of a page', async () => {
     const { changes } = sandbox.world;
     const replies = Array.from({ length: 5 }, (_, index) =>
       changes.addPost({
@@ -79,7 +79,7 @@ describe('a timeline', () => {
     expect(idsOf(await sandbox.get(timeline, { max_results: 5 }))).toHaveLength(4);
   });
 
-  test('reaches 3,200 posts back, 800 without replies, and ends there', async () => {
+  test('ends after 3,200 posts, or 800 without replies', async () => {
     for (let index = 0; index < 3300; index += 1)
       sandbox.world.changes.addPost({
         authorId: people.anna.id,
@@ -106,7 +106,7 @@ describe('a timeline', () => {
     expect(await walk({ exclude: 'replies' })).toBe(799);
   });
 
-  test('of a protected account, of none, of a suspended one', async () => {
+  test('of a protected, unknown or suspended account is an error', async () => {
     const error = async (id: string) => (await sandbox.get(`/2/users/${id}/tweets`)).body;
     expect(await error(people.hidden.id)).toMatchObject({
       errors: [
@@ -136,13 +136,13 @@ describe('a search', () => {
   const search = (parameters: Record<string, string>) => sandbox.get('/2/tweets/search/recent', parameters);
   const iso = (atMs: number) => new Date(atMs).toISOString();
 
-  test('reaches seven days back and leaves out what is hidden or gone', async () => {
+  test('covers seven days, without hidden and deleted posts', async () => {
     expect(idsOf(await search({ query: '#Nahverkehr' }))).toEqual([posts.quote.id, posts.bus.id]);
     sandbox.world.changes.removePost(posts.bus.id, 'deleted');
     expect(idsOf(await search({ query: '#Nahverkehr' }))).toEqual([posts.quote.id]);
   });
 
-  test('keeps its pages full where posts are hidden', async () => {
+  test('fills its pages despite hidden posts', async () => {
     for (let index = 0; index < 12; index += 1) {
       const authorId = index % 2 === 0 ? people.hidden.id : people.bert.id;
       sandbox.world.changes.addPost({ authorId, text: `Rathausplatz ${index}`, createdAt: NOW - index });
@@ -152,7 +152,7 @@ describe('a search', () => {
     expect(metaOf(page).next_token).toBeUndefined();
   });
 
-  test('takes bounds within the week only', async () => {
+  test('accepts only bounds within the week', async () => {
     const bounded = async (bounds: Record<string, string>) =>
       search({ query: 'from:BM_Nordstadt', ...bounds });
     expect(idsOf(await bounded({ since_id: posts.tax.id }))).toEqual([posts.bus.id, posts.school.id]);
@@ -178,7 +178,7 @@ describe('a search', () => {
     );
   });
 
-  test('takes an unknown id of the week as a bound', async () => {
+  test('accepts an unknown id of the week as a bound', async () => {
     const since = idAt(NOW - 30 * 3_600_000);
     expect(idsOf(await search({ query: 'from:BM_Nordstadt', since_id: since }))).toEqual([
       posts.bus.id,

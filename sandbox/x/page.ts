@@ -5,19 +5,19 @@ import type { Cursor } from './token';
 
 interface PageRequest {
   list: SlotList;
-  /** Most posts of the page. */
+  /** The most posts on the page. */
   size: number;
-  /** How many of the newest posts can be reached at all. */
+  /** How many of the newest posts can be reached. */
   depth?: number;
   cursor?: Cursor | undefined;
-  /** Whether a place lies within the bounds of ids and times that were asked for. */
+  /** Whether a position lies within the requested bounds of ids and times. */
   isWithin: (slot: Slot) => boolean;
   /** Whether a post is wanted; an unwanted one still occupies its position on the page. */
   isWanted?: (post: WorldPost) => boolean;
 }
 
 export interface Page {
-  /** Newest first; fewer than the page's size where places hold what is unwanted or cannot be shown. */
+  /** Newest first; fewer than the page's size if some are unwanted or cannot be shown. */
   posts: WorldPost[];
   older?: Cursor;
   newer?: Cursor;
@@ -38,8 +38,8 @@ const cursorAt = (towards: Cursor['towards'], slot: Slot | undefined): Cursor | 
   slot && { towards, createdAt: slot.post.createdAt, id: slot.post.id };
 
 /**
- * One page of a list. As on X, a page is cut first and what is excluded, deleted or hidden is taken out
- * after, so that a page can be short, even empty, and yet have a next one.
+ * One page of a list. As on X, a page is cut first, and excluded, deleted and hidden posts are removed
+ * afterwards, so that it can be short or even empty and still have a next one.
  */
 export const takePage = (world: World, request: PageRequest): Page => {
   const { list, cursor, depth = Number.POSITIVE_INFINITY, isWanted = () => true } = request;

@@ -1,7 +1,7 @@
 import type { ParameterError } from './problems';
 import { type Dialect, isKnownWord, otherWords, vocabularies, type WordGroup } from './words';
 
-/** What a parameter may hold (bounds of X's OpenAPI documents). */
+/** The values of a parameter (bounds of X's OpenAPI documents). */
 export type Rule =
   | { kind: 'id' }
   | { kind: 'ids' | 'usernames' }
@@ -15,7 +15,7 @@ export type Rule =
 
 export type Rules = Readonly<Record<string, Rule>>;
 
-/** Values of a call whose parameters are in order. */
+/** Values of a call with valid parameters. */
 export interface Parameters {
   text(name: string): string | undefined;
   list(name: string): readonly string[];
@@ -28,7 +28,7 @@ const ID = '^[0-9]{1,19}$';
 const USERNAME = '^[A-Za-z0-9_]{1,15}$';
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 const MOST_IDS = 100;
-/** Any query's, with the widest access; search itself takes less. */
+/** The limit of the widest access; search itself accepts less. */
 const LONGEST_TEXT = 4096;
 
 const items = (value: string): string[] => value.split(',').filter((item) => item !== '');
@@ -95,13 +95,13 @@ const complaint = (name: string, value: string, rule: Rule, dialect: Dialect): s
 const isRequired = (rule: Rule): boolean =>
   rule.kind === 'ids' || rule.kind === 'usernames' || rule.kind === 'query';
 
-/** Names a call accepts, in the dialect it is made in: the other dialect's field parameter is let pass. */
+/** The names that a call accepts in its dialect; the other dialect's field parameter is ignored. */
 const namesOf = (rules: Rules, dialect: Dialect): string[] =>
   Object.keys(rules).map((name) => (name === 'tweet.fields' ? vocabularies[dialect].fieldsParameter : name));
 
 /**
- * Checks a call's query and path parameters; with errors, the parameters must not be read.
- * The rule of `tweet.fields` is that of `post.fields` in the post dialect, where the former is ignored.
+ * Validates a call's query and path parameters; if there are errors, the values must not be used. The rule of
+ * `tweet.fields` is that of `post.fields` in the post dialect, which ignores the former.
  */
 export const readParameters = (
   given: URLSearchParams,

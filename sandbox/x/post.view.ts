@@ -2,7 +2,7 @@ import { findHashtags, findLinks, findMentions } from '../world/text';
 import type { World, WorldPost } from '../world/world';
 import type { Call } from './call';
 
-/** What decides how a post is shown. */
+/** Determines how a post is displayed. */
 export type View = Pick<Call, 'dialect' | 'words' | 'fields' | 'userFields' | 'expansions'>;
 
 const EDIT_WINDOW = 3_600_000;
@@ -68,7 +68,7 @@ const fieldMakers: Record<string, FieldMaker> = {
     withheldIn && withheldIn.length > 0 ? { copyright: false, country_codes: [...withheldIn] } : undefined,
 };
 
-/** A post in the view's dialect with the fields that were asked for; those without a value are left out. */
+/** A post in the view's dialect with the requested fields, except those without a value. */
 export const viewPost = (world: World, post: WorldPost, view: View): Record<string, unknown> => {
   const { words } = view;
   const shown: Record<string, unknown> = {

@@ -40,14 +40,14 @@ describe('a post', () => {
     });
   });
 
-  test('leaves out what it has not', async () => {
+  test('omits missing fields', async () => {
     const body = await tweet(posts.bus.id, {
       'tweet.fields': 'in_reply_to_user_id,referenced_tweets,note_tweet,withheld,geo',
     });
     expect(Object.keys(dataOf(body)).sort()).toEqual(['edit_history_tweet_ids', 'id', 'text']);
   });
 
-  test('is whole only in its note, where it is long', async () => {
+  test('has its full text only in its note if it is long', async () => {
     const data = dataOf(await tweet(posts.tax.id, { 'tweet.fields': 'note_tweet' }));
     expect(data['text']).toBe(posts.tax.text);
     expect(data['note_tweet']).toEqual({ text: posts.tax.longText });
@@ -61,7 +61,7 @@ describe('a post', () => {
     expect(await withheld(posts.bus.id)).toEqual({ copyright: false, country_codes: ['DE'] });
   });
 
-  test('tells its entities, with positions in characters', async () => {
+  test('has entities with positions in characters', async () => {
     const { id } = sandbox.world.changes.addPost({
       authorId: people.bert.id,
       text: '😡 @BM_Nordstadt #Müll bei https://example.org/a, @nie_da',
@@ -84,7 +84,7 @@ describe('a post', () => {
     });
   });
 
-  test('comes with accounts and posts, each once, and errors for the missing', async () => {
+  test('includes accounts and posts, each once, and errors for missing ones', async () => {
     const ids = [posts.reply.id, posts.angry.id, posts.quoteOfSecret.id, posts.quoteOfNothing.id].join();
     const { body } = await sandbox.get('/2/tweets', {
       ids,
@@ -125,7 +125,7 @@ describe('a post', () => {
     ]);
   });
 
-  test('that is gone, unavailable or hidden is an error without data', async () => {
+  test('that is deleted, unavailable or hidden is an error without data', async () => {
     const typeOf = async (id: string) => {
       const body = await tweet(id);
       expect(body['data']).toBeUndefined();
@@ -145,7 +145,7 @@ describe('a post', () => {
 });
 
 describe('an edit', () => {
-  test('replaces the old version by the new, and still finds the old one by its id', async () => {
+  test('replaces the old version, which is still found by its id', async () => {
     const { post } = await sandbox.control('POST', `/world/posts/${posts.school.id}/edit`, {
       text: 'Die Schule am Park wird neu gebaut.',
     });
@@ -169,7 +169,7 @@ describe('an edit', () => {
     ]);
   });
 
-  test('of the first post of a thread leaves it out of its own replies', async () => {
+  test('does not make the first post of a thread its own reply', async () => {
     await sandbox.control('POST', `/world/posts/${posts.bus.id}/edit`, {
       text: 'Die Linie 12 kommt später.',
     });
@@ -177,7 +177,7 @@ describe('an edit', () => {
     expect((search.body['data'] as Json[]).map(({ id }) => id)).toEqual([posts.angry.id, posts.reply.id]);
   });
 
-  test('and then another, and its removal takes all versions', async () => {
+  test('can be followed by another; a removal deletes all versions', async () => {
     const again = await sandbox.control('POST', `/world/posts/${posts.firstVersion.id}/edit`, {
       text: 'Dritter Versuch',
     });
@@ -217,7 +217,7 @@ describe('an account', () => {
     });
   });
 
-  test('is found by its new handle only, once it has one', async () => {
+  test('is found only by its new handle after a change', async () => {
     await sandbox.control('PATCH', `/world/users/${people.anna.id}`, { username: 'anna_neu' });
     const { body } = await sandbox.get('/2/users/by', { usernames: 'anna_k,anna_neu' });
     expect(body).toMatchObject({
@@ -246,7 +246,7 @@ test('many replies can appear under a post', async () => {
   expect(metrics).toMatchObject({ reply_count: 5005 });
 });
 
-test('trends of a place, as many as asked for, and of none', async () => {
+test('returns the requested number of trends of a place, and an error for an unknown one', async () => {
   const trends = async (woeid: number, parameters = {}) =>
     (await sandbox.get(`/2/trends/by/woeid/${woeid}`, parameters)).body['data'];
   expect(await trends(23424829)).toEqual([

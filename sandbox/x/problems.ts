@@ -1,18 +1,18 @@
 import type { Vocabulary } from './words';
 
-/** A body for a call that failed as a whole; it is sent with the problem's own status. */
+/** The body of a call that failed altogether; its status is the problem's. */
 export interface Problem {
   status: number;
   body: Record<string, unknown>;
 }
 
-/** One wrong parameter, in the words X has been seen to use. */
+/** One invalid parameter, in X's observed words. */
 export interface ParameterError {
   parameters: Record<string, string[]>;
   message: string;
 }
 
-/** One thing a call that succeeded could not give. */
+/** A part that a successful call could not return. */
 export interface PartialError {
   resource_id: string;
   parameter: string;
@@ -24,7 +24,7 @@ export interface PartialError {
   type: string;
 }
 
-/** A problem that says no more than its status. */
+/** A problem that states only its status. */
 export const plainProblem = (status: number, title: string): Problem => ({
   status,
   body: { title, detail: title, type: 'about:blank', status },
@@ -44,7 +44,7 @@ export const invalidRequest = (words: Vocabulary, errors: readonly ParameterErro
   },
 });
 
-/** Kinds of authentication that the call cannot be made with. */
+/** Kinds of authentication that the call does not accept. */
 export const unsupportedAuthentication = (words: Vocabulary): Problem => ({
   status: 403,
   body: {
@@ -59,7 +59,7 @@ export const unsupportedAuthentication = (words: Vocabulary): Problem => ({
 interface Missing {
   words: Vocabulary;
   kind: 'user' | 'post';
-  /** The parameter or expansion that named it. */
+  /** The parameter or expansion that referred to it. */
   parameter: string;
   value: string;
   section: 'data' | 'includes';
@@ -81,7 +81,7 @@ export const resourceNotFound = (missing: Missing): PartialError => ({
   type: `${missing.words.problems}resource-not-found`,
 });
 
-/** X says so of a suspended account under the type of one that is not there. */
+/** X reports a suspended account as a missing one. */
 export const userSuspended = (missing: Missing): PartialError => ({
   ...about(missing),
   title: 'Forbidden',

@@ -17,7 +17,7 @@ const notExcluded =
     !(excluded.includes('replies') && has('replied_to', post)) &&
     !(excluded.includes('retweets') && has('retweeted', post));
 
-/** A call that succeeded without finding what its path names. */
+/** A successful call that did not find the object of its path. */
 const onlyErrors = (...errors: PartialError[]): Answer => ({ body: { errors } });
 
 /** An account's posts, or why the account cannot be seen. */

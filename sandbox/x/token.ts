@@ -1,11 +1,11 @@
 import type { Moment } from '../world/timeline';
 
-/** A place in a list from which paging goes on: towards older posts, or back to newer ones. */
+/** A position in a list from which paging continues: towards older posts, or back to newer ones. */
 export interface Cursor extends Moment {
   towards: 'older' | 'newer';
 }
 
-/** A short fingerprint (32-bit FNV-1a) of what a token belongs to. */
+/** A short fingerprint (32-bit FNV-1a) of a token's scope. */
 const fingerprint = (scope: string): string => {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(scope)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -23,8 +23,8 @@ const decodeDigits = (digits: string): bigint => {
 };
 
 /**
- * An opaque token for a cursor. It names a post's place rather than a number of posts, so it stays good
- * while new posts arrive, and after a restart.
+ * An opaque token for a cursor. It contains a post's position rather than a count, so it stays valid while
+ * new posts arrive, and after a restart.
  */
 export const writeToken = (scope: string, { towards, createdAt, id }: Cursor): string => {
   const sign = towards === 'older' ? '1' : '2';
@@ -32,7 +32,7 @@ export const writeToken = (scope: string, { towards, createdAt, id }: Cursor): s
   return `${PREFIX}${fingerprint(scope)}${packed.toString(36)}`;
 };
 
-/** The cursor of a token; undefined for a token that was not given for this scope. */
+/** The cursor of a token; undefined for a token of another scope. */
 export const readToken = (scope: string, token: string): Cursor | undefined => {
   const start = `${PREFIX}${fingerprint(scope)}`;
   if (!token.startsWith(start) || token.length > LONGEST) return undefined;

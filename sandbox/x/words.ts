@@ -22,7 +22,7 @@ const sharedUserFields = split(
   subscription_type url username verified verified_followers_count verified_type withheld`,
 );
 
-/** What each dialect accepts, by group, and the words in which it differs. */
+/** The terms of each dialect, by group, and those in which they differ. */
 export const vocabularies = {
   tweet: {
     postFields: [
@@ -78,8 +78,8 @@ const groups = ['postFields', 'postExpansions', 'userFields', 'userExpansions'] 
 export type WordGroup = (typeof groups)[number];
 
 /**
- * Whether a word means anything in a group of either dialect, as field or as expansion: then the API
- * answers 200 and leaves the field out in silence where it is the wrong one.
+ * Whether a term exists in a group of either dialect, as a field or an expansion: then the API returns 200
+ * and silently omits the field if the term is of the other dialect.
  */
 export const isKnownWord = (word: string): boolean => knownWords.has(word);
 
@@ -87,7 +87,7 @@ const knownWords = new Set<string>(
   Object.values(vocabularies).flatMap((vocabulary) => groups.flatMap((group) => [...vocabulary[group]])),
 );
 
-/** Words of what this stand-in has nothing of: accepted, and answered with nothing. */
+/** Terms for data that this stand-in lacks: accepted, and answered with nothing. */
 export const otherWords = {
   'media.fields': split(
     `alt_text duration_ms height media_key non_public_metrics organic_metrics preview_image_url

@@ -20,7 +20,7 @@ import { vocabularies } from './words';
 
 interface XOptions {
   world: World;
-  /** What stands around every call; without it, nothing is logged and no fault befalls. */
+  /** What surrounds every call; without it, nothing is logged and no fault applies. */
   gate?: Gate;
   /** The time of rate limits: the caller's, not the world's. */
   realTime?: () => number;
@@ -29,10 +29,10 @@ interface XOptions {
 export interface XService {
   /** To be mounted at the root: its paths begin with /2. */
   app: Hono<ControlledEnv>;
-  /** Read at every call, so that a change takes effect at once. */
+  /** Read at every call, so that changes apply immediately. */
   settings: XSettings;
   endpoints: readonly Endpoint[];
-  /** Settings as at the start, all rate limits afresh. */
+  /** Resets settings to their initial values, and all rate limits. */
   reset(): void;
 }
 
@@ -43,13 +43,13 @@ const pass: Middleware = (_, next) => next();
 
 const send = (c: XContext, answer: Answer): Response => {
   const status = (answer.status ?? 200) as ContentfulStatusCode;
-  // X sends its own refusals of parameters as plain JSON, every other problem as problem+json.
+  // X sends its own refusals of parameters as plain JSON, and every other problem as problem+json.
   const type =
     status === 200 || status === 400 ? 'application/json; charset=utf-8' : 'application/problem+json';
   return c.body(JSON.stringify(answer.body), status, { 'content-type': type });
 };
 
-/** Headers of every answer to a caller that X knows; what a fault has set stays. */
+/** Headers of every answer to an authenticated caller; those set by a fault stay. */
 const addHeaders = (c: XContext, headers: Record<string, string>): void => {
   if (c.res.status === 401) return;
   for (const [name, value] of Object.entries(headers)) {

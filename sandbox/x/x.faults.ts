@@ -14,7 +14,7 @@ const plain = (status: number, title: string): FaultKind => problem(status, plai
 
 const rateLimit = answering(
   z.object({
-    /** Until the window's end. */
+    /** Seconds until the window ends. */
     resetInSeconds: z.number().int().min(0).max(900).default(60),
     limit: z.number().int().min(1).default(450),
   }),
@@ -58,7 +58,7 @@ const withoutIncludes = changing((body) => {
   return rest;
 });
 
-/** What a page belongs to: its call without the paging. */
+/** The identity of a page: its call without the paging. */
 const listOf = ({ path, query }: FaultCall): string => {
   const rest = new URLSearchParams(query);
   rest.delete('pagination_token');
@@ -66,7 +66,7 @@ const listOf = ({ path, query }: FaultCall): string => {
   return `${path}?${rest}`;
 };
 
-/** The page answered before comes again, with the token it came with. */
+/** Repeats the previous page, with its token. */
 const repeatPage: FaultKind = () => {
   const last = new Map<string, unknown>();
   return {
@@ -78,7 +78,7 @@ const repeatPage: FaultKind = () => {
   };
 };
 
-/** Faults of the X API, as they have been seen on the real one. */
+/** Faults of the X API, as observed. */
 export const xFaults: FaultKinds = {
   unauthorized: plain(401, 'Unauthorized'),
   'client-forbidden': problem(403, {

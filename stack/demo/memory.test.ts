@@ -15,7 +15,7 @@ const archive = { ...made, archive: '/posts/welt.jsonl' };
 beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('what is remembered is recalled, and is for its owner only', () => {
+test('recalls what it stored, readable only by its owner', () => {
   const memory = recall(made, { email: 'a@example.org', password: 'ein-langes-wort' }, now);
   expect(memory).toMatchObject({ adminEmail: 'a@example.org', filled: false, shiftDays: null });
   remember(dataDir, { ...memory, shiftDays: 0, filled: true });
@@ -23,7 +23,7 @@ test('what is remembered is recalled, and is for its owner only', () => {
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('an account that the api has refused gives way to the next start’s', () => {
+test('replaces an account that the API refused at the next start', () => {
   const [weak, good] = ['passwordpassword', 'ein-langes-wort'].map((password) => ({
     email: 'a@example.org',
     password,
@@ -37,7 +37,7 @@ test('an account that the api has refused gives way to the next start’s', () =
   expect(recall(made, weak, now).adminPassword).toBe('ein-langes-wort');
 });
 
-test('an account that comes too late is noticed', () => {
+test('notices an account that comes too late', () => {
   const memory = recall(made, { email: 'a@example.org', password: 'ein-langes-wort' }, now);
   expect(isOther(memory, nobody)).toBe(false);
   expect(isOther(memory, { email: 'a@example.org', password: 'ein-langes-wort' })).toBe(false);
@@ -45,13 +45,13 @@ test('an account that comes too late is noticed', () => {
   expect(isOther(memory, { email: 'a@example.org', password: 'ein-anderes-wort' })).toBe(true);
 });
 
-test('dates that were moved cannot be kept afterwards', () => {
+test('cannot keep original dates after they were moved', () => {
   remember(dataDir, { ...recall(archive, nobody, now), shiftDays: 1900 });
   expect(recall(archive, nobody, now).shiftDays).toBe(1900);
   expect(() => recall({ ...archive, shift: false }, nobody, now)).toThrow(/which --no-shift forbids/);
 });
 
-test('a damaged file is named', () => {
+test('names a damaged file', () => {
   writeFileSync(file, '{"archive": nu');
   expect(() => recall(made, nobody, now)).toThrow(`${file} is damaged`);
 });

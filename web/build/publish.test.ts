@@ -20,7 +20,7 @@ const build = (files: Record<string, string>): string => {
   return built;
 };
 
-test('a build takes the place of the last one, whose own files go', async () => {
+test('a build replaces the previous one, whose own files are deleted', async () => {
   await publish(build({ 'index.html': 'one', 'main-aaaaaaaa.js': '1', 'kept-cccccccc.js': '3' }), served);
   mkdirSync(join(served, 'stray'));
   await publish(build({ 'index.html': 'two', 'main-bbbbbbbb.js': '2', 'kept-cccccccc.js': '3' }), served);
@@ -28,7 +28,7 @@ test('a build takes the place of the last one, whose own files go', async () => 
   expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe('two');
 });
 
-test('what is served stays until its successor takes its place, also where a build cannot be moved', async () => {
+test('serves the old build until it is replaced, even if a build cannot be moved', async () => {
   const files = { 'index.html': 'one', 'main-aaaaaaaa.js': '1', 'left-dddddddd.js': '4' };
   await publish(build(files), served);
   const broken = build({ 'index.html': 'two' });

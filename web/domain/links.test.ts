@@ -3,7 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { statementsOn, toStatements } from './links';
 import { statementsView } from './statements';
 
-test('an address takes texts from outside as far as it holds them', () => {
+test('puts external text into an address as far as it fits', () => {
   const { to, search } = toStatements({ search: 'x'.repeat(1_000), politician: 'y'.repeat(1_000), run: 7 });
   expect(to).toBe('/content');
   expect(statementsView.parse(search)).toMatchObject({

@@ -11,7 +11,7 @@ export const toStatements = ({ search, politician, ...behind }: StatementsSearch
     to: '/content',
     search: {
       ...behind,
-      search: search?.slice(0, limits.name),
+      search: search?.slice(0, limits.searchCharacters),
       politician: politician?.slice(0, limits.name),
     },
   }) as const;

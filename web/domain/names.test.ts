@@ -9,7 +9,7 @@ test('known codes have names in both languages, long and short', () => {
   expect([chartName('bureau', 'en'), chartName('bureau', 'de')]).toEqual(['Bureaucracy', 'Bürokratie']);
 });
 
-test('unknown codes: title-cased as issue, as they are in charts, with spaces as category', () => {
+test('shows unknown codes in title case as an issue, unchanged in charts, with spaces as a category', () => {
   expect(themeName('space_travel', 'en')).toBe('Space Travel');
   expect(chartName('space_travel', 'en')).toBe('space_travel');
   expect(trendCategoryName('space_travel', 'de')).toBe('space travel');

@@ -10,7 +10,7 @@ import { errorText, translations } from './error-texts';
 const placesIn = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
 
 test.each(Object.entries(translations))(
-  'every sentence of the server has one in "%s" that says the same values',
+  'has a sentence in "%s" for every one of the server, with the same values',
   (_, sentences) => {
     for (const code of Object.keys(errorCatalogue) as ErrorCode[]) {
       expect([code, placesIn(sentences[code])]).toEqual([code, placesIn(errorCatalogue[code].message)]);
@@ -34,7 +34,7 @@ test('inserts the values of the sentence into the German one, whatever they cont
   expect(errorText(without, 'de')).toStartWith('Das ist der einzige aktive');
 });
 
-test('reasons in a sentence are said in its language', () => {
+test('puts reasons within a sentence into its language', () => {
   const { code, message, details } = new AppError(
     'targets.invalid_csv',
     because([reason('csv.no_column', { column: 'username' })]),
@@ -47,7 +47,7 @@ test('reasons in a sentence are said in its language', () => {
   );
 });
 
-test('what has no known code is said as the server says it', () => {
+test("repeats the server's sentence for an unknown code", () => {
   const unknown = refused({ error: 'toString', message: 'x' });
   expect(errorText(unknown, 'de')).toBe('x');
 });

@@ -10,7 +10,7 @@ test('numbers and shares follow the language', () => {
   expect([en.percent(0.61), de.percent(0.61)]).toEqual(['61%', '61\u00a0%']);
 });
 
-test('dollars are written as the language does, with four digits below a cent', () => {
+test('formats dollars by language, with four digits below a cent', () => {
   expect([0, 0.004_21, 0.01, 1_234.5].map(en.dollars)).toEqual(['$0.00', '$0.0042', '$0.01', '$1,234.50']);
   expect([0.004_21, 1_234.5].map((amount) => de.dollars(amount).replace(/\s/g, ' '))).toEqual([
     '0,0042 $',
@@ -18,12 +18,12 @@ test('dollars are written as the language does, with four digits below a cent', 
   ]);
 });
 
-test('days are written as they stand, whatever the zone of the machine', () => {
+test('formats days unchanged in any timezone', () => {
   expect(en.dayRange('2026-09-01T00:00:00.000Z', '2026-11-20')).toBe('1 Sept – 20 Nov 2026');
   expect(de.day('2026-11-20')).toBe('20. Nov. 2026');
 });
 
-test('a period is named by its grouping', () => {
+test('names a period by its grouping', () => {
   expect(en.period('day', '2026-11-20')).toBe('Fri, 20 Nov 2026');
   expect(en.period('week', '2026-11-16')).toBe('16 Nov 2026');
   expect(de.period('month', '2026-11-01')).toBe('November 2026');
@@ -34,12 +34,12 @@ describe('how long ago', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const ago = (iso: string) => en.ago(new Date(iso), now);
 
-  test('within a minute, and in the future, it is simply now', () => {
+  test('is now within a minute and in the future', () => {
     expect(ago('2026-11-20T11:59:30Z')).toBeNull();
     expect(ago('2026-11-20T12:00:30Z')).toBeNull();
   });
 
-  test('the largest whole unit counts', () => {
+  test('is given in the largest whole unit', () => {
     expect(ago('2026-11-20T11:48:00Z')).toBe('12 min ago');
     expect(ago('2026-11-20T09:10:00Z')).toBe('2 hr ago');
     expect(ago('2026-11-17T12:00:00Z')).toBe('3 days ago');

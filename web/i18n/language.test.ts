@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test';
 import { chooseLanguage } from './language';
 
-test('a choice wins over the browser', () => {
+test("prefers a choice to the browser's languages", () => {
   expect(chooseLanguage('en', ['de-DE'])).toBe('en');
 });
 
-test('the first known language of the browser is taken, whatever its region', () => {
+test("takes the browser's first known language, whatever its region", () => {
   expect(chooseLanguage(null, ['fr-FR', 'de-AT', 'en-US'])).toBe('de');
 });
 
-test('an unknown choice is ignored, and English is spoken when nothing is known', () => {
+test('ignores an unknown choice, and falls back to English', () => {
   expect(chooseLanguage('tlh', ['DE'])).toBe('de');
   expect(chooseLanguage(null, ['fr'])).toBe('en');
   expect(chooseLanguage(null, [])).toBe('en');

@@ -42,7 +42,7 @@ const sayOld = (text: string, language: Language): boolean => {
   return old[language].some((words) => words.test(free));
 };
 
-test.each(['de', 'en'] as const)('no text says a thing by its old word in "%s"', async (language) => {
+test.each(['de', 'en'] as const)('no "%s" text uses a retired term', async (language) => {
   const found: string[] = [];
   for (const [name, catalogue] of await cataloguesOf(language)) {
     for (const text of textsOf(catalogue)) if (sayOld(text, language)) found.push(`${name}: ${text}`);

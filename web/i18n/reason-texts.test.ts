@@ -8,7 +8,7 @@ import { reasonsText } from './reason-texts';
 const placesIn = (entry: (typeof reasons)[keyof typeof reasons]): string[] =>
   [...JSON.stringify(entry).matchAll(/\{\w+\}/g)].map(String).toSorted();
 
-test('every reason has a German sentence that says the same values', () => {
+test('every reason has a German sentence with the same values', () => {
   for (const code of reasonCodes) {
     expect([code, placesIn(reasons[code])]).toEqual([code, placesIn(reasonCatalogue[code])]);
   }
@@ -16,7 +16,7 @@ test('every reason has a German sentence that says the same values', () => {
   expect(alike).toEqual(['other', 'trends.place_failed']);
 });
 
-test('its values are written as the language does', () => {
+test('formats the values of a reason by language', () => {
   const spent = [reason('x.budget_spent', { limit: 1_234_500_000, left: 4_200, cost: 0 })];
   expect(reasonsText(spent, 'en')).toBe(
     "Of this month's X budget ($1,234.50), $0.0042 is left, and the next step may cost $0.00.",

@@ -5,7 +5,7 @@ const numberOf = (name: string): InAddress<Record<string, number | undefined>> =
   parse: (given) => ({ [name]: typeof given[name] === 'string' ? Number(given[name]) : undefined }),
 });
 
-test('parts of one kind leave each other alone by their prefix', () => {
+test('separates parts of one kind by their prefix', () => {
   const first = numberOf('days');
   const second = prefixed('trends-', numberOf('days'));
   const both = beside(first, second);
@@ -14,7 +14,7 @@ test('parts of one kind leave each other alone by their prefix', () => {
   expect(second.read({ days: '7', 'trends-days': '30' })).toEqual({ days: 30 });
 });
 
-test('a key that an address does not have is there all the same, without a value', () => {
+test('returns every key, undefined if the address lacks it', () => {
   const part = prefixed('trends-', numberOf('days'));
   expect(Object.keys(part.parse({ 'trends-__proto__': 'x' }))).toEqual(['trends-days']);
 });

@@ -3,7 +3,7 @@ import { changedFields, changedMeanwhile } from './changes';
 
 const before = { name: 'Anna', priority: 1, isActive: true };
 
-test('only what is different is a change', () => {
+test('reports only differences', () => {
   expect(changedFields(before, before)).toEqual({});
   expect(changedFields(before, { ...before, priority: 3 })).toEqual({ priority: 3 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { pollWhile } from './poll-while';
 
-test('what runs is asked about often, what rests or is unknown seldom', () => {
+test('polls often while something runs, seldom if it rests or is unknown', () => {
   const { refetchInterval } = pollWhile((isRunning: boolean) => isRunning, 2_000);
   expect(refetchInterval({ state: { data: true } })).toBe(2_000);
   expect(refetchInterval({ state: { data: false } })).toBe(300_000);

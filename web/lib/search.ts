@@ -44,7 +44,7 @@ export const pageSizeInAddress = z.coerce
   .default(limits.pageSize);
 
 /** The search text. */
-export const textInAddress = z.string().max(limits.name).default('');
+export const textInAddress = z.string().max(limits.searchCharacters).default('');
 
 /** One of a few values; the first by default. */
 export const choiceInAddress = <const T extends readonly [string, ...string[]]>(choices: T) =>

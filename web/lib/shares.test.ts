@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { shareOf } from './shares';
 
-test('a share is capped at all, and nothing of nothing is nothing', () => {
+test('caps a share at 100 %, and returns none of a total of zero', () => {
   expect(shareOf(1, 4)).toBe(0.25);
   expect(shareOf(5, 4)).toBe(1);
   expect(shareOf(0, 0)).toBe(0);

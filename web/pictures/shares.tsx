@@ -24,7 +24,7 @@ export const toldSplit = ({ concerns, support, neutral }: EmbeddedShares['sentim
   concerns === null || support === null || neutral === null ? null : { concerns, support, neutral };
 
 interface BarProps {
-  /** Null where it is withheld: the bar is of one piece. */
+  /** Null if withheld; the bar is then drawn as one outline. */
   sentiment: Split | null;
   x: number;
   y: number;

@@ -24,7 +24,7 @@ test('keeps chart and timeline in one address, independent of each other', () =>
   });
 });
 
-test('what an address holds beyond that is nothing, and named as such', () => {
+test('ignores anything else in an address, and names it as undefined', () => {
   const raw = { 'trends-days': '-3', 'trends-from': 'x', group: 'year', more: '1' };
   expect(Object.values({ ...raw, ...publicView.parse(raw) }).filter(Boolean)).toEqual(['1']);
 });

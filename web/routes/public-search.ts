@@ -1,4 +1,4 @@
-import { type PainPointSearch, painPointViews } from '../features/pain-points/view';
+import { type EvolutionSearch, evolutionViews } from '../features/evolution/view';
 import { type TimelineSearch, timelineViews } from '../features/trend-timeline/view';
 import { beside, prefixed } from '../lib/address';
 
@@ -6,7 +6,7 @@ import { beside, prefixed } from '../lib/address';
 export const timelinePart = prefixed('trends-', timelineViews);
 
 /** The state in a public page's address: the chart's view and the timeline's. */
-export const publicView = beside(painPointViews, timelinePart);
+export const publicView = beside(evolutionViews, timelinePart);
 export type PublicSearch = ReturnType<typeof publicView.parse>;
 
 export const withTimeline = (search: PublicSearch, timeline: TimelineSearch): PublicSearch => ({
@@ -14,7 +14,7 @@ export const withTimeline = (search: PublicSearch, timeline: TimelineSearch): Pu
   ...timelinePart.write(timeline),
 });
 
-export const withPainPoints = (search: PublicSearch, painPoints: PainPointSearch): PublicSearch => ({
+export const withPainPoints = (search: PublicSearch, painPoints: EvolutionSearch): PublicSearch => ({
   ...timelinePart.parse({ ...search }),
-  ...painPointViews.parse({ ...painPoints }),
+  ...evolutionViews.parse({ ...painPoints }),
 });

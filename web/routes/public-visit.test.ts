@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { isFigurePage, isPublicVisit } from './public-visit';
 
-test('the public pages are for everyone, the landing page only until one signs in', () => {
+test('shows public pages to everyone, and the landing page to signed-out visitors', () => {
   expect(['/', '/public', '/method', '/setup'].map((path) => isPublicVisit(path, null))).toEqual([
     true,
     true,
@@ -17,7 +17,7 @@ test('the public pages are for everyone, the landing page only until one signs i
   expect(['/dashboard', '/login', '/nowhere'].filter((path) => isPublicVisit(path, null))).toEqual([]);
 });
 
-test('the figures are fetched ahead only where they stand', () => {
+test('prefetches figures only for pages that show them', () => {
   expect([isFigurePage('/', null), isFigurePage('/', 'token'), isFigurePage('/setup', null)]).toEqual([
     true,
     false,

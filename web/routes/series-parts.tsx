@@ -3,8 +3,8 @@ import { publicMentionsOf, publicSeriesOf } from '../data/series';
 import type { Installation } from '../domain/series/series-chart';
 import { EmbedButton } from '../features/embed/embed-button';
 import { Still } from '../features/embed/still';
-import { Evolution } from '../features/pain-points/evolution';
-import { painPointViews } from '../features/pain-points/view';
+import { Evolution } from '../features/evolution/evolution';
+import { evolutionViews } from '../features/evolution/view';
 import { timelineViews } from '../features/trend-timeline/view';
 import { changedFields } from '../lib/changes';
 import type { OnView } from '../lib/search';
@@ -32,11 +32,11 @@ export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay
   // The server renders the initial view, whatever view the address names.
   const search = useIsTakenOver() ? addressed : asOpened;
   const isIdle = useIsIdle();
-  const painPoints = useMemo(() => painPointViews.parse({ ...search }), [search]);
+  const painPoints = useMemo(() => evolutionViews.parse({ ...search }), [search]);
   const timeline = useMemo(() => timelinePart.read({ ...search }), [search]);
   // A change that is made before the address is shown is applied to what the address says, not to what is shown.
   const changePainPoints: OnView<typeof painPoints> = (next, isSameStep) => {
-    const current = painPointViews.parse({ ...addressed });
+    const current = evolutionViews.parse({ ...addressed });
     onSearch(
       withPainPoints(addressed, { ...current, ...changedFields({ ...painPoints }, { ...next }) }),
       isSameStep,
@@ -50,7 +50,7 @@ export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay
     );
   };
   const views = {
-    'pain-points': painPointViews.viewOf(painPoints, lastDay),
+    'pain-points': evolutionViews.viewOf(painPoints, lastDay),
     trends: timelineViews.viewOf(timeline, lastDay),
   };
   return (

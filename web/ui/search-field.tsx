@@ -1,4 +1,5 @@
 import { ActionIcon, TextInput } from '@mantine/core';
+import { limits } from '@stimmlage/core/limits';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ interface SearchFieldProps {
   value: string;
   /** Called with the text once typing pauses. */
   onSearch: (value: string) => void;
-  maxLength?: number;
+  maxLength?: number | undefined;
 }
 
 const REST_MS = 300;
@@ -27,7 +28,13 @@ export const focusScreenSearch = (): boolean => {
 };
 
 /** Searches while typing, without waiting at each key. */
-export const SearchField = ({ label, placeholder, value, onSearch, maxLength = 200 }: SearchFieldProps) => {
+export const SearchField = ({
+  label,
+  placeholder,
+  value,
+  onSearch,
+  maxLength = limits.searchCharacters,
+}: SearchFieldProps) => {
   const { t } = useTranslation('staff');
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);

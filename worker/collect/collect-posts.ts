@@ -15,7 +15,9 @@ import type { TargetStep } from './target-step';
 /** Minimum and maximum page size of X; for fewer posts the newest are kept. */
 const pageBounds = { timeline: { min: 5, max: 100 }, search: { min: 10, max: 100 } } as const;
 
-/** X removes reposts from a page after cutting it: pages can be short or empty and still have a next one. */
+/**
+ * X removes reposts after it has filled a page, so a page can be short or empty and still not be the last.
+ */
 const mostPages = ({ postsPerTarget }: RunRow): number => 10 + postsPerTarget / pageBounds.timeline.min;
 
 const nothing: XPage = {

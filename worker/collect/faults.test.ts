@@ -6,7 +6,7 @@ import { useWorld, world } from './testing/world';
 const collection = useWorld();
 
 describe('accounts without posts', () => {
-  test('give the reason on the target and in the run; the others continue', async () => {
+  test('have their reason recorded on the target and in the run, while other targets continue', async () => {
     await collection.harness.addTargets(
       { username: 'niemand_da' },
       { username: 'anna_k' },
@@ -104,7 +104,7 @@ describe('faults of X', () => {
     expect((await collection.stored()).filter(({ kind: type }) => type === 'post')).toHaveLength(10);
   });
 
-  test('does not take a page for the last that has neither posts nor an end; the next run finds the rest', async () => {
+  test('does not mistake a page without posts and end for the last; the next run finds the rest', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     const posts = toPage(world).data.filter(({ text }) => text.startsWith('anna_k'));

@@ -26,10 +26,10 @@ export const failTarget = async (
 };
 
 /**
- * A fault of a request for one target, or for several: retried with growing pauses if it may pass, then the
- * run continues without them.
- * @returns whether X was unreachable to the end.
- * @throws the error itself if it concerns more than these targets.
+ * Handles a failed request for one or more targets: retries with growing pauses if the fault may be
+ * temporary; otherwise the run continues without those targets.
+ * @returns whether X was still unreachable after the last try.
+ * @throws the error itself if it affects more than these targets.
  */
 export const settleFault = async (
   { db }: Pick<WorkerDeps, 'db'>,

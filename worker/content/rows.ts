@@ -34,7 +34,7 @@ const kindOf = (post: XPost): ContentKind => {
   return post.quotedId === null ? 'post' : 'quote';
 };
 
-/** The row of one post; rules that need the database are applied later. */
+/** The row for one post; rules that need the database are applied later. */
 export const toContentRow = (post: XPost, attribution: Attribution, context: RowContext): ContentRow => {
   const text = post.text.slice(0, limits.textCharacters).toWellFormed();
   const kind = kindOf(post);

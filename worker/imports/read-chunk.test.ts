@@ -18,7 +18,7 @@ const readerOf = async (lines: readonly unknown[]) => {
   return { id, ...createReader(deps, { row, index: createTargetIndex([]), timezone: deps.timezone }) };
 };
 
-test('what was read in advance under other filters is read again', async () => {
+test('reads a chunk again that was read ahead under other filters', async () => {
   const { begin, read } = await readerOf(pages);
   const reasonsOf = async () =>
     (await read(1))?.lines.flatMap((line) => line.posts.map((post) => post.toRow().filterReason));
@@ -29,7 +29,7 @@ test('what was read in advance under other filters is read again', async () => {
   expect(await reasonsOf()).toContain('too_short');
 });
 
-test('a chunk that had not arrived when it was looked for is there when it is asked for', async () => {
+test('returns a chunk that arrived after the read-ahead', async () => {
   const { id, begin, read } = await readerOf(pages.slice(0, 1));
   await begin(1);
   const data = Bun.gzipSync(Buffer.from(JSON.stringify(pages[1])));

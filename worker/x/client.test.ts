@@ -50,7 +50,7 @@ test.each(asks)('requests %s in the old terms, with all fields that are read', a
 });
 
 test.each(asks)(
-  'takes posts of %s with only their text for a fault, not for an empty page',
+  'treats posts of %s with only their text as a fault, not as an empty page',
   async (_, ask) => {
     // X's answer if it knows none of the requested field names.
     give({
@@ -63,7 +63,7 @@ test.each(asks)(
   },
 );
 
-test.each(asks)('takes an answer of %s without an end for a fault', async (_, ask) => {
+test.each(asks)('treats an answer of %s without an end as a fault', async (_, ask) => {
   for (const body of [
     {},
     { meta: {} },
@@ -93,7 +93,7 @@ test("puts a gateway's path before X's own", async () => {
   expect(asked[1]?.searchParams.get('query')).toBe('#rente');
 });
 
-test('takes an answer about no requested account for a fault, not for unknown accounts', async () => {
+test('treats an answer about no requested account as a fault, not as unknown accounts', async () => {
   give({});
   expect(await x.usersByUsernames(['anna_k']).catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
 });

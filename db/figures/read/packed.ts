@@ -3,7 +3,7 @@ import { type Queryable, rowsOf } from '../../connection';
 
 /** Expressions over rows that have a `date`. */
 interface Packed {
-  /** A code or an id: text without blanks and commas. */
+  /** A code or an id: text without spaces or commas. */
   key: SQL;
   /** Whole numbers. */
   numbers: SQL[];

@@ -91,7 +91,7 @@ describe('upsertContent', () => {
     expect((await stored('1'))?.text).toEndWith('ungekürzt');
   });
 
-  test('turns context into a hit when a target finds it, and never back', async () => {
+  test('turns context into a hit when a target finds it, and never the reverse', async () => {
     await store(contentRow(1, { scope: 'context', sourceType: 'quoted_tweet' }));
     expect(await getContentCounts(database.db)).toMatchObject({ hits: 0, context: 1 });
     const found = await store(contentRow(1, { targetId: 4, filterReason: 'too_short' }));

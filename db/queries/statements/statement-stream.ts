@@ -19,8 +19,8 @@ const AHEAD = 2;
 const LONGEST_PAUSE = '5min';
 
 /**
- * The lines of all that a filter selects, in order: one query per step if a scale's steps follow each other;
- * the matches of a search are sorted once all are found.
+ * Queries that return every statement matching the filter, in order. When sorting by a scale, there is one
+ * query per step. A search finds all its matches first, then sorts them.
  */
 const lineQueries = (
   filter: StatementFilter,

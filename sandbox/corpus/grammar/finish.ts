@@ -17,7 +17,7 @@ export interface Style {
 
 export type Colour = keyof typeof words.emojis;
 
-/** Slips that hurt nobody: a missing letter, a comma left out, "das" for "dass". */
+/** Harmless slips: a missing letter, a missing comma, "das" for "dass". */
 const mistype = (text: string, random: Random): string => {
   const slips: readonly ((source: string) => string)[] = [
     (source) => source.replace(/, (dass|weil|wenn|der|die|das) /, ' $1 '),
@@ -30,7 +30,7 @@ const mistype = (text: string, random: Random): string => {
   return random.pick(slips)(text);
 };
 
-/** Turns stressed words into capitals or leaves them plain. */
+/** Writes stressed words in capitals, or leaves them as they are. */
 const stressed = (text: string, loud: boolean): string =>
   text.replace(/\*([^*]+)\*/g, (_, word: string) => (loud ? word.toUpperCase() : word));
 

@@ -8,17 +8,17 @@ const fill = (slot: string, argument: string) =>
 
 const written = (frame: string) => expand(frame, random, fill);
 
-test('fills slots and begins with a capital', () => {
+test('fills slots and capitalises the first letter', () => {
   expect(written('in {stadt} ist es kalt.')).toBe('In Kiel ist es kalt.');
   expect(written('„ja“, sagt {stadt}.')).toBe('„Ja“, sagt Kiel.');
   expect(written('Seit {n:4-9} Wochen')).toBe('Seit 4-9 Wochen');
 });
 
-test('a slot written with a capital is capitalised', () => {
+test('capitalises a slot that is written with a capital', () => {
   expect(written('Ende. {Amt} fehlt Geld.')).toBe('Ende. Dem Amt fehlt Geld.');
 });
 
-test('prepositions and articles become one word', () => {
+test('contracts prepositions and articles', () => {
   expect(written('Bei {amt}')).toBe('Beim Amt');
   expect(written('Was sagen Sie zu {amt} und zu {reform}?')).toBe('Was sagen Sie zum Amt und zur Reform?');
   expect(written('von {amt}, an {amt}, in {amt}, bei {reform}')).toBe(
@@ -26,7 +26,7 @@ test('prepositions and articles become one word', () => {
   );
 });
 
-test('one wording of several is used, an empty one leaves no gap', () => {
+test('uses one of several wordings, and leaves no gap for an empty one', () => {
   const seen = new Set(Array.from({ length: 60 }, () => written('Das ist [sehr|ganz [laut|leise]|] gut.')));
   expect([...seen].sort()).toEqual([
     'Das ist ganz laut gut.',
@@ -36,11 +36,11 @@ test('one wording of several is used, an empty one leaves no gap', () => {
   ]);
 });
 
-test('an open bracket is a mistake', () => {
+test('refuses an unclosed bracket', () => {
   expect(() => written('Das [ist gut.')).toThrow();
 });
 
-test('counts how many texts a frame can give', () => {
+test('counts the texts that a frame can produce', () => {
   expect(variety('Immer gleich.')).toBe(1);
   expect(variety('[a|b|c] und [d|e]')).toBe(6);
   expect(variety('{n:10-20:5} Euro')).toBe(3);

@@ -1,9 +1,9 @@
 import type { Random } from '../random/random';
 
 /**
- * A frame is a sentence with gaps: `{slot}` or `{slot:argument}` is filled in, `[a|b|]` is one of several
- * wordings (nested as needed, an empty one allowed), `*word*` is stressed and becomes capitals where the tone is
- * heated. A slot written with a capital gives a capital.
+ * A frame is a sentence with gaps: `{slot}` or `{slot:argument}` is filled, `[a|b|]` is one of several
+ * wordings (nested if needed, an empty one allowed), `*word*` is stressed and becomes capitals if the tone is
+ * heated. A slot written with a capital is capitalised.
  */
 type Part = string | { slot: string; argument: string } | { wordings: readonly (readonly Part[])[] };
 type Frame = readonly Part[];
@@ -12,7 +12,7 @@ export type Fill = (slot: string, argument: string) => string;
 
 const parsed = new Map<string, Frame>();
 
-/** Parses up to a closing sign; gives the parts and where it stopped. */
+/** Parses up to a closing bracket; returns the parts and the position after it. */
 const parse = (source: string, from: number, closing: string): { parts: Part[]; end: number } => {
   const parts: Part[] = [];
   let text = '';
@@ -75,7 +75,7 @@ const join = (before: string, phrase: string): string => {
   return start + phrase.slice(article[0].length);
 };
 
-/** Gives the first letter a capital, past an opening quote or sign of stress. */
+/** Capitalises the first letter, after an opening quotation mark or asterisk. */
 const capitalised = (text: string): string =>
   text.replace(/^([*„“"]*)(\p{Ll})/u, (_, signs: string, letter: string) => signs + letter.toUpperCase());
 
@@ -93,7 +93,7 @@ const expandParts = (parts: Frame, random: Random, fill: Fill): string => {
   return text;
 };
 
-/** Writes a frame out, from a capital on. */
+/** Expands a frame, beginning with a capital. */
 export const expand = (source: string, random: Random, fill: Fill): string =>
   capitalised(expandParts(frameOf(source), random, fill))
     .replace(/\s+/g, ' ')
@@ -104,7 +104,7 @@ const range = (argument: string): number => {
   return Math.max(1, Math.floor((max - min) / step) + 1);
 };
 
-/** Slots with many fillings; the others have a handful. */
+/** Slots with many values; the others have a handful. */
 const countOfSlot = ({ slot, argument }: { slot: string; argument: string }): number => {
   if (['n', 'zahl', 'Zahl', 'ord'].includes(slot)) return range(argument);
   if (/^(stadt2?|inLand|InLand|ausLand|(in|aus)Flaechenland|pol2?)$/.test(slot)) return 20;
@@ -120,7 +120,7 @@ const countParts = (parts: Frame): number =>
 
 const counts = new Map<string, number>();
 
-/** About how many different texts a frame can give. */
+/** The approximate number of different texts that a frame can produce. */
 export const variety = (source: string): number => {
   const known = counts.get(source);
   if (known !== undefined) return known;

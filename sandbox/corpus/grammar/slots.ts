@@ -6,19 +6,19 @@ import { berlinTime } from '../time/berlin';
 import { expand, type Fill } from './frame';
 import { type City, cities, isCityState, words } from './words';
 
-/** What a text is about and who says it to whom. */
+/** What a text is about, and who addresses whom. */
 export interface Scene {
   random: Random;
   topic: Topic;
   /** When it is said, in milliseconds since 1970. */
   at: number;
-  /** Where the author lives, and so what they mostly talk about. */
+  /** Where the author lives, which they mostly talk about. */
   home?: City;
-  /** The politician or party that speaks, so that nobody names themselves. */
+  /** The politician or party that speaks, who must not name themselves. */
   speaker?: { party: Party; politician?: Politician };
   /** The text already has an opener. */
   opened?: boolean;
-  /** Only the first noun of the topic, which names the matter and no grievance. */
+  /** Only the first noun of the topic, which names the subject and no grievance. */
   matterOnly?: boolean;
   /** The politician or party that is answered. */
   addressee?: { party: Party; politician?: Politician };
@@ -29,7 +29,7 @@ const numbers = (argument: string): [number, number, number] => {
   return [min, max, step];
 };
 
-/** Number in digits; from 10,000 on with a point, as years and small amounts go without. */
+/** A number in digits, with a separator from 10,000 on, as years and small amounts have none. */
 const digits = (value: number): string =>
   value < 10_000 ? String(value) : String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1.');
 
@@ -41,7 +41,7 @@ const greeting = (at: number): string => {
 
 const at = (list: readonly string[], index: number): string => list[index] ?? '';
 
-/** What a text has named already. */
+/** The names that a text has used. */
 interface Kept {
   city: City;
   otherCity: City;
@@ -59,8 +59,8 @@ interface Kept {
 }
 
 /**
- * Fills slots for one text: what is not a number keeps its value, so that a name said twice is the same
- * name twice. Throws on an unknown slot, or one that the scene cannot fill.
+ * Fills slots for one text: except for numbers, a slot keeps its value, so that a repeated name is the same
+ * name. Throws on an unknown slot, or one that the scene cannot fill.
  */
 export const createFill = (scene: Scene): Fill => {
   const { random } = scene;
@@ -77,7 +77,7 @@ export const createFill = (scene: Scene): Fill => {
       const first = city();
       return random.weighted(cities, (other) => (other === first ? 0 : other.weight));
     });
-  /** A city whose Land has a countryside, the text's own where it has. */
+  /** A city whose state has a countryside: the text's own if it does. */
   const countryCity = () =>
     keep('countryCity', () => {
       const first = city();
@@ -99,7 +99,7 @@ export const createFill = (scene: Scene): Fill => {
     person('pol', ({ party: own }) => {
       return kept.party === undefined || own.key === kept.party.key;
     });
-  /** Parties that neither speak nor have been named. */
+  /** Parties that are not speaking and have not been named. */
   const freshParties = () => {
     const named = [scene.speaker?.party, kept.party, kept.party2, kept.partyOpp, kept.pol?.party];
     return parties.filter((other) => named.every((known) => known?.key !== other.key));

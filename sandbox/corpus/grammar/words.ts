@@ -4,7 +4,7 @@ import { readData } from '../../data/read';
 
 const person = { nominative: z.string(), dative: z.string(), accusative: z.string() };
 
-/** What fills the slots of the frames. */
+/** The values of the slots in frames. */
 export const words = readData(
   'words.yaml',
   z.strictObject({
@@ -31,7 +31,7 @@ export const words = readData(
   }),
 );
 
-/** `inLand` and `fromLand` are "in Hessen" and "aus Hessen": the Land it lies in. */
+/** `inLand` and `fromLand` are phrases for the state of a city, such as "in Hessen" and "aus Hessen". */
 export const cities = words.cities.map(({ land, ...city }) => ({
   ...city,
   inLand: land === 'Saarland' ? 'im Saarland' : `in ${land}`,
@@ -40,5 +40,5 @@ export const cities = words.cities.map(({ land, ...city }) => ({
 
 export type City = (typeof cities)[number];
 
-/** Whether a city is a Land of its own, without villages, farms and forests worth a word. */
+/** Whether a city is a state of its own, without a countryside worth mentioning. */
 export const isCityState = ({ name, inLand }: City): boolean => inLand === `in ${name}`;

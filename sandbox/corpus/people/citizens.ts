@@ -80,7 +80,7 @@ const naming = (random: Random, home: City): Naming => {
   }
 };
 
-/** A handle nobody has yet: cut to X's 15 characters, counted up where that collides. */
+/** A unique handle: truncated to X's 15 characters, with a number if it is taken. */
 const freeHandle = (wish: string, taken: Set<string>): string => {
   const base = handleOf(wish);
   let handle = base.slice(0, 15);
@@ -101,7 +101,7 @@ const styleOf = (random: Random): Style => ({
 const FIRST_ACCOUNT = Date.UTC(2016, 2, 1);
 const YEARS_OF_ACCOUNTS = 9.5;
 
-/** When an account was opened, early ones being a little likelier. */
+/** The date on which an account was opened; early dates are slightly more likely. */
 export const openedAt = (random: Random): number =>
   FIRST_ACCOUNT + Math.floor(random.float() ** 1.2 * YEARS_OF_ACCOUNTS * 365 * DAY);
 

@@ -21,7 +21,7 @@ const searchTerms = table({
   priority: z.coerce.number(),
 });
 
-/** Every account that posts; `watch` says why an account or topic is watched. */
+/** Every account that posts; `watch` states why an account or topic is watched. */
 export const people = readData(
   'people.yaml',
   z.strictObject({

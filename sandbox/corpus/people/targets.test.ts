@@ -20,7 +20,7 @@ const parseCsv = (text: string): string[][] => {
   return rows;
 };
 
-test('116 targets of five kinds', () => {
+test('there are 116 targets of five kinds', () => {
   expect(targets.length).toBe(116);
   expect(ofType('politician').length).toBe(60);
   expect(ofType('hashtag').length).toBe(14);
@@ -29,7 +29,7 @@ test('116 targets of five kinds', () => {
   expect(ofType('media').length).toBe(16);
 });
 
-test('handles obey X, words hold letters, nothing is doubled', () => {
+test("handles follow X's rules, words consist of letters, and nothing is duplicated", () => {
   const accounts = targets.filter(({ targetType }) => targetType !== 'hashtag' && targetType !== 'keyword');
   for (const { username } of accounts) expect(username).toMatch(/^[A-Za-z0-9_]{1,15}$/);
   for (const { username } of [...ofType('hashtag'), ...ofType('keyword')])
@@ -40,7 +40,7 @@ test('handles obey X, words hold letters, nothing is doubled', () => {
   );
 });
 
-test('every target says why it is watched and how important it is', () => {
+test('every target states why it is watched and how important it is', () => {
   for (const { description, purpose, targetType, priority } of targets) {
     expect([purpose !== '', targetType]).toEqual([targetType === 'influencer', targetType]);
     expect(description).toMatch(/^\p{Lu}.{9,}\.$/u);
@@ -48,7 +48,7 @@ test('every target says why it is watched and how important it is', () => {
   }
 });
 
-test('has every preferred topic, and at least one person for every topic', () => {
+test('every preferred topic exists, and every topic has at least one person', () => {
   const preferred = [politicians, partyAccounts, influencers, media, hashtags, keywords].flatMap((people) =>
     people.flatMap(({ topics }) => topics),
   );
@@ -62,7 +62,7 @@ test('each office is held by one person', () => {
   expect(ministerOf('kanzleramt')).toBe('Kanzlerin Falkenrieth');
 });
 
-test('the CSV holds the targets', () => {
+test('the CSV file contains the targets', () => {
   const [header, ...rows] = parseCsv(targetsCsv());
   expect(header).toEqual(['username', 'displayName', 'targetType', 'description', 'purpose', 'priority']);
   expect(rows).toEqual(

@@ -3,16 +3,16 @@ import { partyAccounts, politicians } from './politicians';
 
 type TargetType = 'politician' | 'hashtag' | 'keyword' | 'influencer' | 'media';
 
-/** What the demo watches. `username` is a handle without @, a tag without #, or a word. */
+/** A target of the demo. `username` is a handle without @, a tag without #, or a word. */
 export interface Target {
   username: string;
   displayName: string;
   targetType: TargetType;
   /** Why it is watched, in a sentence. */
   description: string;
-  /** What an influencer is watched for, which the product asks for. */
+  /** The purpose of watching an influencer, which the product requires. */
   purpose: string;
-  /** 1 to 10, the more important the higher. */
+  /** 1 (least important) to 10 (most important). */
   priority: number;
 }
 

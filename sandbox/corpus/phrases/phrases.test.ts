@@ -53,7 +53,7 @@ const writings = (topic: Topic, frame: string): string[] =>
 const flaw = /[{}[\]|]|undefined|NaN|\s[.,!?:]|[.!?]\.(?!\.)|,,|\bein(e[mnrs]?)? \d/;
 
 describe('frames', () => {
-  test.each(topics.map((topic) => [topic.key, topic] as const))('%s can be written out', (_, topic) => {
+  test.each(topics.map((topic) => [topic.key, topic] as const))('%s can be expanded', (_, topic) => {
     for (const frame of framesOf(topic))
       for (const text of writings(topic, frame)) {
         expect(text).not.toMatch(flaw);
@@ -62,7 +62,7 @@ describe('frames', () => {
       }
   });
 
-  test('common phrases can be written out for any topic', () => {
+  test('common phrases can be expanded for any topic', () => {
     for (const topic of topics.slice(0, 20))
       for (const frame of [...common, ...copied])
         for (const text of writings(topic, frame).slice(0, 3)) expect(text).not.toMatch(flaw);
@@ -70,14 +70,14 @@ describe('frames', () => {
       for (const text of writings(topicOf('rente'), frame)) expect(text).not.toMatch(flaw);
   });
 
-  test('stars come in pairs, quotes open and close', () => {
+  test('asterisks come in pairs, and quotation marks are closed', () => {
     for (const frame of [...topics.flatMap(framesOf), ...common, ...copied]) {
       expect((frame.match(/\*/g) ?? []).length % 2).toBe(0);
       expect((frame.match(/„/g) ?? []).length).toBe((frame.match(/“/g) ?? []).length);
     }
   });
 
-  test('no frame stands twice', () => {
+  test('no frame occurs twice', () => {
     const all = topics.flatMap((topic) => framesOf(topic).map((frame) => `${topic.key}: ${frame}`));
     expect(all.length - new Set(all).size).toBe(0);
     expect(all.length).toBeGreaterThan(2_500);
@@ -85,14 +85,14 @@ describe('frames', () => {
 });
 
 describe('topics', () => {
-  test('keys are unique and every category is covered', () => {
+  test('have unique keys, and cover every category', () => {
     expect(new Set(topics.map((topic) => topic.key)).size).toBe(topics.length);
     for (const category of categories)
       expect(topics.filter((topic) => topic.category === category).length).toBeGreaterThanOrEqual(3);
     expect(() => topicOf('none')).toThrow();
   });
 
-  test('noun phrases are accusative and dative of the same gender and number', () => {
+  test('have accusative and dative noun phrases of the same gender and number', () => {
     const pairs = new Set(
       topics.flatMap((topic) =>
         topic.nouns.map(({ accusative, dative }) => `${accusative.split(' ')[0]} ${dative.split(' ')[0]}`),
@@ -102,7 +102,7 @@ describe('topics', () => {
     expect([...pairs].sort()).toEqual(['das dem', 'den dem', 'die den', 'die der']);
   });
 
-  test('hashtags hold letters only', () => {
+  test('have hashtags of letters only', () => {
     for (const tag of topics.flatMap((topic) => topic.tags)) expect(tag).toMatch(/^\p{L}+$/u);
   });
 });

@@ -5,7 +5,7 @@ import { readData } from '../../data/read';
 const tones = ['calm', 'sharp', 'hot'] as const;
 const purposes = named('announce', 'pride', 'attack');
 
-/** Phrases for any topic; one frame a line (see grammar/frame.ts). */
+/** Phrases for any topic, one frame per line (see grammar/frame.ts). */
 export const phrases = readData(
   'phrases.yaml',
   z.strictObject({

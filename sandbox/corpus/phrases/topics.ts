@@ -4,14 +4,14 @@ import { readData } from '../../data/read';
 import { type Category, categories, policyAreas } from '../intent';
 
 /**
- * What is said about one topic. A block holds one frame a line (see grammar/frame.ts); complaints are graded by
- * tone: `calm` states, `sharp` mocks, `hot` is angry. `more` follows any complaint of the topic.
+ * What is said about one topic. A block has one frame per line (see grammar/frame.ts); complaints are graded
+ * by tone: `calm` states, `sharp` mocks, `hot` is angry. `more` can follow any complaint about the topic.
  */
 const topicSchema = z.strictObject({
   area: z.enum([...policyAreas, 'none']).transform((area) => (area === 'none' ? null : area)),
-  /** How much it is talked about on an ordinary day, relative to the other topics. */
+  /** How often it comes up on an ordinary day, relative to the other topics. */
   weight: z.number().positive(),
-  /** Whose portfolio it is: names the minister in the frames. */
+  /** The office in charge, whose minister the frames name. */
   office: z.string(),
   /** Bare noun, as in "Thema Bürgeramt:". */
   label: z.string(),
@@ -70,10 +70,10 @@ export const isPolicy = isOf(
   'freedom',
 );
 
-/** Whether people meet with it in daily life, and can tell of it. */
+/** Whether people encounter it in daily life. */
 export const isEveryday = isOf('migr', 'econ', 'bureau', 'sec', 'social', 'env', 'tech');
 
 const isAffairOfState = isOf('gov', 'corrupt', 'waste');
 
-/** Whether general phrases of complaint fit: what those in office answer for. */
+/** Whether general phrases of complaint fit: those in office are responsible for it. */
 export const isAnsweredFor = (topic: Topic): boolean => isPolicy(topic) || isAffairOfState(topic);

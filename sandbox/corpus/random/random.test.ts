@@ -6,13 +6,13 @@ const draws = (...keys: (string | number)[]) => {
   return Array.from({ length: 50 }, () => random.float());
 };
 
-test('the same keys give the same sequence, others another', () => {
+test('the same keys give the same sequence, different keys a different one', () => {
   expect(draws('a', 1)).toEqual(draws('a', 1));
   expect(draws('a', 1)).not.toEqual(draws('a', 2));
   expect(draws('a', 'b')).not.toEqual(draws('ab'));
 });
 
-test('whole numbers stay within their bounds and reach both', () => {
+test('integers stay within their bounds and reach both', () => {
   const random = createRandom('bounds');
   const drawn = new Set(Array.from({ length: 400 }, () => random.int(3, 6)));
   expect([...drawn].sort()).toEqual([3, 4, 5, 6]);
@@ -29,7 +29,7 @@ test('weights decide how often something is drawn', () => {
   expect(drawn).not.toContain('never');
 });
 
-test('nothing can be drawn from nothing', () => {
+test('refuses to draw from an empty list', () => {
   const random = createRandom('empty');
   expect(() => random.pick([])).toThrow();
   expect(() => random.weighted(['a'], () => 0)).toThrow();
@@ -42,7 +42,7 @@ test('shuffling keeps every item', () => {
   expect([...shuffled].sort()).toEqual(items);
 });
 
-test('normal numbers have mean 0 and deviation 1', () => {
+test('normally distributed numbers have mean 0 and standard deviation 1', () => {
   const random = createRandom('normal');
   const drawn = Array.from({ length: 20_000 }, () => random.normal());
   const mean = drawn.reduce((sum, value) => sum + value, 0) / drawn.length;

@@ -1,15 +1,15 @@
-/** A source of chance that gives the same sequence for the same keys on every machine. */
+/** A random number generator with the same sequence for the same keys on every machine. */
 export interface Random {
   /** 0 (inclusive) to 1 (exclusive). */
   float(): number;
-  /** Whole number from `min` to `max`, both inclusive. */
+  /** An integer from `min` to `max`, both inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
   /** Throws on an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** An item with probability in proportion to its weight; throws when all weights are 0. */
+  /** An item with a probability in proportion to its weight; throws if all weights are 0. */
   weighted<T>(items: readonly T[], weight: (item: T) => number): T;
-  /** Normally distributed, mean 0, deviation 1. */
+  /** Normally distributed with mean 0 and standard deviation 1. */
   normal(): number;
   shuffled<T>(items: readonly T[]): T[];
 }

@@ -1,4 +1,4 @@
-/** Whom a post answers: `nobody` for a post of one's own; citizens by what they said. */
+/** Whom a post answers: `nobody` for an original post; citizens depending on what they said. */
 export type Audience =
   | 'nobody'
   | 'government'
@@ -15,7 +15,7 @@ export const isPolitician = (audience: Audience): audience is 'government' | 'op
 /** A post of an account that reports on others. */
 export const isReport = (audience: Audience): boolean => audience === 'media' || audience === 'influencer';
 
-/** What the citizen said who is answered; undefined for other audiences. */
+/** What the citizen said; undefined for other audiences. */
 export const saidBefore = (audience: Audience): 'toComplaint' | 'toPraise' | 'toQuestion' | undefined => {
   if (audience === 'complainer') return 'toComplaint';
   if (audience === 'praiser') return 'toPraise';

@@ -17,7 +17,7 @@ const toneOf = ({ random }: Scene, temper: number): Tone =>
 
 interface Core {
   frame: string;
-  /** Tells of the matter itself, not only of the politician or report that is answered. */
+  /** Talks about the subject itself, not only about the politician or report that it answers. */
   ofTopic: boolean;
 }
 
@@ -62,7 +62,7 @@ const openerOf = (
   return deck.draw(`opener-${tone}`, phrases.openers[tone], fits);
 };
 
-/** Joins in with, or contradicts, what another citizen said; undefined where the core stands alone. */
+/** Agrees with, or contradicts, another citizen; undefined if the core is enough. */
 const leadOf = (scene: Scene, deck: Deck, audience: Audience): string | undefined => {
   const { random, topic } = scene;
   const before = saidBefore(audience);
@@ -85,7 +85,7 @@ const body = (scene: Scene, deck: Deck, audience: Audience, tone: Tone, core: Co
   ];
 };
 
-/** Where people speak of their own lives, and may despair. */
+/** Topics on which people talk about their own lives, and may despair. */
 const personal: readonly Category[] = ['social', 'econ'];
 
 const closerWeights: Record<Tone, Partial<Record<CloserKind, number>>> = {
@@ -104,7 +104,7 @@ const closerOf = (scene: Scene, tone: Tone, core: Core): CloserKind => {
   );
 };
 
-/** Strength and hostility of a complaint by its tone and how it ends. */
+/** Intensity and heat of a complaint by its tone and its ending. */
 const strength = (
   tone: Tone,
   closer: CloserKind | undefined,
@@ -121,7 +121,7 @@ const strength = (
   return bare ? [1, 1] : [2, 1];
 };
 
-/** A complaint of a citizen; `temper` from 0 (even) to 1 (quick) says how heated it may get. */
+/** A citizen's complaint; `temper`, from 0 (even) to 1 (quick), bounds its heat. */
 export const complain = (scene: Scene, deck: Deck, audience: Audience, temper: number): Statement => {
   const { random, home } = scene;
   const lead = leadOf(scene, deck, audience);

@@ -1,8 +1,8 @@
 import type { Random } from '../random/random';
 
-/** Deals frames so that none comes back before all of its kind have been used. */
+/** Deals frames so that none is repeated before all of its kind have been used. */
 export interface Deck {
-  /** The next frame of a kind that fits; any frame where none fits. */
+  /** The next suitable frame of a kind; any frame if none is. */
   draw(kind: string, frames: readonly string[], fits?: (frame: string) => boolean): string;
 }
 

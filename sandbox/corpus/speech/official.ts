@@ -4,7 +4,10 @@ import { isPolicy } from '../phrases/topics';
 import type { Deck } from './deck';
 import { compose, needsCompany, type Piece, POST_LENGTH, type Statement, unjudged } from './statement';
 
-/** Frames the speaker can use: no "I" for a party, nobody names their own office in the third person. */
+/**
+ * Frames that suit the speaker: no "I" for a party, and nobody refers to their own office in the third
+ * person.
+ */
 const fitsSpeaker = ({ speaker, topic }: Scene) => {
   const office = speaker?.politician?.cabinet?.office;
   return (frame: string): boolean => {
@@ -17,7 +20,7 @@ const fitsSpeaker = ({ speaker, topic }: Scene) => {
 
 type Purpose = 'announce' | 'pride' | 'attack';
 
-/** Parties speak of themselves here, in office or not; elsewhere the announcements are the government's. */
+/** Parties speak about themselves here, in office or not; elsewhere announcements are the government's. */
 const isCommonGround = ({ topic }: Scene): boolean =>
   topic.category === 'party' || topic.category === 'other';
 
@@ -96,7 +99,7 @@ export const headline = (scene: Scene, deck: Deck): Statement => {
   };
 };
 
-/** Sets the text of `say` into the frame of a speaker with a large audience. */
+/** Puts the text of `say` into a frame for a speaker with a large audience. */
 export const presented = (say: (scene: Scene) => Statement, scene: Scene, deck: Deck): Statement => {
   const { random } = scene;
   const fill = createFill(scene);

@@ -10,11 +10,11 @@ export const POST_LENGTH = 225;
 /** A sentence of a text, before it is styled by its author. */
 export interface Piece {
   frame: string;
-  /** The piece that may not be left out when the text gets too long. */
+  /** Whether the piece must stay if the text is too long. */
   core?: boolean;
 }
 
-/** What a person says, before their style is applied: stressed words are still between `*`. */
+/** What a person says, before their style is applied: stressed words are still marked by `*`. */
 export interface Statement {
   text: string;
   sentiment: Sentiment;
@@ -24,15 +24,15 @@ export interface Statement {
   colour: Colour;
 }
 
-/** How strong and hostile it is to say something without judging. */
+/** Intensity and heat of saying something without judgement. */
 export const unjudged = { sentiment: 'NEUTRAL', intensity: 1, heat: 1, colour: 'neutral' } as const;
 
-/** Whether a frame needs company to be unlikely to come out the same twice. */
+/** Whether a frame has too few variants to be used alone. */
 export const needsCompany = (frame: string): boolean => variety(frame) < 60;
 
 const plainLength = (text: string): number => text.replaceAll('*', '').length;
 
-/** Writes pieces out and drops optional ones, the first of them first, until the text fits. */
+/** Expands pieces, and drops optional ones from the first on until the text fits. */
 export const compose = (pieces: readonly Piece[], random: Random, fill: Fill): string => {
   const written = pieces.map((piece) => ({
     core: piece.core === true,

@@ -6,9 +6,9 @@ import { eventsOn } from './events';
 
 /** What a day is about. */
 export interface Agenda {
-  /** How much a topic is talked about today, 1 being an ordinary topic on an ordinary day. */
+  /** How often a topic comes up on this day; 1 is an ordinary topic on an ordinary day. */
   weight(topic: Topic): number;
-  /** How many times its ordinary volume a topic has today. */
+  /** The multiple of its ordinary volume that a topic has on this day. */
   surge(topic: Topic): number;
   /** Above 0 angrier, below 0 friendlier, about -1 to 1. */
   mood(topic: Topic): number;
@@ -19,7 +19,7 @@ export interface Agenda {
 /** Sunday first. */
 const busyness = [0.66, 1, 1.06, 1.08, 1.07, 0.97, 0.72] as const;
 
-/** The agenda of a day, counted from the origin's; `dayStart` is its UTC midnight. */
+/** The agenda of a day, counted from the origin; `dayStart` is its UTC midnight. */
 export const createAgenda = (seed: string, day: number, dayStart: number): Agenda => {
   const random = createRandom(seed, 'agenda', day);
   const felt = eventsOn(seed, day);

@@ -3,10 +3,10 @@ import { topics } from '../phrases/topics';
 import { createRandom } from '../random/random';
 import { type StoryEvent, shapes, story } from './story';
 
-/** After the origin something new begins once in so many days. */
+/** After the origin, a new event begins once in this many days. */
 const EVENT_EVERY = 2;
 
-/** How long before a day an event may have begun and still be felt on it. */
+/** The number of days for which an event has an effect. */
 const REACH = 60;
 
 const madeUp = (seed: string, slot: number): StoryEvent => {
@@ -25,7 +25,7 @@ const madeUp = (seed: string, slot: number): StoryEvent => {
   };
 };
 
-/** The share of an event's height that is felt on a day. */
+/** The share of its peak that an event has on a day. */
 const strengthOn = ({ shape, day, width }: StoryEvent, today: number): number => {
   const passed = (today - day) / width;
   if (shape === 'swell') return Math.exp(-(passed ** 2));
@@ -34,7 +34,7 @@ const strengthOn = ({ shape, day, width }: StoryEvent, today: number): number =>
   return passed < 1 ? passed ** 1.7 : Math.exp(-(passed - 1) / 1.5);
 };
 
-/** Events that are felt on a day, each with how many times its topic's ordinary volume it adds. */
+/** Events with an effect on a day, each with the multiple of its topic's ordinary volume that it adds. */
 export const eventsOn = (seed: string, day: number): { event: StoryEvent; strength: number }[] => {
   const slots: StoryEvent[] = [];
   for (

@@ -7,14 +7,14 @@ import { eventsOn } from './events';
 const surge = (topic: string, day: number, seed = 'story') =>
   createAgenda(seed, day, (20_777 + day) * DAY).surge(topicOf(topic));
 
-test('a scandal breaks at once and fades', () => {
+test('a scandal breaks suddenly and fades', () => {
   expect(surge('beraterakte', -42)).toBe(1);
   expect(surge('beraterakte', -41)).toBeGreaterThan(6);
   expect(surge('beraterakte', -36)).toBeLessThan(surge('beraterakte', -40));
   expect(surge('beraterakte', -1)).toBeLessThan(1.2);
 });
 
-test('a debate swells around its day, bureaucracy rises towards the origin', () => {
+test('a debate peaks on its day, and bureaucracy rises towards the origin', () => {
   expect(surge('grenzkontrollen', -20)).toBeGreaterThan(3);
   expect(surge('grenzkontrollen', -40)).toBeLessThan(1.1);
   expect(surge('buergeramt', -15)).toBe(1);
@@ -30,7 +30,7 @@ test('praise and anger come with events', () => {
   expect(mood('wetter', -16)).toBe(0);
 });
 
-test('something is always going on after the origin, not the same for every seed', () => {
+test('events continue after the origin, and differ between seeds', () => {
   for (const day of [5, 40, 200, 400, 2_000]) {
     const events = eventsOn('story', day);
     expect(events.length).toBeGreaterThan(2);

@@ -4,7 +4,7 @@ import { readData } from '../../data/read';
 
 export const shapes = ['burst', 'swell', 'ramp'] as const;
 
-/** What people talk about at which time. */
+/** What people talk about, and when. */
 export const story = readData(
   'story.yaml',
   z.strictObject({
@@ -22,5 +22,5 @@ export const story = readData(
   }),
 );
 
-/** Something that makes people talk; `day` counts from the origin of the corpus, before it negative. */
+/** An event that people talk about; `day` counts from the origin of the corpus, negative before it. */
 export type StoryEvent = (typeof story.events)[number];

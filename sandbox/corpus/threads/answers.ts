@@ -52,7 +52,7 @@ const handlesAbove = (parent: Draft): string[] => {
   return handles;
 };
 
-/** A reply to a post: mostly to the point, sometimes about something else. */
+/** A reply to a post: usually on topic, sometimes on another. */
 export const answer = (parent: Draft, context: DayContext, random: Random, author: Person): Draft => {
   const at = answerTime(parent.at, rootOf(parent).at, random);
   const start = mentions(handlesAbove(parent), author.user.username);
@@ -111,7 +111,7 @@ const dialogue = (question: Draft, context: DayContext, random: Random): Draft[]
   return random.chance(0.4) ? [reply, answer(reply, context, random, question.author)] : [reply];
 };
 
-/** Everything that is written below a post. */
+/** All replies below a post. */
 export const writeAnswers = (root: Draft, index: number, context: DayContext): Draft[] => {
   const random = createRandom(context.seed, 'answers', context.day, root.author.user.username, index);
   const count = answersTo(root, context, random);

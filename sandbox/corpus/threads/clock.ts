@@ -21,7 +21,9 @@ type Rhythm = keyof typeof hours;
 
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A moment of the day that starts at `dayStart` (UTC midnight), as busy as Berlin is then. */
+/**
+ * A random moment of the day that starts at `dayStart` (UTC midnight), weighted by how busy Berlin is then.
+ */
 export const momentOf = (dayStart: number, rhythm: Rhythm, random: Random): number => {
   const weights = hours[rhythm];
   const hour = random.weighted(
@@ -34,11 +36,11 @@ export const momentOf = (dayStart: number, rhythm: Rhythm, random: Random): numb
 /** The longest time between the first and the last post of a thread. */
 const THREAD_SPAN = 46 * HOUR;
 
-/** How often an answer is put off that would fall into a quiet hour. */
+/** How many times a reply in a quiet hour is postponed. */
 const MOST_DELAYS = 5;
 const BUSIEST = Math.max(...hours.public);
 
-/** When an answer to a post of `at` comes: mostly within hours, in busy ones. `first` starts the thread. */
+/** When a reply to a post of `at` appears: usually within hours, at busy times. `first` starts the thread. */
 export const answerTime = (at: number, first: number, random: Random): number => {
   const delay = Math.exp(4 + random.normal() * 1.5) * 60_000;
   let moment = at + 25_000 + Math.floor(Math.min(delay, 18 * HOUR));

@@ -23,7 +23,7 @@ const copyIntent = (topicKey: string, tone: 'complaint' | 'praise'): Intent => {
   };
 };
 
-/** A text that some citizen puts below a post. */
+/** A text that a random citizen puts below a post. */
 const below = (
   parent: Draft,
   content: Pick<DraftInput, 'text' | 'intent' | 'withheldIn'>,
@@ -81,7 +81,7 @@ const advertising = (roots: readonly Draft[], context: DayContext): Draft[] => {
   });
 };
 
-/** What is copied or advertised below the posts of a day. */
+/** Copied posts and advertising below the posts of a day. */
 export const writeCopies = (roots: readonly Draft[], context: DayContext): Draft[] => [
   ...campaign(roots, context),
   ...advertising(roots, context),

@@ -8,10 +8,10 @@ import { type Agenda, createAgenda } from '../story/agenda';
 import { DAY } from '../time/berlin';
 import type { Draft } from './draft';
 
-/** What everything written on one day shares. */
+/** Shared by everything written on one day. */
 export interface DayContext {
   seed: string;
-  /** Days from the origin's day; before it negative. */
+  /** Days since the origin, negative before it. */
   day: number;
   /** UTC midnight. */
   dayStart: number;
@@ -24,11 +24,11 @@ export interface DayContext {
   pickCitizen(random: Random): Citizen;
   /** A topic for an account that prefers some. */
   pickTopic(preferred: readonly string[], random: Random): Topic;
-  /** Tries until the text is new today, at most a few times. */
+  /** Retries until the text is new on this day, a few times at most. */
   fresh<T>(make: () => T, textOf: (made: T) => string): T;
 }
 
-/** Picks by activity in the logarithm of the number of citizens. */
+/** Picks by activity, in time logarithmic in the number of citizens. */
 export const createCrowd = (citizens: readonly Citizen[]): ((random: Random) => Citizen) => {
   let sum = 0;
   const sums = citizens.map((citizen) => {
@@ -50,7 +50,7 @@ export const createCrowd = (citizens: readonly Citizen[]): ((random: Random) => 
   };
 };
 
-/** A text as duplicates are compared: no handles, no links, letters and digits in small. */
+/** A text normalised to find duplicates: letters and digits in lower case, without handles and links. */
 export const plainText = (text: string): string =>
   (
     text
@@ -62,7 +62,7 @@ export const plainText = (text: string): string =>
 
 const FRESH_TRIES = 8;
 
-/** How much likelier an account posts about one of its own topics than about any other. */
+/** How much likelier an account is to post about one of its own topics than about any other. */
 const PREFERENCE = 26;
 
 export const createDayContext = (

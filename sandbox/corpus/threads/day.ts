@@ -11,13 +11,13 @@ import { writeOwnPosts } from './own-posts';
 import { writeRoots } from './roots';
 import { writeShares } from './shares';
 
-/** A post with what it was written to say. */
+/** A post with its intent. */
 export interface Written {
   post: WorldPost;
   intent: Intent;
 }
 
-/** Threads run into the next two days: four days in turn share the sequence numbers of ids. */
+/** Threads continue on the next two days: four days in turn share the sequence numbers of ids. */
 const sequenceOf = (day: number, index: number, version: 0 | 1): number =>
   ((((day % 4) + 4) % 4) << 20) | (version << 19) | index;
 
@@ -70,7 +70,7 @@ const finish = (drafts: readonly Draft[], context: DayContext): Written[] => {
   });
 };
 
-/** All threads that begin on a day, answers on the days after included. */
+/** All threads that begin on a day, with their replies on later days. */
 export const writeDay = (context: DayContext): Written[] => {
   const roots = writeRoots(context);
   const answers = roots.flatMap((root, index) => writeAnswers(root, index, context));

@@ -20,14 +20,14 @@ export interface Draft {
   intent: Intent;
   /** The post it answers; undefined for the start of a thread. */
   parent?: Draft;
-  /** 0 for a post of one's own, 1 for an answer to it, and so on. */
+  /** 0 for an original post, 1 for a reply to it, and so on. */
   depth: number;
   quoted?: Draft;
   reposted?: Draft;
   /** Was edited: an earlier version had another id. */
   edited: boolean;
   withheldIn?: readonly string[];
-  /** How many drafts answer it directly, quote or repost it. */
+  /** The number of drafts that directly reply to it, quote it or repost it. */
   answers: number;
   quotes: number;
   reposts: number;
@@ -36,7 +36,7 @@ export interface Draft {
 export type DraftInput = Pick<Draft, 'at' | 'author' | 'text' | 'intent'> &
   Partial<Pick<Draft, 'longText' | 'lang' | 'parent' | 'quoted' | 'reposted' | 'edited' | 'withheldIn'>>;
 
-/** Completes a draft and counts it where it belongs. */
+/** Completes a draft, and updates the counters of related ones. */
 export const createDraft = (input: DraftInput): Draft => {
   const { parent, quoted, reposted } = input;
   if (parent !== undefined) parent.answers += 1;
@@ -53,5 +53,5 @@ export const createDraft = (input: DraftInput): Draft => {
   };
 };
 
-/** The post that started the thread; a post of one's own starts its own. */
+/** The post that started the thread; for an original post, itself. */
 export const rootOf = (draft: Draft): Draft => (draft.parent === undefined ? draft : rootOf(draft.parent));

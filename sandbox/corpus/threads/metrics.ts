@@ -4,7 +4,7 @@ import { type Draft, rootOf } from './draft';
 
 type Metrics = WorldPost['metrics'];
 
-/** X shows a retweet with the retweets of its original and nothing else. */
+/** X shows a retweet only with the retweet count of its original. */
 const repostMetrics = (original: Metrics): Metrics => ({
   reposts: original.reposts,
   replies: 0,
@@ -14,7 +14,7 @@ const repostMetrics = (original: Metrics): Metrics => ({
   impressions: 0,
 });
 
-/** Counters of a post in the end: few get many. Never less than what the corpus itself shows. */
+/** Final counters of a post: few get many. Never less than what the corpus contains. */
 export const metricsOf = (draft: Draft, random: Random, original?: Metrics): Metrics => {
   if (original !== undefined) return repostMetrics(original);
   const { followers } = draft.author.user;

@@ -19,7 +19,7 @@ const usualPosts = (term: SearchTerm): number => 0.1 + term.priority * 0.33;
 const containsWord = (text: string, word: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u').test(text);
 
-/** Says something with the word in it: of itself, or after bringing it up. */
+/** Writes something with the word in it, adding it if necessary. */
 const sayWithWord = (say: (scene: Scene) => Statement, word: string, scene: Scene): Statement => {
   const { random } = scene;
   const statement = say(scene);
@@ -65,7 +65,7 @@ const fewAnswers = (root: Draft, context: DayContext, random: Random): Draft[] =
   });
 };
 
-/** What citizens post of their own accord with watched hashtags and words. */
+/** Original posts by citizens with watched hashtags and words. */
 export const writeOwnPosts = (context: DayContext): Draft[] =>
   [
     ...hashtags.map((term) => ({ term, kind: 'hashtag' as const })),

@@ -10,7 +10,7 @@ import { intentOf, link, spoken, withTags } from './writing';
 const QUOTES = 13;
 const REPOSTS = 10;
 
-/** X cuts the text of a retweet to this many characters. */
+/** X truncates the text of a retweet to this many characters. */
 const REPOST_LENGTH = 140;
 
 const repostText = (original: Draft): string => {

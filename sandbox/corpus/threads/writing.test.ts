@@ -4,18 +4,18 @@ import { link, mentions, shownText, tagged } from './writing';
 
 const random = createRandom('writing');
 
-test('a word of the text becomes the hashtag, or the hashtag is added', () => {
+test('turns a word of the text into the hashtag, or appends the hashtag', () => {
   expect(tagged('Die Rente reicht nicht.', 'Rente')).toBe('Die #Rente reicht nicht.');
   expect(tagged('Die Rentenerhöhung fehlt.', 'Rente')).toBe('Die Rentenerhöhung fehlt. #Rente');
   expect(tagged('Das Rente-Plus ist #Rente.', 'Rente')).toBe('Das Rente-Plus ist #Rente. #Rente');
   expect(tagged('Übers Bürgeramt.', 'Bürgeramt')).toBe('Übers #Bürgeramt.');
 });
 
-test('links look like those of X', () => {
+test('writes links as X does', () => {
   expect(link(random)).toMatch(/^https:\/\/t\.co\/[A-Za-z0-9]{10}$/);
 });
 
-test('a long text is shown up to a word, with a link to the rest', () => {
+test('truncates a long text between words, with a link to the rest', () => {
   const whole = 'Wort für Wort '.repeat(40);
   const shown = shownText(whole, random);
   expect(shown.length).toBeLessThanOrEqual(280);
@@ -23,7 +23,7 @@ test('a long text is shown up to a word, with a link to the rest', () => {
   expect(whole.startsWith(shown.split('…')[0] ?? '?')).toBe(true);
 });
 
-test('addresses every participant above once, except its author', () => {
+test('mentions each earlier participant once, except the author', () => {
   expect(mentions(['anna', 'ben', 'anna', 'chris'], 'chris')).toBe('@anna @ben ');
   expect(mentions(['anna'], 'anna')).toBe('');
 });

@@ -36,13 +36,13 @@ export const spoken = (
     ({ text }) => text,
   );
 
-/** Marks a word of the text as a hashtag, or adds the hashtag where the word does not occur. */
+/** Turns a word of the text into a hashtag, or appends the hashtag. */
 export const tagged = (text: string, tag: string): string => {
   const word = new RegExp(`(?<![#\\p{L}\\p{N}-])${tag}(?![\\p{L}\\p{N}-])`, 'u');
   return word.test(text) ? text.replace(word, `#${tag}`) : `${text} #${tag}`;
 };
 
-/** Some hashtags of the topic, as many as chance has it. */
+/** A random number of the topic's hashtags. */
 export const withTags = (text: string, topic: Topic, often: number, random: Random): string => {
   if (!random.chance(often)) return text;
   const [first, second] = random.shuffled(topic.tags);
@@ -54,7 +54,7 @@ export const withTags = (text: string, topic: Topic, often: number, random: Rand
 /** Longest text X shows of a longer post, without the link that follows. */
 const SHOWN = 250;
 
-/** The shown text of a long post: cut at a word, an ellipsis, a link to the whole. */
+/** The displayed text of a long post: truncated between words, an ellipsis, a link to the full text. */
 export const shownText = (whole: string, random: Random): string =>
   `${whole.slice(0, SHOWN).replace(/\s+\S*$/, '')}… ${link(random)}`;
 
@@ -69,7 +69,7 @@ export const intentOf = (statement: Statement, topic: Topic): Intent => ({
   explicit: statement.explicit,
 });
 
-/** The handles an answer begins with, as X puts them: whom it answers, then who else takes part. */
+/** The handles that a reply begins with on X: the author of the parent, then other participants. */
 export const mentions = (handles: readonly string[], own: string): string =>
   [...new Set(handles)]
     .filter((handle) => handle !== own)

@@ -18,7 +18,7 @@ const at = (woeid: number, ms: number) => {
 };
 const names = (woeid: number, ms: number) => at(woeid, ms).map(({ name }) => name);
 
-test('every place has a full list, each name once', () => {
+test('every place has a full list, without duplicates', () => {
   for (const { woeid } of places) {
     const list = names(woeid, origin);
     expect(list.length).toBe(MOST_TRENDS);
@@ -28,7 +28,7 @@ test('every place has a full list, each name once', () => {
   expect(trends.at(1, origin)).toBeUndefined();
 });
 
-test('counts are whole numbers, and some are left out', () => {
+test('counts are integers, and some are missing', () => {
   const lists = places.flatMap(({ woeid }) => trends.at(woeid, origin) ?? []);
   for (const { posts } of lists)
     if (posts !== undefined) expect(Number.isInteger(posts) && posts > 0).toBe(true);
@@ -37,14 +37,14 @@ test('counts are whole numbers, and some are left out', () => {
   expect(without).toBeLessThan(lists.length / 2);
 });
 
-test('a list holds for a Berlin day and changes with the next', () => {
+test('a list is valid for a day in Berlin and changes with the next', () => {
   const midnight = berlinMidnight(origin);
   expect(at(GERMANY, midnight)).toEqual(at(GERMANY, midnight + 23 * HOUR));
   expect(at(GERMANY, midnight)).not.toEqual(at(GERMANY, midnight - 1));
   expect(names(GERMANY, origin)).not.toEqual(names(BERLIN, origin));
 });
 
-test('events drive the list: the scandal trends when it breaks', () => {
+test('events appear in the list: the scandal trends when it breaks', () => {
   const scandal = topicOf('beraterakte').trends;
   const rank = (day: number) =>
     names(GERMANY, origin + day * DAY).findIndex((name) => scandal.includes(name));
@@ -52,7 +52,7 @@ test('events drive the list: the scandal trends when it breaks', () => {
   expect(rank(-41)).toBeLessThan(8);
 });
 
-test('politics and everyday names stand side by side', () => {
+test('contains political and everyday names', () => {
   for (const day of [-50, -20, 0, 90]) {
     const list = names(GERMANY, origin + day * DAY);
     const everyday = list.filter((name) => story.everyday.includes(name)).length;
@@ -61,7 +61,7 @@ test('politics and everyday names stand side by side', () => {
   }
 });
 
-test('history has one snapshot a place and Berlin midnight', () => {
+test('the history has one snapshot per place and midnight in Berlin', () => {
   const from = origin - 60 * DAY;
   const history = trends.history(from, origin);
   expect(history.length).toBe(60 * places.length);

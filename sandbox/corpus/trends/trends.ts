@@ -9,7 +9,7 @@ import { berlinMidnight, berlinTime, DAY } from '../time/berlin';
 /** X gives at most this many names for a place. */
 export const MOST_TRENDS = 50;
 
-/** Below this many posts X leaves the count out. */
+/** X omits a count below this many posts. */
 const COUNTED_FROM = 1_500;
 
 const { places, everyday, seasonal } = story;
@@ -45,7 +45,7 @@ const ofEveryday = (place: Place, month: number, random: Random): Candidate[] =>
     score: random.chance(0.6) ? 2.1 * lively(random, 0.85) * (place.local.includes(name) ? 2 : 1) : 0,
   }));
 
-/** The highest scores, each name once. */
+/** The highest scores, without duplicate names. */
 const ranked = (candidates: readonly Candidate[]): Candidate[] => {
   const best = new Map<string, Candidate>();
   for (const candidate of candidates)

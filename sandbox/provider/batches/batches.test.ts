@@ -22,8 +22,8 @@ const none = { succeeded: 0, errored: 0, canceled: 0, expired: 0 };
 
 const start = useStandIns();
 
-describe('a batch’s life', () => {
-  test('is in progress with no counts and no results until the whole batch has ended', async () => {
+describe('a batch', () => {
+  test('is in progress, without counts and results, until all of it has ended', async () => {
     const clock = testClock();
     const { client } = start({ now: clock.now, batchDurationMs: 2_000 });
     const created = await client.messages.batches.create({ requests: requests(3) });
@@ -50,7 +50,7 @@ describe('a batch’s life', () => {
     });
   });
 
-  test('ends at once where the duration is 0, and gives its own origin for the results', async () => {
+  test('ends immediately if the duration is 0, and serves its results from its own origin', async () => {
     const { client, origin } = start();
     const batch = await client.messages.batches.create({ requests: requests(1) });
     expect(batch.processing_status).toBe('ended');
@@ -58,7 +58,7 @@ describe('a batch’s life', () => {
     expect(await results(client, batch.id)).toHaveLength(1);
   });
 
-  test('cancels: what was worked on stays, the rest is canceled', async () => {
+  test('keeps what was already processed when it is cancelled', async () => {
     const clock = testClock();
     const { client } = start({ now: clock.now, batchDurationMs: 4_000 });
     const { id } = await client.messages.batches.create({ requests: requests(4) });
@@ -120,7 +120,7 @@ describe('a batch’s life', () => {
 });
 
 describe('the list', () => {
-  test('is newest first and pages forwards', async () => {
+  test('is sorted newest first, and pages forwards', async () => {
     const { client } = start();
     const ids: string[] = [];
     for (const one of requests(7)) {
@@ -141,7 +141,7 @@ describe('the list', () => {
 });
 
 describe('results', () => {
-  test('name every request once, in a drawn order that stays', async () => {
+  test('contain every request once, in a random but stable order', async () => {
     const ids = async (seed: string): Promise<string[]> => {
       const clock = testClock();
       const { client } = start({ seed, now: clock.now });
@@ -161,7 +161,7 @@ describe('results', () => {
     );
   });
 
-  test('carry a marked message with a text block, or a call of the forced tool', async () => {
+  test('contain a marked message with a text block, or a call of the forced tool', async () => {
     const { client } = start();
     const batch = await client.messages.batches.create({
       requests: [request('schema'), { custom_id: 'tool', params: toolParams(TEXTS) }],
@@ -204,7 +204,7 @@ describe('results', () => {
 });
 
 describe('a restart', () => {
-  test('forgets nothing', async () => {
+  test('loses nothing', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'provider-'));
     try {
       const clock = testClock();

@@ -10,7 +10,7 @@ import type { Settings } from '../settings';
 import { type BatchRow, type End, endBy } from './life';
 import type { BatchStore, NewRequest, Outcome, RequestRow, Settled } from './store';
 
-/** At most so many requests in a batch; more are a 413. */
+/** The most requests in a batch; more are a 413. */
 export const MAX_REQUESTS = 100_000;
 
 const createBody = z.strictObject({
@@ -28,9 +28,9 @@ const createBody = z.strictObject({
 
 export interface Batches {
   create(body: unknown, version: string): BatchRow;
-  /** The batch as it stands now; throws a not_found_error. */
+  /** The current state of the batch; throws a not_found_error. */
   find(id: string): BatchRow;
-  /** Brings every open batch up to now. */
+  /** Updates every open batch to the current time. */
   settleAll(): void;
   cancel(id: string): BatchRow;
   remove(id: string): void;
@@ -69,7 +69,7 @@ const outcomeOf = (rule: RequestRule | undefined): Outcome => {
 const modelOf = (params: Record<string, unknown>): string[] =>
   typeof params['model'] === 'string' ? [params['model']] : [];
 
-/** Texts of a request's last message, as far as it has the usual form; faults are matched against them. */
+/** Texts of a request's last message, if it has the usual form; faults are matched against them. */
 const textIn = (messages: unknown): string => {
   const last = Array.isArray(messages) ? messages.findLast((message) => message?.role === 'user') : undefined;
   const content: unknown = last?.content;
@@ -79,7 +79,7 @@ const textIn = (messages: unknown): string => {
   return itemTexts(texts).join('\n');
 };
 
-/** What happens to batches: creation, ending, cancellation, deletion. */
+/** Creates, ends, cancels and deletes batches. */
 export const createBatches = ({ store, faults, settings, now, seed }: Parts): Batches => {
   const isRetired = (model: string): boolean => model in settings().retired;
 

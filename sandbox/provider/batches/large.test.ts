@@ -49,7 +49,7 @@ describe(`a batch of ${COUNT} requests`, () => {
     expect(rows).toBe(COUNT);
   });
 
-  test('arrives whole through the SDK', async () => {
+  test('arrives complete through the SDK', async () => {
     const standIn = startStandIn();
     try {
       const { client } = standIn;

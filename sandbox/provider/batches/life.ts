@@ -2,7 +2,7 @@ import type { MessageBatch, RequestCounts } from '../wire';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** Results are kept this long from creation (Anthropic, Batch processing). */
+/** How long results are kept after creation (Anthropic, Batch processing). */
 const KEPT_MS = 29 * DAY;
 const EXPIRES_MS = DAY;
 /** Share of the usual duration that canceling takes. */
@@ -16,10 +16,10 @@ export interface BatchRow {
   id: string;
   created_at: number;
   duration_ms: number;
-  /** 1 while control keeps it from ending. */
+  /** 1 while control prevents its end. */
   held: number;
   ending: Ending;
-  /** Share of the requests that a scripted ending cuts off. */
+  /** The share of the requests that a scripted ending leaves unprocessed. */
   share: number;
   total: number;
   cancel_at: number | null;
@@ -30,7 +30,7 @@ export interface BatchRow {
 export interface End {
   at: number;
   ending: Ending;
-  /** How many requests, in their order, were worked on before the end. */
+  /** The number of requests, in order, that were processed before the end. */
   processed: number;
   cancelAt: number | null;
 }
@@ -48,7 +48,7 @@ const scripted = (row: BatchRow, at: number): End => ({
   cancelAt: row.ending === 'canceled' ? (row.cancel_at ?? at) : row.cancel_at,
 });
 
-/** How and when a batch that has not ended yet does so by this moment; undefined while it goes on. */
+/** How and when an open batch has ended by this moment; undefined if it is still in progress. */
 export const endBy = (row: BatchRow, now: number): End | undefined => {
   const due = row.held === 1 ? Number.POSITIVE_INFINITY : row.created_at + row.duration_ms;
   const expiry = row.created_at + EXPIRES_MS;

@@ -6,14 +6,14 @@ import type { BatchResult, Message, ResultLine } from '../wire';
 import { batchProblem } from './batches';
 import type { BatchStore, RequestRow } from './store';
 
-/** Rows read from the store at a time: the memory that a download takes. */
+/** Rows read from the store at a time, which bounds the memory of a download. */
 const PAGE = 100;
 export const UNKNOWN_CUSTOM_ID = 'sandbox-never-sent';
 
 const twistOf = (row: RequestRow): RequestRule | undefined =>
   row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);
 
-/** Requests of a batch share their prompt: it is read once, and its schema is understood once. */
+/** Requests of a batch share their prompt, which is parsed once, as is its schema. */
 const REMEMBERED_PROMPTS = 50;
 const prompts = new Map<string, Shared>();
 
@@ -26,7 +26,7 @@ const sharedOf = (store: BatchStore, row: RequestRow): Shared => {
   return shared;
 };
 
-/** The message of a request that succeeded: always the same one, made again at every download. */
+/** The message of a successful request, generated again at every download and always the same. */
 export const writeMessage = (store: BatchStore, row: RequestRow, seed: string): Message =>
   createMessage({
     params: { ...sharedOf(store, row), messages: messagesSchema.parse(JSON.parse(row.messages)) },
@@ -73,13 +73,13 @@ const wholeLines = function* (store: BatchStore, id: string, seed: string): Gene
 
 const half = (line: string): string => line.slice(0, Math.ceil(line.length / 2));
 
-/** The effect of a rule: a foreign line before this one, or half of this one. */
+/** The effect of a rule: a foreign line before this one, or only half of this one. */
 const spoiled = (line: string, fault: FileRule['fault']): string[] =>
   fault === 'unknown_line'
     ? [JSON.stringify({ ...JSON.parse(line), custom_id: UNKNOWN_CUSTOM_ID }), line]
     : [half(line)];
 
-/** Lines with the faults of this download; a cut ends with the half of a line, without its line break. */
+/** Lines with the faults of this download; a truncated one ends with half a line, without a line break. */
 const spoiledLines = function* (
   lines: Iterator<string>,
   faults: readonly FileRule[],
@@ -88,7 +88,7 @@ const spoiledLines = function* (
   for (let at = 0; !next.done; at += 1) {
     const line = next.value;
     next = lines.next();
-    // A file with fewer lines than the rule lets pass is struck at its last one.
+    // In a file with fewer lines than the rule lets pass, the last one is affected.
     const struck = faults.filter((rule) => rule.afterLines === at || (next.done && rule.afterLines > at));
     if (struck.some((rule) => rule.fault === 'results_cut')) {
       yield { text: half(line), cut: true };
@@ -101,12 +101,12 @@ const spoiledLines = function* (
   }
 };
 
-/** Long enough for what was written to leave before the connection breaks. */
+/** Long enough for written data to be sent before the connection is aborted. */
 const FLUSH_MS = 20;
 
 /**
- * The results of an ended batch as JSONL, in a drawn order that stays the same. Lines are made as they are
- * read, a page at a time.
+ * The results of an ended batch as JSONL, in a random but stable order. Lines are created as they are read, a
+ * page at a time.
  */
 export const resultStream = (
   store: BatchStore,
@@ -121,7 +121,7 @@ export const resultStream = (
     async pull(controller) {
       if (isCut) {
         await Bun.sleep(FLUSH_MS);
-        // Without a reason: Bun prints reasons, and this end is wanted.
+        // Without a reason: Bun would print it, and this end is intended.
         controller.error();
         return;
       }

@@ -9,17 +9,17 @@ export interface RequestRow {
   batch_id: string;
   idx: number;
   custom_id: string;
-  /** Place in the results: a drawn number, not the order of sending. */
+  /** Position in the results: a random number, not the order of sending. */
   place: number;
-  /** Parameters without the messages, as they are shared by many requests. */
+  /** Parameters without the messages, as many requests share them. */
   prompt: string;
   messages: string;
-  /** What is wrong with the parameters, known at once and told when the batch ends. */
+  /** What is wrong with the parameters: found immediately, reported when the batch ends. */
   problem: string | null;
   /** Hashes of the items' texts. */
   texts: string;
   outcome: Outcome | null;
-  /** The fault that struck it. */
+  /** The fault that affected it. */
   twist: string | null;
 }
 
@@ -47,11 +47,11 @@ export interface BatchStore {
   find(id: string): BatchRow | undefined;
   all(): BatchRow[];
   open(): BatchRow[];
-  /** A page in descending order, behind a number where one is given, and whether more follow. */
+  /** A page in descending order, optionally after a number, and whether more follow. */
   page(limit: number, after?: number): { rows: BatchRow[]; more: boolean };
   update(id: string, change: BatchChange): void;
   requests(id: string): Generator<RequestRow>;
-  /** Requests in the order of the results, behind a given one, a few at a time. */
+  /** Requests in the order of the results, after a given one, a few at a time. */
   inPlace(id: string, behind: { place: number; idx: number }, limit: number): RequestRow[];
   end(row: BatchRow, end: End, settled: Iterable<Settled>): void;
   counts(id: string): Record<Outcome, number>;

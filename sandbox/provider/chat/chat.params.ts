@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The body of POST /chat/completions as far as the stand-in takes part: text in, one answer out. Unknown fields are
- * refused, as OpenAI does. Tools, images, sound and streams are not served.
+ * The body of POST /chat/completions as far as it is supported: text in, one answer out. Unknown fields are
+ * refused, as by OpenAI. Tools, images, sound and streams are not supported.
  */
 const part = z.strictObject({ type: z.literal('text'), text: z.string() });
 

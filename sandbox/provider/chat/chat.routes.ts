@@ -5,7 +5,7 @@ import type { Calls } from '../calls';
 import { type ErrorBody, type ErrorType, WireError } from '../errors';
 import { type ChatParts, completionOf } from './chat';
 
-/** What OpenAI's errors carry as their code (OpenAI, Error codes); the others have none. */
+/** The codes of OpenAI's errors (OpenAI, Error codes); the others have none. */
 const codes: Partial<Record<ErrorType, string>> = {
   authentication_error: 'invalid_api_key',
   not_found_error: 'model_not_found',
@@ -16,7 +16,7 @@ const chatErrorBody: ErrorBody = ({ type, message, code }) => ({
   error: { message, type, param: null, code: code ?? codes[type] ?? null },
 });
 
-/** OpenAI's chat completions. Any key is good, none is not. */
+/** OpenAI's chat completions. Any key is accepted, but one is required. */
 export const chatRoutes = ({ calls, ...parts }: ChatParts & { calls: Calls }): Hono<Env> =>
   new Hono<Env>().post(
     '/chat/completions',

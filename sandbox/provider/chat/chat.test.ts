@@ -51,7 +51,7 @@ const itemsOf = ({ choices }: OpenAI.ChatCompletion): unknown =>
   JSON.parse(choices[0]?.message.content ?? '').items;
 
 describe('POST /chat/completions', () => {
-  test('answers every item, as the model that was asked for, and counts tokens', async () => {
+  test('answers every item, names the requested model and counts tokens', async () => {
     const { client, state } = start();
     const completion = await client.chat.completions.create(chat());
     expect(itemsOf(completion)).toMatchObject(labels);
@@ -82,7 +82,7 @@ describe('POST /chat/completions', () => {
     }
   });
 
-  test('reads parts as texts, and rejects a request without a form for the answer', async () => {
+  test('reads content in parts, and rejects a request without an answer format', async () => {
     const { client } = start();
     const { response_format: _form, ...plain } = chat();
     const messages: Params['messages'] = [{ role: 'user', content: [{ type: 'text', text: 'Guten Tag' }] }];
@@ -90,7 +90,7 @@ describe('POST /chat/completions', () => {
     expect(completion.choices[0]?.message.content).toContain('Sandbox');
   });
 
-  test('stops at the limit of either name', async () => {
+  test('stops at the token limit, under either of its names', async () => {
     const { client } = start();
     const { max_tokens: _unused, ...rest } = chat();
     for (const limit of [{ max_tokens: 40 }, { max_completion_tokens: 40 }]) {
@@ -116,14 +116,14 @@ describe('POST /chat/completions', () => {
     expect((error as BadRequestError).message).toContain(words);
   });
 
-  test('takes only the forms that control lets it', async () => {
+  test('accepts only the formats that control allows', async () => {
     const { client, control } = start();
     await control('PATCH', '/settings', { chatFormats: ['text'] });
     const error = await failure(client.chat.completions.create(chat()));
     expect((error as BadRequestError).message).toContain("'json_schema' is not supported");
   });
 
-  test('wants a key', async () => {
+  test('requires a key', async () => {
     const keyless = start().connect(' ');
     expect(await failure(keyless.chat.completions.create(chat()))).toBeInstanceOf(AuthenticationError);
   });
@@ -136,7 +136,7 @@ describe('faults', () => {
     [{ fault: 'rate_limited', retryAfter: 7 }, RateLimitError, 'rate_limit_exceeded', '7'],
     [{ fault: 'tier_spent' }, RateLimitError, 'insufficient_quota', null],
     [{ fault: 'error', type: 'invalid_request_error' }, BadRequestError, null, null],
-  ])('%j is told as OpenAI tells it', async (rule, kind, code, retryAfter) => {
+  ])('%j is reported as OpenAI reports it', async (rule, kind, code, retryAfter) => {
     const { client, fault } = start();
     await fault(rule);
     const error = await failure(client.chat.completions.create(chat()));
@@ -146,7 +146,7 @@ describe('faults', () => {
     expect(itemsOf(await client.chat.completions.create(chat()))).toMatchObject(labels);
   });
 
-  test('reset breaks the connection, by the name of the operation', async () => {
+  test('a reset of the named operation closes the connection', async () => {
     const { client, fault } = start();
     await fault({ fault: 'reset', on: ['create_chat_completion'] });
     expect(await failure(client.chat.completions.create(chat()))).toBeInstanceOf(APIConnectionError);
@@ -157,13 +157,13 @@ describe('faults', () => {
     ['refusal', [{ message: { content: null, refusal: expect.any(String) } }]],
     ['max_tokens', [{ finish_reason: 'length' }]],
     ['not_json', [{ finish_reason: 'stop', message: { content: expect.stringMatching(/^Gerne/) } }]],
-  ])('%s of a single answer', async (name, choices) => {
+  ])('%s spoils a single answer', async (name, choices) => {
     const { client, fault } = start();
     await fault({ fault: name });
     expect((await client.chat.completions.create(chat())).choices).toMatchObject(choices);
   });
 
-  test('of items, found by their text', async () => {
+  test('faults of items are chosen by their text', async () => {
     const { client, fault } = start();
     await fault({ fault: 'item_missing', match: { text: 'Morgen', model: '^llama' } });
     expect(itemsOf(await client.chat.completions.create(chat()))).toMatchObject([{ n: 1 }, { n: 3 }]);

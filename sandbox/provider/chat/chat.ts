@@ -8,7 +8,7 @@ import type { Settings } from '../settings';
 import type { Message } from '../wire';
 import { type Chat, type ChatMessage, chatSchema, joinText } from './chat.params';
 
-/** A chat completion as OpenAI's reference has it. */
+/** A chat completion according to OpenAI's reference. */
 interface Completion {
   id: string;
   object: 'chat.completion';
@@ -30,12 +30,12 @@ export interface ChatParts {
   seed: string;
 }
 
-/** Where nobody says how much may be written. */
+/** The default limit of the answer. */
 const MAX_TOKENS = 4_096;
 
 const isInstruction = ({ role }: ChatMessage): boolean => role === 'system' || role === 'developer';
 
-/** Why a form of the answer is refused; undefined for one that is served. */
+/** Why an answer format is refused; undefined if it is supported. */
 const formatProblem = ({ response_format: format, messages }: Chat, served: Settings): string | undefined => {
   if (!served.chatFormats.includes(format.type)) return `response_format: '${format.type}' is not supported`;
   if (format.type === 'json_schema') return schemaProblem(format.json_schema.schema);
@@ -50,7 +50,7 @@ const schemaOf = ({ response_format: format, messages }: Chat): Record<string, u
   return findObject(instructions, (object) => object['type'] === 'object' && 'properties' in object);
 };
 
-/** The same question as the stand-in's messages have it. */
+/** Converts the question to a message of the stand-in. */
 const toParams = (chat: Chat): Params => {
   const system = chat.messages.filter(isInstruction).map(joinText).join('\n');
   const schema = schemaOf(chat);
@@ -73,7 +73,7 @@ const parse = (body: unknown, served: Settings): Params => {
   return toParams(chat.data);
 };
 
-/** A missing content means no choice: some servers answer so after a filter was triggered. */
+/** Missing content means no choice: some servers answer like this after a filter was triggered. */
 const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => {
   const text = content.find((block) => block.type === 'text')?.text;
   if (text === undefined) return [];
@@ -89,8 +89,8 @@ const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => 
 };
 
 /**
- * A chat completion by the same classifier as messages, struck by the same faults and billed in the same place.
- * Throws the problem of bad parameters or of a scripted error.
+ * A chat completion by the classifier that answers messages, subject to the same faults and billed in the
+ * same place. Throws the problem of invalid parameters or of a scripted error.
  */
 export const completionOf = (body: unknown, { messages, settings, now, seed }: ChatParts): Completion => {
   const message = messages.answer(parse(body, settings()));

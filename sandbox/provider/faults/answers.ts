@@ -12,7 +12,9 @@ interface ErrorAnswer {
   retryAfter?: number;
 }
 
-/** Answers by name, in the service's words. A spent tier has no retry-after, an own limit is a 400. */
+/**
+ * Answers by name, in the service's words. An exhausted tier has no retry-after; one's own limit is a 400.
+ */
 const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
   switch (rule.fault) {
     case 'status':
@@ -55,26 +57,26 @@ const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
 
 const HTML = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** A body that breaks before its first byte: the connection is reset without an answer. */
+/** A body that fails before its first byte: the connection is reset without an answer. */
 const reset = (): Response =>
   new Response(
     new ReadableStream({
       pull(controller) {
-        // Without a reason: Bun prints reasons, and this end is wanted.
+        // Without a reason: Bun would print it, and this end is intended.
         controller.error();
       },
     }),
   );
 
-/** Never answers; ends only when the caller gives up. */
+/** Never answers; ends when the caller gives up. */
 const silence = (signal: AbortSignal): Promise<Response> =>
   new Promise((resolve) => {
     signal.addEventListener('abort', () => resolve(reset()), { once: true });
   });
 
 /**
- * What a caller gets when a rule strikes its call.
- * @param model the model that the call asks for, as far as it asks for one
+ * The answer to a call that a rule affects.
+ * @param model the requested model, if the call names one
  */
 export const faultAnswer = async (c: Context<Env>, rule: CallRule, model: string): Promise<Response> => {
   if (rule.fault === 'reset') return reset();

@@ -40,14 +40,14 @@ describe('a fault of a call', () => {
     });
   }
 
-  test('a model that is not found is named', async () => {
+  test('names a model that is not found', async () => {
     const { client, fault } = start();
     await fault({ fault: 'model_not_found', on: ['create_batch'] });
     const error = await failure(client.messages.batches.create({ requests: requests(1) }));
     expect((error as APIError).apiMessage).toBe('model: claude-haiku-4-5-20251001');
   });
 
-  test('a rate limit says when to try again, a spent tier does not', async () => {
+  test('a rate limit says when to retry, an exhausted tier does not', async () => {
     const { client, fault } = start();
     await fault({ fault: 'rate_limited', retryAfter: 7 }, { fault: 'tier_spent' });
     const limited = (await failure(client.messages.batches.list())) as APIError;
@@ -56,7 +56,7 @@ describe('a fault of a call', () => {
     expect(spent.headers?.get('retry-after')).toBeNull();
   });
 
-  test('any status can be scripted, and a gateway’s page without JSON', async () => {
+  test('any status can be scripted, as can a gateway’s page that is not JSON', async () => {
     const { client, fault } = start();
     await fault({ fault: 'status', status: 413 }, { fault: 'html_gateway' });
     expect(await failure(client.messages.batches.list())).toBeInstanceOf(ContentTooLargeError);
@@ -65,7 +65,7 @@ describe('a fault of a call', () => {
     expect((gateway as APIError).message).toContain('<html>');
   });
 
-  test('strikes only the calls it names, as often as it says, past those it lets through', async () => {
+  test('affects only the named calls, as often as stated, after those it skips', async () => {
     const { client, fault } = start();
     await fault({ fault: 'overloaded', on: ['retrieve_batch'], times: 2, skip: 1 });
     const { id } = await client.messages.batches.create({ requests: requests(1) });
@@ -81,7 +81,7 @@ describe('a fault of a call', () => {
     expect(outcomes).toEqual(['ok', '529', '529', 'ok']);
   });
 
-  test('strikes until it is removed where times is null: a revoked key', async () => {
+  test('lasts until it is removed if times is null, like a revoked key', async () => {
     const { client, control, fault } = start();
     await fault({ fault: 'key_revoked', times: null });
     for (let call = 0; call < 3; call += 1) {
@@ -91,7 +91,7 @@ describe('a fault of a call', () => {
     expect((await client.messages.batches.list()).data).toEqual([]);
   });
 
-  test('strikes by what is sent', async () => {
+  test('can depend on what is sent', async () => {
     const { client, fault } = start();
     await fault({ fault: 'server_error', on: ['create_batch'], times: null, match: { customId: '^b7-' } });
     expect((await client.messages.batches.create({ requests: [request('b6-r0-a0')] })).type).toBe(
@@ -101,7 +101,7 @@ describe('a fault of a call', () => {
     expect(await failure(struck)).toBeInstanceOf(InternalServerError);
   });
 
-  test('strikes a share of the calls, drawn by the seed', async () => {
+  test('can affect a share of the calls, chosen by the seed', async () => {
     const struck = async (seed: string): Promise<boolean[]> => {
       const { client, fault } = start({ seed });
       await fault({ fault: 'overloaded', times: null, probability: 0.3 });
@@ -153,7 +153,7 @@ describe('an unclear outcome', () => {
     expect((await client.messages.batches.list()).data).toHaveLength(1);
   });
 
-  test('is paid twice by a client that retries, which the state shows', async () => {
+  test('is billed twice if the client retries, as the state shows', async () => {
     const { client, fault, state } = start();
     await fault({ fault: 'server_error', on: ['create_batch'], when: 'after' });
     await client.messages.batches.create({ requests: requests(2) }, { maxRetries: 1 });

@@ -4,7 +4,7 @@ import type { RequestRule } from './rules';
 
 type ItemRule = Extract<RequestRule, { fault: `item_${string}` }>;
 
-/** A number that no list of items reaches. */
+/** A number beyond any list of items. */
 export const INVENTED_NUMBER = 9_999;
 export const OUT_OF_RANGE = 99;
 export const UNKNOWN_CODE = 'sandbox_unknown';
@@ -12,7 +12,10 @@ export const UNKNOWN_CODE = 'sandbox_unknown';
 const isRecordList = (value: unknown): value is Json[] =>
   Array.isArray(value) && value.length > 0 && value.every(isObject);
 
-/** Which element is hit: the one with the rule's number, else the first whose input matches, else a drawn one. */
+/**
+ * Which element is affected: the one with the rule's number, else the first whose input matches, else a
+ * random one.
+ */
 const target = (
   rule: ItemRule,
   elements: readonly Json[],
@@ -34,7 +37,7 @@ const withNumbersOutOfRange = (element: Json): Json =>
     ]),
   );
 
-/** The first code of an element (a single word other than its number) becomes one that nobody offered. */
+/** Replaces the first code of an element (a single word other than its number) by an unknown one. */
 const withUnknownCode = (element: Json): Json => {
   const code = Object.entries(element).find(([, value]) => typeof value === 'string');
   return code === undefined ? element : { ...element, [code[0]]: UNKNOWN_CODE };

@@ -21,7 +21,7 @@ const start = useStandIns();
 const numbers = (message: Anthropic.Message): unknown[] => readAnswer(message).items.map((item) => item['n']);
 
 describe('a fault of a batch', () => {
-  test('stuck: it goes on until control releases it', async () => {
+  test('stuck: it stays in progress until control releases it', async () => {
     const { client, fault, control } = start();
     await fault({ fault: 'batch_stuck' });
     const { id } = await client.messages.batches.create({ requests: requests(1) });
@@ -30,7 +30,7 @@ describe('a fault of a batch', () => {
     expect((await client.messages.batches.retrieve(id)).processing_status).toBe('ended');
   });
 
-  test('slow: it takes its own time', async () => {
+  test('slow: it has a duration of its own', async () => {
     const clock = testClock();
     const { client, fault } = start({ now: clock.now });
     await fault({ fault: 'batch_slow', durationMs: 60_000 });
@@ -41,7 +41,7 @@ describe('a fault of a batch', () => {
     expect((await client.messages.batches.retrieve(id)).processing_status).toBe('ended');
   });
 
-  test('expired and canceled elsewhere: a share of the requests is cut off', async () => {
+  test('expired or cancelled elsewhere: a share of the requests is not processed', async () => {
     const { client, fault } = start();
     await fault({ fault: 'batch_expired', share: 0.5 }, { fault: 'batch_canceled' });
     const expired = await client.messages.batches.create({ requests: requests(4) });
@@ -69,7 +69,7 @@ describe('a fault of a request', () => {
     });
   }
 
-  test('expired and canceled end that request only, by its text', async () => {
+  test('expired and canceled end only that request, chosen by its text', async () => {
     const { client, fault } = start();
     await fault(
       { fault: 'expired', match: { text: 'Beitrag 0' } },
@@ -79,7 +79,7 @@ describe('a fault of a request', () => {
     expect(request_counts).toMatchObject({ succeeded: 2, expired: 1, canceled: 1 });
   });
 
-  test('a missing line is in the counts, not in the file; a doubled one is there twice', async () => {
+  test('a missing line is in the counts but not in the file; a duplicate is there twice', async () => {
     const { client, fault } = start();
     await fault(
       { fault: 'line_missing', match: { customId: 'r0' } },
@@ -91,7 +91,7 @@ describe('a fault of a request', () => {
     expect(ids.toSorted()).toEqual(['r1', 'r1', 'r2']);
   });
 
-  test('a refusal, a cut and an answer in prose break the schema; an empty answer has nothing', async () => {
+  test('a refusal, a truncated answer and prose break the schema; an empty answer has no content', async () => {
     const { client, fault } = start();
     await fault({ fault: 'refusal' }, { fault: 'max_tokens' }, { fault: 'not_json' }, { fault: 'empty' });
     const { id } = await client.messages.batches.create({ requests: requests(4) });
@@ -124,7 +124,7 @@ describe('a fault of a request', () => {
     });
   }
 
-  test('spoils one item’s values and leaves the others', async () => {
+  test('spoils one item’s values and no others', async () => {
     const { client, fault } = start();
     const spoiled = async (rule: object) => {
       await fault(rule);
@@ -142,7 +142,7 @@ describe('a fault of a request', () => {
     expect(await spoiled({ fault: 'item_field_missing', n: 2 })).not.toHaveProperty('places');
   });
 
-  test('strikes a single message too, if it is not a batch’s own', async () => {
+  test('applies to single messages, too, except faults of a batch', async () => {
     const { client, fault, state } = start();
     await fault({ fault: 'line_missing' }, { fault: 'expired' });
     await fault({ fault: 'error', type: 'overloaded_error' }, { fault: 'refusal' });
@@ -153,7 +153,7 @@ describe('a fault of a request', () => {
 });
 
 describe('a fault of a download', () => {
-  test('a line for a request that nobody sent', async () => {
+  test('contains a line for a request that nobody sent', async () => {
     const { client, fault } = start();
     await fault({ fault: 'unknown_line' });
     const { id } = await client.messages.batches.create({ requests: requests(3) });
@@ -168,7 +168,7 @@ describe('a fault of a download', () => {
     ['results_cut', 10],
     ['results_cut', 1],
   ] as const) {
-    test(`${fault} of ${count} lines breaks the reading, and the next download is whole`, async () => {
+    test(`${fault} interrupts a download of ${count} lines, and the next one is complete`, async () => {
       const { client, fault: script } = start();
       await script({ fault, afterLines: 4 });
       const { id } = await client.messages.batches.create({ requests: requests(count) });
@@ -184,7 +184,7 @@ describe('a fault of a download', () => {
     });
   }
 
-  test('a stream that is cut before its first byte is a connection error', async () => {
+  test('is a connection error if it ends before its first byte', async () => {
     const { client, fault } = start();
     const { id } = await client.messages.batches.create({ requests: requests(2) });
     // Without an end: on a reused connection, Bun's fetch repeats a GET once automatically.

@@ -15,7 +15,7 @@ import {
   ruleSchema,
 } from './rules';
 
-/** What a rule is matched against, read only where a rule asks for it. */
+/** What a rule is matched against, read only if a rule needs it. */
 export interface Subject {
   customIds(): readonly string[];
   models(): readonly string[];
@@ -25,19 +25,19 @@ export interface Subject {
 export interface StoredRule {
   id: number;
   rule: Rule;
-  /** Matching cases so far. */
+  /** The number of matching cases so far. */
   seen: number;
-  /** Strikes so far. */
+  /** How often it has applied so far. */
   hits: number;
 }
 
 export interface Faults {
   add(rule: Rule): StoredRule;
   list(): StoredRule[];
-  /** Whether any rule could strike a call, so that its body is worth reading. */
+  /** Whether any rule could apply to a call, so that its body has to be read. */
   hasCallRules(): boolean;
   clear(): void;
-  /** The fault of a call, batch, request or single message: the first rule that strikes. */
+  /** The fault of a call, batch, request or single message: the first rule that applies. */
   call(operation: Operation, subject: Subject): CallRule | undefined;
   batch(subject: Subject): BatchRule | undefined;
   request(subject: Subject): RequestRule | undefined;
@@ -53,7 +53,7 @@ interface Row {
   hits: number;
 }
 
-/** Without a pattern everything matches, unread. */
+/** A rule without a pattern matches everything, unread. */
 const one = (pattern: string | undefined, values: () => readonly string[]): boolean =>
   pattern === undefined || values().some((value) => new RegExp(pattern, 'u').test(value));
 
@@ -65,7 +65,7 @@ const matches = ({ match }: Rule, subject: Subject): boolean =>
 const exhausted = ({ rule, hits }: StoredRule): boolean => rule.times !== null && hits >= rule.times;
 
 /**
- * The scripted faults. Rules are kept with their counters in the database and strike in the order in which
+ * The scripted faults. Rules are kept in the database with their counters and apply in the order in which
  * they were added; an exhausted rule stays listed.
  */
 export const createFaults = (database: Database, seed: string): Faults => {
@@ -80,7 +80,7 @@ export const createFaults = (database: Database, seed: string): Faults => {
     .all()
     .map((row) => ({ ...row, rule: ruleSchema.parse(JSON.parse(row.rule)) }));
 
-  /** Counts a matching case and says whether the rule strikes it. */
+  /** Counts a matching case and returns whether the rule applies to it. */
   const strikes = (stored: StoredRule): boolean => {
     stored.seen += 1;
     const { skip, probability } = stored.rule;

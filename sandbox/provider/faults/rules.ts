@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { errorTypes } from '../errors';
 
-/** The calls of the service, as rules and counters name them. */
+/** The calls of the service, as named in rules and counters. */
 const operations = [
   'create_batch',
   'list_batches',
@@ -23,12 +23,12 @@ const pattern = z.string().refine((source) => {
   }
 }, 'Not a regular expression');
 
-/** When a rule strikes. Times count strikes; null strikes until the rule is removed. */
+/** When a rule applies. `times` counts applications; null means until the rule is removed. */
 const when = {
   times: z.int().min(1).nullable().default(1),
-  /** Matching cases that are let pass before the first strike. */
+  /** The number of matching cases to let pass before the first application. */
   skip: z.int().min(0).default(0),
-  /** Share of the matching cases, drawn by the seed. */
+  /** The share of the matching cases, chosen by the seed. */
   probability: z.number().min(0).max(1).default(1),
   match: z
     .strictObject({ customId: pattern.optional(), text: pattern.optional(), model: pattern.optional() })
@@ -40,7 +40,7 @@ const rule = <F extends string, S extends z.ZodRawShape>(fault: F, shape: S) =>
 
 const call = {
   on: z.array(z.enum(operations)).min(1).optional(),
-  /** `after`: the call is carried out, and only its answer is lost. */
+  /** `after`: the call is processed, and only its answer is lost. */
   when: z.enum(['before', 'after']).default('before'),
 };
 
@@ -78,7 +78,10 @@ const batchRules = [
   rule('batch_canceled', { share }),
 ] as const;
 
-/** Which item of the answer is hit: by number, or the first whose text matches, or one drawn by the seed. */
+/**
+ * Which item of the answer is affected: by number, or the first whose text matches, or a random one chosen by
+ * the seed.
+ */
 const item = { n: z.int().optional() };
 
 /** Faults of one request: of a batch, decided when it ends, or of a single message. */
@@ -102,7 +105,7 @@ const requestRules = [
 
 const afterLines = z.int().min(0).default(1);
 
-/** Faults of one download of results; the next download is whole again. */
+/** Faults of one download of results; the next one is complete again. */
 const fileRules = [
   rule('unknown_line', { afterLines }),
   rule('malformed_line', { afterLines }),
@@ -133,7 +136,7 @@ const fileNames = names(fileRules);
 export const isCallRule = (rule: Rule): rule is CallRule => callNames.has(rule.fault);
 export const isBatchRule = (rule: Rule): rule is BatchRule => batchNames.has(rule.fault);
 export const isRequestRule = (rule: Rule): rule is RequestRule => requestNames.has(rule.fault);
-/** Faults that only a batch has: a single message is not struck by them. */
+/** Faults that only a batch has, and no single message. */
 const batchOnly: ReadonlySet<string> = new Set(['expired', 'canceled', 'line_missing', 'line_doubled']);
 
 export const isMessageRule = (rule: Rule): rule is RequestRule =>

@@ -11,7 +11,7 @@ import type { ContentBlock, Message, StopReason, Usage } from '../wire';
 export interface Asked {
   params: Params;
   tier: 'standard' | 'batch';
-  /** Whatever the answer shall follow from besides its parameters: seed, batch, custom_id. */
+  /** What the answer depends on besides its parameters: seed, batch, custom_id. */
   key: readonly (string | number)[];
   fault: RequestRule | undefined;
 }
@@ -21,10 +21,10 @@ const PLAIN_ANSWER =
   'Dies ist eine Antwort der Sandbox: Ohne Schema und ohne Werkzeug ordnet sie nichts ein.';
 const REFUSAL = 'Dazu kann ich nichts sagen.';
 const PROSE = 'Gerne! Hier ist die Einordnung der Beiträge: alles in Ordnung.';
-/** Tokens that a max_tokens fault lets through of those that the answer needs. */
+/** The share of the necessary tokens that a max_tokens fault allows. */
 const CUT = 0.6;
 
-/** Texts of the records in a message's document, in their order: what is paid for. */
+/** Texts of the records in a message's document, in order: what is billed. */
 export const itemTexts = (texts: readonly string[]): string[] =>
   [...recordLists(findDocument(texts)).values()].flat().flatMap((record) => {
     const text = record['text'] ?? record['name'];
@@ -45,7 +45,7 @@ const thinkingBlock = (key: Asked['key']): ContentBlock => ({
   signature: idTail(...key, 'signature'),
 });
 
-/** The answer before it is cut: what the schema asks for, spoiled where a fault says so. */
+/** The complete answer: what the schema requires, spoiled if a fault says so. */
 const fullAnswer = ({ params, key, fault }: Asked): { value: unknown; text: string } => {
   const form = answerForm(params);
   const texts = lastUserTexts(params.messages);
@@ -59,7 +59,7 @@ const fullAnswer = ({ params, key, fault }: Asked): { value: unknown; text: stri
   return { value, text: JSON.stringify(value) };
 };
 
-/** What is left of a tool's input when the model stops in the middle: the elements that were whole. */
+/** The complete elements of a tool's input if the model stops half-way. */
 const cutValue = (value: unknown, share: number): unknown => {
   if (Array.isArray(value)) return value.slice(0, Math.floor(value.length * share));
   if (typeof value !== 'object' || value === null) return value;
@@ -113,7 +113,7 @@ const usage = ({ params, tier }: Asked, output: number, thinking: number): Usage
   speed: 'standard',
 });
 
-/** Answers checked parameters; the same request under the same key gets the same message. */
+/** Answers validated parameters; the same request under the same key gets the same message. */
 export const createMessage = (asked: Asked): Message => {
   const { params, key } = asked;
   const thinking = isThinking(params) ? countTokens(THOUGHTS) : 0;

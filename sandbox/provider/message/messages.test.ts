@@ -17,7 +17,7 @@ describe('POST /messages', () => {
     expect(message.usage.service_tier).toBe('standard');
   });
 
-  test('finds the document in a block of its own, behind prose', async () => {
+  test('finds the document in a separate block after prose', async () => {
     const { client } = start();
     const document = JSON.stringify({ items: [{ n: 5, text: 'Die Rente reicht nicht!' }] });
     const message = await client.messages.create(
@@ -38,7 +38,7 @@ describe('POST /messages', () => {
     expect(readAnswer(message).items).toMatchObject([{ n: 5, category: 'social' }]);
   });
 
-  test('rejects a request without a form for the answer', async () => {
+  test('rejects a request without an answer format', async () => {
     const { client } = start();
     const { output_config: _form, ...plain } = params(TEXTS);
     const message = await client.messages.create(plain);
@@ -66,7 +66,7 @@ test('input tokens grow with the prompt', async () => {
   expect(more - less).toBe(1_000 - systemTokens);
 });
 
-test('a model that control retires is refused as unknown until it is served again', async () => {
+test('a model retired by control is unknown until it is available again', async () => {
   const { client, control } = start();
   const id = 'claude-sonnet-4-20250514';
   expect((await control('PUT', `/models/${id}`, { state: 'retired' })).ok).toBe(true);

@@ -8,11 +8,11 @@ import type { Message } from '../wire';
 import { createMessage, itemHashes, itemTexts } from './message';
 
 export interface Messages {
-  /** Answers at once; throws the problem of bad parameters or of a scripted error. */
+  /** Answers immediately; throws the problem of invalid parameters or of a scripted error. */
   create(body: unknown, version: string): Message;
-  /** Answers parameters that are checked already, and bills them; throws a scripted error. */
+  /** Answers validated parameters, and bills them; throws a scripted error. */
   answer(params: Params): Message;
-  /** Of each message that was billed, hashes of the items' texts. */
+  /** Hashes of the items' texts of each billed message. */
   billed(): string[][];
 }
 

@@ -12,7 +12,7 @@ interface Checking {
 
 type Checked = { params: Params } | { problem: Problem };
 
-/** From this version on the newer models take no sampling parameters. */
+/** From this version on, newer models accept no sampling parameters. */
 const NO_SAMPLING_FROM = '2026-10-21';
 
 const sampling = (params: Params, model: ModelEntry, { version }: Checking): string | undefined => {
@@ -73,7 +73,7 @@ const sizes = (params: Params, model: ModelEntry): string | undefined => {
     : undefined;
 };
 
-/** Checks a request for a message as the service does; of several problems the first is named. */
+/** Validates a request for a message as the service does; of several problems it reports the first. */
 export const checkParams = (body: unknown, checking: Checking): Checked => {
   const parsed = paramsSchema.safeParse(body);
   if (!parsed.success) return { problem: invalid(wording(parsed.error)) };

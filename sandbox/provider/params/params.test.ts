@@ -98,12 +98,12 @@ describe('a message with', () => {
     expect((error as APIError).apiMessage).toBe('model: claude-none');
   });
 
-  test('an open object in a tool that is not strict is fine', async () => {
+  test('accepts an open object in a tool that is not strict', async () => {
     const lax = { ...toolParams(TEXTS), tools: [{ ...tool, strict: false, input_schema: open }] };
     expect((await client.messages.create(loose(lax))).stop_reason).toBe('tool_use');
   });
 
-  test('temperature is fine on an older model, and on a newer one under the old version', async () => {
+  test('accepts temperature for an older model, and for a newer one under the old API version', async () => {
     expect((await client.messages.create(loose({ ...params(TEXTS), temperature: 0 }))).type).toBe('message');
     const old = new Anthropic({
       apiKey: 'k',
@@ -116,7 +116,7 @@ describe('a message with', () => {
 });
 
 describe('a batch', () => {
-  test('takes any parameters and tells what is wrong item by item, when it ends', async () => {
+  test('accepts any parameters, and reports invalid ones per item when it ends', async () => {
     const batch = await client.messages.batches.create({
       requests: [
         { custom_id: 'good', params: params(TEXTS) },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * The body of POST /messages as far as the stand-in takes part: text in, text or one tool call out. Strict
- * objects, as at the service: an unknown field is refused. Images, documents, server tools, containers,
- * message threads, prompt caching and streams are not served.
+ * The body of POST /messages as far as it is supported: text in, text or one tool call out. Objects are
+ * strict, as at the service: an unknown field is refused. Images, documents, server tools, containers,
+ * message threads, prompt caching and streams are not supported.
  */
 const textBlock = z.strictObject({
   type: z.literal('text'),
@@ -29,7 +29,7 @@ const block = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('thinking'), thinking: z.string(), signature: z.string() }),
 ]);
 
-/** A plain string stands for one text block. */
+/** A plain string is short for one text block. */
 const blocksOf = <T extends z.ZodType>(inner: T) =>
   z.preprocess(
     (value) => (typeof value === 'string' ? [{ type: 'text', text: value }] : value),
@@ -90,7 +90,7 @@ export const paramsSchema = z.strictObject({
   inference_geo: z.string().nullish(),
 });
 
-/** The two parts of a request that are kept apart: what many requests share, and the messages. */
+/** The two parts of a request that are stored separately: what many requests share, and the messages. */
 export const sharedSchema = paramsSchema.omit({ messages: true });
 export const messagesSchema = paramsSchema.shape.messages;
 

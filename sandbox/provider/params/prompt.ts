@@ -1,17 +1,17 @@
 import type { Params, Tool } from './params';
 
 /**
- * Token counts are estimated, the same for every model: a token is taken to be 3.5 bytes of UTF-8, about what
- * tokenisers make of German prose with its long words and two-byte umlauts; JSON and English come out a little
- * high. An empty text is nothing, any other at least one token.
+ * Token counts are estimated alike for every model: 3.5 bytes of UTF-8 per token, roughly what tokenisers
+ * need for German prose with its long words and two-byte umlauts; estimates for JSON and English are a little
+ * high. An empty text has none, any other at least one.
  */
 export const BYTES_PER_TOKEN = 3.5;
 
 export const countTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 
-/** What a message costs besides its text: role and separators. */
+/** Tokens of a message besides its text: role and separators. */
 const TOKENS_PER_MESSAGE = 4;
-/** What the service puts before a prompt with tools, and before one with an output schema. */
+/** Tokens that the service adds to a prompt with tools, and to one with an output schema. */
 const TOKENS_OF_TOOLS = 320;
 const TOKENS_OF_SCHEMA = 120;
 
@@ -46,7 +46,7 @@ export const lastUserTexts = (messages: readonly Message[]): string[] => {
   return (last?.content ?? []).flatMap((block) => (block.type === 'text' ? [block.text] : []));
 };
 
-/** The schema that constrains an answer, and the tool that carries it, if one does. */
+/** The schema that constrains an answer, and the tool that returns it, if any. */
 export const answerForm = (
   params: Params,
 ): { schema: Record<string, unknown>; tool: Tool | null } | undefined => {

@@ -34,7 +34,7 @@ describe('schemaProblem', () => {
     ],
     ['an enum without a type', object({ a: { enum: ['x', 1, null] } })],
   ] as const) {
-    test(`takes ${what}`, () => {
+    test(`accepts ${what}`, () => {
       expect(schemaProblem(schema)).toBeUndefined();
     });
   }

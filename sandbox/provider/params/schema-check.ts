@@ -98,14 +98,14 @@ const target = (reference: string, root: Json): unknown =>
     .slice(1)
     .reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), root);
 
-/** A schema under way, with its references: those that are being followed, and those found in order. */
+/** The state of a check, with its references: those being followed, and all that were found, in order. */
 interface Walk {
   root: Json;
   open: readonly string[];
   done: Set<string>;
 }
 
-/** Follows each reference once, and notices a schema that contains itself. */
+/** Follows each reference once, and detects recursive schemas. */
 const referenceProblem = (reference: string, walk: Walk): string | undefined => {
   const { root, open, done } = walk;
   if (!reference.startsWith('#/')) return `External reference '${reference}' is not supported`;
@@ -134,7 +134,7 @@ const firstProblem = (nodes: readonly unknown[], walk: Walk): string | undefined
   return undefined;
 };
 
-/** The service's words for what it cannot compile in a schema, or undefined for one that it takes. */
+/** The service's message for a schema that it cannot compile, or undefined for a valid one. */
 export const schemaProblem = (schema: Record<string, unknown>): string | undefined => {
   if (!typesOf(schema).includes('object') && !UNTYPED.some((keyword) => keyword in schema)) {
     return "Schema must be of type 'object'";

@@ -6,7 +6,7 @@ import type { WorldPost, WorldTrends, WorldUser } from '../world';
 import { archiveBytes } from './archive.bytes';
 import { type ArchiveLine, readArchiveLine } from './archive.schema';
 
-/** An archive that cannot be read: the sentence names file and line. */
+/** An archive that cannot be read: the message has file and line. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
@@ -18,7 +18,7 @@ interface Archive {
   refused: number;
 }
 
-/** Files that were joined may each begin with a byte order mark. */
+/** Each of several concatenated files may begin with a byte order mark. */
 const BYTE_ORDER_MARK = /^\uFEFF/;
 
 async function* linesOf(path: string): AsyncGenerator<string> {
@@ -30,7 +30,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-/** In one line: the first of the things that are wrong. */
+/** The first problem, on one line. */
 const describe = (error: unknown): string => {
   const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
   if (issue) return [...issue.path.map(String), issue.message].join(': ');
@@ -46,8 +46,8 @@ const parse = (path: string, line: string, number: number): ArchiveLine => {
 };
 
 /**
- * Reads a twarc2 archive line by line; beyond one line, only what becomes the world is held. A post that
- * comes again replaces the one before. Throws ArchiveError.
+ * Reads a twarc2 archive line by line, and keeps only what becomes part of the world. A repeated post
+ * replaces the earlier one. Throws ArchiveError.
  */
 export const readArchive = async (path: string): Promise<Archive> => {
   const posts = new Map<string, WorldPost>();
@@ -74,7 +74,9 @@ export const readArchive = async (path: string): Promise<Archive> => {
   return { posts, users, trends, refused };
 };
 
-/** The number of whole days that brings the newest post of an archive within the last 24 hours. */
+/**
+ * The number of whole days by which to move an archive so that its newest post is within the last 24 hours.
+ */
 export const daysToNow = ({ posts }: Archive, now: number): number => {
   let newest = Number.NEGATIVE_INFINITY;
   for (const { createdAt } of posts.values()) newest = Math.max(newest, createdAt);

@@ -61,7 +61,7 @@ const pageSchema = z.object({
   __twarc: z.object({ url: z.string(), retrieved_at: moment }).partial().optional(),
 });
 
-/** X's birthday: a stand-in for an account's own, where an archive does not tell it. */
+/** The date on which X was founded: used for accounts without a date in an archive. */
 const SOME_BIRTHDAY = Date.UTC(2006, 2, 21);
 
 const toUser = (given: z.output<typeof userSchema>): WorldUser => ({
@@ -105,10 +105,10 @@ const toPost = (given: z.output<typeof postSchema>): WorldPost => {
   };
 };
 
-/** What one line of an archive holds. */
+/** The content of one line of an archive. */
 export interface ArchiveLine {
   posts: WorldPost[];
-  /** Posts that came along: they give way to what other lines say of them. */
+  /** Included posts: they yield to requested ones of other lines. */
   context: WorldPost[];
   users: WorldUser[];
   trends: WorldTrends[];
@@ -125,7 +125,7 @@ const read = <T, R>(values: readonly unknown[], schema: z.ZodType<T>, make: (val
   return made;
 };
 
-/** A flattened post: its author and the posts it refers to stand inside it. */
+/** A flattened post, with its author and the posts it refers to inside. */
 const readFlat = (post: Record<string, unknown>): ArchiveLine => {
   const inlined = [post['referenced_tweets'] ?? []].flat().filter(isObject);
   const authors = [post, ...inlined].map((each) => each['author'] ?? each['author_user']);

@@ -37,8 +37,8 @@ const tweet = {
   lang: 'de',
 };
 
-describe('an archive is read', () => {
-  test('by pages: later records win, what came along gives way', async () => {
+describe('reading an archive', () => {
+  test('by page: later records win, included ones yield to requested ones', async () => {
     const path = await writeLines('pages.jsonl', [
       {
         data: [tweet],
@@ -76,7 +76,7 @@ describe('an archive is read', () => {
     expect(refused).toBe(1);
   });
 
-  test('by flattened lines, the author and the posts referred to inside', async () => {
+  test('by flattened line, with the author and referenced posts inside', async () => {
     const quoted = {
       ...tweet,
       id: '9',
@@ -118,7 +118,7 @@ describe('an archive is read', () => {
     ]);
   });
 
-  test('refuses anything else, naming file and line', async () => {
+  test('refuses anything else, and names file and line', async () => {
     const path = await writeLines('broken.jsonl', [{ data: [tweet] }, '{"data":[']);
     await expect(readArchive(path)).rejects.toThrow(
       new RegExp(`^${RegExp.escape(path)} is no twarc2 archive: line 2: `),
@@ -146,11 +146,11 @@ describe('an archive', () => {
     ['with NULs behind the end of gzip', [gzip(first + second), new Uint8Array(10_000)]],
     ['that is not gzip in spite of its name', [first, second]],
     ['with byte order marks inside', [`\uFEFF${first}`, `\uFEFF${second}`]],
-  ])('%s is read whole', async (_, parts) => {
+  ])('%s is read completely', async (_, parts) => {
     expect(await readBytes(...parts)).toEqual(['1', '2']);
   });
 
-  test('that is damaged or in UTF-16 is refused with what is wrong', async () => {
+  test('that is damaged or in UTF-16 is refused with the reason', async () => {
     const packed = gzip(first);
     await expect(readBytes(packed.slice(0, -9))).rejects.toThrow(/cannot be read: unexpected end of file$/);
     await expect(readBytes(packed.slice(0, -2))).rejects.toThrow(/cannot be read: unexpected end of file$/);
@@ -163,7 +163,7 @@ describe('an archive', () => {
 });
 
 describe('the dates of an archive', () => {
-  test('move by the whole days that bring its newest post within the last 24 hours', async () => {
+  test('move by whole days until its newest post is within the last 24 hours', async () => {
     const archive = await readArchive(await writeLines('shift.jsonl', [{ data: [tweet] }]));
     const newest = Date.parse(tweet.created_at);
     expect(daysToNow(archive, newest)).toBe(0);
@@ -181,14 +181,14 @@ const clockAt = (now: number) => createClock(() => now);
 const load = (path: string, now: number, shiftDays = 0): Promise<WorldStore> =>
   createWorld({ kind: 'archive', path, shiftDays }, clockAt(now));
 
-describe('a world is written and read again', () => {
+describe('a world written and read again', () => {
   const roundTrip = async (world: WorldStore, name: string): Promise<WorldStore> => {
     const path = join(folder, name);
     await writeArchive(world, path);
     return load(path, world.now());
   };
 
-  test.each(['tiny.jsonl', 'tiny.jsonl.gz'])('the same: %s', async (name) => {
+  test.each(['tiny.jsonl', 'tiny.jsonl.gz'])('is the same: %s', async (name) => {
     const world = createTinyWorld();
     const again = await roundTrip(world, name);
     const visible = (from: WorldStore): WorldPost[] => [...from.posts(0)];
@@ -204,7 +204,7 @@ describe('a world is written and read again', () => {
     expect(history(again)).toBe(2 * 10);
   });
 
-  test('in pages of 100 with what X would have sent, and no other word', async () => {
+  test('has pages of 100 with what X would have sent, and nothing else', async () => {
     const world = createTinyWorld();
     for (let index = 0; index < 150; index += 1)
       world.changes.addPost({ authorId: people.anna.id, text: `Nr. ${index}` });
@@ -244,14 +244,14 @@ describe.skipIf(!hasSharedData)(`real archives${withSharedData}`, () => {
   const citizens = sharedPath('posts/citizens-2018.twarc2.jsonl.gz');
   const now = Date.parse('2026-11-20T12:00:00Z');
 
-  test('are read whole', async () => {
+  test('are read completely', async () => {
     const read = await Promise.all([politicians, citizens].map(readArchive));
     expect(read.map(({ posts: each }) => each.size)).toEqual([20_838, 8541]);
     expect(read.map(({ refused }) => refused)).toEqual([0, 0]);
     expect(read[0]?.users.size).toBe(32);
   });
 
-  test('also those recorded from the API', async () => {
+  test('include those recorded from the API', async () => {
     const names = ['german-2021', 'threads-2021'].map((name) => sharedPath(`x-api/payloads/${name}.jsonl`));
     const [german, threads] = await Promise.all(names.map(readArchive));
     expect([german?.refused, threads?.refused]).toEqual([0, 0]);
@@ -275,7 +275,7 @@ describe.skipIf(!hasSharedData)(`real archives${withSharedData}`, () => {
     expect(world.trends(1)).toBeUndefined();
   });
 
-  test('come out of writing and reading the same', async () => {
+  test('are the same after writing and reading', async () => {
     const world = await load(citizens, Date.UTC(2018, 4, 1));
     const path = join(folder, 'citizens.jsonl.gz');
     await writeArchive(world, path);

@@ -3,15 +3,15 @@ import type { TrendSource } from '../store';
 import { findHashtags, words } from '../text';
 import type { World, WorldTrend, WorldTrends } from '../world';
 
-/** Places for which trends are made: Germany first, then its largest cities (X's WOEIDs). */
+/** Places for which trends are generated: Germany first, then its largest cities (X's WOEIDs). */
 const trendWoeids: readonly number[] = [
   23424829, 638242, 656958, 676757, 667931, 650272, 698064, 646099, 645458, 648820, 671072, 645686,
 ];
 
 const MOST_TRENDS = 50;
-/** Days whose posts make the trends of a moment. */
+/** The number of days whose posts determine the trends of a moment. */
 const WINDOW = 3;
-/** X leaves the count out where it is small. */
+/** X omits small counts. */
 const SMALL = 3;
 
 const dull = new Set(
@@ -27,7 +27,7 @@ const dull = new Set(
   ),
 );
 
-/** Hashtags of a text, and its long capitalised words: in German, its nouns. */
+/** Hashtags of a text, and its long capitalised words, which are nouns in German. */
 const topicsOf = (text: string): Set<string> => {
   const tags = findHashtags(text).map(({ value }) => `#${value}`);
   const bare = text.replace(/https?:\/\/\S+|[#@][\p{L}\p{N}_]+/gu, ' ');
@@ -35,7 +35,10 @@ const topicsOf = (text: string): Set<string> => {
   return new Set([...tags, ...nouns.filter((noun) => !dull.has(noun.toLowerCase()))]);
 };
 
-/** A number from 0 to 1 that place and topic decide: cities talk of the same things in other proportions. */
+/**
+ * A number from 0 to 1 derived from place and topic: cities talk about the same topics in different
+ * proportions.
+ */
 const leaning = (woeid: number, topic: string): number => {
   let hash = woeid >>> 0;
   for (const letter of words(topic).join(' '))
@@ -43,7 +46,7 @@ const leaning = (woeid: number, topic: string): number => {
   return (hash % 1000) / 1000;
 };
 
-/** How often a topic came up, in the spelling met first: `#btw21` and `#BTW21` are one. */
+/** How often a topic occurred, in its first spelling: `#btw21` and `#BTW21` are one. */
 type Topics = ReadonlyMap<string, { name: string; count: number }>;
 
 const rank = (topics: Topics, woeid: number): WorldTrend[] => {
@@ -58,7 +61,7 @@ const rank = (topics: Topics, woeid: number): WorldTrend[] => {
     .map(({ name, count }) => (count < SMALL ? { name } : { name, posts: count }));
 };
 
-/** Trends made from the most frequent hashtags and nouns of a world's newest days. */
+/** Generates trends from the most frequent hashtags and nouns of a world's newest days. */
 const createMadeTrends = (world: World): TrendSource => {
   const topicsByDay = new Map<number, Topics>();
 
@@ -74,7 +77,7 @@ const createMadeTrends = (world: World): TrendSource => {
     }
     return counts;
   };
-  /** Counted once a day: X's own trends of a place do not change with every post either. */
+  /** Counted once a day: X's own trends of a place do not change with every post, either. */
   const topicsAt = (atMs: number): Topics => {
     const day = Math.floor(atMs / DAY);
     const topics = topicsByDay.get(day) ?? countTopics(atMs);
@@ -94,7 +97,7 @@ const createMadeTrends = (world: World): TrendSource => {
   };
 };
 
-/** Trends of a loaded archive: those it holds, from the newest up to the moment asked for; else made ones. */
+/** Trends of a loaded archive: the newest it contains up to the requested moment, else generated ones. */
 export const createArchiveTrends =
   (held: readonly WorldTrends[]) =>
   (world: World): TrendSource => {

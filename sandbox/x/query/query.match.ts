@@ -14,11 +14,11 @@ const refersBy =
 
 const isRetweet = refersBy('retweeted');
 
-/** Whether `part` occurs in `whole` in one piece. */
+/** Whether `part` occurs contiguously in `whole`. */
 const holds = (whole: readonly string[], part: readonly string[]): boolean =>
   part.length > 0 && whole.some((_, start) => part.every((word, offset) => whole[start + offset] === word));
 
-/** Reads a text only where what is looked for occurs in it at all. */
+/** Parses a text only if it contains what is searched for. */
 const inText = (wanted: string, isFound: (text: string) => boolean): Match => {
   return (post) => {
     const text = wholeText(post);
@@ -68,7 +68,7 @@ const matchLink = (value: string): Match => {
   );
 };
 
-/** The account a `from:` or `to:` names, by handle or by id. */
+/** The account that a `from:` or `to:` refers to, by handle or id. */
 export const findAccount = (world: World, value: string): WorldUser | undefined =>
   world.userByName(value) ?? world.user(value);
 
@@ -109,7 +109,7 @@ const makers: Record<OperatorName, (world: World, value: string) => Match> = {
   has: (_, value) => hasKind(value),
 };
 
-/** A function that says whether a post answers a query. */
+/** Creates a function that tests whether a post matches a query. */
 export const compileQuery = (world: World, node: QueryNode): Match => {
   switch (node.kind) {
     case 'term':

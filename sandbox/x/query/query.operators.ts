@@ -19,7 +19,7 @@ const written: readonly string[] = ['from', 'to', 'conversation_id', 'lang', 'is
 
 export const isWrittenOperator = (name: string): name is OperatorName => written.includes(name);
 
-/** Kinds of `is:` and `has:`; of the media kinds nothing here has any. */
+/** Kinds of `is:` and `has:`; posts here have no media. */
 const kinds: Partial<Record<OperatorName, readonly string[]>> = {
   is: ['retweet', 'reply', 'quote', 'verified'],
   has: ['links', 'hashtags', 'mentions', 'media', 'images', 'video_link', 'videos', 'cashtags', 'geo'],
@@ -40,7 +40,7 @@ export const faultOfValue = (name: OperatorName, value: string): ValueFault | un
   return value === '' || patterns[name]?.test(value) === false ? 'malformed' : undefined;
 };
 
-/** These only narrow what another term finds. */
+/** These only narrow the results of another term. */
 export const needsCompany = (name: OperatorName): boolean =>
   name === 'is' || name === 'has' || name === 'lang';
 

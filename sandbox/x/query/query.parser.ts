@@ -35,8 +35,8 @@ const join = (kind: 'all' | 'any', nodes: QueryNode[], at: number): QueryNode =>
 };
 
 /**
- * Reads a query: a space joins, and binds closer than OR; `-` negates one term, never a group. All errors
- * are reported, each with its position.
+ * Parses a query: a space means and, and binds more tightly than OR; `-` negates one term, never a group.
+ * Reports all errors, each with its position.
  */
 export const parseQuery = (query: string): { root: QueryNode; errors: QueryError[] } => {
   const { tokens, errors } = readTokens(query);

@@ -10,7 +10,7 @@ type Term = QueryNode & { kind: 'term' };
 const isAnchor = ({ operator, value }: Term): boolean =>
   !needsCompany(operator) && !((operator === 'keyword' || operator === 'phrase') && isStopWord(value));
 
-/** Whether every post a node finds is found by a term that may stand alone. */
+/** Whether every match of a node is found by a term that may stand alone. */
 const isAnchored = (node: QueryNode): boolean => {
   if (node.kind === 'term') return isAnchor(node);
   if (node.kind === 'not') return false;

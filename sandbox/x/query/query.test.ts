@@ -121,7 +121,7 @@ describe('a search refuses', () => {
     });
   }
 
-  test('more than 512 characters, and takes that many', () => {
+  test('more than 512 characters, but not exactly that many', () => {
     const terms = Array.from({ length: 60 }, () => '1234567').join(' ');
     const long = `${terms} ${'ä'.repeat(512 - terms.length - 1)}`;
     expect([...long]).toHaveLength(512);
@@ -129,7 +129,7 @@ describe('a search refuses', () => {
     expect(readQuery(`${long}ä`).error).toBe("Invalid 'query'. 'query' must be at most 512 characters");
   });
 
-  test('twelve conversations fit', () => {
+  test('accepts twelve conversations', () => {
     const terms = Array.from(
       { length: 12 },
       (_, index) => `conversation_id:${1_441_882_200_656_449_540n + BigInt(index)}`,

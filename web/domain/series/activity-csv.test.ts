@@ -23,7 +23,7 @@ const texts = {
   nameOf: (key: string) => key,
 };
 
-test('visible lines, one row a period, to one decimal; gaps are empty, and what is not whole says why', () => {
+test('has visible lines, one row per period, with one decimal; gaps are empty, and incomplete periods give the reason', () => {
   expect(activityRows(activity, { ...texts, mark: null })).toEqual([
     ['Period', 'migr', 'econ', 'Incomplete'],
     ['2026-11-02', 100, 33.3, null],
@@ -31,7 +31,7 @@ test('visible lines, one row a period, to one decimal; gaps are empty, and what 
   ]);
 });
 
-test('what is withheld says so in its cell', () => {
+test('marks withheld values in their cell', () => {
   const periods = activity.periods.map((period) => ({ ...period, few: true }));
   const rows = activityRows({ ...activity, periods }, { ...texts, mark: null });
   expect(rows.slice(1).map((row) => row.slice(1, 3))).toEqual([
@@ -40,7 +40,7 @@ test('what is withheld says so in its cell', () => {
   ]);
 });
 
-test('sandbox data says so in every row', () => {
+test('marks sandbox data in every row', () => {
   const rows = activityRows(activity, { ...texts, mark: { head: 'Note', text: 'Sandbox data' } });
   expect(rows.map((row) => row.at(-1))).toEqual(['Note', 'Sandbox data', 'Sandbox data']);
 });

@@ -9,14 +9,14 @@ interface CsvTexts<K extends string> {
   /** What stands for a value that is withheld. */
   few: string;
   nameOf: (key: K) => string;
-  /** Said in every row where the data is the sandbox's. */
+  /** Repeated in every row if the data is the sandbox's. */
   mark: { head: string; text: string } | null;
 }
 
 const rounded = (value: number | null | undefined): number | null =>
   typeof value === 'number' ? Math.round(value * 10) / 10 : null;
 
-/** The visible lines as rows, one a period by its first day, with what keeps it from being whole. */
+/** The visible lines as rows, one per period by its first day, with the reasons why it is incomplete. */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
   { period: head, partial, few, nameOf, mark }: CsvTexts<K>,
@@ -33,6 +33,6 @@ export const activityRows = <K extends string>(
   ];
 };
 
-/** The same as a file's text. */
+/** The rows as the text of a file. */
 export const activityCsv = <K extends string>(activity: Activity<K>, texts: CsvTexts<K>): string =>
   toCsv(activityRows(activity, texts));

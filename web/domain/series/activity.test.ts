@@ -24,11 +24,11 @@ const frame = {
 const valuesOf = (activity: ReturnType<typeof activityOf<Key>>) =>
   Object.fromEntries(activity.lines.map(({ key, values }) => [key, values]));
 
-test('for the public, values are shares of the largest, and a week without anything is a gap', () => {
+test('gives the public shares of the largest value, and a gap for a week without statements', () => {
   expect(valuesOf(activityOf(points, frame))).toEqual({ migr: [100, null, 0], econ: [25, null, 12.5] });
 });
 
-test('in a period of which something is withheld, a line without a value is a gap, not a zero', () => {
+test('shows a gap, not a zero, for a line without a value in a period with withheld values', () => {
   const withFew = periods.map((period) => ({ ...period, few: true }));
   expect(valuesOf(activityOf(points, { ...frame, periods: withFew }))).toEqual({
     migr: [100, null, null],
@@ -36,31 +36,31 @@ test('in a period of which something is withheld, a line without a value is a ga
   });
 });
 
-test('for staff, values are counts', () => {
+test('gives staff counts', () => {
   expect(valuesOf(activityOf(points, { ...frame, mode: 'staff' }))).toEqual({
     migr: [40, null, 0],
     econ: [10, null, 5],
   });
 });
 
-test('a hidden line is out of view: the rest is measured against the rest', () => {
+test('ignores hidden lines when it computes shares', () => {
   const activity = activityOf(points, { ...frame, hidden: ['migr'] });
   expect(valuesOf(activity).econ).toEqual([100, null, 50]);
   expect(activity.lines.map(({ isVisible }) => isVisible)).toEqual([false, true]);
 });
 
-test('for the public no count leaves the function', () => {
+test('returns no count for the public', () => {
   const tenfold = points.map((point) => ({ ...point, count: point.count * 10 }));
   expect(activityOf(tenfold, frame)).toEqual(activityOf(points, frame));
 });
 
-test('without data there are periods but no lines', () => {
+test('returns periods but no lines without data', () => {
   const activity = activityOf([], { ...frame, keys: [] });
   expect(activity.lines).toEqual([]);
   expect(activity.periods).toHaveLength(3);
 });
 
-test('what keeps one visible line from being whole counts for its own line, and is told of the period', () => {
+test('marks only the affected line as incomplete, and names the reason for the period', () => {
   const joined = periods.map((period, index) => ({
     ...period,
     partial: index === 0 ? ['before' as const] : [],

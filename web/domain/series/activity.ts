@@ -4,7 +4,7 @@ import type { Period } from './periods';
 /** The public sees relative activity only, staff see counts. */
 export type SeriesMode = 'public' | 'staff';
 
-/** How often something was said of one line in one period. */
+/** The number of statements of one line in one period. */
 export interface ActivityPoint<K extends string> {
   /** First day of the period. */
   date: string;
@@ -15,17 +15,17 @@ export interface ActivityPoint<K extends string> {
 export interface ActivityLine<K extends string> {
   key: K;
   /**
-   * Counts for staff; for the public shares of the largest value among the visible lines, 0 to 100. Null where
-   * nothing was collected, and where it is withheld from the public.
+   * Counts for staff; for the public shares of the largest visible value, 0 to 100. Null if nothing was
+   * collected, or if the value is withheld from the public.
    */
   values: Column;
-  /** Whether the period is less than a whole one for this line. */
+  /** Whether the period is incomplete for this line. */
   partial: boolean[];
   isVisible: boolean;
 }
 
 export interface Activity<K extends string> {
-  /** With every reason that a visible line has for not being whole. */
+  /** With every reason why it is incomplete for a visible line. */
   periods: Period[];
   lines: ActivityLine<K>[];
 }
@@ -37,22 +37,25 @@ export interface Frame<K extends string> {
   hidden: readonly K[];
   /** Lines that the reader has brought to the front; without any, the largest are there. */
   front?: readonly K[];
-  /** The line of what has no line of its own. */
+  /** The line for everything without a line of its own. */
   rest?: K;
-  /** Every period of the window, as the server tells of them. */
+  /** Every period of the window, as the server reports it. */
   periods: readonly Period[];
-  /** The same for single lines, where one may be whole when another is not. */
+  /** The periods of single lines, if one may be incomplete when another is not. */
   periodsOf?: ReadonlyMap<K, readonly Period[]>;
 }
 
-/** Periods of several lines as one: not whole where one of them is not. */
+/** Merges the periods of several lines: incomplete if one of them is. */
 const together = (periods: readonly Period[], lines: readonly (readonly Period[])[]): Period[] =>
   periods.map((period, index) => ({
     ...period,
     partial: [...new Set(lines.flatMap((line) => line[index]?.partial ?? []))],
   }));
 
-/** Loose counts as lines over every period of a window. Hiding a line takes it out of what is compared. */
+/**
+ * Arranges counts as lines over every period of a window. A hidden line does not count when values are
+ * compared.
+ */
 export const activityOf = <K extends string>(
   points: readonly ActivityPoint<K>[],
   { mode, keys, hidden, periods: window, periodsOf }: Frame<K>,

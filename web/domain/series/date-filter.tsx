@@ -15,7 +15,7 @@ const problemKeys = {
 
 interface DateFilterProps {
   id: string;
-  /** First and last day as they are on screen. */
+  /** First and last day as displayed. */
   range: Days;
   days: number;
   /** How many days the last may lie after the first. */

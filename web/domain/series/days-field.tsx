@@ -9,12 +9,12 @@ const TYPING_MS = 500;
 interface DaysFieldProps {
   label: string;
   days: number;
-  /** The days that a text means. */
+  /** Parses a number of days. */
   toDays: (typed: string) => number;
   onChange: (days: number) => void;
 }
 
-/** A number of days: taken when typing pauses, on Enter and on leaving. */
+/** A number of days, applied when typing pauses, on Enter and when the field loses focus. */
 export const DaysField = ({ label, days, toDays, onChange }: DaysFieldProps) => {
   const [typed, setTyped] = useState(String(days));
   const isEdited = useRef(false);
@@ -27,7 +27,7 @@ export const DaysField = ({ label, days, toDays, onChange }: DaysFieldProps) => 
     setTyped(String(chosen));
     onChange(chosen);
   };
-  // An empty field is one being typed in: it falls back only when it is left.
+  // An empty field is still being typed in: it falls back only when it loses focus.
   const takeLater = useDebouncedCallback((text: string) => {
     if (text.trim() !== '') take(text);
   }, TYPING_MS);

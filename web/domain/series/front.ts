@@ -1,20 +1,20 @@
-/** A chart of more lines than this has only some of them in colour: more are not told apart. */
+/** With more lines than this, a chart shows only some of them in colour: more cannot be told apart. */
 export const MOST_IN_COLOUR = 6;
 
-/** So many are in colour as such a chart opens. */
+/** How many are in colour when such a chart opens. */
 const OPENING = 3;
 
 interface Sized<K extends string> {
   key: K;
-  /** Of the whole window, so that every period has the same lines in front. */
+  /** Over the whole window, so that every period has the same lines in front. */
   total: number;
 }
 
 /**
- * Which lines of a chart are in colour; the others are grey.
- * @param lines those on view, in the order that decides between equals.
- * @param pinned those that the reader chose; without any, the largest are in front.
- * @param rest the line of what has no line of its own: never in front unasked.
+ * Decides which lines of a chart are in colour; the others are grey.
+ * @param lines the visible lines, in the order that breaks ties.
+ * @param pinned lines chosen by the reader; if empty, the largest are in front.
+ * @param rest the line for everything without a line of its own: in front only if pinned.
  */
 export const linesInFront = <K extends string>(
   lines: readonly Sized<K>[],
@@ -29,6 +29,6 @@ export const linesInFront = <K extends string>(
   return new Set(largest.slice(0, OPENING).map(({ key }) => key));
 };
 
-/** The sum of a line's values, as far as they are known. */
+/** The sum of a line's known values. */
 export const totalOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

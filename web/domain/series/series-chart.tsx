@@ -10,10 +10,10 @@ import { partialCell, withheldCell } from './periods';
 import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
 
-/** The chart library is most of its weight: no page waits for it. */
+/** The chart library accounts for most of its size: no page waits for it. */
 const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
 
-/** Who shows a chart, and whether the data is the sandbox's. */
+/** The installation that shows the chart, and whether the data is the sandbox's. */
 export interface Installation {
   name: string;
   sandbox: boolean;
@@ -22,30 +22,30 @@ export interface Installation {
 type Draw = (texts: PictureTexts) => Promise<Blob | undefined> | undefined;
 
 interface SeriesChartProps<K extends string> {
-  /** Null while it is on its way. */
+  /** Null while it is loading. */
   model: SeriesModel<K> | null;
-  /** Null while it is not known. */
+  /** Null until it is known. */
   installation: Installation | null;
   title: string;
-  /** First part of the names of files. */
+  /** The beginning of file names. */
   file: string;
-  /** What is measured, where it is not mentions. */
+  /** What is measured, if not mentions. */
   yLabel?: string;
-  /** Hears which lines are to be hidden. */
+  /** Called with the lines to hide. */
   onHidden: (hidden: K[]) => void;
-  /** Hears which lines are to be in front, where a chart can have too many for all to be in colour. */
+  /** Called with the lines to bring to the front, if a chart may have too many lines to colour them all. */
   onFront?: (front: K[]) => void;
-  /** Instead of the chart: why there is none, or another view of the same data. */
+  /** Shown instead of the chart: why there is none, or another view of the same data. */
   instead?: ReactNode;
-  /** Draws the picture to download, where it is not of the chart. */
+  /** Draws the picture to download, if it is not of the chart. */
   draw?: Draw | undefined;
-  /** Between the chart's note and its table. */
+  /** Shown between the chart's note and its table. */
   below?: ReactNode;
-  /** Whether eyes can have the table, too; readers have it always. */
+  /** Whether the table can be displayed; screen readers always have it. */
   hasTable?: boolean;
 }
 
-/** Saves the lines and their picture as files, marked where the data is the sandbox's. */
+/** Saves the lines and their picture as files, marked if the data is the sandbox's. */
 const useFiles = <K extends string>({ model, installation, title, file }: SeriesChartProps<K>) => {
   const { t } = useTranslation();
   const isSandbox = installation?.sandbox === true;

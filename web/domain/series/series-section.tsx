@@ -19,39 +19,39 @@ import type { SeriesModel } from './use-series-model';
 import { useShare } from './use-share';
 import type { SeriesSearch, SeriesView, SeriesViews } from './view';
 
-/** What a screen gives a chart over time. */
+/** What a screen passes to a chart over time. */
 export interface SeriesProps<Search> {
-  /** The public sees relative activity only, on screen and in everything to take along; staff see counts. */
+  /** The public sees relative activity only, on screen and in all downloads; staff see counts. */
   mode: SeriesMode;
   search: Search;
   onSearch: OnView<Search>;
-  /** Null while it is not known. */
+  /** Null until it is known. */
   installation: Installation | null;
-  /** Where the chart ends as it opens; null: today. */
+  /** The last day of the initial chart; null means today. */
   lastDay: string | null;
-  /** A further action: gives the view to other sites. */
+  /** A further action: embeds the view in other sites. */
   embed?: ReactNode;
 }
 
 interface SeriesSectionProps<K extends string> {
-  /** That a shared link leads to. */
+  /** The section that a shared link leads to. */
   id: string;
   title: string;
   /** What is counted; the public sees relative activity of it. */
   figure: FigureName;
   mode: SeriesMode;
   lede: string;
-  /** A new view is on its way; what is shown is the one before. */
+  /** Whether a new view is loading while the previous one is shown. */
   isBusy: boolean;
   views: SeriesViews<K>;
   view: SeriesView<K>;
   /** Null until it is known. */
   model: SeriesModel<K> | null;
-  /** What the lines are called: on the button of the visibility list, and of the list itself. */
+  /** Labels of the lines: on the visibility button, and on the list itself. */
   lines: { button: string; list: string };
   onSearch: (search: SeriesSearch<K>) => void;
   onHidden: (hidden: readonly K[]) => void;
-  /** A choice of its own, beside the grouping. */
+  /** An additional choice beside the grouping. */
   display?: ReactNode;
   actions: ReactNode;
   /** The chart, or its replacement. */
@@ -61,8 +61,8 @@ interface SeriesSectionProps<K extends string> {
 type Panel = 'filter' | 'visibility';
 
 /**
- * A chart over time with what it shows: grouping, days or dates, and which lines; and the link to share it. On a phone, the
- * public has the chart first, and all of this in a sheet.
+ * A chart over time with its controls: grouping, days or dates, visible lines, and the link to share it. On a
+ * phone, the public sees the chart first, and all of these in a sheet.
  */
 export const SeriesSection = <K extends string>({
   id,

@@ -7,14 +7,14 @@ import { type ActivityPoint, activityOf, type Frame } from './activity';
 import { linesInFront, MOST_IN_COLOUR, totalOf } from './front';
 import { fewNote, fewSentence, partialCell, partialNote, partialSentence, withheldCell } from './periods';
 
-/** Days since 1970: equal distances in time are equal on the axis. */
+/** Days since 1970, so that equal spans of time are equally wide on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 
 interface Shown<K extends string> extends Frame<K> {
   group: TimeGroup;
   range: Days;
   points: readonly ActivityPoint<K>[];
-  /** What a line is called and looks like. */
+  /** A line's name and look. */
   lookOf: (key: K, place: number) => Pick<ChartSeries, 'label' | 'colour' | 'detail'>;
 }
 
@@ -85,21 +85,21 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       visible: visible.length,
       hasLines: visible.length > 0,
       lede: `${t(`series.lede.${mode}.${group}`)} ${rangeText}`,
-      /** The lines that are hidden once one is switched. */
+      /** The hidden lines after one is toggled. */
       hiddenAfter: (key: string): K[] =>
         lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
       /** Whether only some lines are in colour, so that others can be brought to the front. */
       hasBack: visible.length > MOST_IN_COLOUR,
-      /** The lines in front once one is brought there or back. */
+      /** The lines in front after one is toggled. */
       frontAfter: (key: string): K[] =>
         shownLines.filter((line) => front.has(line.key) !== (line.key === key)).map((line) => line.key),
-      /** How values are to be read; empty where they are counts. */
+      /** How values must be read; empty for counts. */
       scaleNote: mode === 'public' ? t('series.relative') : '',
-      /** That something is withheld, alone; empty where nothing is. */
+      /** States only that something is withheld; empty otherwise. */
       fewNote: fewNote(t, periods),
       /** Whether anything is withheld. */
       isFew: periods.some(({ few }) => few),
-      /** What of the window is not whole, and what is withheld; empty where all is there. */
+      /** What is incomplete in the window, and what is withheld; empty if nothing is. */
       partialNote: [partialNote(t, group, periods), fewNote(t, periods)].filter(Boolean).join(' '),
       table: {
         head: [

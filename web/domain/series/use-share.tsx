@@ -4,18 +4,18 @@ import { useIsNarrow } from '../../lib/use-is-narrow';
 import { TextField } from '../../public-kit/text-field';
 import classes from './series.module.css';
 
-/** How long it is said that the link was copied. */
+/** How long the confirmation of a copied link is shown. */
 const SAID_MS = 6_000;
 
-/** The address of the view on screen, leading to a section. */
+/** The address of the current view, with a section as its target. */
 const linkTo = (section: string): string => {
   const { origin, pathname, search } = window.location;
   return `${origin}${pathname}${search}#${section}`;
 };
 
 /**
- * Shares the view on screen: on a phone by what the system offers for it, elsewhere by copying its address.
- * @returns what a button does, and what is then said.
+ * Shares the current view: on a phone through the system's dialog, elsewhere by copying its address.
+ * @returns the button's handler, and the message to show afterwards.
  */
 export const useShare = (section: string, title: string) => {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export const useShare = (section: string, title: string) => {
     try {
       await navigator.share({ title, url });
     } catch (refusal) {
-      // Who closes what the system shows wants nothing else.
+      // A user who closes the system's dialog wants nothing else.
       const isClosed = refusal instanceof DOMException && refusal.name === 'AbortError';
       if (!isClosed) copy(url);
     }

@@ -10,7 +10,7 @@ const { parse, viewOf, toDays, withGroup, withDays, withRange, withHidden, withF
 /** Opens with days that its grouping is not switched to. */
 const other = createSeriesViews<string>({ opening: { group: 'day', days: 14 }, known: () => [] });
 
-describe('days as typed', () => {
+describe('a typed number of days', () => {
   test.each([
     ['90', 90],
     ['0', 1],
@@ -28,7 +28,7 @@ describe('days as typed', () => {
 });
 
 describe('the address', () => {
-  test('empty, it is 30 days by week with everything visible', () => {
+  test('means 30 days by week with everything visible if it is empty', () => {
     expect(viewOf(parse({}))).toEqual({
       group: 'week',
       days: 30,
@@ -39,7 +39,7 @@ describe('the address', () => {
     });
   });
 
-  test('strings from an address and values from a link are read alike', () => {
+  test("is read alike from strings and from a link's values", () => {
     const expected = { group: 'day', days: 14, hidden: ['gov', 'migr'] } as const;
     expect(parse({ group: 'day', days: '14', hidden: 'migr,gov' })).toEqual({
       ...expected,
@@ -65,16 +65,16 @@ describe('the address', () => {
     { from: '2020-01-01', to: '2026-03-01' },
     { from: 5, to: null },
     { unknown: 'x' },
-  ])('what makes no sense is left out: %p', (search) => {
+  ])('ignores invalid values: %p', (search) => {
     expect(parse(search)).toEqual({});
   });
 
-  test('what is left out is named as undefined, so that the raw address does not shine through', () => {
+  test('names omitted keys as undefined, so that raw values never appear', () => {
     const raw = { group: 'year', days: '-3' };
     expect(Object.values({ ...raw, ...parse(raw) }).filter(Boolean)).toEqual([]);
   });
 
-  test('explicit dates stay, and the days behind them', () => {
+  test('keeps explicit dates, and the days beside them', () => {
     const search = parse({ from: '2026-03-01', to: '2026-03-31', days: '90' });
     expect(viewOf(search)).toMatchObject({ days: 90, range: { from: '2026-03-01', to: '2026-03-31' } });
   });
@@ -83,18 +83,18 @@ describe('the address', () => {
 describe('what the controls do', () => {
   const view = viewOf({ group: 'day', days: 14, from: '2026-03-01', to: '2026-03-31', hidden: ['gov'] });
 
-  test('switching the grouping resets days, dates and visibility', () => {
+  test('reset days, dates and visibility when the grouping changes', () => {
     expect(viewOf(withGroup('month'))).toMatchObject({ group: 'month', days: 90, range: null, hidden: [] });
     expect(viewOf(withGroup('day'))).toMatchObject({ group: 'day', days: 7 });
     expect(withGroup('week')).toEqual({});
   });
 
-  test('choosing days lets the window end today and shows everything', () => {
+  test('end the window today and show everything when days are chosen', () => {
     expect(withDays(view, 60)).toEqual({ group: 'day', days: 60 });
     expect(withDays(view, 7)).toEqual({ group: 'day' });
   });
 
-  test('opening and switching back are two views where the days differ', () => {
+  test('distinguish the initial view from switching back if the days differ', () => {
     expect(other.viewOf(other.parse({}))).toMatchObject({ group: 'day', days: 14 });
     expect(other.withGroup('day')).toEqual({ days: 7 });
     expect(other.viewOf(other.withGroup('day'))).toMatchObject({ group: 'day', days: 7 });
@@ -103,7 +103,7 @@ describe('what the controls do', () => {
     expect(other.toDays('abc')).toBe(14);
   });
 
-  test('choosing dates keeps grouping and days', () => {
+  test('keep grouping and days when dates are chosen', () => {
     expect(withRange(view, '2026-01-01', '2026-01-31')).toEqual({
       group: 'day',
       days: 14,
@@ -112,7 +112,7 @@ describe('what the controls do', () => {
     });
   });
 
-  test('hiding keeps the rest, and showing all leaves nothing behind', () => {
+  test('keep the rest when a line is hidden, and leave no trace once all are shown', () => {
     expect(withHidden({ group: 'day', days: 14 }, ['sec', 'gov'])).toEqual({
       group: 'day',
       days: 14,
@@ -122,14 +122,14 @@ describe('what the controls do', () => {
   });
 });
 
-test('a range is complete, in order and not longer than a year', () => {
+test('a range needs both ends, in order, and at most a year between them', () => {
   expect(rangeProblem('', '2026-01-01')).toBe('missing');
   expect(rangeProblem('2026-01-02', '2026-01-01')).toBe('order');
   expect(rangeProblem('2025-01-01', '2026-01-01')).toBe('span');
   expect(rangeProblem('2025-01-02', '2026-01-01')).toBeNull();
 });
 
-test('the window asked for is explicit dates, else days up to the last with data, else up to today', () => {
+test('requests explicit dates, else days up to the last with data, else up to today', () => {
   const view = viewOf({ group: 'day', days: 14 });
   expect(windowOf(view)).toEqual({ timeGroup: 'day', days: 14 });
   expect(windowOf({ ...view, lastDay: '2026-03-14' })).toMatchObject({
@@ -146,7 +146,7 @@ test('the window asked for is explicit dates, else days up to the last with data
   });
 });
 
-test('lines brought to the front are in the address, and stay when grouping or days change', () => {
+test('keeps lines in front in the address, also when grouping or days change', () => {
   const search = parse({ front: 'sec,<script>,migr', hidden: 'gov' });
   expect(search.front).toEqual(['migr', 'sec']);
   const view = viewOf(search);

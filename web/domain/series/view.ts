@@ -3,7 +3,7 @@ import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { SeriesWindow } from '../../data/series';
 
-/** A time series' view as the address holds it; what is left out is as the page opens. */
+/** The view of a time series in the address; omitted values are the initial ones. */
 export interface SeriesSearch<K extends string> {
   group?: TimeGroup | undefined;
   days?: number | undefined;
@@ -11,7 +11,7 @@ export interface SeriesSearch<K extends string> {
   from?: string | undefined;
   to?: string | undefined;
   hidden?: readonly K[] | undefined;
-  /** Lines brought to the front; without any, the largest are there. */
+  /** Lines brought to the front; if empty, the largest are. */
   front?: readonly K[] | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface SeriesView<K extends string> {
   group: TimeGroup;
   days: number;
   range: Days | null;
-  /** The last of the days without a range; null: today. */
+  /** The last day unless there is a range; null means today. */
   lastDay: string | null;
   hidden: readonly K[];
   front: readonly K[];
 }
 
-/** The window of a view, as the calls take it. */
+/** The window of a view, as parameters of the calls. */
 export const windowOf = ({ group, days, range, lastDay }: SeriesView<string>): SeriesWindow => {
   const explicit = range ?? (lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay });
   return {
@@ -44,7 +44,7 @@ const isDay = (value: unknown): value is string =>
 
 export type RangeProblem = 'missing' | 'order' | 'span';
 
-/** What is wrong with a first and last day, which lie at most so many days apart; null when nothing is. */
+/** What is wrong with a first and last day, which lie at most so many days apart; null if nothing is. */
 export const rangeProblem = (
   from: unknown,
   to: unknown,
@@ -70,18 +70,18 @@ type Pinned<K extends string> = Partial<Pick<SeriesView<K>, 'front'>>;
 interface SeriesKind<K extends string> {
   /** The page's initial value, also used for invalid input. */
   opening: { group: TimeGroup; days: number };
-  /** The lines that an address may hide or bring to the front, out of what it names, in an order of their own. */
+  /** Keeps the known lines among those that an address names, in a fixed order. */
   known: (named: readonly unknown[]) => K[];
 }
 
-/** How one kind of time series is viewed: what its address means, and what its controls make of it. */
+/** How one kind of time series is viewed: reads its address, and applies its controls. */
 export const createSeriesViews = <K extends string>({ opening, known }: SeriesKind<K>) => {
   const nothing: readonly K[] = [];
 
   const usualDays = (group: TimeGroup): number =>
     group === opening.group ? opening.days : daysOfTimeGroup[group];
 
-  /** Reads the view from an address; what makes no sense, and what is as the page opens, becomes undefined. */
+  /** Reads the view from an address; invalid and initial values become undefined. */
   const parse = (search: Readonly<Record<string, unknown>>): SeriesSearch<K> => {
     const { from, to } = search;
     const group = isGroup(search.group) ? search.group : opening.group;
@@ -124,7 +124,7 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
     withGroup: (group: TimeGroup, { front }: Pinned<K> = {}): SeriesSearch<K> =>
       parse({ group, days: daysOfTimeGroup[group], front }),
 
-    /** Choosing days gives up the explicit dates. */
+    /** Choosing days discards the explicit dates. */
     withDays: ({ group, front }: Pick<SeriesView<K>, 'group'> & Pinned<K>, days: number): SeriesSearch<K> =>
       parse({ group, days, front }),
 

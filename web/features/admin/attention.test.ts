@@ -56,7 +56,7 @@ const withStatus = (change: Partial<Figures['status']>): Figures => ({
   status: { ...figures.status, ...change },
 });
 
-describe('what asks for attention', () => {
+describe('the list “Needs attention”', () => {
   test('is empty while everything runs', () => {
     expect(attentionOf(figures, undefined)).toEqual([]);
     expect(attentionOf(figures, usage(null, 5.01))).toEqual([]);

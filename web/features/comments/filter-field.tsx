@@ -1,6 +1,5 @@
 import { scale } from '@stimmlage/core/codes/scales';
 import { commentRanges } from '@stimmlage/core/contracts/comments';
-import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { codeName } from '../../domain/names';
 import { SessionFilter } from '../../domain/session-filter';
@@ -72,5 +71,12 @@ export const FilterField = ({ name, view, onFilters }: FilterFieldProps) => {
       />
     );
   }
-  return <SearchField label={label} value={text} maxLength={limits.name} onSearch={onChange} />;
+  return (
+    <SearchField
+      label={label}
+      value={text}
+      maxLength={schema instanceof z.ZodString ? (schema.maxLength ?? undefined) : undefined}
+      onSearch={onChange}
+    />
+  );
 };

@@ -30,7 +30,7 @@ export const comparisonView = z.object({
 });
 export type ComparisonView = z.output<typeof comparisonView>;
 
-/** Subjects of another kind, with none selected yet. */
+/** The view for another kind of subject, with none selected yet. */
 export const withKind = (view: ComparisonView, by: ComparisonView['by']): ComparisonView => ({
   ...view,
   by,

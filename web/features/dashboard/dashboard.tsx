@@ -28,7 +28,7 @@ import { SessionPicker } from './session-picker';
 import { TopPainPoints } from './top-pain-points';
 import { type DashboardView, windowChoices } from './view';
 
-/** What people are upset about, and whether it rises: each sentence links to the posts behind it. */
+/** What is criticised, and whether it is rising: each sentence links to the posts behind it. */
 const AnswerLine = ({ stats, behind }: { stats: DashboardStats; behind: StatementsSearch }) => {
   const { t, language } = useTexts('dashboard');
   const formats = useFormats();
@@ -141,7 +141,7 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
   );
 };
 
-/** What people are upset about, and whether it rises: figures of one session, or of all current labels. */
+/** What is criticised, and whether it is rising: figures from one session, or from all current labels. */
 export const Dashboard = ({ view, today, onView, chart, trends }: DashboardProps) => {
   const { t } = useTranslation('dashboard');
   const errorSentence = useErrorSentence();

@@ -48,14 +48,14 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
     const name = <bdi>{nameOf(dimension, heading)}</bdi>;
     const link = count === 0 ? undefined : behind(spot);
     return {
-    head: link ? <FigureLink behind={link}>{name}</FigureLink> : <Plain>{name}</Plain>,
-    note:
-      heading.partial.length === 0 ? undefined : (
-        <>
-          {t('incomplete')}
-          <span className="visually-hidden">{`: ${partialCell(common, heading)}`}</span>
-        </>
-      ),
+      head: link ? <FigureLink behind={link}>{name}</FigureLink> : <Plain>{name}</Plain>,
+      note:
+        heading.partial.length === 0 ? undefined : (
+          <>
+            {t('incomplete')}
+            <span className="visually-hidden">{`: ${partialCell(common, heading)}`}</span>
+          </>
+        ),
     };
   };
   /** @param spot undefined for sums of some, which no list shows. */
@@ -117,9 +117,7 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
         sort: sortOf(heading.key, name),
       };
     }),
-    ...(restColumn
-      ? [{ key: 'rest', head: <Plain>{otherName(restColumn.headings)}</Plain> }]
-      : []),
+    ...(restColumn ? [{ key: 'rest', head: <Plain>{otherName(restColumn.headings)}</Plain> }] : []),
   ];
   const lines: CrossRow[] = rows.map(({ heading, ...line }) => ({
     key: heading.key,
@@ -146,7 +144,12 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
         corner={{ head: <Plain>{rowsName}</Plain>, sort: sortOf('name', rowsName) }}
         columns={heads}
         rows={lines}
-        total={{ key: 'total', head: <Plain>{t('all')}</Plain>, isSum: true, cells: lineOf(total, undefined, true, false) }}
+        total={{
+          key: 'total',
+          head: <Plain>{t('all')}</Plain>,
+          isSum: true,
+          cells: lineOf(total, undefined, true, false),
+        }}
         isRefreshing={isRefreshing}
         hint={t('hint')}
       />

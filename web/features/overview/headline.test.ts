@@ -137,7 +137,7 @@ describe('English', () => {
     );
   });
 
-  test('few and none', () => {
+  test('says so for few statements and for none', () => {
     expect(headlineOf(overview(0, 0, []), en)).toBe('No statements analysed yet.');
     expect(headlineOf(overview(1, 1, [['migr', 1]]), en)).toBe(
       'Only one statement so far: too few to draw conclusions.',
@@ -175,7 +175,7 @@ describe('German', () => {
     );
   });
 
-  test('few and none', () => {
+  test('says so for few statements and for none', () => {
     expect(headlineOf(overview(0, 0, []), de)).toBe('Noch keine Äußerungen ausgewertet.');
     expect(headlineOf(overview(1, 0, []), de)).toBe('Bisher nur eine Äußerung: zu wenig für Schlüsse.');
     expect(headlineOf(overview(12, 3, []), de)).toBe('Bisher 12 Äußerungen: zu wenige für Schlüsse.');

@@ -14,8 +14,9 @@ const kinds = ['concerns', 'support', 'neutral'] as const;
 interface SentimentProps {
   overview: Overview | undefined;
   window: WindowDays;
-  /** The codebook's version and the models used; null until known. */
+  /** The version of the codebook; null until known. */
   codebook: number | null;
+  /** The names of the models used; null until known. */
   coder: string | null;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { trendKey } from '@stimmlage/core/trend-key';
 import { timelineViews } from './view';
 
-test('the timeline opens with 14 days by day, in cells', () => {
+test('opens with 14 days by day, in cells', () => {
   const search = timelineViews.parse({});
   expect(timelineViews.viewOf(search)).toMatchObject({ group: 'day', days: 14, hidden: [] });
   expect(search.display).toBeUndefined();
@@ -16,7 +16,7 @@ test('shortens a name of any length and kind to a few letters for the address', 
   expect(timelineViews.parse({ hidden: keys.join(',') }).hidden).toEqual(keys.toSorted());
 });
 
-test('nonsense in the address is left out, and no more is hidden than is shown', () => {
+test('ignores invalid values in the address, and hides no more than is shown', () => {
   expect(timelineViews.parse({ hidden: '<script>,UPPER,waytoolongakey', display: 'pie' })).toEqual({});
   const many = Array.from({ length: 50 }, (_, index) => trendKey(String(index)));
   expect(timelineViews.parse({ hidden: many }).hidden).toHaveLength(20);

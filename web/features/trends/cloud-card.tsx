@@ -1,5 +1,6 @@
 import { Badge, Button, Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
+import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
@@ -118,7 +119,7 @@ export const CloudCard = () => {
           />
           <CloudList trends={data} />
         </div>
-        <p className={classes.legend}>{t('cloud.legend')}</p>
+        <p className={classes.legend}>{t('cloud.legend', { relevance: limits.hotTopicRelevance })}</p>
       </>
     );
   };

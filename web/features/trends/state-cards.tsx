@@ -1,3 +1,4 @@
+import { limits } from '@stimmlage/core/limits';
 import { isFetching, type TrendState, useNextRun, useTrendState } from '../../data/trends';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useTexts } from '../../i18n/use-texts';
@@ -56,7 +57,7 @@ export const StateCards = () => {
             key: 'relevant',
             label: t('state.relevant'),
             value: data && integer(data.relevant),
-            detail: t('state.relevantDetail'),
+            detail: t('state.relevantDetail', { relevance: limits.hotTopicRelevance }),
           },
           {
             key: 'last',

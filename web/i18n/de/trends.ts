@@ -9,7 +9,7 @@ export default {
     list: 'Als Liste, relevanteste zuerst',
     relevance: 'Relevanz {{relevance}} von 10',
     legend:
-      'Je größer, desto relevanter; blau ab Relevanz 7. Wählen Sie einen Trend, um die Beiträge zu sehen, die ihn erwähnen.',
+      'Je größer, desto relevanter; blau ab Relevanz {{relevance}}. Wählen Sie einen Trend, um die Beiträge zu sehen, die ihn erwähnen.',
     none: 'Keine Trends vorhanden',
     noneText: 'Trends werden automatisch um Mitternacht abgerufen',
     failure: 'Die Trends konnten nicht geladen werden',
@@ -51,7 +51,7 @@ export default {
     total: 'Trends',
     analysed: '{{count}} ausgewertet',
     relevant: 'Relevant',
-    relevantDetail: 'Relevanz 7 oder mehr',
+    relevantDetail: 'Relevanz {{relevance}} oder mehr',
     last: 'Letzter Abruf',
     lastFailed: 'Der letzte Abruf ist fehlgeschlagen',
     lastRunning: 'Ein Abruf läuft',

@@ -6,7 +6,7 @@ export default {
     list: 'As a list, most relevant first',
     relevance: 'relevance {{relevance}} of 10',
     legend:
-      'The larger, the more relevant; blue means relevance 7 or higher. Select a trend to see posts that mention it.',
+      'The larger, the more relevant; blue means relevance {{relevance}} or higher. Select a trend to see posts that mention it.',
     none: 'No trends data available',
     noneText: 'Trends are fetched automatically at midnight',
     failure: 'Failed to load trends',
@@ -48,7 +48,7 @@ export default {
     total: 'Trends',
     analysed: '{{count}} analysed',
     relevant: 'Relevant',
-    relevantDetail: 'relevance 7 or more',
+    relevantDetail: 'relevance {{relevance}} or more',
     last: 'Last fetch',
     lastFailed: 'The last fetch failed',
     lastRunning: 'A fetch is running',

@@ -5,7 +5,7 @@ import { accessOf, namedScreens, navigationOf, placeOf, screenRefusal } from '..
 import { screens } from './manifest';
 import { createStaffRouter } from './router';
 
-test('a path leads to its screen, with a parameter or a slash at its end too', () => {
+test('a path leads to its screen, with a parameter or a trailing slash, too', () => {
   expect(placeOf(screens, '/dashboard')).toBe('dashboard');
   expect(placeOf(screens, '/dashboard/')).toBe('dashboard');
   expect(placeOf(screens, '/detail/1989304211482992703')).toBe('detail');
@@ -15,7 +15,7 @@ test('a path leads to its screen, with a parameter or a slash at its end too', (
   expect(placeOf(screens, '/admin/collection-settings')).toBe('collectionSettings');
 });
 
-test('any other path is Administration, for admins', () => {
+test('any other path belongs to Administration, for admins', () => {
   expect(placeOf(screens, '/admin/whatever')).toBe('administration');
   expect(accessOf(screens, 'administration')).toBe('admin');
   expect(accessOf(screens, 'users')).toBe('super');
@@ -51,12 +51,12 @@ const specified: Record<string, Access> = {
   '/admin/privacy': 'super',
 };
 
-test('every screen of the specification is there, for those who may see it', () => {
+test('every screen of the specification exists, for those who may see it', () => {
   const access = Object.fromEntries(namedScreens(screens).map(([, screen]) => [screen.path, screen.access]));
   expect(access).toMatchObject(specified);
 });
 
-test('the path of a screen is its address, and none that takes a parameter has an entry', () => {
+test("a screen's path is its address, and none with a parameter has a navigation entry", () => {
   createStaffRouter();
   for (const { route, path, entries } of Object.values(screens)) {
     expect<string>(route.fullPath).toBe(path);
@@ -64,7 +64,7 @@ test('the path of a screen is its address, and none that takes a parameter has a
   }
 });
 
-test('the navigation has two sections for admins, and one with all they may see for analysts', () => {
+test('the navigation has two sections for admins, and one for analysts', () => {
   const linksFor = (role: Role): [section: string, screens: string[]][] =>
     navigationOf(
       {

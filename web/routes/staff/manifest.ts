@@ -26,9 +26,9 @@ import { comparisonView } from '../../features/comparison/view';
 import { configView } from '../../features/config/view';
 import { dashboardView } from '../../features/dashboard/view';
 import { databaseView } from '../../features/database/view';
+import { evolutionViews } from '../../features/evolution/view';
 import { explorerView } from '../../features/explorer/view';
 import { painPointView } from '../../features/pain-point/view';
-import { painPointViews } from '../../features/pain-points/view';
 import { privacyView } from '../../features/privacy/view';
 import { rawContentView } from '../../features/raw-content/view';
 import { targetsView } from '../../features/targets/view';
@@ -77,7 +77,7 @@ export const screens = {
       getParentRoute,
       path: '/dashboard',
       beforeLoad: fetchChart,
-      ...viewsInAddress(dashboardView, painPointViews),
+      ...viewsInAddress(dashboardView, evolutionViews),
     }),
     access: 'staff',
     entries: [{ section: 'main', icon: IconLayoutDashboard }],

@@ -6,11 +6,11 @@ interface ChartActionsProps {
   isDisabled: boolean;
   onPng: () => void;
   onCsv: () => void;
-  /** For a chart that is not itself a table. */
+  /** Only for a chart that is not itself a table. */
   table?: { id: string; isShown: boolean; onToggle: () => void };
 }
 
-/** A chart to take along: as picture, as file, as table. */
+/** Downloads of a chart: as a picture, a file or a table. */
 export const ChartActions = ({ isDisabled, onPng, onCsv, table }: ChartActionsProps) => {
   const { t } = useTranslation();
   const icon = <IconDownload size={15} />;

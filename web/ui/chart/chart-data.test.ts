@@ -15,7 +15,7 @@ test('aligns points with the positions, in any order of arrival', () => {
   expect(columns.get('b')).toEqual([9, 6]);
 });
 
-test('a place that nobody has is a gap for all, not a zero', () => {
+test('a position without any point is a gap for all series, not a zero', () => {
   const columns = alignSeries(
     [
       { x: 'w1', key: 'a', value: 1 },
@@ -27,7 +27,7 @@ test('a place that nobody has is a gap for all, not a zero', () => {
   expect(columns.get('a')).toEqual([1, null, 3, null]);
 });
 
-test('a place that others have is a zero for a series without a point there', () => {
+test('a position with points of other series is a zero for a series without one', () => {
   const columns = alignSeries(
     [
       { x: 'w1', key: 'a', value: 1 },
@@ -40,7 +40,7 @@ test('a place that others have is a zero for a series without a point there', ()
   expect(columns.get('b')).toEqual([0, 2, null, null]);
 });
 
-test('points outside the places and of unknown series are left out', () => {
+test('ignores points outside the positions and of unknown series', () => {
   const columns = alignSeries(
     [
       { x: 'w9', key: 'a', value: 9 },
@@ -52,20 +52,20 @@ test('points outside the places and of unknown series are left out', () => {
   expect([...columns]).toEqual([['a', [0, null, null, null]]]);
 });
 
-test('shares are of the largest value in view, and gaps stay gaps', () => {
+test('gives shares of the largest visible value, and keeps gaps', () => {
   expect(largest([[1, null, 40], [20]])).toBe(40);
   expect(largest([])).toBe(0);
   expect(toShares([0, null, 10, 40], 40)).toEqual([0, null, 25, 100]);
   expect(toShares([0, null], 0)).toEqual([0, null]);
 });
 
-test('a value between gaps stands alone', () => {
+test('marks a value between gaps as isolated', () => {
   expect(isolated([1, null, 2, 3, null, 4])).toEqual([0, 5]);
   expect(isolated([7])).toEqual([0]);
   expect(isolated([1, 2])).toEqual([]);
 });
 
-test('only many periods that are all whole and known make curves', () => {
+test('smooths only many periods that are all complete and known', () => {
   const days = (count: number) => ({
     values: Array.from({ length: count }, (_, day) => day),
     partial: Array.from({ length: count }, () => false),
@@ -83,7 +83,7 @@ test('only many periods that are all whole and known make curves', () => {
   expect(isCurved([])).toBe(false);
 });
 
-test('a line is dashed to and from what is not whole, and nowhere where there is nothing', () => {
+test('dashes a line to and from incomplete periods, and draws nothing in gaps', () => {
   const values = [1, 2, null, 4, 5, 6];
   const partial = [true, false, false, false, false, true];
   expect(drawnStretches(values, partial, true)).toEqual([0, 4]);

@@ -1,4 +1,4 @@
-/** One value of one series at one place of the x axis. */
+/** One value of one series at one position on the x axis. */
 export interface Point {
   x: string;
   key: string;
@@ -32,31 +32,34 @@ export const alignSeries = (
   return columns;
 };
 
-/** The largest of all values, 0 without any. */
+/** The largest of all values, 0 if there are none. */
 export const largest = (columns: Iterable<Column>): number => {
   let most = 0;
   for (const column of columns) for (const value of column) if (value !== null && value > most) most = value;
   return most;
 };
 
-/** Values as shares of `whole`, 0 to 100; gaps stay gaps, and a whole of 0 makes every share 0. */
+/** Values as shares of `whole`, 0 to 100; gaps remain, and all shares of 0 are 0. */
 export const toShares = (column: Column, whole: number): Column =>
   column.map((value) => {
     if (value === null) return null;
     return whole === 0 ? 0 : (value / whole) * 100;
   });
 
-/** Indices of values that stand between gaps: a line cannot show them, a dot must. */
+/** Indices of values between gaps, which need a dot as no line reaches them. */
 export const isolated = (column: readonly (number | null | undefined)[]): number[] =>
   column.flatMap((value, index) => {
     const isAlone = (column[index - 1] ?? null) === null && (column[index + 1] ?? null) === null;
     return typeof value === 'number' && isAlone ? [index] : [];
   });
 
-/** Up to so many places every value gets a dot. */
+/** Up to this many positions, every value gets a dot, on screen and in pictures. */
 export const MOST_DOTS = 14;
 
-/** From so many places on lines are thin and straight: curves and dashes would only blur them. */
+/** From this many positions, lines may be curves: between fewer, a curve would be mostly invented. */
+const CURVED_FROM = 15;
+
+/** From this many positions, lines are thin and straight: curves and dashes would only blur them. */
 export const DENSE_FROM = 100;
 
 interface Drawn {
@@ -65,18 +68,18 @@ interface Drawn {
   isVisible: boolean;
 }
 
-/** Whether lines are drawn as curves: where there are many periods, and all of them are whole and known. */
+/** Whether lines are drawn as curves: if there are many periods, all complete and known. */
 export const isCurved = (series: readonly Drawn[]): boolean => {
   const visible = series.filter(({ isVisible }) => isVisible);
   const places = visible[0]?.values.length ?? 0;
-  if (places <= MOST_DOTS || places >= DENSE_FROM) return false;
+  if (places < CURVED_FROM || places >= DENSE_FROM) return false;
   return visible.every(
     ({ values, partial }) =>
       values.every((value) => typeof value === 'number') && !partial.some((isPartial) => isPartial),
   );
 };
 
-/** The stretches between neighbouring places on which a line is drawn whole, or dashed. */
+/** The segments between neighbouring positions that are drawn solid or dashed. */
 export const drawnStretches = (
   values: readonly (number | null | undefined)[],
   partial: readonly boolean[],

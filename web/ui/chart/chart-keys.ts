@@ -4,14 +4,14 @@ import type { ChartSeries } from './chart-model';
 import type { CursorStore } from './cursor-store';
 import { valuesAt } from './values-at';
 
-/** Outside the plot: the cursor is then nowhere, and near to no line. */
+/** Outside the plot, where no line is near the cursor. */
 const OUTSIDE = -10_000;
 
 interface Keyed {
   chart: RefObject<uPlot | null>;
   store: CursorStore;
   series: readonly ChartSeries[];
-  /** Brings a line to the front or back; undefined where all are in front. */
+  /** Brings a line to the front or back; undefined if all are in front. */
   onFront: ((key: string) => void) | undefined;
 }
 

@@ -7,7 +7,7 @@ interface ChartLegendProps {
   series: readonly ChartSeries[];
   onToggle: (key: string) => void;
   onHighlight?: (key: string | null) => void;
-  /** What is pressed: lines that are visible, or that are in front. */
+  /** The pressed buttons: lines that are visible, or that are in front. */
   chosen?: 'visible' | 'front';
 }
 

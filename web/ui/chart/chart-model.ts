@@ -5,45 +5,45 @@ export interface ChartSeries {
   key: string;
   label: string;
   values: Column;
-  /** Whether each position covers less than a whole period; lines to and from there are dashed. */
+  /** Whether each position is an incomplete period; lines to and from it are dashed. */
   partial: readonly boolean[];
-  /** What staff learn of it beyond its name. */
+  /** Shown to staff beside its name. */
   detail?: string | undefined;
-  /** Place in the palette, beyond it dashed; kept while others are hidden. */
+  /** Index in the palette, dashed past its end; kept while others are hidden. */
   colour: number;
   isVisible: boolean;
-  /** In its own colour; the others are grey behind those in front. */
+  /** Whether it is in its own colour; the others are grey behind it. */
   isFront: boolean;
 }
 
 export interface ChartAxis {
-  /** Places in rising order, in any unit; equal distances are equal on screen. */
+  /** Positions in ascending order, in any unit; equal distances are equal on screen. */
   places: readonly number[];
-  /** A place as short as the axis needs it. */
+  /** A position's short label on the axis. */
   tick: (index: number) => string;
-  /** A place in words. */
+  /** A position in words. */
   name: (index: number) => string;
-  /** What keeps a place from being whole, in words; empty where it is. Such places are shaded. */
+  /** Why a position is incomplete, in words; empty if it is complete. Incomplete ones are shaded. */
   partial: (index: number) => string;
-  /** Why lines have no value at a place where others may have one, in words; empty where none is withheld. */
+  /** Why lines have no value at a position, in words; empty if none is withheld. */
   withheld: (index: number) => string;
-  /** How values are written; null where they must not be read off. */
+  /** Formats of values; null if they must not be readable. */
   numbers: ChartNumbers | null;
 }
 
 export interface ChartNumbers {
-  /** As short as the axis needs it. */
+  /** Short, for the axis. */
   tick: (value: number) => string;
   /** In words. */
   name: (value: number) => string;
 }
 
-/** Read by the drawing functions on every draw: a change does not need a new chart. */
+/** Read by the drawing functions at each draw, so that a change needs no new chart. */
 export interface ChartLive {
   colours: ChartColours;
   series: readonly ChartSeries[];
   axis: ChartAxis;
   hasEndLabels: boolean;
-  /** The line that is pointed at, by its place; it shows its colour. */
+  /** The index of the line under the pointer, which is drawn in its colour. */
   focused: () => number | null;
 }

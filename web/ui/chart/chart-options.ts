@@ -9,7 +9,7 @@ import { SANS } from './fonts';
 import { isInColour, paintOf } from './line-look';
 import { partialLines } from './partial-lines';
 
-/** Shades where lines run to or from a period that is not whole, so that a fall is not read as one. */
+/** Shades incomplete periods, so that a drop towards them is not mistaken for a decline. */
 const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
   const places = u.data[0];
   const last = places.length - 1;
@@ -20,7 +20,7 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
     index >= last ? bbox.left + bbox.width : u.valToPos(places[index] ?? 0, 'x', true);
   ctx.save();
   ctx.fillStyle = colours.sunken;
-  // Whole pixels: where two shades meet, half ones would show as a line.
+  // Whole pixels: where two shades meet, fractions would show as a line.
   for (const index of places.keys()) {
     if (axis.partial(index) === '') continue;
     const from = Math.round(left(index - 1));
@@ -29,11 +29,11 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
   ctx.restore();
 };
 
-/** At most so many ticks, and none nearer than so many pixels. */
+/** The most ticks, and the least distance between them in pixels. */
 const MOST_TICKS = 10;
 const TICK_SPACE = 76;
 
-/** In pixels: of lines, and across dots. */
+/** Widths of lines and diameters of dots, in pixels. */
 const THIN = 1.25;
 const THICK = 2;
 const SMALL_DOT = 3;
@@ -50,8 +50,8 @@ const ticksOf = (u: uPlot): number[] => {
 };
 
 /**
- * From the first position to the last, with a little room so that dots are not cut off; a single position is
- * centred. Computed from the data alone: a redraw computes the range again, and must not widen it.
+ * From the first position to the last, with a margin so that dots are not cut off; a single position is
+ * centred. Computed from the data alone, as each redraw computes the range again and must not widen it.
  */
 const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
   const first = u.data[0][0] ?? 0;
@@ -67,8 +67,8 @@ const snap = (u: uPlot, left: number, top: number): [number, number] => {
 };
 
 /**
- * Straight lines between sums of periods, each of which has its dot: a curve would tell of a course that nobody knows.
- * Only lines of many periods that are all whole and known are drawn as curves.
+ * Straight lines between the values of periods, each with a dot: a curve would suggest a course that is not
+ * known. Only lines of many periods, all complete and known, are curves.
  */
 const pathsOf = (live: () => ChartLive): uPlot.Series.PathBuilder | undefined => {
   const straight = uPlot.paths.linear?.();
@@ -108,7 +108,7 @@ const toLine = (
   };
 };
 
-/** Lines behind are thin, with small dots. */
+/** Lines that are not in front are thin, with small dots. */
 const sizeLines = (u: uPlot, live: ChartLive, isDense: boolean): void => {
   for (const [line, series] of u.series.entries()) {
     if (line === 0) continue;
@@ -133,7 +133,7 @@ const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
     values: (u, splits) => splits.map((place) => live().axis.tick(u.data[0].indexOf(place))),
   },
   {
-    // Without numbers, how much is what must not be read off: the lines show more or less only.
+    // Without numbers, amounts must not be readable: lines show only more or less.
     size: hasNumbers ? NUMBERS_WIDTH : 0,
     font: `12px ${SANS}`,
     stroke: () => live().colours.muted,
@@ -144,11 +144,11 @@ const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
   },
 ];
 
-/** Whether a chart of so many places is drawn as a dense one. */
+/** Whether a chart with this many positions is drawn as a dense one. */
 export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 
 /**
- * The structure of a line chart, with numbers on its y axis or without. Everything that changes while it stands
+ * The structure of a line chart, with or without numbers on its y axis. Whatever changes during its lifetime
  * (colours, names, visibility, language) is read through `live`.
  */
 export const chartOptions = (
@@ -170,8 +170,8 @@ export const chartOptions = (
       focus: { prox: FOCUS_DISTANCE },
       points: { size: 9, width: 2, fill: () => live().colours.surface },
       bind: {
-        // Some browsers end a tap with a mouse that goes back to where it was: what was tapped is still what is read,
-        // until the focus goes elsewhere.
+        // Some browsers emulate a mouse at its old position after a tap: the tapped position stays selected
+        // until the chart loses focus.
         mouseleave: (_, __, leave) => (event) => (store.get().isByTouch ? null : leave(event)),
       },
     },

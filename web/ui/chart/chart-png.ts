@@ -4,7 +4,7 @@ import { type ChartColours, lineColour, lineDash } from './colours';
 import { SANS } from './fonts';
 import { type Block, type Context, drawPicture, MARGIN, type PictureTexts } from './picture';
 
-/** Each series with a piece of its line, as many in a row as fit. */
+/** Each series with a sample of its line, as many in a row as fit. */
 const legendBlocks = (
   ctx: Context,
   series: readonly ChartSeries[],

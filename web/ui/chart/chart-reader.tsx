@@ -4,7 +4,7 @@ import type { ChartAxis, ChartSeries } from './chart-model';
 import type { CursorStore } from './cursor-store';
 import { valuesAt } from './values-at';
 
-/** As many names as can be listened to. */
+/** The most names that are read out. */
 const MOST_NAMES = 5;
 
 interface ChartReaderProps {
@@ -13,7 +13,7 @@ interface ChartReaderProps {
   axis: ChartAxis;
 }
 
-/** Reads out what the keys point at: the order of the lines at a place, or the place of one line. */
+/** Announces what the keys point at: the order of the lines at a position, or the rank of one line. */
 export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   const { t } = useTranslation();
   const { index, focused, isByKey } = useSyncExternalStore(store.subscribe, store.get);

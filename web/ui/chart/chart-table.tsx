@@ -5,13 +5,13 @@ interface ChartTableProps {
   id: string;
   caption: string;
   head: readonly string[];
-  /** The first cell of a row names it. */
+  /** The first cell of a row is its header. */
   rows: readonly (readonly string[])[];
-  /** Hidden from eyes only: readers have it always. */
+  /** Hidden visually only: screen readers always have it. */
   isShown: boolean;
 }
 
-/** The chart's data as a table: for screen readers at once, for all on demand. */
+/** The chart's data as a table: always for screen readers, on request for everyone. */
 export const ChartTable = ({ id, caption, head, rows, isShown }: ChartTableProps) => {
   const region = useRef<HTMLElement>(null);
   // Opening the table moves focus to it: it is below the chart.

@@ -20,8 +20,8 @@ interface ChartTooltipProps {
 }
 
 /**
- * Names the place under the cursor and who stands how high there: the line pointed at first, then in order, by bars, and by numbers where they are
- * shown.
+ * Names the position under the cursor and the values there: the line under the pointer first, then the others
+ * in order, with bars, and with numbers if these are shown.
  */
 export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) => {
   const { t } = useTranslation();

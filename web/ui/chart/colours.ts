@@ -1,29 +1,29 @@
-/** So many colours the style sheet has; a chart may cycle over fewer. */
+/** The number of colours in the style sheet; a chart may cycle over fewer. */
 const PALETTE = 10;
 
-/** In the order in which a chart takes them once its colours are used up; lengths in pixels. */
+/** In the order in which a chart uses them after its colours; lengths in pixels. */
 const dashes = { solid: [], dashed: [7, 4], dotted: [2, 3] } satisfies Record<string, number[]>;
 type Dash = keyof typeof dashes;
 const rounds = Object.keys(dashes) as Dash[];
 
-/** A line as one number that stands for its colour, 1 to 10 as in theme.css, and its dash. */
+/** Encodes a line as one number for its colour, 1 to 10 as in theme.css, and its dash. */
 export const lineIndex = (colour: number, dash: Dash): number => colour - 1 + PALETTE * rounds.indexOf(dash);
 
-/** Where periods are not whole, in pixels: denser than the dashes that tell lines of one colour apart. */
+/** For incomplete periods, in pixels: denser than the dashes that distinguish lines of one colour. */
 export const PARTIAL_DASH = [3, 3];
 
-/** A chart's line by its place: the first `size` colours, then the same in the next dash. */
+/** A chart's line by its index: the first `size` colours, then the same with the next dash. */
 export const cycled = (place: number, size: 8 | 10): number =>
   lineIndex((place % size) + 1, rounds[Math.floor(place / size) % rounds.length] ?? 'solid');
 
-/** The variable with the grey of lines that are not in front: it can still be made out on every ground. */
+/** The variable for the grey of lines that are not in front, visible on every background. */
 const BACK = '--control';
 
 export interface ChartColours {
   lines: readonly string[];
   ink: string;
   muted: string;
-  /** Of lines that are not in front. */
+  /** For lines that are not in front. */
   back: string;
   rule: string;
   sunken: string;
@@ -32,7 +32,7 @@ export interface ChartColours {
   onMark: string;
 }
 
-/** The colours of the scheme in force, from the variables of theme.css: a canvas knows no variables. */
+/** The colours of the current scheme, from the variables of theme.css: a canvas cannot use variables. */
 export const readColours = (element: Element): ChartColours => {
   const style = getComputedStyle(element);
   const read = (name: string): string => style.getPropertyValue(name).trim();
@@ -52,7 +52,7 @@ export const readColours = (element: Element): ChartColours => {
 export const lineColour = (colours: ChartColours, index: number): string =>
   colours.lines[index % PALETTE] ?? colours.ink;
 
-/** The same colour for style sheets. */
+/** The colour for style sheets. */
 export const lineVariable = (index: number, isFront = true): string =>
   isFront ? `var(--c${(index % PALETTE) + 1})` : `var(${BACK})`;
 

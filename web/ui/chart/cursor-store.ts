@@ -1,19 +1,19 @@
 export interface ChartCursor {
-  /** The place of the x axis under the cursor; null while it is not over the chart. */
+  /** The position on the x axis under the cursor; null while it is outside the chart. */
   index: number | null;
   /** Pixels from the left edge of the plot. */
   left: number;
-  /** The series nearest to the cursor, or chosen by key. */
+  /** The series nearest to the cursor, or selected by key. */
   focused: number | null;
-  /** Moved by keys: what it points at is then read out. */
+  /** Whether keys moved it: what it points at is then announced. */
   isByKey: boolean;
-  /** Moved by a finger or pen. */
+  /** Whether a finger or pen moved it. */
   isByTouch: boolean;
 }
 
 const away: ChartCursor = { index: null, left: 0, focused: null, isByKey: false, isByTouch: false };
 
-/** Where the cursor is. A store of its own, so that moving it renders the tooltip and nothing else. */
+/** Where the cursor is. Kept in a store so that moving it renders the tooltip and nothing else. */
 export const createCursorStore = () => {
   let cursor = away;
   const listeners = new Set<() => void>();

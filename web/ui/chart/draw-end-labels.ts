@@ -7,26 +7,26 @@ import { isInColour, paintOf } from './line-look';
 /** Pixels between the baselines of two names. */
 export const LABEL_GAP = 17;
 
-/** Narrower charts leave no room for names beside the lines. */
+/** Narrower charts have no room for names beside the lines. */
 const LABELS_FROM_WIDTH = 640;
 
-/** What of the chart's height is not the plot's: axis and padding. */
+/** The height of a chart outside its plot: axis and padding. */
 const OUTSIDE_PLOT = 44;
 
-/** Whether so many names fit beside a chart of this size. */
+/** Whether this many names fit beside a chart of this size. */
 export const fitsEndLabels = (names: number, width: number, height: number): boolean =>
   width >= LABELS_FROM_WIDTH && (names - 1) * LABEL_GAP <= height - OUTSIDE_PLOT;
 
 const LABEL_SIZE = 12.5;
 
-/** From the end of the lines to the names, across which a thin line leads. */
+/** The distance from the end of the lines to the names, bridged by a thin line. */
 const LEAD = 18;
 
 const setFont = (ctx: CanvasRenderingContext2D, weight = 600): void => {
   ctx.font = `${weight} ${LABEL_SIZE * uPlot.pxRatio}px ${SANS}`;
 };
 
-/** Room that the names need right of the plot, in CSS pixels. */
+/** The width that the names need to the right of the plot, in CSS pixels. */
 export const endLabelsWidth = (u: uPlot, { series }: ChartLive): number => {
   const { ctx } = u;
   ctx.save();
@@ -43,8 +43,8 @@ const lastValue = (values: readonly (number | null)[]): { index: number; value: 
 };
 
 /**
- * Writes each visible series' name where its line ends, moved apart where they would touch.
- * @returns where the names stand.
+ * Writes each visible series' name where its line ends, moved apart if they would touch.
+ * @returns the positions of the names.
  */
 export const drawEndLabels = (u: uPlot, live: ChartLive, focused: number | null): NamePlace[] => {
   const { series, colours } = live;

@@ -8,11 +8,11 @@ export interface EndLabel {
 export interface NamePlace {
   key: string;
   left: number;
-  /** The middle of the name. */
+  /** The vertical centre of the name. */
   y: number;
 }
 
-/** The name at a place; null if there is none. Each reaches half way to the next. */
+/** The name at a point; null if there is none. Each one's area reaches half way to the next. */
 export const nameAt = (
   names: readonly NamePlace[],
   { x, y, gap }: { x: number; y: number; gap: number },
@@ -20,8 +20,8 @@ export const nameAt = (
   names.find(({ left, y: middle }) => x >= left && Math.abs(y - middle) <= gap / 2)?.key ?? null;
 
 /**
- * Where to write the names at the ends of lines: as near to the line as possible, in the lines' order, at
- * least `gap` pixels apart and within `top` and `bottom`. Null when they do not all fit.
+ * Places the names at the ends of lines: as near to the line as possible, in the lines' order, at least `gap`
+ * pixels apart and between `top` and `bottom`. Null if they do not all fit.
  */
 export const placeLabels = (
   labels: readonly EndLabel[],
@@ -29,7 +29,8 @@ export const placeLabels = (
 ): EndLabel[] | null => {
   if ((labels.length - 1) * gap > bottom - top) return null;
   const placed = labels.toSorted((a, b) => a.y - b.y).map((label) => ({ ...label }));
-  // Down, each below the one before; then up again from the bottom, as far as they were pushed out.
+  // First downwards, each below the previous one; then upwards from the bottom, as far as they were pushed
+  // out.
   let lowest = top - gap;
   for (const label of placed) {
     label.y = Math.max(label.y, lowest + gap);

@@ -41,13 +41,13 @@ interface LineChartProps {
   series: readonly ChartSeries[];
   axis: ChartAxis;
   onToggle: (key: string) => void;
-  /** Hears which line is to come to the front, or to go back; undefined where all are in front. */
+  /** Called with the line to bring to the front or back; undefined if all are in front. */
   onFront?: (key: string) => void;
 }
 
 /**
- * Lines over time: crosshair by mouse, finger and keys, gaps as gaps, names at the ends of the lines or in a
- * legend, and numbers only where the axis has them.
+ * Lines over time: a crosshair by mouse, finger and keys, gaps, names at the ends of the lines or in a
+ * legend, and numbers only if the axis has them.
  */
 const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: LineChartProps) => {
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: Line
     live.current = { colours, series, axis, hasEndLabels, focused };
   });
 
-  // A new structure means a new chart; a new size, new values, names or colours do not.
+  // A new structure requires a new chart; a new size, new values, names or colours do not.
   const structure = series.map(({ colour }) => colour).join();
   const isDense = isDenseFor(axis.places.length);
   const hasNumbers = axis.numbers !== null;
@@ -90,12 +90,13 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: Line
     [axis, series],
   );
 
-  // A chart just made is drawn as things are, but for what was hidden while its options were made.
+  // A new chart is drawn with current values, except for lines that were hidden while its options were
+  // created.
   const isFresh = useRef(false);
   useEffect(() => {
     const u = chart.current;
     if (u === null) return;
-    // Not in a batch: that draws at once, and once more for the new data that waits to be drawn.
+    // Not in a batch, which would draw immediately, and again for the new data that is about to be drawn.
     let isStale = !isFresh.current;
     for (const [index, { isVisible }] of series.entries()) {
       if (u.series[index + 1]?.show === isVisible) continue;
@@ -111,7 +112,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: Line
     () => ({
       png: async (texts) => {
         if (chart.current === null) throw new Error('The chart is not drawn yet.');
-        // Few take a picture along: what draws it is fetched then.
+        // Few visitors download a picture: the code for it is loaded on request.
         const { chartPng } = await import('./chart-png');
         const { series: all, colours: inks, hasEndLabels: isNamed } = live.current;
         const legend = isNamed ? [] : all.filter(({ isVisible }) => isVisible);
@@ -130,7 +131,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: Line
     const over = u.over.getBoundingClientRect();
     u.setCursor({ left: event.clientX - over.left, top: event.clientY - over.top });
   };
-  /** The name at the end of a line that is pointed at; null over the plot and where there is none. */
+  /** The name at the end of a line under the pointer; null over the plot and where there is none. */
   const pointedName = ({
     target,
     currentTarget,
@@ -154,7 +155,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: Line
     const index = series.findIndex((one) => one.key === key);
     chart.current?.setSeries(index === -1 ? null : index + 1, { focus: true });
   };
-  // As uPlot knows them: asked of the page, they would cost a layout at each step of the mouse.
+  // From uPlot: reading them from the page would cost a layout at each move of the mouse.
   const plotEdges = () => {
     const { left = 0, width = 0 } = chart.current?.bbox ?? {};
     return { left: left / uPlot.pxRatio, width: width / uPlot.pxRatio };

@@ -1,10 +1,10 @@
 import type { ChartLive } from './chart-model';
 import { lineColour } from './colours';
 
-/** Whether a line shows its own colour: in front, or pointed at. */
+/** Whether a line is drawn in its own colour: in front, or under the pointer. */
 export const isInColour = ({ series, focused }: ChartLive, line: number): boolean =>
   series[line]?.isFront !== false || focused() === line;
 
-/** What a line is drawn in. */
+/** The colour and dash of a line. */
 export const paintOf = (live: ChartLive, line: number): string =>
   isInColour(live, line) ? lineColour(live.colours, live.series[line]?.colour ?? 0) : live.colours.back;

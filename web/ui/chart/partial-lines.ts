@@ -5,8 +5,8 @@ import { lineDash, PARTIAL_DASH } from './colours';
 import { isInColour, paintOf } from './line-look';
 
 /**
- * The part of the plot over some stretches, at full height. Neighbouring stretches are one rectangle: without a GPU, a
- * line seen through hundreds of them takes a hundred times as long to draw.
+ * The area of the plot over some segments, at full height. Neighbouring segments are one rectangle: without a
+ * GPU, a line clipped to hundreds of them takes a hundred times as long to draw.
  * @param stretches in ascending order.
  */
 const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
@@ -24,27 +24,27 @@ const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
 };
 
 /**
- * Draws lines whole where periods are, and dashed to and from those that are not: both are one curve, each seen through
- * the area of its stretches.
+ * Draws lines solid over complete periods, and dashed to and from incomplete ones: both are the same curve,
+ * clipped to their segments.
  */
 export const partialLines = (live: () => ChartLive) => {
   const curves = new Map<number, Path2D>();
   const stretches = (u: uPlot, line: number, isDashed: boolean): number[] =>
     drawnStretches([...(u.data[line] ?? [])], live().series[line - 1]?.partial ?? [], isDashed);
 
-  /** A builder of paths that leaves out what is to be dashed. */
+  /** Builds the paths without the dashed segments. */
   const builder =
     (build: uPlot.Series.PathBuilder): uPlot.Series.PathBuilder =>
     (u, line, first, last) => {
       const paths = build(u, line, first, last);
       if (!(paths?.stroke instanceof Path2D)) return paths;
       curves.set(line, paths.stroke);
-      // A line that is whole throughout needs no clipping but uPlot's own, at its gaps.
+      // A line without incomplete periods needs no clipping except uPlot's own at its gaps.
       if (stretches(u, line, true).length === 0) return paths;
       return { ...paths, clip: areaOver(u, stretches(u, line, false)) };
     };
 
-  /** What is left out, for the hook after a series is drawn. */
+  /** Draws the omitted segments, in the hook after a series is drawn. */
   const drawDashed = (u: uPlot, line: number): void => {
     const curve = curves.get(line);
     const dashed = stretches(u, line, true);
@@ -63,14 +63,14 @@ export const partialLines = (live: () => ChartLive) => {
     ctx.restore();
   };
 
-  /** Lines in colour once more, over the grey ones that were drawn after them. */
+  /** Draws coloured lines again, above the grey ones that were drawn after them. */
   const drawFront = (u: uPlot): void => {
     const shown = live();
     if (shown.series.every(({ isFront, isVisible }) => isFront || !isVisible)) return;
     const { ctx } = u;
     for (const [line, curve] of curves) {
       const series = u.series[line];
-      // What is dimmed is left as it is: drawn twice, it would be less so.
+      // Dimmed lines are left out: drawn twice, they would be less dim.
       if (series?.show !== true || (series.alpha ?? 1) < 1 || !isInColour(shown, line - 1)) continue;
       ctx.save();
       ctx.clip(areaOver(u, stretches(u, line, false)));

@@ -1,11 +1,11 @@
 import type { ChartColours } from './colours';
 import { SANS, SERIF } from './fonts';
 
-/** What a picture says of itself, so that it can do without the page. */
+/** The texts of a picture, which make sense without the page. */
 export interface PictureTexts {
   title: string;
   subtitle: string;
-  /** Written across the top where the data is the sandbox's. */
+  /** Written across the top if the data is the sandbox's. */
   mark: string | null;
   /** Where the picture comes from. */
   source: string;
@@ -73,20 +73,21 @@ const markBlock = (
 });
 
 interface Picture {
-  /** Of the part between the margins, in CSS pixels. */
+  /** The width between the margins, in CSS pixels. */
   inner: number;
-  /** Pixels of the picture for one of CSS. */
+  /** Pixels of the picture per CSS pixel. */
   ratio: number;
   colours: ChartColours;
   texts: PictureTexts;
-  /** What the picture is of. */
+  /** The part that the picture shows. */
   body: (ctx: Context) => Block[];
 }
 
-/** A picture between its title and its source, as PNG. */
+/** Draws a picture with its title above and its source below, as PNG. */
 export const drawPicture = ({ inner, ratio, colours, texts, body }: Picture): Promise<Blob> => {
   const width = inner + MARGIN * 2;
-  // Off screen it is written at once; an element's toBlob waits for an idle moment, for seconds at times.
+  // An OffscreenCanvas is encoded immediately; an element's toBlob waits for an idle moment, sometimes for
+  // seconds.
   const canvas = new OffscreenCanvas(1, 1);
   const ctx = canvas.getContext('2d');
   if (ctx === null) throw new Error('This browser draws no pictures.');

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import uPlot from 'uplot';
 
-/** Places, then the values of each line. */
+/** Positions, then the values of each line. */
 export type PlotData = [number[], ...(number | null | undefined)[][]];
 
 interface PlotProps {
-  /** Those of the first rendering hold; of later ones only the size is heeded. */
+  /** Only read at the first rendering; later only the size is used. */
   options: uPlot.Options;
   data: PlotData;
   onCreate: (created: uPlot) => void;
@@ -19,7 +19,7 @@ const isSame = (some: PlotData, others: PlotData): boolean =>
       values.length === others[line]?.length && values.every((value, at) => value === others[line]?.[at]),
   );
 
-/** A drawing by uPlot, made once and kept to size and data. */
+/** A uPlot chart, created once and kept up to date in size and data. */
 export const Plot = ({ options, data, onCreate, onDelete }: PlotProps) => {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
@@ -48,7 +48,7 @@ export const Plot = ({ options, data, onCreate, onDelete }: PlotProps) => {
   }, [width, height]);
 
   useEffect(() => {
-    // New data is laid out again, unless a line was only hidden or renamed.
+    // New data requires a new layout, unless a line was only hidden or renamed.
     if (!isSame(drawn.current, data)) plot.current?.setData(data);
     drawn.current = data;
   }, [data]);

@@ -11,7 +11,7 @@ const series = (key: string, values: (number | null)[], isVisible = true) => ({
   isFront: true,
 });
 
-test('the highest comes first, as a share of itself', () => {
+test('lists the highest first, as a share of itself', () => {
   const at = valuesAt([series('a', [1]), series('b', [4]), series('c', [2])], 0);
   expect(at.map(({ key, height }) => [key, height])).toEqual([
     ['b', 1],
@@ -20,7 +20,7 @@ test('the highest comes first, as a share of itself', () => {
   ]);
 });
 
-test('gaps, hidden series and places beyond the end are left out; zero is a value', () => {
+test('omits gaps, hidden series and positions past the end; keeps zeros', () => {
   const all = [series('a', [null]), series('b', [9], false), series('c', [0])];
   expect(valuesAt(all, 0).map(({ key, height }) => [key, height])).toEqual([['c', 0]]);
   expect(valuesAt(all, 5)).toEqual([]);

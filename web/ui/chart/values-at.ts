@@ -6,11 +6,11 @@ export interface ValueAt {
   colour: number;
   value: number;
   isFront: boolean;
-  /** Share of the highest at this place, 0 to 1. */
+  /** Share of the highest value at this position, 0 to 1. */
   height: number;
 }
 
-/** The visible series that have a value at a place, highest first. */
+/** The visible series with a value at a position, highest first. */
 export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt[] => {
   const known = series.flatMap(({ key, label, colour, values, isVisible, isFront }) => {
     const value = isVisible ? (values[index] ?? null) : null;

@@ -12,14 +12,14 @@ const schema = z.object({
 });
 const messages = { name: 'A name, please.' };
 
-test('a schema says which fields are not accepted, in our words where there are some', () => {
+test('names the fields that a schema refuses, in our own words if there are any', () => {
   const problems = fieldProblems(schema, values, messages);
   expect(Object.keys(problems)).toEqual(['name', 'email']);
   expect(problems.name).toBe('A name, please.');
   expect(fieldProblems(schema, { ...values, name: 'Anna', email: 'anna@example.org' }, {})).toEqual({});
 });
 
-test('what the server refuses is said at its field, and only of fields of the form', () => {
+test("shows the server's refusals at their fields, and only for fields of the form", () => {
   const issues = ['json.name', 'json.toString', 'query.days'].map((path) => ({ path, message: 'no' }));
   const body = { message: 'Some of the values are not accepted', error: 'validation.failed', issues };
   const error = parseRefusal(Response.json(body, { status: 400 }), JSON.stringify(body));

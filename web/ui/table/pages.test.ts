@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 import { pageCount, pagesAround, rowsOfPage } from './pages';
 
-test('a page begins with the first row that did not fit the one before', () => {
+test('starts a page with the first row after the previous one', () => {
   expect([0, 1, 20, 21, 40].map((total) => pageCount(total, 20))).toEqual([0, 1, 1, 2, 2]);
 });
 
-test('at most five pages are offered, around the one that is shown', () => {
+test('offers at most five pages, around the current one', () => {
   expect(pagesAround(1, 3)).toEqual([1, 2, 3]);
   expect(pagesAround(1, 9)).toEqual([1, 2, 3, 4, 5]);
   expect(pagesAround(5, 9)).toEqual([3, 4, 5, 6, 7]);
@@ -17,7 +17,7 @@ test('shows the last page past the end, and no pages for an empty list', () => {
   expect(pagesAround(4, 0)).toEqual([]);
 });
 
-test('a page names its rows, the last page as many as there are', () => {
+test('names the rows of a page, also of an incomplete last one', () => {
   expect(rowsOfPage(1, 20, 45)).toEqual({ from: 1, to: 20 });
   expect(rowsOfPage(3, 20, 45)).toEqual({ from: 41, to: 45 });
   expect(rowsOfPage(9, 20, 45)).toEqual({ from: 45, to: 45 });

@@ -84,7 +84,7 @@ test('cancels a session while it is given up', async () => {
   await isCanceledUnsent(id);
 });
 
-test('drops the unsent work of a canceled session while another worker closes it', async () => {
+test('drops the unsent work of a cancelled session while another worker closes it', async () => {
   const { id, batch } = await planUnsent();
   await world.cancel(id);
   const close = async (tx: Tx, _: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {
@@ -96,7 +96,7 @@ test('drops the unsent work of a canceled session while another worker closes it
   await isCanceledUnsent(id);
 });
 
-test('does not start sending a batch while its session is canceled', async () => {
+test('does not start sending a batch while its session is being cancelled', async () => {
   const { id, batch } = await planUnsent();
   const cancel = async (tx: Tx, session: SessionRow, untilAwaited: () => Promise<void>): Promise<void> => {
     await cancelSession(tx, session, new Date());

@@ -45,7 +45,7 @@ const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
   expect(await world.countLabels()).toBe(100);
 };
 
-describe('a session that is canceled', () => {
+describe('a cancelled session', () => {
   test('ends immediately before it is planned, and its content is pending for others', async () => {
     const id = await world.sessionOver(10);
     await world.cancel(id);

@@ -119,7 +119,7 @@ test('finds a batch in doubt whose results are temporarily missing, instead of r
   await finishWell(id);
 });
 
-test('takes a batch in doubt without any result for ours, and asks its questions once more', async () => {
+test('treats a batch in doubt without any result as ours, and asks its questions again', async () => {
   const id = await world.sessionOver(10);
   await world.fault([{ fault: 'reset', on: ['create_batch'], when: 'after' }, { fault: 'line_missing' }]);
   await world.finish(id);

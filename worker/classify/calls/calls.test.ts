@@ -99,7 +99,7 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.attempts(id)).toEqual([0]);
   });
 
-  test('asks nothing more once canceled, and keeps its answers', async () => {
+  test('asks nothing more once cancelled, and keeps its answers', async () => {
     const id = await world.sessionOver(120);
     let questions = 0;
     const canceling = ownModelDeps(world.sandbox.url, (provider) => ({
@@ -226,7 +226,7 @@ describe('unexpected answers', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('sends an item alone at last that spoils its request, and fails only it', async () => {
+  test('finally sends an item that spoils its request alone, and fails only that one', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'api_error', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();

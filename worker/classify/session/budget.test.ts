@@ -133,7 +133,7 @@ describe('the budget', () => {
     expect(await world.countLabels()).toBe(3_000);
   });
 
-  test('lets a session be canceled that it holds back', async () => {
+  test('lets a session that it holds back be cancelled', async () => {
     const id = await world.sessionOver(100);
     await setBudget(1);
     expect(await world.step(id)).toEqual({ again: 300 });

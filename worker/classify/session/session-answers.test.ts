@@ -129,7 +129,7 @@ describe('unexpected answers', () => {
     });
   });
 
-  test('does not resend a request canceled at the provider; keeps the rest', async () => {
+  test('does not resend a request cancelled at the provider; keeps the rest', async () => {
     await world.store(10);
     await world.fault({ fault: 'canceled' });
     const id = await world.classify();

@@ -64,7 +64,7 @@ describe('provider faults', () => {
   test.each([
     ['HTML', { body: '<html>Anmelden</html>', headers: { 'content-type': 'text/html' } }],
     ['no list', { body: {} }],
-  ])('does not take %s instead of the list of batches for an empty list', async (_, answer) => {
+  ])('does not mistake %s for an empty list of batches', async (_, answer) => {
     await world.store(10);
     await world.fault({ fault: 'reset', when: 'after', on: ['create_batch'] });
     await world.wireFault({
@@ -188,7 +188,7 @@ describe('provider faults', () => {
     expect((await world.providerView()).twice.customIds).toEqual([]);
   });
 
-  test('does not resend a batch canceled elsewhere; its items stay pending', async () => {
+  test('does not resend a batch cancelled elsewhere; its items stay pending', async () => {
     await world.store(20);
     await world.fault({ fault: 'batch_canceled', share: 0.5 });
     const id = await world.classify();

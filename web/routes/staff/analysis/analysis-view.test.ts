@@ -21,7 +21,7 @@ test('keeps a gold set in the address by its number, even if it is not parsed as
   expect(viewOf({ against: '3', run: '7' })).toMatchObject({ against: '3', run: 7 });
 });
 
-test('what makes no sense is as the screen opens', () => {
+test('falls back to the initial view for invalid values', () => {
   const nonsense = { tab: 'x', session: -1, against: 'potts', month: '2026-13', ask: 'delete', auto: 1 };
   expect(viewOf(nonsense)).toEqual(viewOf({}));
 });

@@ -1,5 +1,5 @@
 import { useParams, useRouter } from '@tanstack/react-router';
-import { Detail } from '../../../features/content/detail';
+import { Detail } from '../../../features/statement/detail';
 
 export const DetailScreen = () => {
   const { id } = useParams({ from: '/staff/detail/$id' });

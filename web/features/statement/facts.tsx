@@ -4,7 +4,7 @@ import { profileLink } from '../../domain/post-link';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { OutsideLink } from '../../ui/outside-link';
-import classes from './content.module.css';
+import classes from './statement.module.css';
 
 /** The name of a language by its code; X has codes of its own, such as `qme`, which are shown as they are. */
 const languageName = (code: string, shownIn: string): string => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Codes, codeNames, useShownCodes } from './codes';
-import classes from './content.module.css';
+import classes from './statement.module.css';
 
 interface BothSidesProps {
   /** Who said it. */

@@ -9,13 +9,13 @@ import { useSeriesModel } from '../../domain/series/use-series-model';
 import { windowOf } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
 import { totalByCategory } from './totals';
-import type { PainPointView } from './view';
+import type { EvolutionView } from './view';
 
 /** A view's activity for chart and table, in the current language; null until it is loaded. */
 export const useActivity = (
   mode: SeriesMode,
   seriesOf: SeriesOf,
-  view: PainPointView,
+  view: EvolutionView,
   { isHeld }: { isHeld: boolean },
 ) => {
   const { t, language, integer, oneDecimal } = useTexts('public');

@@ -7,11 +7,11 @@ import { type SeriesProps, SeriesSection } from '../../domain/series/series-sect
 import { useTexts } from '../../i18n/use-texts';
 import { Failure, Message } from '../../public-kit/message';
 import { useActivity } from './use-activity';
-import { type PainPointSearch, painPointViews } from './view';
+import { type EvolutionSearch, evolutionViews } from './view';
 
-interface EvolutionProps extends SeriesProps<PainPointSearch> {
+interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
-  /** Whether its data is not to be asked for yet. */
+  /** Whether to hold back the request for its data. */
   isHeld?: boolean;
 }
 
@@ -27,13 +27,13 @@ export const Evolution = ({
   embed,
 }: EvolutionProps) => {
   const { t, common } = useTexts('public');
-  const view = painPointViews.viewOf(search, lastDay);
+  const view = evolutionViews.viewOf(search, lastDay);
   const { query, model } = useActivity(mode, seriesOf, view, { isHeld });
   const title = t('evolution.title');
   const hide = (hidden: readonly Category[]): void =>
-    onSearch(painPointViews.withHidden(search, hidden), true);
+    onSearch(evolutionViews.withHidden(search, hidden), true);
   const bringToFront = (front: readonly Category[]): void =>
-    onSearch(painPointViews.withFront(search, front), true);
+    onSearch(evolutionViews.withFront(search, front), true);
 
   const instead = (): ReactNode => {
     if (model === null) {
@@ -65,7 +65,7 @@ export const Evolution = ({
       mode={mode}
       lede={model?.lede ?? common(`series.lede.${mode}.${view.group}`)}
       isBusy={query.isPlaceholderData}
-      views={painPointViews}
+      views={evolutionViews}
       view={view}
       model={model}
       lines={{

@@ -11,10 +11,10 @@ import { OutsideLink } from '../../ui/outside-link';
 import { QueryView } from '../../ui/query-view';
 import texts from '../../ui/text.module.css';
 import { Truncated } from '../../ui/truncated';
-import classes from './content.module.css';
 import { Correction } from './correction';
 import { Metrics, Origin } from './facts';
 import { Labels } from './labels';
+import classes from './statement.module.css';
 
 const MOST_OF_TEXT = 1_000;
 const MOST_OF_PARENT = 150;
@@ -83,14 +83,14 @@ const Body = ({ id, ...editing }: { id: string } & Omit<DetailsProps, 'content'>
   );
 };
 
-interface CommentDialogProps {
+interface StatementDialogProps {
   /** The post; undefined while the dialog is closed. */
   id: string | undefined;
   onClose: () => void;
 }
 
 /** A comment with each model's label and the correction. */
-export const CommentDialog = ({ id, onClose }: CommentDialogProps) => {
+export const StatementDialog = ({ id, onClose }: StatementDialogProps) => {
   const { t } = useTranslation('comments');
   const [editing, setEditing] = useState<string | undefined>();
   const isEditing = id !== undefined && editing === id;

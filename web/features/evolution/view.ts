@@ -1,11 +1,11 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
 import { createSeriesViews, type SeriesSearch, type SeriesView } from '../../domain/series/view';
 
-export type PainPointSearch = SeriesSearch<Category>;
-export type PainPointView = SeriesView<Category>;
+export type EvolutionSearch = SeriesSearch<Category>;
+export type EvolutionView = SeriesView<Category>;
 
 /** The chart opens with 30 days by week. */
-export const painPointViews = createSeriesViews<Category>({
+export const evolutionViews = createSeriesViews<Category>({
   opening: { group: 'week', days: 30 },
   known: (named) => categories.filter((code) => named.includes(code)),
 });

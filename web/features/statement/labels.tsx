@@ -10,7 +10,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
 import { codesOfLabel, useShownCodes } from './codes';
-import classes from './content.module.css';
+import classes from './statement.module.css';
 
 const Session = ({ id }: { id: number }) => {
   const { t } = useTranslation('comments');

@@ -1,7 +1,7 @@
 import type { Correction } from '@stimmlage/core/contracts/content';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
-import classes from './content.module.css';
+import classes from './statement.module.css';
 
 const MOST_OF_NAME = 60;
 

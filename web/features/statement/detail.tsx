@@ -15,10 +15,10 @@ import { Panel } from '../../ui/panel';
 import { QueryView } from '../../ui/query-view';
 import { ScreenActions } from '../../ui/screen-header';
 import { Truncated } from '../../ui/truncated';
-import classes from './content.module.css';
 import { Correction } from './correction';
 import { Metrics, Origin } from './facts';
 import { Labels } from './labels';
+import classes from './statement.module.css';
 import { Thread } from './thread';
 
 const MOST_OF_TEXT = 2_000;

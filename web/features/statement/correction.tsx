@@ -9,9 +9,9 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import texts from '../../ui/text.module.css';
 import { BothSides } from './both-sides';
 import { codesOfLabel, useShownCodes } from './codes';
-import classes from './content.module.css';
 import { CorrectionForm } from './correction-form';
 import { Reason } from './reason';
+import classes from './statement.module.css';
 
 interface StandingProps {
   id: string;

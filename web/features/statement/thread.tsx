@@ -6,7 +6,7 @@ import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
 import texts from '../../ui/text.module.css';
 import { Truncated } from '../../ui/truncated';
-import classes from './content.module.css';
+import classes from './statement.module.css';
 
 const MOST_OF_TEXT = 300;
 const MOST_OF_NAME = 40;

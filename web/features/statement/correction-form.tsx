@@ -17,8 +17,8 @@ import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
 import { BothSides } from './both-sides';
 import { type Codes, codeNames, codesOfLabel, useShownCodes } from './codes';
-import classes from './content.module.css';
 import { Reason } from './reason';
+import classes from './statement.module.css';
 
 /** The values of each code, by the value of its field. */
 const useChoices = (): Record<keyof Codes, { value: Codes[keyof Codes]; label: string }[]> => {
