@@ -32,6 +32,7 @@ export const screens: readonly Screen[] = [
   { title: 'Political Comments Analysis', entry: 'Content', shows: [ROWS] },
   { title: 'Trends', shows: ['ol li'] },
   { title: 'Comparison', shows: [CHART, ROWS] },
+  { title: 'Explorer', shows: [ROWS] },
   { title: 'Analysis Sessions', shows: [ROWS] },
   { title: 'Admin Dashboard', shows: [CARDS] },
   { title: 'User Management', shows: [ROWS] },

@@ -116,9 +116,9 @@ describe('equals a plain query over the labels', () => {
     expect(answer).toMatchObject({ ...months, wholeMonths: true });
     const counted = await countLabels('target', 'category', months);
     expect(counted.length).toBeGreaterThan(50);
-    expect(cellsOf(answer).map(({ row, column, count, value }) => ({ row, column, count, value }))).toEqual(
+    expect(cellsOf(answer)).toEqual(
       counted
-        .map(({ row, column, n, complaints }) => ({ row, column, count: n, value: complaints / n }))
+        .map(({ row, column, n, complaints: part }) => ({ row, column, count: n, value: part / n, part }))
         .toSorted(byKeys),
     );
   });
@@ -139,9 +139,9 @@ describe('equals a plain query over the labels', () => {
     const condition = `t.username = '${politician}' and s.complaint_type = 'COMPLAINT'`;
     const counted = await countLabels('category', 'none', { from: answer.from, to: answer.to }, condition);
     expect(counted.length).toBeGreaterThan(2);
-    expect(cellsOf(answer).map(({ row, count, value }) => ({ row, count, value }))).toEqual(
+    expect(cellsOf(answer).map(({ row, count, value, part }) => ({ row, count, value, part }))).toEqual(
       counted
-        .map(({ row, n, intensity }) => ({ row, count: n, value: intensity / n }))
+        .map(({ row, n, intensity }) => ({ row, count: n, value: intensity / n, part: intensity }))
         .toSorted((a, b) => a.row.localeCompare(b.row)),
     );
     const areas = await read({

@@ -87,10 +87,16 @@ export const tabulate = ({ rows, columns, measure, minimum, ...given }: Tabulati
     }
   };
 
-  const cellOf = (row?: string, column?: string): ExplorerCell =>
-    measure === 'change'
-      ? changeOf(row, column)
-      : { count: now(row, column).n, value: measured(row, column) };
+  const partsOf = ({ complaints, intensitySum }: Sums): Pick<ExplorerCell, 'part'> => {
+    if (measure === 'criticism') return { part: complaints };
+    return measure === 'intensity' ? { part: intensitySum } : {};
+  };
+
+  const cellOf = (row?: string, column?: string): ExplorerCell => {
+    if (measure === 'change') return changeOf(row, column);
+    const sums = now(row, column);
+    return { count: sums.n, value: measured(row, column), ...partsOf(sums) };
+  };
 
   const lineOf = (row?: string) => ({
     total: cellOf(row),

@@ -69,6 +69,11 @@ export const explorerCell = z
   .object({
     count,
     value,
+    part: count
+      .optional()
+      .describe(
+        'with `criticism`: the critical statements among them; with `intensity`: the sum of their intensities',
+      ),
     before: count.optional().describe('with `change`: statements in as many days before'),
     doubt: z
       .enum(changeDoubts)

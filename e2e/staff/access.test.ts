@@ -22,6 +22,7 @@ const screens: readonly [path: string, title: string, access: Access][] = [
   ['/trends', 'Trends', 'staff'],
   ['/trends-display', 'Stored trends', 'staff'],
   ['/comparison', 'Comparison', 'staff'],
+  ['/explore', 'Explorer', 'staff'],
   ['/database/status', 'Database status', 'staff'],
   ['/analysis', 'Analysis Sessions', 'admin'],
   ['/admin', 'Admin Dashboard', 'admin'],
@@ -82,7 +83,7 @@ test('leads back by Go Back, or to the dashboard without a history', async (page
 });
 
 describe('navigation by role', () => {
-  const main = ['Dashboard', 'Content', 'Trends', 'Comparison'];
+  const main = ['Dashboard', 'Content', 'Trends', 'Comparison', 'Explorer'];
   const administration = [
     'Admin Dashboard',
     'Collection Targets1 target',

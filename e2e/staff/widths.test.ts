@@ -14,6 +14,7 @@ const others = [
   '/painpoint/migr',
   '/trends-display',
   '/comparison?by=politician',
+  '/explore?rows=policy_area&columns=category&measure=criticism&form=heat',
   '/admin/collection-settings',
 ];
 

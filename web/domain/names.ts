@@ -1,8 +1,11 @@
 import { type Category, categories, categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Language } from '@stimmlage/core/codes/label';
 import { type PolicyArea, policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { type Sentiment, sentiments } from '@stimmlage/core/codes/sentiments';
 
 export const isCategory = (code: string): code is Category => categories.some((known) => known === code);
+
+export const isSentiment = (code: string): code is Sentiment => sentiments.some((known) => known === code);
 
 export const isPolicyArea = (code: string): code is PolicyArea => policyAreas.some((known) => known === code);
 

@@ -98,6 +98,8 @@ const build = (language: Language) => {
     /** German and French, by their codes. */
     languages: (codes: readonly string[]): string =>
       list().format(codes.map((code) => languageNames().of(code) ?? code)),
+    /** A, B and C */
+    listed: (names: readonly string[]): string => list().format(names),
     /** A period by its first day, as short as an axis needs it. */
     tick: (group: TimeGroup, day: string): string =>
       (group === 'month' ? shortMonth() : short()).format(toDate(day)),

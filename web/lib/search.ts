@@ -50,6 +50,16 @@ export const textInAddress = z.string().max(limits.searchCharacters).default('')
 export const choiceInAddress = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices).default(choices[0] as never);
 
+/** Keys separated by commas, each once; those of another form are left out. */
+export const keysInAddress = (form: RegExp, most: number) =>
+  z
+    .preprocess(
+      (value) => (Array.isArray(value) ? value : String(value ?? '').split(',')).map(String),
+      z.array(z.string()),
+    )
+    .transform((keys) => [...new Set(keys)].filter((key) => form.test(key)).slice(0, most))
+    .default([]);
+
 export const idInAddress = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** A step of a scale or a number of days; absent by default. */

@@ -18,19 +18,21 @@ interface DateFilterProps {
   /** First and last day as displayed. */
   range: Days;
   days: number;
+  /** How many days the last may lie after the first. */
+  most?: number;
   onApply: (from: string, to: string) => void;
   onReset: () => void;
 }
 
 /** An explicit first and last day instead of a number of days up to today. */
-export const DateFilter = ({ id, range, days, onApply, onReset }: DateFilterProps) => {
+export const DateFilter = ({ id, range, days, most = limits.maxDays, onApply, onReset }: DateFilterProps) => {
   const { t } = useTranslation();
   const [from, setFrom] = useState(range.from);
   const [to, setTo] = useState(range.to);
   const [problem, setProblem] = useState<RangeProblem | null>(null);
   const apply = (event: FormEvent): void => {
     event.preventDefault();
-    const found = rangeProblem(from, to);
+    const found = rangeProblem(from, to, most);
     setProblem(found);
     if (found === null) onApply(from, to);
   };
@@ -55,7 +57,7 @@ export const DateFilter = ({ id, range, days, onApply, onReset }: DateFilterProp
         {t('series.reset', { count: days, days })}
       </Button>
       <p role="alert" className={classes.problem}>
-        {problem !== null && t(problemKeys[problem], { days: limits.maxDays })}
+        {problem !== null && t(problemKeys[problem], { days: most })}
       </p>
     </form>
   );

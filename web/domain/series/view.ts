@@ -44,11 +44,15 @@ const isDay = (value: unknown): value is string =>
 
 export type RangeProblem = 'missing' | 'order' | 'span';
 
-/** What is wrong with a first and last day; null if nothing is. */
-export const rangeProblem = (from: unknown, to: unknown): RangeProblem | null => {
+/** What is wrong with a first and last day, which lie at most so many days apart; null if nothing is. */
+export const rangeProblem = (
+  from: unknown,
+  to: unknown,
+  most: number = limits.maxDays,
+): RangeProblem | null => {
   if (!isDay(from) || !isDay(to)) return 'missing';
   if (to < from) return 'order';
-  return daysBetween(from, to) > limits.maxDays ? 'span' : null;
+  return daysBetween(from, to) > most ? 'span' : null;
 };
 
 const daysIn = (value: unknown): number | undefined => {

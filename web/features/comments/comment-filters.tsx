@@ -4,6 +4,7 @@ import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { commentSorts } from '@stimmlage/core/contracts/comments';
 import { useId, useState } from 'react';
 import { chartName } from '../../domain/names';
+import { PoliticianFilter } from '../../domain/politician-filter';
 import type { StatementsView } from '../../domain/statements';
 import { useTexts } from '../../i18n/use-texts';
 import { FilterBar } from '../../ui/filter-bar';
@@ -12,7 +13,6 @@ import layout from '../../ui/layout.module.css';
 import { SearchField } from '../../ui/search-field';
 import { FilterField } from './filter-field';
 import { FurtherFilters } from './further-filters';
-import { PoliticianFilter } from './politician-filter';
 import { countFilters, type Filters } from './view';
 
 interface CommentFiltersProps {

@@ -2,12 +2,12 @@ import { scale } from '@stimmlage/core/codes/scales';
 import { commentRanges } from '@stimmlage/core/contracts/comments';
 import { z } from 'zod';
 import { codeName } from '../../domain/names';
+import { SessionFilter } from '../../domain/session-filter';
 import { filterValue, type StatementsView } from '../../domain/statements';
 import { useTexts } from '../../i18n/use-texts';
 import { DayField } from '../../ui/day-field';
 import { FilterChoice } from '../../ui/filter-choice';
 import { SearchField } from '../../ui/search-field';
-import { SessionFilter } from './session-filter';
 import type { Filters, FurtherFilter } from './view';
 
 type FieldName = FurtherFilter | 'intensity';

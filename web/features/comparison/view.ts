@@ -3,7 +3,7 @@ import { day } from '@stimmlage/core/contracts/common';
 import { comparisonKinds } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
-import { choiceInAddress } from '../../lib/search';
+import { choiceInAddress, keysInAddress } from '../../lib/search';
 import { accountGroups } from './groups';
 
 export const measures = ['count', 'complaints', 'praise'] as const;
@@ -12,27 +12,21 @@ export type Measure = (typeof measures)[number];
 /** A code, or the id of a target or session. */
 const KEY = /^[a-z0-9_]{1,20}$/;
 
-const keysInAddress = z
-  .preprocess(
-    (value) => (Array.isArray(value) ? value : String(value ?? '').split(',')).map(String),
-    z.array(z.string()),
-  )
-  .transform((keys) => [...new Set(keys)].filter((key) => KEY.test(key)).slice(0, limits.comparedAtOnce))
-  .default([]);
+const comparedInAddress = keysInAddress(KEY, limits.comparedAtOnce);
 
 /** State of the comparison in its address: subjects, days, and how the chart shows them. */
 export const comparisonView = z.object({
   by: z.enum(comparisonKinds).default('category'),
-  ids: keysInAddress,
+  ids: comparedInAddress,
   from: day.optional(),
   to: day.optional(),
   group: z.enum(timeGroups).default('week'),
   measure: choiceInAddress(measures),
   /** For politicians: whose statements the chart shows. */
   of: choiceInAddress(accountGroups),
-  hidden: keysInAddress,
+  hidden: comparedInAddress,
   /** Lines brought to the front; without any, the largest are there. */
-  front: keysInAddress,
+  front: comparedInAddress,
 });
 export type ComparisonView = z.output<typeof comparisonView>;
 

@@ -13,6 +13,7 @@ export { default as config } from './config';
 export { default as dashboard } from './dashboard';
 export { default as database } from './database';
 export { default as evaluation } from './evaluation';
+export { default as explorer } from './explorer';
 export { default as painPoint } from './pain-point';
 export { default as privacy } from './privacy';
 export { default as rawContent } from './raw-content';
@@ -44,6 +45,7 @@ export const screens = {
     subtitle: 'Alle abgerufenen Trends mit ihrem Zeitverlauf',
   },
   comparison: { title: 'Vergleich', subtitle: 'Politik-Konten, Themen und Auswertungen nebeneinander' },
+  explorer: { title: 'Kreuztabelle', subtitle: 'Äußerungen nach zwei Merkmalen gezählt' },
   analysis: { title: 'Auswertungen', subtitle: 'Auswertungen mit Modell, Fortschritt und Kosten' },
   databaseStatus: {
     title: 'Datenbankstatus',

@@ -10,6 +10,7 @@ export { default as config } from './config';
 export { default as dashboard } from './dashboard';
 export { default as database } from './database';
 export { default as evaluation } from './evaluation';
+export { default as explorer } from './explorer';
 export { default as painPoint } from './pain-point';
 export { default as privacy } from './privacy';
 export { default as rawContent } from './raw-content';
@@ -33,6 +34,7 @@ export const screens = {
   trends: { title: 'Trends', subtitle: 'Trends on X and their political relevance' },
   trendsDisplay: { title: 'Stored trends', subtitle: 'All fetched trends with their history' },
   comparison: { title: 'Comparison', subtitle: 'Politicians, issues and analysis sessions side by side' },
+  explorer: { title: 'Explorer', subtitle: 'Statements counted by any two dimensions' },
   analysis: { title: 'Analysis Sessions', subtitle: 'Analysis sessions with model, progress and cost' },
   databaseStatus: { title: 'Database status', subtitle: 'Connection, tables, queues and consistency' },
   admin: { title: 'Admin Dashboard', subtitle: 'State of collection, analysis and database' },

@@ -9,6 +9,7 @@ import {
   IconPlayerPlay,
   IconSettings,
   IconSparkles,
+  IconTableOptions,
   IconTarget,
   IconTrendingUp,
   IconUserShield,
@@ -26,6 +27,7 @@ import { configView } from '../../features/config/view';
 import { dashboardView } from '../../features/dashboard/view';
 import { databaseView } from '../../features/database/view';
 import { evolutionViews } from '../../features/evolution/view';
+import { explorerView } from '../../features/explorer/view';
 import { painPointView } from '../../features/pain-point/view';
 import { privacyView } from '../../features/privacy/view';
 import { rawContentView } from '../../features/raw-content/view';
@@ -134,6 +136,13 @@ export const screens = {
     entries: [{ section: 'main', icon: IconArrowsDiff }],
     texts: ['comparison', 'figures'],
     component: ({ Comparison }) => Comparison,
+  }),
+  explorer: screen({
+    route: createRoute({ getParentRoute, path: '/explore', ...viewInAddress(explorerView) }),
+    access: 'staff',
+    entries: [{ section: 'main', icon: IconTableOptions }],
+    texts: ['explorer', 'comments', 'figures'],
+    component: ({ Explorer }) => Explorer,
   }),
   admin: screen({
     route: createRoute({ getParentRoute, path: '/admin', ...viewInAddress(adminView) }),

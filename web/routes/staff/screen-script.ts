@@ -9,6 +9,7 @@ export { Collection } from '../../features/collection/collection';
 export { Comparison } from '../../features/comparison/comparison';
 export { Config } from '../../features/config/config';
 export { DatabaseStatus } from '../../features/database/database-status';
+export { Explorer } from '../../features/explorer/explorer';
 export { Targets } from '../../features/targets/targets';
 export { Trends } from '../../features/trends/trends';
 export { Users } from '../../features/users/users';

@@ -1,9 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { modelLabel } from '@stimmlage/core/models';
-import { useSessionChoices } from '../../data/dashboard';
-import { useWithRequest } from '../../i18n/use-request-text';
-import { useTexts } from '../../i18n/use-texts';
-import { safeText } from '../../lib/safe-text';
+import { useSessionChoices } from '../data/dashboard';
+import { useWithRequest } from '../i18n/use-request-text';
+import { useTexts } from '../i18n/use-texts';
+import { safeText } from '../lib/safe-text';
 
 const MOST_CHARACTERS = 40;
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePoliticians } from '../../data/comments';
-import { useWithRequest } from '../../i18n/use-request-text';
-import { safeText } from '../../lib/safe-text';
+import { usePoliticians } from '../data/comments';
+import { useWithRequest } from '../i18n/use-request-text';
+import { safeText } from '../lib/safe-text';
 
 interface PoliticianFilterProps {
   /** A username, or empty. */

@@ -1,0 +1,114 @@
+import { describe, expect } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
+import { cellsOfRow, lastMonth, openExplorer, seedManyTargets, textsOfColumn } from '../testing/explorer';
+import { expectSoon } from '../testing/screen';
+import { useSite } from '../testing/site';
+
+let filled: TestDatabase | undefined;
+
+const { test } = useSite((database) => {
+  filled = database;
+  return seedManyTargets(database);
+});
+
+interface Counted {
+  name: string;
+  n: number;
+  complaints: number;
+}
+
+/** What the labels in use say, by an expression, in the last month. */
+const count = async (expression: string, condition = 'true'): Promise<Counted[]> => {
+  if (!filled) throw new Error('There is no database.');
+  return filled.client.unsafe<Counted[]>(`
+    select ${expression} as name, count(*)::int as n,
+      count(*) filter (where s.complaint_type = 'COMPLAINT')::int as complaints
+    from current_labels s left join targets t on t.id = s.target_id
+    where (s.posted_at at time zone 'Europe/Berlin')::date between '${lastMonth.from}' and '${lastMonth.to}'
+      and ${condition}
+    group by 1`);
+};
+
+const percent = ({ complaints, n }: Pick<Counted, 'n' | 'complaints'>): string =>
+  `${Math.round((complaints / n) * 100)}%`;
+
+describe('questions of an analyst', () => {
+  test('who has the largest share of criticism in a month, of all targets', async (page) => {
+    await openExplorer(page);
+    await page.getByLabel('Value', { exact: true }).selectOption('criticism');
+    await page.getByLabel('Rows', { exact: true }).selectOption('target');
+    await page.getByLabel('Period').selectOption(lastMonth.from);
+    const counted = (await count('t.display_name', 't.id is not null')).filter(
+      ({ n }) => n >= limits.explorer.minimum,
+    );
+    const highest = Math.max(...counted.map(({ complaints, n }) => complaints / n));
+    const first = counted.filter(({ complaints, n }) => complaints / n === highest);
+    expect(counted.length).toBeGreaterThan(10);
+    const answer = page.getByText(/^The share of criticism is largest for/);
+    for (const { name } of first.slice(0, 5)) await expectSoon(answer).toContainText(name);
+    const [one] = first;
+    await expectSoon(answer).toContainText(
+      first.length === 1 && one ? `${percent(one)}, ${one.complaints} of ${one.n} statements` : ' each.',
+    );
+    await page.getByRole('button', { name: 'Sort by Share of criticism' }).click();
+    await expectSoon(
+      page.getByRole('table').getByRole('columnheader', { name: /^Share of criticism/ }),
+    ).toHaveAttribute('aria-sort', 'descending');
+    const shares = (await textsOfColumn(page, 1)).map((text) => Number.parseInt(text, 10));
+    expect(shares[0]).toBe(Math.round(highest * 100));
+  });
+
+  test('whether the tone towards one target on one issue differs from elsewhere', async (page) => {
+    const [most] = (await count('t.username', "t.target_type = 'politician'")).toSorted((a, b) => b.n - a.n);
+    if (!most) throw new Error('There is no politician.');
+    await openExplorer(page);
+    await page.getByLabel('Value', { exact: true }).selectOption('criticism');
+    await page.getByLabel('Politician').selectOption(most.name);
+    await page.getByLabel('Period').selectOption(lastMonth.from);
+    const only = page
+      .getByRole('combobox', { name: 'Rows on view' })
+      .or(page.getByRole('textbox', { name: 'Rows on view' }));
+    await only.first().click();
+    await page
+      .getByRole('listbox', { name: 'Rows on view' })
+      .getByRole('option', { name: 'Migration' })
+      .click();
+    const counted = await count(
+      "case when s.pain_point_category = 'migr' then 'migr' else 'elsewhere' end",
+      `t.username = '${most.name}'`,
+    );
+    for (const one of counted) {
+      const heading = one.name === 'migr' ? 'Migration' : /^All other \(\d+\)/;
+      const value = one.n < limits.explorer.minimum ? /^–/ : new RegExp(`^${percent(one)}\\D*${one.n}$`);
+      await expectSoon(cellsOfRow(page, heading).first()).toHaveText(value);
+    }
+    expect(counted).toHaveLength(2);
+    await page.getByRole('button', { name: 'Show all rows' }).click();
+    await expectSoon(page.getByText(/^All other/)).toHaveCount(0);
+  });
+
+  test('a number leads to the statements that it counts', async (page) => {
+    await openExplorer(page, `?from=${lastMonth.from}&to=${lastMonth.to}`);
+    const criticism = cellsOfRow(page, 'Migration').nth(1).getByRole('link');
+    const [counted] =
+      (await count("'all'", "s.pain_point_category = 'migr' and s.complaint_type = 'COMPLAINT'")) ?? [];
+    await expectSoon(criticism).toBeVisible();
+    const shown = Number(await criticism.textContent());
+    expect(shown).toBe(counted?.n ?? 0);
+    expect(shown).toBeGreaterThan(10);
+    await criticism.click();
+    await expectSoon(page).toHaveURL(
+      `/content?pain_point=migr&sentiment=COMPLAINT&from=${lastMonth.from}&to=${lastMonth.to}`,
+    );
+    await expectSoon(page.getByText(`${shown} statements`, { exact: true })).toBeVisible();
+    await page.goBack();
+    await expectSoon(criticism).toBeVisible();
+    // The heading of a column leads to all of them, and so does the answer to its own.
+    await page.getByRole('table').getByRole('link', { name: 'Praise' }).click();
+    await expectSoon(page).toHaveURL(/\/content\?sentiment=PRAISE&from=/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Show these statements' }).click();
+    await expectSoon(page).toHaveURL(/\/content\?pain_point=\w+&sentiment=COMPLAINT&from=/);
+  });
+});

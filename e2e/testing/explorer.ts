@@ -1,0 +1,33 @@
+import { addDays, firstOfMonth } from '@stimmlage/core/days';
+import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
+import { seedStaff } from '@stimmlage/db/testing/staff';
+import type { Locator, Page } from 'playwright';
+import { openAs } from './staff';
+
+/** Four months of statements through many targets, and a user of each role. */
+export const seedManyTargets = async (database: TestDatabase): Promise<void> => {
+  await fillDatabase(database, { labels: 6_000, days: 120, until: new Date() });
+  await seedStaff(database);
+};
+
+/** The last month that is over. */
+export const lastMonth = (() => {
+  const to = addDays(firstOfMonth(new Date().toISOString().slice(0, 10)), -1);
+  return { from: firstOfMonth(to), to };
+})();
+
+export const openExplorer = (page: Page, query = ''): Promise<void> =>
+  openAs(page, 'analyst', `/explore${query}`, 'Explorer');
+
+/** The cells of a row, without its heading; the first is its total. */
+export const cellsOfRow = (page: Page, name: string | RegExp): Locator =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name }) })
+    .getByRole('cell');
+
+/** The texts of a column, without those of its heading and its total. */
+export const textsOfColumn = (page: Page, index: number): Promise<string[]> =>
+  page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();

@@ -1,0 +1,108 @@
+import type { Explored } from '@stimmlage/core/contracts/explorer';
+import { columnsOf } from '@stimmlage/core/figures/explorer';
+import { IconArrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { toStatements } from '../../domain/links';
+import { useTexts } from '../../i18n/use-texts';
+import texts from '../../ui/text.module.css';
+import { behindOf } from './behind';
+import classes from './explorer.module.css';
+import { useNames } from './use-names';
+import { useValues } from './use-values';
+import type { ExplorerAsked } from './view';
+
+/** More that share the highest value are counted. */
+const MOST_NAMED = 5;
+
+interface AnswerProps {
+  explored: Explored;
+  asked: ExplorerAsked;
+}
+
+type HighestCell = NonNullable<Explored['highest']>['cells'][number];
+
+/** Whether there is more than one value, of which one can be the highest. */
+const isCompared = ({ rows, columns }: Explored): boolean => rows.length * Math.max(columns.length, 1) > 1;
+
+/** The highest value of all rows and columns in a sentence, every one that shares it, and the statements behind it. */
+export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
+  const { t, integer, listed } = useTexts('explorer');
+  const { nameInSentence } = useNames();
+  const valueText = useValues();
+  const { measure, minimum } = asked;
+  const columns = columnsOf(asked);
+  const { highest } = explored;
+  if (explored.total.total.count === 0 || !isCompared(explored)) return null;
+
+  const placeOf = ({ row, column }: HighestCell) => {
+    const line = explored.rows.find(({ heading }) => heading.key === row);
+    const index = explored.columns.findIndex(({ key }) => key === column);
+    return { line, index, column: explored.columns[index] };
+  };
+  const nameOf = (cell: HighestCell): string => {
+    const { line, column } = placeOf(cell);
+    return [
+      line && nameInSentence(asked.rows, line.heading),
+      column && columns && nameInSentence(columns, column),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  };
+
+  if (highest === null) {
+    return (
+      <p className={texts.dim}>
+        {measure === 'change'
+          ? t('answer.noChange')
+          : t('answer.none', { count: minimum, number: integer(minimum) })}
+      </p>
+    );
+  }
+
+  const kind = (): 'all_share' | 'fall' | typeof measure => {
+    if (measure === 'column_share' && columns === null) return 'all_share';
+    return measure === 'change' && highest.value <= 0 ? 'fall' : measure;
+  };
+  const value = valueText(measure, highest.value);
+  const [first] = highest.cells;
+  const one = (): string => {
+    if (!first) return '';
+    const { line, index } = placeOf(first);
+    const cell = index < 0 ? line?.total : line?.cells[index];
+    const ofColumn = index < 0 ? explored.total.total : explored.total.cells[index];
+    const whole = measure === 'row_share' ? line?.total.count : ofColumn?.count;
+    return t(`answer.${kind()}.one`, {
+      cell: nameOf(first),
+      value,
+      count: integer(first.count),
+      whole: integer(whole ?? 0),
+      part: integer(cell?.part ?? 0),
+      before: integer(cell?.before ?? 0),
+    });
+  };
+  const several = (): string => {
+    const rest = highest.cells.length - MOST_NAMED;
+    const named = highest.cells.slice(0, MOST_NAMED).map(nameOf);
+    const more = rest > 0 ? [t('answer.more', { count: rest, number: integer(rest) })] : [];
+    return t(`answer.${kind()}.several`, { cells: listed([...named, ...more]), value });
+  };
+  const isOne = highest.cells.length === 1;
+  const { line, column } = first ? placeOf(first) : { line: undefined, column: undefined };
+  const behind = isOne ? behindOf(explored, asked)({ row: line?.heading, column }) : undefined;
+  return (
+    <div className={classes.answer}>
+      <p className={texts.answer}>
+        <bdi>{isOne ? one() : several()}</bdi>
+      </p>
+      <p className={texts.note}>
+        {behind && (
+          <Link {...toStatements(behind)} className={classes.open}>
+            {t('answer.open')}
+            <IconArrowRight size={14} aria-hidden="true" />
+          </Link>
+        )}{' '}
+        {t('answer.scope', { minimum: integer(minimum) })}
+      </p>
+    </div>
+  );
+};

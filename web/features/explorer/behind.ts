@@ -1,0 +1,86 @@
+import { isScaleStep } from '@stimmlage/core/codes/scales';
+import type { Explored, ExplorerHeading } from '@stimmlage/core/contracts/explorer';
+import { columnsOf, type ExplorerDimension } from '@stimmlage/core/figures/explorer';
+import { statementsOn } from '../../domain/links';
+import { isSentiment } from '../../domain/names';
+import type { StatementsSearch } from '../../domain/statements';
+import type { ExplorerAsked } from './view';
+
+/** Dimensions that some statements have no value of: a total of them is of fewer than all. */
+const partial: readonly (ExplorerDimension | null)[] = ['policy_area', 'target'];
+
+/** A row and a column; without one, all that are in the table. */
+export interface Spot {
+  row?: ExplorerHeading | undefined;
+  column?: ExplorerHeading | undefined;
+}
+
+const stepFilter = (scale: 'intensity' | 'heat', key: string): StatementsSearch | undefined => {
+  const step = Number(key);
+  return isScaleStep(step) ? { [scale]: step, [`${scale}_max`]: step } : undefined;
+};
+
+/**
+ * The statements that cells count. A username that several of the table's targets share selects those of all of them, so
+ * such a target has no list.
+ * @returns undefined where no filters of the list select exactly them.
+ */
+export const behindOf = (explored: Explored, asked: ExplorerAsked) => {
+  const columns = columnsOf(asked);
+  const targets =
+    asked.rows === 'target'
+      ? explored.rows.map(({ heading }) => heading)
+      : columns === 'target'
+        ? explored.columns
+        : [];
+  const uses = new Map<string, number>();
+  for (const { username = '' } of targets) {
+    const name = username.toLowerCase();
+    uses.set(name, (uses.get(name) ?? 0) + 1);
+  }
+
+  const filterOf = (
+    dimension: ExplorerDimension,
+    { key, days, username = '' }: ExplorerHeading,
+  ): StatementsSearch | undefined => {
+    switch (dimension) {
+      case 'category':
+      case 'policy_area':
+        return statementsOn(dimension, key);
+      case 'sentiment':
+        return isSentiment(key) ? { sentiment: key } : undefined;
+      case 'target':
+        return uses.get(username.toLowerCase()) === 1 ? { politician: username } : undefined;
+      case 'intensity':
+      case 'heat':
+        return stepFilter(dimension, key);
+      default:
+        return days;
+    }
+  };
+  const isTotalOfAll = (dimension: ExplorerDimension | null): boolean =>
+    explored.without === 0 || !partial.includes(dimension);
+  const sideOf = (
+    dimension: ExplorerDimension | null,
+    heading: ExplorerHeading | undefined,
+  ): StatementsSearch | undefined => {
+    if (heading === undefined || dimension === null) return isTotalOfAll(dimension) ? {} : undefined;
+    return filterOf(dimension, heading);
+  };
+
+  const { pain_point, policy_area, sentiment, politician, run } = asked;
+  const all: StatementsSearch = {
+    pain_point,
+    policy_area,
+    sentiment,
+    politician,
+    run,
+    from: explored.from,
+    to: explored.to,
+  };
+  return ({ row, column }: Spot): StatementsSearch | undefined => {
+    const byRow = sideOf(asked.rows, row);
+    const byColumn = sideOf(columns, column);
+    return byRow && byColumn && { ...all, ...byRow, ...byColumn };
+  };
+};

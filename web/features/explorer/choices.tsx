@@ -1,0 +1,84 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import {
+  columnsOf,
+  explorerColumns,
+  explorerDimensions,
+  explorerMeasures,
+} from '@stimmlage/core/figures/explorer';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { useTexts } from '../../i18n/use-texts';
+import { useIsNarrow } from '../../lib/use-is-narrow';
+import layout from '../../ui/layout.module.css';
+import { type PeriodProps, usePeriodField } from './period-field';
+import { transposed, withColumns, withMeasure, withRows } from './view';
+
+/** One of the contract's choices by its value in a field. */
+const found = <T extends string>(choices: readonly T[], value: string): T | undefined =>
+  choices.find((choice) => choice === value);
+
+/** What is counted: by what, how, and in which period. */
+export const Choices = (props: PeriodProps) => {
+  const { view, onView } = props;
+  const { t } = useTexts('explorer');
+  const isNarrow = useIsNarrow();
+  const { field, panel } = usePeriodField(props);
+  const select = <T extends string>(
+    name: 'rows' | 'columns' | 'measure',
+    choices: readonly T[],
+    labelOf: (choice: T) => string,
+    onChoice: (choice: T) => void,
+  ): ComponentProps<typeof NativeSelect> => ({
+    label: t(name),
+    value: view[name],
+    data: choices.map((value) => ({ value, label: labelOf(value) })),
+    onChange: ({ currentTarget }) => {
+      const choice = found(choices, currentTarget.value);
+      if (choice !== undefined) onChoice(choice);
+    },
+  });
+  return (
+    <search className={layout.lines} aria-label={t('choose')}>
+      <div className={layout.filters}>
+        <NativeSelect
+          // The longest of the texts: on a phone it has a line of its own.
+          style={isNarrow ? { flexBasis: '100%' } : {}}
+          {...select(
+            'measure',
+            explorerMeasures,
+            (one) => t(`measures.${one}`),
+            (one) => onView(withMeasure(view, one)),
+          )}
+        />
+        <NativeSelect
+          {...select(
+            'rows',
+            explorerDimensions,
+            (one) => t(`dimension.${one}`),
+            (one) => onView(withRows(view, one)),
+          )}
+        />
+        <NativeSelect
+          {...select(
+            'columns',
+            explorerColumns,
+            (one) => t(`dimension.${one}`),
+            (one) => onView(withColumns(view, one)),
+          )}
+        />
+        <ActionIcon
+          variant="default"
+          size="var(--control-height)"
+          aria-label={t('transpose')}
+          title={t('transpose')}
+          disabled={columnsOf(view) === null}
+          onClick={() => onView(transposed(view))}
+        >
+          <IconArrowsExchange size={16} aria-hidden="true" />
+        </ActionIcon>
+        {field}
+      </div>
+      {panel}
+    </search>
+  );
+};

@@ -1,0 +1,85 @@
+import { MultiSelect, NativeSelect } from '@mantine/core';
+import { categories } from '@stimmlage/core/codes/categories';
+import { policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { codeName } from '../../domain/names';
+import { PoliticianFilter } from '../../domain/politician-filter';
+import { SessionFilter } from '../../domain/session-filter';
+import { useTexts } from '../../i18n/use-texts';
+import { FilterBar } from '../../ui/filter-bar';
+import { FilterChoice } from '../../ui/filter-choice';
+import { countFilters, type ExplorerView, type Filters, withFilters, withoutFilters } from './view';
+
+const minimums = [1, 10, 30, 100, 300] as const;
+
+/** Any more are found by typing. */
+const MOST_OPTIONS = 100;
+
+interface ExplorerFiltersProps {
+  view: ExplorerView;
+  onView: (view: ExplorerView) => void;
+  /** All rows that there are, by their keys. */
+  rows: readonly { value: string; label: string }[];
+}
+
+/** Of which statements the table is, which of its rows are on view, and from how many on a value is given. */
+export const ExplorerFilters = ({ view, onView, rows }: ExplorerFiltersProps) => {
+  const { t, language, integer } = useTexts('explorer');
+  const { t: staff } = useTexts('staff');
+  const filter = (change: Partial<Filters>): void => onView(withFilters(view, change));
+  const known: readonly number[] = minimums;
+  const fewest = known.includes(view.minimum) ? known : [...known, view.minimum].toSorted((a, b) => a - b);
+  const isKnown = (key: string): boolean => rows.some(({ value }) => value === key);
+  return (
+    <FilterBar active={countFilters(view)} onClear={() => onView(withoutFilters(view))}>
+      <FilterChoice
+        label={t('dimension.category')}
+        value={view.pain_point}
+        choices={categories}
+        nameOf={(code) => codeName('category', code, language)}
+        onChange={(code) => filter({ pain_point: code })}
+      />
+      <FilterChoice
+        label={t('dimension.policy_area')}
+        value={view.policy_area}
+        choices={policyAreas}
+        nameOf={(code) => codeName('policy_area', code, language)}
+        onChange={(code) => filter({ policy_area: code })}
+      />
+      <FilterChoice
+        label={t('dimension.sentiment')}
+        value={view.sentiment}
+        choices={sentiments}
+        nameOf={(sentiment) => staff(`sentiment.${sentiment}`)}
+        onChange={(sentiment) => filter({ sentiment })}
+      />
+      <PoliticianFilter value={view.politician} onChange={(politician) => filter({ politician })} />
+      <SessionFilter value={view.run} onChange={(run) => filter({ run })} />
+      <NativeSelect
+        label={t('filters.minimum')}
+        value={String(view.minimum)}
+        data={fewest.map((value) => ({
+          value: String(value),
+          label: t('filters.fewest', { count: value, number: integer(value) }),
+        }))}
+        onChange={({ currentTarget }) => onView({ ...view, minimum: Number(currentTarget.value) })}
+      />
+      <MultiSelect
+        miw="16rem"
+        label={t('filters.only')}
+        placeholder={view.only.length === 0 ? t('filters.all') : ''}
+        value={[...view.only]}
+        data={[
+          ...rows,
+          ...view.only.filter((key) => !isKnown(key)).map((key) => ({ value: key, label: key })),
+        ]}
+        searchable
+        clearable
+        hidePickedOptions
+        limit={MOST_OPTIONS}
+        nothingFoundMessage={t('filters.nothing')}
+        onChange={(only) => onView({ ...view, only })}
+      />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,153 @@
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { addDays } from '@stimmlage/core/days';
+import { columnsOf, type ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+import { IconFilter, IconMessageOff } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useExplored } from '../../data/explorer';
+import { useAbout } from '../../data/public';
+import { Explanation, type FigureName } from '../../domain/explanation';
+import { lastDayOf, useToday } from '../../domain/installation';
+import { useTexts } from '../../i18n/use-texts';
+import type { ViewProps } from '../../lib/search';
+import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
+import { Panel } from '../../ui/panel';
+import { QueryFailure } from '../../ui/query-view';
+import { ScreenActions } from '../../ui/screen-header';
+import { ShareButton } from '../../ui/share-button';
+import { AnswerSentence } from './answer-sentence';
+import { Choices } from './choices';
+import { Conflict } from './conflict';
+import { CsvButton } from './csv-button';
+import { ExploredTable } from './explored-table';
+import classes from './explorer.module.css';
+import { ExplorerFilters } from './explorer-filters';
+import { conflictIn } from './remedy';
+import { useNames } from './use-names';
+import type { Answered } from './use-shown';
+import { countFilters, type ExplorerView, explorerQuery, forms, withoutFilters } from './view';
+
+const explained: Record<ExplorerMeasure, readonly FigureName[]> = {
+  count: ['statements'],
+  row_share: ['statements'],
+  column_share: ['statements'],
+  criticism: ['statements', 'sentiment'],
+  intensity: ['statements', 'intensity'],
+  change: ['statements'],
+};
+
+/** On a phone the table comes first. */
+const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
+
+/** The panel with the table, or what there is instead of one. */
+const Result = ({
+  data,
+  isRefreshing,
+  view,
+  onView,
+}: ViewProps<ExplorerView> & { data: Answered; isRefreshing: boolean }) => {
+  const { t, dayRange } = useTexts('explorer');
+  const { explored, asked } = data;
+  const columns = columnsOf(asked);
+  const names = {
+    measure: t(`measures.${asked.measure}`),
+    rows: t(`by.${asked.rows}`),
+    columns: columns === null ? '' : t(`by.${columns}`),
+  };
+  const title = t(columns === null ? 'title.one' : 'title.two', names);
+  return (
+    <>
+      <AnswerSentence explored={explored} asked={asked} />
+      <Panel
+        title={title}
+        explanation={<Explanation of={explained[asked.measure]} />}
+        detail={dayRange(explored.from, explored.to)}
+        actions={
+          <SegmentedControl
+            aria-label={t('form.label')}
+            data={forms.map((value) => ({ value, label: t(`form.${value}`) }))}
+            value={view.form}
+            onChange={(form) => onView({ ...view, form })}
+          />
+        }
+        isFlush
+      >
+        {explored.total.total.count === 0 ? (
+          <EmptyState icon={IconMessageOff} title={t('none.title')} text={t('none.text')}>
+            {countFilters(view) > 0 && (
+              <Button onClick={() => onView(withoutFilters(view))}>
+                {t('filters.clear', { ns: 'staff' })}
+              </Button>
+            )}
+          </EmptyState>
+        ) : (
+          <ExploredTable
+            explored={explored}
+            asked={asked}
+            label={title}
+            view={view}
+            onView={onView}
+            isRefreshing={isRefreshing}
+          />
+        )}
+      </Panel>
+    </>
+  );
+};
+
+/** Statements by any one or two dimensions: what is counted, of which statements, as table or heat map. */
+export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
+  const { t } = useTexts('explorer');
+  const { nameOf } = useNames();
+  const { data: installation = null, isPending } = useAbout();
+  const today = useToday();
+  const [areFiltersOpen, setAreFiltersOpen] = useState(isWide);
+  const conflict = conflictIn(view);
+  const lastDay = lastDayOf(installation);
+  const query = useExplored(explorerQuery(view, lastDay), { enabled: conflict === null && !isPending });
+  const { data, isError, isPlaceholderData } = query;
+  const shown = conflict !== null || (isError && isPlaceholderData) ? undefined : data;
+  const filters = countFilters(view);
+  const rows = shown?.explored.rows.map(({ heading }) => ({
+    value: heading.key,
+    label: nameOf(shown.asked.rows, heading),
+  }));
+
+  const result = () => {
+    if (conflict !== null) return <Conflict conflict={conflict} onView={onView} />;
+    if (shown !== undefined) {
+      return <Result data={shown} isRefreshing={isPlaceholderData} view={view} onView={onView} />;
+    }
+    if (isError) return <QueryFailure title={t('failure')} query={query} />;
+    return (
+      <section className={classes.instead} aria-label={t('loading')} aria-busy="true">
+        <Skeleton height="28rem" />
+      </section>
+    );
+  };
+  return (
+    <>
+      <ScreenActions>
+        <ShareButton />
+        <CsvButton data={shown} view={view} />
+        <Button
+          leftSection={<IconFilter size={16} aria-hidden="true" />}
+          aria-expanded={areFiltersOpen}
+          onClick={() => setAreFiltersOpen(!areFiltersOpen)}
+        >
+          {t('filters.open')}
+          {filters > 0 && ` (${filters})`}
+        </Button>
+      </ScreenActions>
+      <div className={layout.fields}>
+        <Choices
+          view={view}
+          onView={onView}
+          lastDay={lastDay ?? (today === null ? null : addDays(today, -1))}
+        />
+        {areFiltersOpen && <ExplorerFilters view={view} onView={onView} rows={rows ?? []} />}
+      </div>
+      {result()}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import type { ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+import type { Shown } from './rest';
+
+/** The scale of a heat map: what its palest and its strongest colour stand for. */
+export interface HeatScale {
+  least: number;
+  most: number;
+  /** The place of a value on it, 0 to 1, and below 0 for a fall. */
+  placeOf: (value: number) => number;
+}
+
+/** Measures that count or divide begin at 0; of the others only the differences can be seen. */
+const fromZero: readonly ExplorerMeasure[] = ['count', 'row_share', 'column_share'];
+
+/**
+ * One scale for all cells of a table; totals and what is summed up are not on it.
+ * @returns null if no cell has a value.
+ */
+export const heatScaleOf = ({ rows, columns }: Shown, measure: ExplorerMeasure): HeatScale | null => {
+  const cells = rows.flatMap((row) =>
+    columns.length === 0 ? [row.total] : row.cells.slice(0, columns.length),
+  );
+  const values = cells.flatMap(({ value }) => (value === null ? [] : [value]));
+  if (values.length === 0) return null;
+  if (measure === 'change') {
+    const most = Math.max(...values.map(Math.abs));
+    return { least: -most, most, placeOf: (value) => (most === 0 ? 0 : value / most) };
+  }
+  const least = fromZero.includes(measure) ? 0 : Math.min(...values);
+  const most = Math.max(...values);
+  return { least, most, placeOf: (value) => (most === least ? 0 : (value - least) / (most - least)) };
+};

@@ -1,0 +1,101 @@
+import { NativeSelect } from '@mantine/core';
+import { addDays, type Days, firstOfMonth, firstOfNextMonth } from '@stimmlage/core/days';
+import { limits } from '@stimmlage/core/limits';
+import { useState } from 'react';
+import { DateFilter } from '../../domain/series/date-filter';
+import { useTexts } from '../../i18n/use-texts';
+import layout from '../../ui/layout.module.css';
+import type { ExplorerView } from './view';
+
+const dayChoices = [7, 30, 90, 365] as const;
+const MONTHS = 12;
+const DATES = 'dates';
+
+const monthOf = (day: string): Days => ({
+  from: firstOfMonth(day),
+  to: addDays(firstOfNextMonth(day), -1),
+});
+
+/** The last whole months before a day, the latest first. */
+const monthsBefore = (day: string): Days[] => {
+  const months: Days[] = [];
+  for (let end = addDays(firstOfMonth(day), -1); months.length < MONTHS; ) {
+    const month = monthOf(end);
+    months.push(month);
+    end = addDays(month.from, -1);
+  }
+  return months;
+};
+
+export interface PeriodProps {
+  view: ExplorerView;
+  onView: (view: ExplorerView) => void;
+  /** Where the days without dates end; null until known. */
+  lastDay: string | null;
+}
+
+/** Which of the choices a view has: a number of days, a month by its first day, or dates. */
+const choiceOf = ({ from, to, days }: ExplorerView, months: readonly Days[]): string => {
+  if (from === undefined && to === undefined) return String(days);
+  const month = months.find((one) => one.from === from && one.to === to);
+  return month?.from ?? DATES;
+};
+
+/** The days that are counted: so many, a month, or from one date to another. */
+export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
+  const { t, period, dayRange, day } = useTexts('explorer');
+  const [isAsked, setIsAsked] = useState(false);
+  const { from, to, days } = view;
+  const months = lastDay === null ? [] : monthsBefore(addDays(lastDay, 1));
+  const choice = choiceOf(view, months);
+  const isOpen = isAsked || choice === DATES;
+  const known = dayChoices.some((one) => one === days) ? dayChoices : [days, ...dayChoices];
+
+  const choose = (value: string): void => {
+    setIsAsked(value === DATES);
+    if (value === DATES) return;
+    const month = months.find((one) => one.from === value);
+    if (month) onView({ ...view, ...month });
+    else onView({ ...view, from: undefined, to: undefined, days: Number(value) });
+  };
+
+  const dates = (): string => {
+    if (from !== undefined && to !== undefined) return dayRange(from, to);
+    if (to !== undefined) return t('period.until', { day: day(to) });
+    return from === undefined ? t('period.dates') : dayRange(from, lastDay ?? from);
+  };
+  const field = (
+    <NativeSelect
+      label={t('period.label')}
+      value={isOpen ? DATES : choice}
+      data={[
+        ...known.map((value) => ({
+          value: String(value),
+          label: t('period.days', { count: value, days: value }),
+        })),
+        ...months.map((month) => ({ value: month.from, label: period('month', month.from) })),
+        { value: DATES, label: choice === DATES ? dates() : t('period.dates') },
+      ]}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  );
+  const end = to ?? lastDay ?? '';
+  const start = from ?? (end === '' ? '' : addDays(end, 1 - days));
+  const panel = isOpen && (
+    <div className={layout.filters}>
+      <DateFilter
+        key={`${start} ${end}`}
+        id="explorer-dates"
+        range={{ from: start, to: end }}
+        days={days}
+        most={limits.explorer.days}
+        onApply={(first, last) => onView({ ...view, from: first, to: last })}
+        onReset={() => {
+          setIsAsked(false);
+          onView({ ...view, from: undefined, to: undefined });
+        }}
+      />
+    </div>
+  );
+  return { field, panel };
+};

@@ -1,0 +1,45 @@
+import { conflictOf, type ExplorerChoice, type ExplorerConflict } from '@stimmlage/core/figures/explorer';
+import { type ExplorerView, explorerView, withColumns, withFilters, withMeasure, withRows } from './view';
+
+/** What may be given up for an answer, in the order in which it is offered. */
+export const remedies = [
+  'months',
+  'columns',
+  'measure',
+  'policy_area',
+  'politician',
+  'pain_point',
+  'start',
+] as const;
+export type Remedy = (typeof remedies)[number];
+
+const applied: Record<Remedy, (view: ExplorerView) => ExplorerView> = {
+  months: (view) => {
+    if (view.rows === 'week') return withRows(view, 'month');
+    return view.columns === 'week' ? withColumns(view, 'month') : view;
+  },
+  columns: (view) => withColumns(view, 'none'),
+  measure: (view) => withMeasure(view, 'count'),
+  policy_area: (view) => withFilters(view, { policy_area: undefined }),
+  politician: (view) => withFilters(view, { politician: '' }),
+  pain_point: (view) => withFilters(view, { pain_point: undefined }),
+  start: () => explorerView.parse({}),
+};
+
+/** A choice as the rules take it: an empty text is no filter. */
+const choiceOf = (view: ExplorerView): ExplorerChoice => ({
+  ...view,
+  politician: view.politician === '' ? undefined : view.politician,
+});
+
+/** Why there is no answer to a view, and what resolves it; null if there is one. */
+export const conflictIn = (
+  view: ExplorerView,
+): { conflict: ExplorerConflict; remedies: { remedy: Remedy; view: ExplorerView }[] } | null => {
+  const conflict = conflictOf(choiceOf(view));
+  if (conflict === null) return null;
+  const ways = remedies.map((remedy) => ({ remedy, view: applied[remedy](view) }));
+  const helping = ways.filter((way) => conflictOf(choiceOf(way.view)) === null);
+  // Starting over always helps: it is offered where nothing smaller does.
+  return { conflict, remedies: helping.length > 1 ? helping.slice(0, -1) : helping };
+};

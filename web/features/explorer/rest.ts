@@ -1,0 +1,132 @@
+import type { Explored, ExplorerCell, ExplorerHeading } from '@stimmlage/core/contracts/explorer';
+import type { ExplorerColumns, ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+
+export interface Line {
+  total: ExplorerCell;
+  cells: ExplorerCell[];
+}
+type Row = Line & { heading: ExplorerHeading };
+
+/** What is summed up because it has no row or column of its own. */
+export interface Rest {
+  headings: ExplorerHeading[];
+}
+
+/** A table as it is shown. Totals are of all rows and columns, whatever is shown. */
+export interface Shown {
+  columns: ExplorerHeading[];
+  /** Of columns without one of their own, whose cells come last in every line. */
+  restColumn: Rest | null;
+  rows: Row[];
+  restRow: (Rest & Line) | null;
+  total: Line;
+}
+
+interface Counting {
+  measure: ExplorerMeasure;
+  /** Of fewer statements no share or mean is told. */
+  minimum: number;
+}
+
+const sumOf = (cells: readonly ExplorerCell[], field: 'count' | 'part' | 'before'): number =>
+  cells.reduce((sum, cell) => sum + (cell[field] ?? 0), 0);
+
+/** Columns that a table can show without getting slow. */
+export const COLUMNS_AT_ONCE = 60;
+
+/**
+ * Several cells as one, from their counts, never from their values.
+ * @param whole what a share is of.
+ */
+const merged = (
+  cells: readonly ExplorerCell[],
+  whole: number,
+  { measure, minimum }: Counting,
+): ExplorerCell => {
+  const count = sumOf(cells, 'count');
+  const part = sumOf(cells, 'part');
+  const parted = (of: number, over: number): number | null =>
+    over === 0 || over < minimum ? null : of / over;
+  switch (measure) {
+    case 'count':
+      return { count, value: count };
+    case 'row_share':
+    case 'column_share':
+      return { count, value: parted(count, whole) };
+    case 'change':
+      // Whether all of them can be compared, only the server knows.
+      return { count, value: null, before: sumOf(cells, 'before') };
+    default:
+      return { count, value: parted(part, count), part };
+  }
+};
+
+const isPeriod = (columns: ExplorerColumns): boolean => columns === 'week' || columns === 'month';
+
+interface Wanted extends Counting {
+  columns: ExplorerColumns;
+  /** The keys of the rows to show separately; all others are summed up. None: all. */
+  only: readonly string[];
+  /** So many rows and columns at most. */
+  most: number;
+  mostColumns: number;
+}
+
+const withRestColumn = (
+  { columns, rows, total }: Pick<Explored, 'columns' | 'rows' | 'total'>,
+  wanted: Wanted,
+): Pick<Shown, 'columns' | 'restColumn' | 'total'> & { rows: Row[] } => {
+  const { mostColumns } = wanted;
+  if (columns.length <= mostColumns) return { columns, restColumn: null, rows, total };
+  // Of weeks and months the last are shown, of what is sorted by size the most frequent.
+  const first = isPeriod(wanted.columns) ? columns.length - mostColumns : 0;
+  const isShown = (_: unknown, index: number): boolean => index >= first && index < first + mostColumns;
+  const isRest = (_: unknown, index: number): boolean => !isShown(_, index);
+  const ofAll = sumOf(total.cells.filter(isRest), 'count');
+  const lineOf = (line: Line): Line => ({
+    total: line.total,
+    cells: [
+      ...line.cells.filter(isShown),
+      merged(line.cells.filter(isRest), wanted.measure === 'row_share' ? line.total.count : ofAll, wanted),
+    ],
+  });
+  return {
+    columns: columns.filter(isShown),
+    restColumn: { headings: columns.filter(isRest) },
+    rows: rows.map((row) => ({ heading: row.heading, ...lineOf(row) })),
+    total: lineOf(total),
+  };
+};
+
+/**
+ * A table with as many rows and columns as fit, and the others summed up; every number is of all statements.
+ * @param sorted the rows in the order in which they are shown.
+ */
+export const tableOf = (explored: Explored, sorted: readonly Row[], wanted: Wanted): Shown => {
+  const { columns, restColumn, rows, total } = withRestColumn({ ...explored, rows: [...sorted] }, wanted);
+  const chosen = rows.filter(({ heading }) => wanted.only.includes(heading.key));
+  const shown = (chosen.length > 0 ? chosen : rows).slice(0, wanted.most);
+  const isShown = new Set(shown);
+  const others = rows.filter((row) => !isShown.has(row));
+  if (others.length === 0) return { columns, restColumn, rows: shown, restRow: null, total };
+  const totals = others.map((row) => row.total);
+  const ofOthers = sumOf(totals, 'count');
+  const isOfRow = wanted.measure === 'row_share';
+  return {
+    columns,
+    restColumn,
+    rows: shown,
+    restRow: {
+      headings: others.map(({ heading }) => heading),
+      total: merged(totals, isOfRow ? ofOthers : total.total.count, wanted),
+      cells: total.cells.map((of, index) =>
+        merged(
+          others.flatMap(({ cells }) => cells[index] ?? []),
+          isOfRow ? ofOthers : of.count,
+          wanted,
+        ),
+      ),
+    },
+    total,
+  };
+};

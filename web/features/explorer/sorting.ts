@@ -1,0 +1,54 @@
+import type { Language } from '@stimmlage/core/codes/label';
+import { locales } from '@stimmlage/core/codes/label';
+import type { Explored, ExplorerCell } from '@stimmlage/core/contracts/explorer';
+import type { ExplorerDimension } from '@stimmlage/core/figures/explorer';
+import type { ExplorerView } from './view';
+
+type Row = Explored['rows'][number];
+
+interface Sorting extends Pick<ExplorerView, 'sort' | 'order'> {
+  dimension: ExplorerDimension;
+  columns: Explored['columns'];
+  nameOf: (row: Row) => string;
+  language: Language;
+}
+
+/** Dimensions whose names mean nothing but themselves; the others have an order, which is the answer's. */
+const byWord: readonly ExplorerDimension[] = ['category', 'policy_area', 'target'];
+
+/** Names as a dictionary has them: Ä with A, in any case, 2 before 10. */
+const collatorOf = (language: Language) =>
+  new Intl.Collator(locales[language], { numeric: true, sensitivity: 'base' });
+
+/**
+ * The rows by what their values mean, not by how they are written. Without a value comes last in both orders, and equal
+ * values are by name, always rising.
+ * @returns as answered if nothing is to be sorted by, or by a column that there is not.
+ */
+export const sortedRows = (
+  rows: readonly Row[],
+  { sort, order, dimension, columns, nameOf, language }: Sorting,
+): Row[] => {
+  const collator = collatorOf(language);
+  const place = new Map(rows.map((row, index) => [row, index]));
+  const byPlace = (a: Row, b: Row): number => (place.get(a) ?? 0) - (place.get(b) ?? 0);
+  const byName = (a: Row, b: Row): number =>
+    byWord.includes(dimension) ? collator.compare(nameOf(a), nameOf(b)) || byPlace(a, b) : byPlace(a, b);
+  const direction = order === 'rising' ? 1 : -1;
+  if (sort === 'name') return rows.toSorted((a, b) => direction * byName(a, b));
+
+  const index = columns.findIndex(({ key }) => key === sort);
+  const sortValueOf = (row: Row): number | null => {
+    if (sort === 'count') return row.total.count;
+    const cell: ExplorerCell | undefined = sort === 'total' ? row.total : row.cells[index];
+    return cell?.value ?? null;
+  };
+  if (sort === undefined || (index < 0 && sort !== 'count' && sort !== 'total')) return [...rows];
+  return rows.toSorted((a, b) => {
+    const [one, other] = [sortValueOf(a), sortValueOf(b)];
+    if (one === null || other === null) {
+      return one === other ? byName(a, b) : Number(one === null) - Number(other === null);
+    }
+    return direction * (one - other) || byName(a, b);
+  });
+};

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'bun:test';
+import type { Explored, ExplorerCell } from '@stimmlage/core/contracts/explorer';
+import { behindOf } from './behind';
+import { heatScaleOf } from './heat';
+import { tableOf } from './rest';
+import { sortedRows } from './sorting';
+import { explorerQuery, explorerView } from './view';
+
+const cell = (
+  count: number,
+  value: number | null = count,
+  more: Partial<ExplorerCell> = {},
+): ExplorerCell => ({
+  count,
+  value,
+  ...more,
+});
+
+const head = (key: string, name = key) => ({ key, name, partial: [] });
+
+const answered = (given: Partial<Explored>): Explored => ({
+  from: '2026-10-01',
+  to: '2026-10-31',
+  wholeMonths: false,
+  before: null,
+  columns: [],
+  rows: [],
+  total: { total: cell(0), cells: [] },
+  without: 0,
+  highest: null,
+  ...given,
+});
+
+const asked = explorerQuery(explorerView.parse({}), null);
+
+describe('sorting', () => {
+  const rowOf = ([name, count, value]: readonly [string, number, number | null]) => ({
+    heading: head(name),
+    total: cell(count, value),
+    cells: [],
+  });
+  const rows = (
+    [
+      ['zoll', 0, null],
+      ['10. Bezirk', 1_234, 33 / 100],
+      ['Ärzte', 9, 33 / 99],
+      ['Arbeit', 10, null],
+      ['2. Bezirk', 1_000, 1 / 3],
+      ['Aßlar', 1_000, 0],
+    ] as const
+  ).map(rowOf);
+  const names = (sort: string | undefined, order: 'rising' | 'falling'): string[] =>
+    sortedRows(rows, {
+      sort,
+      order,
+      dimension: 'target',
+      columns: [],
+      nameOf: ({ heading }) => heading.name,
+      language: 'de',
+    }).map(({ heading }) => heading.name);
+
+  test('is by the number, not by how it is written', () => {
+    expect(names('count', 'falling')).toEqual([
+      '10. Bezirk',
+      '2. Bezirk',
+      'Aßlar',
+      'Arbeit',
+      'Ärzte',
+      'zoll',
+    ]);
+    expect(names('count', 'rising')).toEqual(['zoll', 'Ärzte', 'Arbeit', '2. Bezirk', 'Aßlar', '10. Bezirk']);
+  });
+
+  test('has none last in both orders, and equal values by name', () => {
+    expect(names('total', 'falling')).toEqual([
+      '2. Bezirk',
+      'Ärzte',
+      '10. Bezirk',
+      'Aßlar',
+      'Arbeit',
+      'zoll',
+    ]);
+    expect(names('total', 'rising')).toEqual(['Aßlar', '10. Bezirk', '2. Bezirk', 'Ärzte', 'Arbeit', 'zoll']);
+  });
+
+  test('has names as in a dictionary', () => {
+    expect(names('name', 'rising')).toEqual(['2. Bezirk', '10. Bezirk', 'Arbeit', 'Ärzte', 'Aßlar', 'zoll']);
+    expect(names('name', 'falling')).toEqual(names('name', 'rising').toReversed());
+  });
+
+  test('by a column that is gone leaves the rows as they came', () => {
+    expect(names('gone', 'falling')).toEqual(rows.map(({ heading }) => heading.name));
+    expect(names(undefined, 'falling')).toEqual(rows.map(({ heading }) => heading.name));
+  });
+
+  test('has steps, sentiments and periods in their own order, whatever they are called', () => {
+    const steps = ['1', '2', '3'].map((key) => rowOf([key, 1, 1]));
+    const sorted = sortedRows(steps, {
+      sort: 'name',
+      order: 'falling',
+      dimension: 'intensity',
+      columns: [],
+      nameOf: ({ heading }) => ({ 1: 'sehr gering', 2: 'gering', 3: 'mittel' })[Number(heading.key)] ?? '',
+      language: 'de',
+    });
+    expect(sorted.map(({ heading }) => heading.key)).toEqual(['3', '2', '1']);
+  });
+});
+
+describe('all other', () => {
+  const explored = answered({
+    columns: [head('a'), head('b')],
+    rows: [
+      { heading: head('x'), total: cell(60), cells: [cell(40), cell(20)] },
+      { heading: head('y'), total: cell(30), cells: [cell(10), cell(20)] },
+      { heading: head('z'), total: cell(10), cells: [cell(0), cell(10)] },
+    ],
+    total: { total: cell(100), cells: [cell(50), cell(50)] },
+  });
+  const wanted = {
+    measure: 'count',
+    minimum: 10,
+    columns: 'sentiment',
+    only: [],
+    most: 50,
+    mostColumns: 60,
+  } as const;
+
+  test('is the sum of what has no row of its own; the total stays of all', () => {
+    const { rows, restRow, total } = tableOf(explored, explored.rows, { ...wanted, most: 1 });
+    expect(rows.map(({ heading }) => heading.key)).toEqual(['x']);
+    expect(restRow?.headings.map(({ key }) => key)).toEqual(['y', 'z']);
+    expect(restRow?.total).toEqual(cell(40));
+    expect(restRow?.cells).toEqual([cell(10), cell(30)]);
+    expect(total).toEqual(explored.total);
+    expect(tableOf(explored, explored.rows, wanted).restRow).toBeNull();
+  });
+
+  test('holds everything but the rows that are chosen; unknown ones choose nothing', () => {
+    const { rows, restRow } = tableOf(explored, explored.rows, { ...wanted, only: ['y', 'gone'] });
+    expect(rows.map(({ heading }) => heading.key)).toEqual(['y']);
+    expect(restRow?.total.count).toBe(70);
+    expect(tableOf(explored, explored.rows, { ...wanted, only: ['gone'] }).rows).toHaveLength(3);
+  });
+
+  test('has shares of the whole, and none from too few', () => {
+    const ofColumn = tableOf(explored, explored.rows, { ...wanted, measure: 'column_share', most: 1 });
+    expect(ofColumn.restRow?.cells.map(({ value }) => value)).toEqual([10 / 50, 30 / 50]);
+    expect(ofColumn.restRow?.total.value).toBe(40 / 100);
+    const ofRow = tableOf(explored, explored.rows, { ...wanted, measure: 'row_share', most: 1 });
+    expect(ofRow.restRow?.cells.map(({ value }) => value)).toEqual([10 / 40, 30 / 40]);
+    const few = tableOf(explored, explored.rows, { ...wanted, measure: 'row_share', most: 1, minimum: 41 });
+    expect(few.restRow?.cells.map(({ value }) => value)).toEqual([null, null]);
+  });
+
+  test('has the share of criticism of its statements, not a mean of shares', () => {
+    const part = (count: number, complaints: number) => cell(count, complaints / count, { part: complaints });
+    const critical = answered({
+      rows: [
+        { heading: head('x'), total: part(60, 6), cells: [] },
+        { heading: head('y'), total: part(30, 27), cells: [] },
+        // Too few for a value of its own.
+        { heading: head('z'), total: cell(9, null, { part: 9 }), cells: [] },
+      ],
+      total: { total: part(99, 42), cells: [] },
+    });
+    const { restRow } = tableOf(critical, critical.rows, { ...wanted, measure: 'criticism', most: 1 });
+    expect(restRow?.total).toEqual({ count: 39, value: 36 / 39, part: 36 });
+  });
+
+  test('of columns is what has none: the earliest periods, else the least frequent', () => {
+    const ofSentiments = tableOf(explored, explored.rows, { ...wanted, mostColumns: 1 });
+    expect(ofSentiments.columns.map(({ key }) => key)).toEqual(['a']);
+    expect(ofSentiments.restColumn?.headings.map(({ key }) => key)).toEqual(['b']);
+    expect(ofSentiments.total.cells).toEqual([cell(50), cell(50)]);
+    const ofWeeks = tableOf(explored, explored.rows, { ...wanted, columns: 'week', mostColumns: 1 });
+    expect(ofWeeks.columns.map(({ key }) => key)).toEqual(['b']);
+    expect(ofWeeks.rows.map(({ cells }) => cells.map(({ count }) => count))).toEqual([
+      [20, 40],
+      [20, 10],
+      [10, 0],
+    ]);
+  });
+
+  test('has no change, which only the server can judge', () => {
+    const before = (count: number, earlier: number) => cell(count, null, { before: earlier });
+    const changed = answered({
+      rows: [
+        { heading: head('x'), total: before(60, 50), cells: [] },
+        { heading: head('y'), total: before(30, 40), cells: [] },
+        { heading: head('z'), total: before(10, 0), cells: [] },
+      ],
+      total: { total: before(100, 90), cells: [] },
+    });
+    const { restRow } = tableOf(changed, changed.rows, { ...wanted, measure: 'change', most: 1 });
+    expect(restRow?.total).toEqual({ count: 40, value: null, before: 40 });
+  });
+});
+
+describe('the scale of a heat map', () => {
+  const shownOf = (...values: (number | null)[]) =>
+    tableOf(
+      answered({
+        rows: values.map((value, index) => ({
+          heading: head(`${index}`),
+          total: cell(99, value),
+          cells: [],
+        })),
+      }),
+      values.map((value, index) => ({ heading: head(`${index}`), total: cell(99, value), cells: [] })),
+      { measure: 'count', minimum: 1, columns: 'none', only: [], most: 50, mostColumns: 60 },
+    );
+
+  test('begins at nothing for numbers and their shares, else at the least value', () => {
+    expect(heatScaleOf(shownOf(20, 40, null), 'count')).toMatchObject({ least: 0, most: 40 });
+    expect(heatScaleOf(shownOf(20, 40), 'count')?.placeOf(20)).toBe(0.5);
+    expect(heatScaleOf(shownOf(2, 4), 'intensity')?.placeOf(3)).toBe(0.5);
+    expect(heatScaleOf(shownOf(3, 3), 'intensity')?.placeOf(3)).toBe(0);
+    expect(heatScaleOf(shownOf(null, null), 'criticism')).toBeNull();
+  });
+
+  test('has two sides for changes, each as strong', () => {
+    const scale = heatScaleOf(shownOf(-0.5, 0.25), 'change');
+    expect([scale?.least, scale?.most, scale?.placeOf(-0.5), scale?.placeOf(0.25)]).toEqual([
+      -0.5, 0.5, -1, 0.5,
+    ]);
+    expect(heatScaleOf(shownOf(0, 0), 'change')?.placeOf(0)).toBe(0);
+  });
+});
+
+describe('the statements behind a cell', () => {
+  const target = (key: string, username: string) => ({ ...head(key), username });
+  const explored = answered({
+    rows: [target('1', 'anna'), target('2', 'Bernd'), target('3', 'bernd')].map((heading) => ({
+      heading,
+      total: cell(20),
+      cells: [cell(20)],
+    })),
+    columns: [{ ...head('2026-09-28'), days: { from: '2026-10-01', to: '2026-10-04' } }],
+  });
+  const byWeek = { ...asked, rows: 'target', columns: 'week', pain_point: 'migr' } as const;
+
+  test('are selected by row, column, period and filters', () => {
+    expect(
+      behindOf(explored, byWeek)({ row: explored.rows[0]?.heading, column: explored.columns[0] }),
+    ).toMatchObject({
+      politician: 'anna',
+      from: '2026-10-01',
+      to: '2026-10-04',
+      pain_point: 'migr',
+    });
+    const steps = { ...asked, rows: 'intensity', columns: 'sentiment' } as const;
+    expect(behindOf(answered({}), steps)({ row: head('4'), column: head('PRAISE') })).toMatchObject({
+      intensity: 4,
+      intensity_max: 4,
+      sentiment: 'PRAISE',
+      from: '2026-10-01',
+    });
+  });
+
+  test('are not linked where a name stands for several targets', () => {
+    expect(behindOf(explored, byWeek)({ row: explored.rows[1]?.heading })).toBeUndefined();
+  });
+
+  test('are not linked from totals that leave some out', () => {
+    const byArea = { ...asked, rows: 'category', columns: 'policy_area' } as const;
+    const some = behindOf(answered({ without: 5 }), byArea);
+    expect(some({ row: head('migr') })).toBeUndefined();
+    expect(some({ column: head('housing') })).toMatchObject({ policy_area: 'housing' });
+    expect(behindOf(answered({}), byArea)({ row: head('migr') })).toMatchObject({ pain_point: 'migr' });
+  });
+});

@@ -1,0 +1,38 @@
+import type { Explored } from '@stimmlage/core/contracts/explorer';
+import { useMemo } from 'react';
+import { useLanguage } from '../../i18n/use-language';
+import { type Shown, tableOf } from './rest';
+import { sortedRows } from './sorting';
+import { useNames } from './use-names';
+import type { ExplorerAsked, ExplorerView } from './view';
+
+/** An answer, and what was asked. */
+export interface Answered {
+  explored: Explored;
+  asked: ExplorerAsked;
+}
+
+/** The table as the view has it: sorted, and with what has no row or column of its own summed up. */
+export const useShown = (
+  answered: Answered | undefined,
+  view: Pick<ExplorerView, 'sort' | 'order' | 'only' | 'shown'>,
+  mostColumns: number,
+): Shown | undefined => {
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const { explored, asked } = answered ?? {};
+  const { sort, order, only, shown } = view;
+  // Names change with the language alone.
+  return useMemo(() => {
+    if (explored === undefined || asked === undefined) return undefined;
+    const sorted = sortedRows(explored.rows, {
+      sort,
+      order,
+      dimension: asked.rows,
+      columns: explored.columns,
+      nameOf: ({ heading }) => nameOf(asked.rows, heading),
+      language,
+    });
+    return tableOf(explored, sorted, { ...asked, only, most: shown, mostColumns });
+  }, [explored, asked, sort, order, only, shown, mostColumns, language]);
+};

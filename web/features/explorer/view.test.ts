@@ -1,0 +1,127 @@
+import { expect, test } from 'bun:test';
+import { viewInAddress } from '../../lib/search';
+import { conflictIn } from './remedy';
+import {
+  countFilters,
+  explorerQuery,
+  explorerView,
+  sortedBy,
+  transposed,
+  withColumns,
+  withMeasure,
+  withoutFilters,
+  withRows,
+} from './view';
+
+const { validateSearch } = viewInAddress(explorerView);
+const viewOf = (search: object) => validateSearch(search as never);
+
+const opening = viewOf({});
+
+test('opens with issues by sentiment, and reads an address', () => {
+  expect(opening).toMatchObject({
+    rows: 'category',
+    columns: 'sentiment',
+    measure: 'count',
+    days: 30,
+    minimum: 10,
+  });
+  const read = viewOf({
+    rows: 'target',
+    columns: 'month',
+    measure: 'criticism',
+    from: '2026-10-01',
+    to: '2026-10-31',
+    pain_point: 'migr',
+    minimum: '30',
+    only: '3,14,3',
+    sort: '2026-10-01',
+    order: 'rising',
+    form: 'heat',
+  });
+  expect(read).toMatchObject({
+    rows: 'target',
+    pain_point: 'migr',
+    minimum: 30,
+    only: ['3', '14'],
+    form: 'heat',
+  });
+  expect(read).toMatchObject({ sort: '2026-10-01', order: 'rising' });
+});
+
+test('falls back to the initial view for invalid values', () => {
+  const nonsense = {
+    rows: 'handle',
+    columns: 7,
+    measure: '<b>',
+    days: 0,
+    from: 'x',
+    minimum: -1,
+    only: '<b>,../x,,',
+    sort: '<b>',
+    form: 'pie',
+    shown: 3,
+  };
+  expect(viewOf(nonsense)).toEqual(opening);
+});
+
+test('a dimension is rows or columns, never both; what belongs to other rows is given up', () => {
+  const chosen = { ...opening, only: ['migr'], sort: 'COMPLAINT', shown: 100 };
+  expect(withRows(chosen, 'sentiment')).toMatchObject({ rows: 'sentiment', columns: 'category' });
+  expect(withRows(chosen, 'target')).toMatchObject({ rows: 'target', columns: 'sentiment' });
+  expect(withColumns(chosen, 'category')).toMatchObject({ rows: 'sentiment', columns: 'category' });
+  expect(withColumns(chosen, 'none')).toMatchObject({ rows: 'category', columns: 'none' });
+  expect(transposed(chosen)).toMatchObject({ rows: 'sentiment', columns: 'category' });
+  expect(transposed({ ...opening, columns: 'none' })).toEqual({ ...opening, columns: 'none' });
+  expect(withRows(chosen, 'target')).toMatchObject({ only: [], sort: undefined, shown: 50 });
+});
+
+test('the share of criticism is never of one sentiment', () => {
+  const view = { ...opening, sentiment: 'PRAISE' as const };
+  expect(withMeasure(view, 'criticism')).toMatchObject({ columns: 'none', sentiment: undefined });
+  expect(withMeasure({ ...opening, columns: 'week' }, 'criticism')).toMatchObject({ columns: 'week' });
+  expect(withMeasure(view, 'count')).toMatchObject({ columns: 'sentiment', sentiment: 'PRAISE' });
+});
+
+test('numbers fall at first and names rise; the same column again turns round', () => {
+  const once = sortedBy(opening, 'total');
+  expect(once).toMatchObject({ sort: 'total', order: 'falling' });
+  expect(sortedBy(once, 'total')).toMatchObject({ sort: 'total', order: 'rising' });
+  expect(sortedBy(once, 'name')).toMatchObject({ sort: 'name', order: 'rising' });
+});
+
+test('clearing the filters keeps what is counted and when', () => {
+  const view = {
+    ...opening,
+    days: 90,
+    pain_point: 'econ' as const,
+    only: ['1'],
+    minimum: 30,
+    politician: 'anna',
+  };
+  expect([countFilters(opening), countFilters(view)]).toEqual([0, 4]);
+  expect(withoutFilters(view)).toEqual({ ...opening, days: 90 });
+});
+
+test('without dates, old content is asked for up to its last day', () => {
+  expect(explorerQuery(opening, '2026-03-31')).toMatchObject({ from: '2026-03-02', to: '2026-03-31' });
+  expect(explorerQuery(opening, null)).toMatchObject({ days: 30, from: undefined, to: undefined });
+  expect(explorerQuery({ ...opening, to: '2026-01-31' }, '2026-03-31')).toMatchObject({ to: '2026-01-31' });
+});
+
+test('a choice without an answer offers what resolves it', () => {
+  const ways = (search: object) => {
+    const found = conflictIn(viewOf(search));
+    return found && [found.conflict, ...found.remedies.map(({ remedy }) => remedy)];
+  };
+  expect(ways({})).toBeNull();
+  expect(ways({ rows: 'target', columns: 'week', pain_point: 'econ' })).toEqual([
+    'target_week',
+    'months',
+    'columns',
+    'pain_point',
+  ]);
+  expect(ways({ rows: 'week', measure: 'change' })).toEqual(['change', 'measure']);
+  expect(ways({ rows: 'policy_area', politician: 'anna' })).toEqual(['target_area', 'politician']);
+  expect(ways({ rows: 'intensity', columns: 'heat', measure: 'intensity' })).toEqual(['scales', 'start']);
+});

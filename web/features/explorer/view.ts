@@ -1,0 +1,150 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import { policyAreas } from '@stimmlage/core/codes/policy-areas';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { day } from '@stimmlage/core/contracts/common';
+import { addDays } from '@stimmlage/core/days';
+import {
+  columnsOf,
+  explorerColumns,
+  explorerDimensions,
+  explorerMeasures,
+} from '@stimmlage/core/figures/explorer';
+import { limits } from '@stimmlage/core/limits';
+import { z } from 'zod';
+import { choiceInAddress, idInAddress, keysInAddress, textInAddress } from '../../lib/search';
+
+export const forms = ['table', 'heat'] as const;
+export const orders = ['falling', 'rising'] as const;
+export type Order = (typeof orders)[number];
+
+/** A code, a step, a day, or the id of a target. */
+const KEY = /^[\w-]{1,20}$/;
+
+/** Rows that are shown separately at first; more are shown on request. */
+export const ROWS_AT_ONCE = 50;
+const MOST_ROWS = 100_000;
+const MOST_CHOSEN = 50;
+
+/** The state of the explorer in its address: what is counted, of which statements, and how it is shown. */
+export const explorerView = z.object({
+  rows: z.enum(explorerDimensions).default('category'),
+  columns: z.enum(explorerColumns).default('sentiment'),
+  measure: choiceInAddress(explorerMeasures),
+  days: z.coerce.number().int().min(1).max(limits.maxDays).default(limits.publicDays),
+  from: day.optional(),
+  to: day.optional(),
+  pain_point: z.enum(categories).optional(),
+  policy_area: z.enum(policyAreas).optional(),
+  sentiment: z.enum(sentiments).optional(),
+  politician: textInAddress,
+  run: idInAddress.optional(),
+  minimum: z.coerce.number().int().min(1).max(limits.explorer.mostMinimum).default(limits.explorer.minimum),
+  /** The rows that are shown separately; without any, all are. */
+  only: keysInAddress(KEY, MOST_CHOSEN),
+  /** `name`, `count`, `total` or the key of a column; without it, the order of the dimension. */
+  sort: z.coerce.string().regex(KEY).optional(),
+  order: choiceInAddress(orders),
+  form: choiceInAddress(forms),
+  shown: z.coerce.number().int().min(ROWS_AT_ONCE).max(MOST_ROWS).default(ROWS_AT_ONCE),
+});
+export type ExplorerView = z.output<typeof explorerView>;
+
+/** The filters of the panel, beside the period. */
+export type Filters = Pick<ExplorerView, 'pain_point' | 'policy_area' | 'sentiment' | 'politician' | 'run'>;
+const filterNames = ['pain_point', 'policy_area', 'sentiment', 'politician', 'run'] as const;
+
+export const noFilters: Filters = {
+  pain_point: undefined,
+  policy_area: undefined,
+  sentiment: undefined,
+  politician: '',
+  run: undefined,
+};
+
+/** How many filters are set; a selection of rows and another minimum are among them. */
+export const countFilters = (view: ExplorerView): number =>
+  filterNames.filter((name) => view[name] !== undefined && view[name] !== '').length +
+  (view.only.length > 0 ? 1 : 0) +
+  (view.minimum === limits.explorer.minimum ? 0 : 1);
+
+/** Every filter cleared; what is counted, and when, stays. */
+export const withoutFilters = (view: ExplorerView): ExplorerView => ({
+  ...view,
+  ...noFilters,
+  only: [],
+  minimum: limits.explorer.minimum,
+});
+
+/** What belongs to the rows and columns of a table, and has no meaning in another. */
+const another = { only: [], sort: undefined, order: orders[0], shown: ROWS_AT_ONCE };
+
+/** Other rows: if they were the columns, the two change places. */
+export const withRows = (view: ExplorerView, rows: ExplorerView['rows']): ExplorerView => ({
+  ...view,
+  ...another,
+  rows,
+  columns: view.columns === rows ? view.rows : view.columns,
+});
+
+/** Other columns: if they were the rows, the two change places. */
+export const withColumns = (view: ExplorerView, columns: ExplorerView['columns']): ExplorerView => {
+  const rows = columns === view.rows && view.columns !== 'none' ? view.columns : view.rows;
+  return { ...view, ...another, rows, columns };
+};
+
+/** Rows as columns and columns as rows; as it was without columns. */
+export const transposed = (view: ExplorerView): ExplorerView => {
+  const columns = columnsOf(view);
+  return columns === null ? view : { ...view, ...another, rows: columns, columns: view.rows };
+};
+
+/**
+ * Another measure. The share of criticism within one sentiment is all or nothing, so such columns and such a filter give
+ * way to it.
+ */
+export const withMeasure = (view: ExplorerView, measure: ExplorerView['measure']): ExplorerView => {
+  const next = { ...view, measure };
+  if (measure !== 'criticism') return next;
+  const isSplit = view.columns === 'sentiment';
+  return { ...next, ...(isSplit ? { ...another, columns: 'none' } : {}), sentiment: undefined };
+};
+
+/** A change of filters. */
+export const withFilters = (view: ExplorerView, change: Partial<Filters>): ExplorerView => ({
+  ...view,
+  ...change,
+  shown: ROWS_AT_ONCE,
+});
+
+/** The column to sort by: the same again turns the order round; names rise at first, numbers fall. */
+export const sortedBy = (view: ExplorerView, sort: string): ExplorerView => {
+  const first: Order = sort === 'name' ? 'rising' : 'falling';
+  const turned: Order = view.order === 'falling' ? 'rising' : 'falling';
+  return { ...view, sort, order: view.sort === sort ? turned : first };
+};
+
+/**
+ * The query of the call.
+ * @param lastDay where the period ends without dates; null: yesterday.
+ */
+export const explorerQuery = (view: ExplorerView, lastDay: string | null) => {
+  const { rows, columns, measure, minimum, days, pain_point, policy_area, sentiment, politician, run } = view;
+  const dates =
+    view.from === undefined && view.to === undefined && lastDay !== null
+      ? { from: addDays(lastDay, 1 - days), to: lastDay }
+      : { from: view.from, to: view.to };
+  return {
+    rows,
+    columns,
+    measure,
+    minimum,
+    days,
+    ...dates,
+    pain_point,
+    policy_area,
+    sentiment,
+    politician,
+    run,
+  };
+};
+export type ExplorerAsked = ReturnType<typeof explorerQuery>;

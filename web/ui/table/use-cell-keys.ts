@@ -1,0 +1,82 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+
+const CONTROLS = 'a, button';
+
+const controlsIn = (within: Element): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(CONTROLS)];
+
+/** The cells of a table as they lie below each other. */
+const columnOf = (table: HTMLTableElement, index: number): HTMLTableCellElement[] =>
+  [...table.rows].flatMap(({ cells }) => cells[index] ?? []);
+
+/** The first control of the next cell up or down that has one. */
+const controlBeside = (control: HTMLElement, step: 1 | -1): HTMLElement | undefined => {
+  const [cell, table] = [control.closest('td, th'), control.closest('table')];
+  if (!(cell instanceof HTMLTableCellElement) || table === null) return undefined;
+  const column = columnOf(table, cell.cellIndex);
+  const place = column.indexOf(cell);
+  const beyond = step === 1 ? column.slice(place + 1) : column.slice(0, place).toReversed();
+  return beyond.flatMap((one) => controlsIn(one).slice(0, 1))[0];
+};
+
+/** The control that a key leads to; undefined for other keys and at the edges. */
+const controlAfter = (key: string, control: HTMLElement): HTMLElement | undefined => {
+  if (key === 'ArrowDown') return controlBeside(control, 1);
+  if (key === 'ArrowUp') return controlBeside(control, -1);
+  const row = control.closest('tr');
+  if (row === null) return undefined;
+  const controls = controlsIn(row);
+  const place = controls.indexOf(control);
+  switch (key) {
+    case 'ArrowLeft':
+      return controls[place - 1];
+    case 'ArrowRight':
+      return controls[place + 1];
+    case 'Home':
+      return controls[0];
+    case 'End':
+      return controls.at(-1);
+    default:
+      return undefined;
+  }
+};
+
+/**
+ * One stop of the Tab key for all links and buttons of a table; arrow keys move from cell to cell, Home and End to the
+ * ends of a row. Set on the elements themselves: a table of a thousand links is not drawn again for each step.
+ * @param content what, when it changes, may have other links.
+ */
+export const useCellKeys = (content: unknown) => {
+  const table: RefObject<HTMLTableElement | null> = useRef(null);
+  const stop = useRef<HTMLElement | null>(null);
+
+  const stopAt = (control: HTMLElement | undefined): void => {
+    if (stop.current !== null) stop.current.tabIndex = -1;
+    stop.current = control ?? null;
+    if (control !== undefined) control.tabIndex = 0;
+  };
+
+  useLayoutEffect(() => {
+    const outer = table.current;
+    if (outer === null) return;
+    const controls = controlsIn(outer);
+    for (const control of controls) control.tabIndex = -1;
+    const before = controls.find((control) => control === stop.current);
+    stopAt(before ?? controls[0]);
+  }, [content]);
+
+  return {
+    table,
+    onFocus: ({ target }: FocusEvent<HTMLTableElement>): void => {
+      if (target instanceof HTMLElement && target.matches(CONTROLS)) stopAt(target);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLTableElement>): void => {
+      const { target, key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey) return;
+      if (!(target instanceof HTMLElement) || !target.matches(CONTROLS)) return;
+      const next = controlAfter(key, target);
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+    },
+  };
+};
