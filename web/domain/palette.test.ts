@@ -16,9 +16,9 @@ test('gives every category a line of its own, in eight colours', () => {
 test('requires a line for a new category, and has some left', () => {
   // @ts-expect-error: sport has no line.
   const lacking: Palette<keyof typeof widerCodebook.categories> = palette;
-  const wider: Palette<keyof typeof widerCodebook.categories> = { ...palette, sport: cycled(23, 8) };
+  const wider: Palette<keyof typeof widerCodebook.categories> = { ...palette, sport: cycled(23) };
   expect(linesOf(wider).size).toBe(linesOf(lacking).size + 1);
-  expect(new Set(Array.from({ length: 24 }, (_, place) => drawn(cycled(place, 8)))).size).toBe(24);
+  expect(new Set(Array.from({ length: 24 }, (_, place) => drawn(cycled(place)))).size).toBe(24);
 });
 
 test("follows the palette's order, not the data's", () => {

@@ -7,14 +7,13 @@ import { fewEmpty, fewNote, partialNote } from '../domain/series/periods';
 import { formatsOf } from '../i18n/formats';
 import { safeText } from '../lib/safe-text';
 import { alignSeries, drawnStretches, isolated, MOST_DOTS } from '../ui/chart/chart-data';
-import { cycled, lineDash, PARTIAL_DASH } from '../ui/chart/colours';
+import { cycled, lineColourName, lineDash, PARTIAL_DASH } from '../ui/chart/colours';
 import { placeLabels } from '../ui/chart/end-labels';
 import type { Colours } from './colours';
 import { MARGIN, Picture, SANS, WIDTH } from './picture';
 import type { DrawingProps } from './shares';
 import { wrap } from './wrap';
 
-const PALETTE = 10;
 const CHART = { top: 100, height: 240, left: MARGIN + 30 };
 const KEY = { columns: 3, row: 22, top: CHART.top + CHART.height + 62 };
 const MOST_NAME = 28;
@@ -52,7 +51,7 @@ const linesOf = ({ figure, activity, language }: ActivityProps): Line[] => {
     return ranked.map((name, place) => ({
       key: name,
       label: safeText(name, MOST_NAME),
-      colour: cycled(place, PALETTE),
+      colour: cycled(place),
     }));
   }
   return inPaletteOrder(names.filter(isCategory)).map((code) => ({
@@ -168,7 +167,7 @@ export const ActivityPicture = (props: ActivityProps) => {
   const remarkLines =
     remarks === '' ? [] : wrap(remarks, (WIDTH - 2 * MARGIN) / style.fontSize, MOST_REMARK_LINES);
   const paintOf = ({ key, colour }: Line): string =>
-    colours(front.has(key) ? `c${(colour % PALETTE) + 1}` : 'control');
+    colours(front.has(key) ? lineColourName(colour) : 'control');
   const placesOf = ({ key }: Line): (Place | null)[] =>
     (columns.get(key) ?? []).map((value, index) => (value === null ? null : { x: x(index), y: y(value) }));
   const named = lines.flatMap((line): Named[] => {

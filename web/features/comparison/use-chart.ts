@@ -56,7 +56,7 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, front, t
       points,
       lookOf: (key: string, place: number) => ({
         label: names.get(key) ?? key,
-        colour: isCategory(key) ? colourOf(key) : cycled(place, 10),
+        colour: isCategory(key) ? colourOf(key) : cycled(place),
       }),
     } as const;
   }, [data, measure, of, hidden, front, today, language]);

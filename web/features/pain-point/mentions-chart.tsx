@@ -7,6 +7,7 @@ import { codeName } from '../../domain/names';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useTexts } from '../../i18n/use-texts';
+import { lineIndex } from '../../ui/chart/colours';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
@@ -14,11 +15,10 @@ import { QueryFailure } from '../../ui/query-view';
 /** Whole weeks before the current one. */
 const SERIES_WEEKS = 12;
 
-/** The palette's blue, orange and green: all, complaints, praise. */
 const lines = [
-  { key: 'all', colour: 0 },
-  { key: 'complaints', colour: 1 },
-  { key: 'praise', colour: 2 },
+  { key: 'all', colour: lineIndex('c1', 'solid') },
+  { key: 'complaints', colour: lineIndex('concern', 'solid') },
+  { key: 'praise', colour: lineIndex('support', 'solid') },
 ] as const;
 type LineKey = (typeof lines)[number]['key'];
 

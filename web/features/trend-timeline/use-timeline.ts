@@ -62,7 +62,7 @@ export const useTimeline = (mode: SeriesMode, mentionsOf: MentionsOf, view: Time
         points,
         lookOf: (key: string, place: number) => ({
           label: nameOf.get(key) ?? key,
-          colour: cycled(place, 10),
+          colour: cycled(place),
         }),
       },
     };

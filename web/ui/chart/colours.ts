@@ -1,20 +1,28 @@
-/** The number of colours in the style sheet; a chart may cycle over fewer. */
-const PALETTE = 10;
+/** The colours of lines by their names in theme.css: eight that charts take in turn, and those of sentiments. */
+const names = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'concern', 'support'] as const;
+type ColourName = (typeof names)[number];
+
+/** How many colours a chart takes in turn. */
+const CYCLE = 8;
 
 /** In the order in which a chart uses them after its colours; lengths in pixels. */
 const dashes = { solid: [], dashed: [7, 4], dotted: [2, 3] } satisfies Record<string, number[]>;
 type Dash = keyof typeof dashes;
 const rounds = Object.keys(dashes) as Dash[];
 
-/** Encodes a line as one number for its colour, 1 to 10 as in theme.css, and its dash. */
-export const lineIndex = (colour: number, dash: Dash): number => colour - 1 + PALETTE * rounds.indexOf(dash);
+/** Encodes a line as one number for its colour and its dash. */
+export const lineIndex = (colour: ColourName, dash: Dash): number =>
+  names.indexOf(colour) + names.length * rounds.indexOf(dash);
+
+/** The name of a line's colour in theme.css. */
+export const lineColourName = (index: number): ColourName => names[index % names.length] ?? 'c1';
 
 /** For incomplete periods, in pixels: denser than the dashes that distinguish lines of one colour. */
 export const PARTIAL_DASH = [3, 3];
 
-/** A chart's line by its index: the first `size` colours, then the same with the next dash. */
-export const cycled = (place: number, size: 8 | 10): number =>
-  lineIndex((place % size) + 1, rounds[Math.floor(place / size) % rounds.length] ?? 'solid');
+/** A chart's line by its position: the first eight colours, then the same with the next dash. */
+export const cycled = (position: number): number =>
+  lineIndex(names[position % CYCLE] ?? 'c1', rounds[Math.floor(position / CYCLE) % rounds.length] ?? 'solid');
 
 /** The variable for the grey of lines that are not in front, visible on every background. */
 const BACK = '--control';
@@ -37,7 +45,7 @@ export const readColours = (element: Element): ChartColours => {
   const style = getComputedStyle(element);
   const read = (name: string): string => style.getPropertyValue(name).trim();
   return {
-    lines: Array.from({ length: PALETTE }, (_, index) => read(`--c${index + 1}`)),
+    lines: names.map((name) => read(`--${name}`)),
     ink: read('--ink'),
     muted: read('--ink-3'),
     back: read(BACK),
@@ -50,10 +58,11 @@ export const readColours = (element: Element): ChartColours => {
 };
 
 export const lineColour = (colours: ChartColours, index: number): string =>
-  colours.lines[index % PALETTE] ?? colours.ink;
+  colours.lines[index % names.length] ?? colours.ink;
 
 /** The colour for style sheets. */
 export const lineVariable = (index: number, isFront = true): string =>
-  isFront ? `var(--c${(index % PALETTE) + 1})` : `var(${BACK})`;
+  isFront ? `var(--${lineColourName(index)})` : `var(${BACK})`;
 
-export const lineDash = (index: number): number[] => dashes[rounds[Math.floor(index / PALETTE)] ?? 'solid'];
+export const lineDash = (index: number): number[] =>
+  dashes[rounds[Math.floor(index / names.length)] ?? 'solid'];
