@@ -91,6 +91,6 @@ export const exploreStatements = async (
     before,
     ...table,
     without: found.reduce((sum, { n }) => sum + n, 0) - counts.reduce((sum, { n }) => sum + n, 0),
-    highest: highestIn(table, { rows, columns, minimum: query.minimum }),
+    highest: highestIn(table, { rows, columns, measure: query.measure, minimum: query.minimum }),
   };
 };

@@ -91,9 +91,8 @@ export const headingsOf = async (
     : await targetHeadings(deps, keys);
   if (!bySize.includes(dimension)) return headings;
   const size = ({ key }: ExplorerHeading): number => totals.get(key) ?? 0;
-  return headings
-    .filter(({ key }) => totals.has(key))
-    .toSorted(
-      (a, b) => size(b) - size(a) || a.name.localeCompare(b.name, 'de') || a.key.localeCompare(b.key),
-    );
+  // Of equal size, codes stay in the order of the codebook, and targets are in the order of their names.
+  const byName = (a: ExplorerHeading, b: ExplorerHeading): number =>
+    names ? 0 : a.name.localeCompare(b.name, 'de') || a.key.localeCompare(b.key);
+  return headings.filter(({ key }) => totals.has(key)).toSorted((a, b) => size(b) - size(a) || byName(a, b));
 };

@@ -1,6 +1,6 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { ExplorerCell, ExplorerHeading, explore } from '@stimmlage/core/contracts/explorer';
-import { type ExplorerDimension, highestOf } from '@stimmlage/core/figures/explorer';
+import { type ExplorerDimension, type ExplorerMeasure, highestOf } from '@stimmlage/core/figures/explorer';
 import type { Tabulated } from './table';
 
 interface PlacedCell extends ExplorerCell {
@@ -11,6 +11,7 @@ interface PlacedCell extends ExplorerCell {
 interface Shape {
   rows: ExplorerDimension;
   columns: ExplorerDimension | null;
+  measure: ExplorerMeasure;
   minimum: number;
 }
 
@@ -18,10 +19,13 @@ interface Shape {
 const isNamed = ({ key, partial }: ExplorerHeading, dimension: ExplorerDimension | null): boolean =>
   partial.length === 0 && !(dimension === 'category' && key === 'other');
 
+/** A share is told if the whole is of enough statements, however small the part is: `tabulate` has seen to that. */
+const isShare = (measure: ExplorerMeasure): boolean => measure === 'row_share' || measure === 'column_share';
+
 /** The highest value of all rows, and of all columns if there are any. */
 export const highestIn = (
   { rows, columns }: Tabulated,
-  { rows: byRow, columns: byColumn, minimum }: Shape,
+  { rows: byRow, columns: byColumn, measure, minimum }: Shape,
 ): Answer<typeof explore>['highest'] => {
   const named = rows.filter(({ heading }) => isNamed(heading, byRow));
   const cells = named.flatMap(({ heading, total, cells: own }): PlacedCell[] =>
@@ -35,7 +39,7 @@ export const highestIn = (
   // A change that chance may explain is not reported.
   const highest = highestOf(
     cells.filter(({ doubt }) => doubt !== 'chance'),
-    minimum,
+    isShare(measure) ? 0 : minimum,
   );
   const [first] = highest;
   if (!first || first.value === null) return null;

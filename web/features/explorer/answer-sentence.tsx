@@ -1,5 +1,5 @@
 import type { Explored } from '@stimmlage/core/contracts/explorer';
-import { columnsOf } from '@stimmlage/core/figures/explorer';
+import { columnsOf, type ExplorerMeasure } from '@stimmlage/core/figures/explorer';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { toStatements } from '../../domain/links';
@@ -18,6 +18,9 @@ interface AnswerProps {
   explored: Explored;
   asked: ExplorerAsked;
 }
+
+/** Sentences on shares say who has them, all others where something is. */
+const isShare = (measure: ExplorerMeasure): boolean => measure === 'row_share' || measure === 'column_share';
 
 type HighestCell = NonNullable<Explored['highest']>['cells'][number];
 
@@ -83,7 +86,10 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   const several = (): string => {
     const rest = highest.cells.length - MOST_NAMED;
     const named = highest.cells.slice(0, MOST_NAMED).map(nameOf);
-    const more = rest > 0 ? [t('answer.more', { count: rest, number: integer(rest) })] : [];
+    const more =
+      rest > 0
+        ? [t(`answer.${isShare(measure) ? 'more' : 'furtherFor'}`, { count: rest, number: integer(rest) })]
+        : [];
     return t(`answer.${kind()}.several`, { cells: listed([...named, ...more]), value });
   };
   const isOne = highest.cells.length === 1;

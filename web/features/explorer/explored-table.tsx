@@ -90,7 +90,7 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
     t('other', { count: headings.length, number: integer(headings.length) });
 
   if (shown === undefined) return null;
-  const { columns, restColumn, rows, restRow, total } = shown;
+  const { columns, restColumn, rows, isChosen, restRow, total } = shown;
   const lineOf = (line: Line, row: ExplorerHeading | undefined, isList: boolean, isOnScale: boolean) => [
     cellOf(line.total, isList ? { row } : undefined, isOnScale && columns.length === 0),
     ...columns.flatMap((column, index) => {
@@ -135,7 +135,6 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
   const rowsName = t(`dimension.${asked.rows}`);
   const hidden = restRow?.headings.length ?? 0;
   const next = Math.min(hidden, ROWS_AT_ONCE);
-  const isChosen = view.only.length > 0;
   return (
     <>
       {heat && <HeatLegend scale={heat} textOf={(value) => valueText(measure, value)} />}

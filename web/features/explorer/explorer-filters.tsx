@@ -8,7 +8,14 @@ import { SessionFilter } from '../../domain/session-filter';
 import { useTexts } from '../../i18n/use-texts';
 import { FilterBar } from '../../ui/filter-bar';
 import { FilterChoice } from '../../ui/filter-choice';
-import { countFilters, type ExplorerView, type Filters, withFilters, withoutFilters } from './view';
+import {
+  countFilters,
+  type ExplorerView,
+  type Filters,
+  MOST_CHOSEN,
+  withFilters,
+  withoutFilters,
+} from './view';
 
 const minimums = [1, 10, 30, 100, 300] as const;
 
@@ -77,6 +84,7 @@ export const ExplorerFilters = ({ view, onView, rows }: ExplorerFiltersProps) =>
         clearable
         hidePickedOptions
         limit={MOST_OPTIONS}
+        maxValues={MOST_CHOSEN}
         nothingFoundMessage={t('filters.nothing')}
         onChange={(only) => onView({ ...view, only })}
       />

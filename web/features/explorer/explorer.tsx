@@ -22,6 +22,7 @@ import { CsvButton } from './csv-button';
 import { ExploredTable } from './explored-table';
 import classes from './explorer.module.css';
 import { ExplorerFilters } from './explorer-filters';
+import { missingFrom } from './notes';
 import { conflictIn } from './remedy';
 import { useNames } from './use-names';
 import type { Answered } from './use-shown';
@@ -46,7 +47,7 @@ const Result = ({
   view,
   onView,
 }: ViewProps<ExplorerView> & { data: Answered; isRefreshing: boolean }) => {
-  const { t, dayRange } = useTexts('explorer');
+  const { t, dayRange, integer } = useTexts('explorer');
   const { explored, asked } = data;
   const columns = columnsOf(asked);
   const names = {
@@ -73,7 +74,18 @@ const Result = ({
         isFlush
       >
         {explored.total.total.count === 0 ? (
-          <EmptyState icon={IconMessageOff} title={t('none.title')} text={t('none.text')}>
+          <EmptyState
+            icon={IconMessageOff}
+            title={t('none.title')}
+            text={
+              explored.without > 0
+                ? t(`notes.without.${missingFrom(asked)}`, {
+                    count: explored.without,
+                    number: integer(explored.without),
+                  })
+                : t('none.text')
+            }
+          >
             {countFilters(view) > 0 && (
               <Button onClick={() => onView(withoutFilters(view))}>
                 {t('filters.clear', { ns: 'staff' })}

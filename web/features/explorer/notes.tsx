@@ -1,5 +1,5 @@
 import type { Explored } from '@stimmlage/core/contracts/explorer';
-import { columnsOf } from '@stimmlage/core/figures/explorer';
+import { columnsOf, type ExplorerDimension } from '@stimmlage/core/figures/explorer';
 import { limits } from '@stimmlage/core/limits';
 import { partialCell } from '../../domain/series/periods';
 import { useTexts } from '../../i18n/use-texts';
@@ -14,15 +14,20 @@ interface NotesProps {
   shown: Shown;
 }
 
+/** What statements outside the table lack. */
+export const missingFrom = (asked: ExplorerAsked): 'policy_area' | 'target' => {
+  const dimensions: (ExplorerDimension | null)[] = [asked.rows, columnsOf(asked)];
+  return dimensions.includes('policy_area') ? 'policy_area' : 'target';
+};
+
 /** What has to be known to read the table: its small numbers, its dashes, and what is not in it. */
 export const Notes = ({ explored, asked, shown }: NotesProps) => {
   const { t, common, integer, dayRange } = useTexts('explorer');
   const { measure, minimum } = asked;
-  const dimensions = [asked.rows, columnsOf(asked)];
   const headings = [...explored.rows.map(({ heading }) => heading), ...explored.columns];
   const reasons = [...new Set(headings.flatMap(({ partial }) => partial))];
-  const isByPeriod = dimensions.includes('week') || dimensions.includes('month');
-  const missing = dimensions.includes('policy_area') ? 'policy_area' : 'target';
+  const columns = columnsOf(asked);
+  const areColumnsPeriods = columns === 'week' || columns === 'month';
   const { without, before, wholeMonths } = explored;
 
   const notes = [
@@ -39,13 +44,13 @@ export const Notes = ({ explored, asked, shown }: NotesProps) => {
     shown.restColumn &&
       t('notes.columns', {
         most: integer(COLUMNS_AT_ONCE),
-        which: t(isByPeriod ? 'notes.latest' : 'notes.largest'),
+        which: t(areColumnsPeriods ? 'notes.latest' : 'notes.largest'),
         other: t('other', {
           count: shown.restColumn.headings.length,
           number: integer(shown.restColumn.headings.length),
         }),
       }),
-    without > 0 && t(`notes.without.${missing}`, { count: without, number: integer(without) }),
+    without > 0 && t(`notes.without.${missingFrom(asked)}`, { count: without, number: integer(without) }),
   ].filter((note): note is string => typeof note === 'string');
   return (
     <ul className={classes.notes}>

@@ -1,5 +1,5 @@
 import type { Explored, ExplorerCell, ExplorerHeading } from '@stimmlage/core/contracts/explorer';
-import type { ExplorerColumns, ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+import type { ExplorerColumns, ExplorerDimension, ExplorerMeasure } from '@stimmlage/core/figures/explorer';
 
 export interface Line {
   total: ExplorerCell;
@@ -18,6 +18,8 @@ export interface Shown {
   /** Of columns without one of their own, whose cells come last in every line. */
   restColumn: Rest | null;
   rows: Row[];
+  /** Whether they were chosen by the reader. */
+  isChosen: boolean;
   restRow: (Rest & Line) | null;
   total: Line;
 }
@@ -64,7 +66,10 @@ const merged = (
 const isPeriod = (columns: ExplorerColumns): boolean => columns === 'week' || columns === 'month';
 
 interface Wanted extends Counting {
+  rows: ExplorerDimension;
   columns: ExplorerColumns;
+  /** Whether the rows are in the order of their dimension. */
+  isUnsorted: boolean;
   /** The keys of the rows to show separately; all others are summed up. None: all. */
   only: readonly string[];
   /** So many rows and columns at most. */
@@ -105,10 +110,14 @@ const withRestColumn = (
 export const tableOf = (explored: Explored, sorted: readonly Row[], wanted: Wanted): Shown => {
   const { columns, restColumn, rows, total } = withRestColumn({ ...explored, rows: [...sorted] }, wanted);
   const chosen = rows.filter(({ heading }) => wanted.only.includes(heading.key));
-  const shown = (chosen.length > 0 ? chosen : rows).slice(0, wanted.most);
+  const wantedRows = chosen.length > 0 ? chosen : rows;
+  // Of weeks and months the last are shown, as in columns.
+  const first = wanted.isUnsorted && isPeriod(wanted.rows) ? Math.max(0, wantedRows.length - wanted.most) : 0;
+  const shown = wantedRows.slice(first, first + wanted.most);
   const isShown = new Set(shown);
   const others = rows.filter((row) => !isShown.has(row));
-  if (others.length === 0) return { columns, restColumn, rows: shown, restRow: null, total };
+  const isChosen = chosen.length > 0;
+  if (others.length === 0) return { columns, restColumn, rows: shown, restRow: null, isChosen, total };
   const totals = others.map((row) => row.total);
   const ofOthers = sumOf(totals, 'count');
   const isOfRow = wanted.measure === 'row_share';
@@ -116,6 +125,7 @@ export const tableOf = (explored: Explored, sorted: readonly Row[], wanted: Want
     columns,
     restColumn,
     rows: shown,
+    isChosen,
     restRow: {
       headings: others.map(({ heading }) => heading),
       total: merged(totals, isOfRow ? ofOthers : total.total.count, wanted),

@@ -120,7 +120,9 @@ describe('all other', () => {
   const wanted = {
     measure: 'count',
     minimum: 10,
+    rows: 'category',
     columns: 'sentiment',
+    isUnsorted: true,
     only: [],
     most: 50,
     mostColumns: 60,
@@ -141,6 +143,14 @@ describe('all other', () => {
     expect(rows.map(({ heading }) => heading.key)).toEqual(['y']);
     expect(restRow?.total.count).toBe(70);
     expect(tableOf(explored, explored.rows, { ...wanted, only: ['gone'] }).rows).toHaveLength(3);
+  });
+
+  test('has the first weeks, unless the rows are sorted by something else', () => {
+    const byWeek = { ...wanted, rows: 'week', most: 1 } as const;
+    const keys = (isUnsorted: boolean) =>
+      tableOf(explored, explored.rows, { ...byWeek, isUnsorted }).rows.map(({ heading }) => heading.key);
+    expect(keys(true)).toEqual(['z']);
+    expect(keys(false)).toEqual(['x']);
   });
 
   test('has shares of the whole, and none from too few', () => {

@@ -33,6 +33,12 @@ export const useShown = (
       nameOf: ({ heading }) => nameOf(asked.rows, heading),
       language,
     });
-    return tableOf(explored, sorted, { ...asked, only, most: shown, mostColumns });
+    return tableOf(explored, sorted, {
+      ...asked,
+      only,
+      isUnsorted: sort === undefined,
+      most: shown,
+      mostColumns,
+    });
   }, [explored, asked, sort, order, only, shown, mostColumns, language]);
 };

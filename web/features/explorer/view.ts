@@ -22,8 +22,10 @@ const KEY = /^[\w-]{1,20}$/;
 
 /** Rows that are shown separately at first; more are shown on request. */
 export const ROWS_AT_ONCE = 50;
-const MOST_ROWS = 100_000;
-const MOST_CHOSEN = 50;
+/** With sixty columns, more rows would be too many links for a page. */
+const MOST_ROWS = 500;
+/** How many rows a reader can choose. */
+export const MOST_CHOSEN = 50;
 
 /** The state of the explorer in its address: what is counted, of which statements, and how it is shown. */
 export const explorerView = z.object({

@@ -106,12 +106,14 @@ export default {
       several: 'Am stärksten zugenommen haben die Äußerungen bei {{cells}}: jeweils {{value}}.',
     },
     fall: {
-      one: 'Über den Zufall hinaus hat nichts zugenommen. Am wenigsten abgenommen haben die Äußerungen bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
+      one: 'Von dem, was sich vergleichen lässt, hat nichts über den Zufall hinaus zugenommen. Am wenigsten abgenommen haben die Äußerungen bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
       several:
-        'Über den Zufall hinaus hat nichts zugenommen. Am wenigsten abgenommen haben die Äußerungen bei {{cells}}: jeweils {{value}}.',
+        'Von dem, was sich vergleichen lässt, hat nichts über den Zufall hinaus zugenommen. Am wenigsten abgenommen haben die Äußerungen bei {{cells}}: jeweils {{value}}.',
     },
     more_one: '{{number}} weitere',
     more_other: '{{number}} weitere',
+    furtherFor_one: '{{number}} weiteren',
+    furtherFor_other: '{{number}} weiteren',
     open: 'Diese Äußerungen zeigen',
     scope:
       'Unter allen Zeilen und Spalten mit mindestens {{minimum}} Äußerungen, ob gezeigt oder nicht. „Sonstiges“ und unvollständige Zeiträume werden nicht verglichen.',
@@ -129,7 +131,7 @@ export default {
     minimum: '–: weniger als {{minimum}} Äußerungen.',
     minimumOne: '–: keine Äußerungen.',
     change:
-      '–: weniger als {{fewest}} Äußerungen in einem der Zeiträume, oder nicht alles aus denselben Quellen abgerufen.',
+      '–: weniger als {{fewest}} Äußerungen in einem der Zeiträume, ein Zeitraum ist noch nicht vorbei, es wurde nicht alles aus denselben Quellen abgerufen, oder die Zeile ist eine Summe.',
     wholeMonths:
       'Quellen werden nach Themen in ganzen Monaten gezählt, daher wurde der Zeitraum auf diese erweitert.',
     against: 'Verglichen mit {{days}}.',

@@ -105,11 +105,13 @@ export default {
       several: '{{cells}} grew most: {{value}} each.',
     },
     fall: {
-      one: 'Nothing grew beyond chance. {{cell}} fell least: {{value}}, from {{before}} to {{count}} statements.',
-      several: 'Nothing grew beyond chance. {{cells}} fell least: {{value}} each.',
+      one: 'Of what can be compared, nothing grew beyond chance. {{cell}} fell least: {{value}}, from {{before}} to {{count}} statements.',
+      several: 'Of what can be compared, nothing grew beyond chance. {{cells}} fell least: {{value}} each.',
     },
     more_one: '{{number}} more',
     more_other: '{{number}} more',
+    furtherFor_one: '{{number}} more',
+    furtherFor_other: '{{number}} more',
     open: 'Show these statements',
     scope:
       'Of all rows and columns with at least {{minimum}} statements, on view or not. “Other” and incomplete periods are not compared.',
@@ -127,7 +129,7 @@ export default {
     minimum: '–: fewer than {{minimum}} statements.',
     minimumOne: '–: no statements.',
     change:
-      '–: fewer than {{fewest}} statements in one of the periods, or not everything was collected from the same targets.',
+      '–: fewer than {{fewest}} statements in one of the periods, a period that is not over, not everything collected from the same targets, or a sum of several rows.',
     wholeMonths: 'Targets are counted by issue in whole months, so the period was extended to them.',
     against: 'Compared with {{days}}.',
     partial: 'Incomplete periods: {{reasons}}.',

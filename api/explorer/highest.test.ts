@@ -1,0 +1,46 @@
+import { expect, test } from 'bun:test';
+import type { ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+import { highestIn } from './highest';
+import { tabulate } from './table';
+
+const heading = (key: string) => ({ key, name: key, partial: [] });
+
+/** Twelve statements on migration, nine of them critical; a hundred on the economy, sixty of them critical. */
+const counts = [
+  { row: 'migr', column: 'COMPLAINT', n: 9, complaints: 9, intensitySum: 27 },
+  { row: 'migr', column: 'PRAISE', n: 3, complaints: 0, intensitySum: 6 },
+  { row: 'econ', column: 'COMPLAINT', n: 60, complaints: 60, intensitySum: 180 },
+  { row: 'econ', column: 'PRAISE', n: 40, complaints: 0, intensitySum: 80 },
+];
+
+const highest = (measure: ExplorerMeasure, minimum: number) =>
+  highestIn(
+    tabulate({
+      rows: ['econ', 'migr'].map(heading),
+      columns: ['COMPLAINT', 'PRAISE'].map(heading),
+      counts,
+      countsBefore: [],
+      measure,
+      minimum,
+      isComparable: () => false,
+    }),
+    { rows: 'category', columns: 'sentiment', measure, minimum },
+  );
+
+test('a share counts if its whole has enough statements, however small the part', () => {
+  expect(highest('row_share', 10)).toEqual({
+    value: 0.75,
+    cells: [{ row: 'migr', column: 'COMPLAINT', count: 9 }],
+  });
+  expect(highest('row_share', 13)?.cells).toEqual([{ row: 'econ', column: 'COMPLAINT', count: 60 }]);
+  expect(highest('column_share', 44)?.cells).toEqual([{ row: 'econ', column: 'COMPLAINT', count: 60 }]);
+});
+
+test('a mean counts if it is of enough statements itself', () => {
+  expect(highest('intensity', 10)?.cells).toEqual([{ row: 'econ', column: 'COMPLAINT', count: 60 }]);
+  expect(highest('intensity', 9)?.cells).toHaveLength(2);
+});
+
+test('there is none where no whole has enough statements', () => {
+  expect(highest('row_share', 101)).toBeNull();
+});
