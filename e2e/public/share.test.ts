@@ -1,5 +1,6 @@
 import { expect } from 'bun:test';
 import type { Page } from 'playwright';
+import { calls, holdAnswers } from '../testing/answers';
 import { expectSoon } from '../testing/screen';
 import { seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -8,6 +9,14 @@ const { site, test } = useSite(seedFull);
 
 const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const chart = (page: Page) => region(page).getByRole('application');
+
+test('opens a link with dates before their numbers are there', async (page) => {
+  const release = await holdAnswers(page, calls.series);
+  await page.goto('/?from=2026-01-10&to=2026-01-20');
+  await expectSoon(region(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
+  release();
+  await expectSoon(region(page).getByText('No data available for the selected date range')).toBeVisible();
+});
 
 test('copies a link that opens the same view', async (page, context) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

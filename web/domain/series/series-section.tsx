@@ -138,8 +138,12 @@ export const SeriesSection = <K extends string>({
       <ChartLegend label={lines.list} series={series} onToggle={(key) => onHidden(model.hiddenAfter(key))} />
     </div>
   );
-  const days = view.range === null ? t('series.lastDays', { count: view.days, days: view.days }) : null;
-  const chosen = [t(`series.group.${view.group}`), days ?? dayRange(range.from, range.to), lines.button];
+  // What was chosen is known before the data is.
+  const days =
+    view.range === null
+      ? t('series.lastDays', { count: view.days, days: view.days })
+      : dayRange(view.range.from, view.range.to);
+  const chosen = [t(`series.group.${view.group}`), days, lines.button];
 
   return (
     <Section

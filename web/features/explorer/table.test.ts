@@ -218,7 +218,16 @@ describe('the scale of a heat map', () => {
         })),
       }),
       values.map((value, index) => ({ heading: head(`${index}`), total: cell(99, value), cells: [] })),
-      { measure: 'count', minimum: 1, columns: 'none', only: [], most: 50, mostColumns: 60 },
+      {
+        measure: 'count',
+        minimum: 1,
+        rows: 'target',
+        columns: 'none',
+        isUnsorted: true,
+        only: [],
+        most: 50,
+        mostColumns: 60,
+      },
     );
 
   test('begins at nothing for numbers and their shares, else at the least value', () => {
