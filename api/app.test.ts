@@ -164,7 +164,7 @@ describe('refusals', () => {
     ['GET', '/public/pain-points/time-series?endDate=0001-01-01', 'query.endDate'],
     ['GET', '/public/dashboard/stats?from=0000-01-01&to=9999-12-31', 'query.from'],
     ['GET', '/admin/collection/targets?page=1&search=%00', 'query.search'],
-  ])('%s %s names the field', async (method, path, field) => {
+  ])('%s %s names the invalid field', async (method, path, field) => {
     const response = await api.call(method, path, { as: 'admin' });
     expect(response.status).toBe(400);
     const body = errorBody.parse(await response.json());

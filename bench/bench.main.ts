@@ -30,7 +30,7 @@ import { measureTokens } from './tokens';
 interface Means {
   folder: string;
   lifecycle: Lifecycle;
-  /** Posts that are collected, and results that are ingested. */
+  /** Number of posts to collect, and of results to ingest. */
   items: number;
   /** The seeded database and the api over it, opened on first use. */
   seeded: () => Promise<Seeded>;

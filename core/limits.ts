@@ -70,7 +70,7 @@ export const limits = {
   /** Lines of a file of targets: more than any installation has. */
   targetLines: 10_000,
   textCharacters: 100_000,
-  /** Posts whose private authors one account may look up in an hour. */
+  /** Maximum number of posts per hour whose private authors one account may look up. */
   authorsPerHour: 120,
   name: 200,
   /** What a person types to find something. */

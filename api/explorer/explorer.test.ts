@@ -196,7 +196,7 @@ describe('shares', () => {
 });
 
 describe('the highest value', () => {
-  test('is never that of the category other, which still is a row', async () => {
+  test('ignores the category other, which still has a row', async () => {
     const answer = await read({
       rows: 'category',
       columns: 'none',

@@ -72,7 +72,7 @@ export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures =
   };
 };
 
-/** The issues of a window in the form of the dashboard's figures. */
+/** A window's issues, in the shape of the dashboard's figures. */
 export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['top_pain_points'] =>
   toldIssues(totals).map(({ category, groups, n }) => ({
     category,

@@ -29,7 +29,10 @@ export interface Snapshots {
   find(key: string): Weighed | undefined;
   /** Caches a value derived from the answers of a version, unless they have changed since. */
   keep(key: string, value: Weighed, version: number): void;
-  /** The cached answer of a query, or the running computation, or a new one. Failures are not cached. */
+  /**
+   * Returns the cached answer to a query, joins a running computation, or starts a new one. Failures are not
+   * cached.
+   */
   read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot>;
   /** Empties the cache, including running computations: their callers get the result, others do not. */
   empty(): void;

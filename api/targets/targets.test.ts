@@ -279,7 +279,7 @@ describe('a CSV file', () => {
   test.each([
     ['', 'no line'],
     ['name,type\na,b', 'no column username'],
-  ])('rejects %j as a list of targets', async (csv, reason) => {
+  ])('of %j is rejected as a list of targets', async (csv, reason) => {
     const { status, body } = await importCsv(csv);
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: 'targets.invalid_csv', message: expect.stringContaining(reason) });

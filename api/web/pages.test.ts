@@ -104,7 +104,7 @@ test('serves the built page at other addresses, and never the module itself', as
   }
 });
 
-test('paints the pages of a new build; one that fails, or is missing, leaves the page as built', async () => {
+test('paints pages with a new build, and serves them as built if it fails or is missing', async () => {
   await Bun.sleep(10);
   build(standIn('two', "return 'of the second build';"));
   expect(await (await get('/')).text()).toBe('of the second build');

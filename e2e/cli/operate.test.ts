@@ -238,7 +238,7 @@ test('lists trends and analyses them again', async () => {
   expect(await stack.ask(['trends', 'analyze', '--wait'])).toMatchObject({ total: 2, analyzed: 2 });
 });
 
-test('shows the batches of a session; nothing pending is not a failure for cron', async () => {
+test("lists a session's batches, and does not fail in cron if nothing is pending", async () => {
   expect((await stack.cli(['sessions', 'batches', '1'])).stdout).toMatch(/^1 +0 +completed +0 +0 +60 +60 /m);
   expect(await stack.cli(['sessions', 'create', '--wait', '--if-pending'])).toMatchObject({
     status: 0,

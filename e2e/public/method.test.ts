@@ -103,7 +103,10 @@ describe('with data', () => {
     await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeInViewport();
   });
 
-  test('translates the codebook in German, and says so', { language: 'de', ...PHONE }, async (page) => {
+  test('shows the codebook in German, and says that it is a translation', {
+    language: 'de',
+    ...PHONE,
+  }, async (page) => {
     await page.goto('/method');
     await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Methode und Grenzen');
     const book = section(page, 'Das Codebuch');

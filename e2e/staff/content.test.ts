@@ -105,7 +105,7 @@ describe('Comment Details', () => {
 });
 
 describe('Analysis Detail', () => {
-  test('shows the post in its thread, its labels and figures, with links on and back', async (page) => {
+  test('shows the post in its thread, its labels and figures, with links to related screens and back', async (page) => {
     await open(page, `?search=unbezahlbar&comment=${known.thread}`);
     await dialogOf(page).getByRole('link', { name: 'Open with its thread' }).click();
     await isShown(page, 'Analysis Detail');

@@ -22,7 +22,7 @@ export interface ProviderOptions {
    * Folder of the file that stores batches, faults and settings; null keeps them in memory. Default: null.
    */
   dataDir?: string | null;
-  /** The seed of ids, orders and random faults. Default: `sandbox`. */
+  /** Seed for ids, ordering and random faults. Default: `sandbox`. */
   seed?: string;
   /** How long a batch is in progress, in milliseconds; with 0 it ends immediately. Default: 2,000. */
   batchDurationMs?: number;

@@ -48,7 +48,7 @@ describe('a timeline', () => {
     expect(await between({ end_time: time(posts.tax.createdAt) })).toEqual([posts.old.id]);
   });
 
-  test('without posts is only a count', async () => {
+  test('without posts returns only a count', async () => {
     expect((await sandbox.get(timeline, { since_id: posts.bus.id })).body).toEqual({
       meta: { result_count: 0 },
     });

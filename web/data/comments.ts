@@ -19,7 +19,7 @@ export const useFirstComments = (query: QueryFor<'listComments'> | null) =>
     enabled: query !== null,
   });
 
-/** Politicians that comments came through, by name. */
+/** Politicians for the filter of the list of statements, by name. */
 export const usePoliticians = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('listPoliticians'), select: ({ data }) => data, enabled });
 

@@ -5,7 +5,10 @@ import { type AgoDialect, agoIn } from './ago';
 interface RelativeTimeProps {
   /** ISO 8601; null or undefined if missing. */
   moment: string | null | undefined;
-  /** `content`: just now, hours, days up to a week. `analysis`: seconds, minutes, hours, days up to thirty. */
+  /**
+   * `content` shows “just now”, hours, then days up to a week; `analysis` shows seconds, minutes, hours, then
+   * up to 30 days.
+   */
   dialect: AgoDialect;
 }
 

@@ -5,10 +5,7 @@ import { SEARCH_QUERY_CHARACTERS } from '@stimmlage/core/platform-x';
 /** X reads a double quote as the end of the phrase. */
 const withoutQuotes = (text: string): string => text.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
 
-/**
- * The query of a target that is collected by search. Reposts are excluded: they repeat another author's
- * words.
- */
+/** The search query for a target. Reposts are excluded because they repeat another author's words. */
 export const targetQuery = (type: TargetType, username: string): string => {
   const term = type === 'hashtag' ? `#${username}` : `"${withoutQuotes(username)}"`;
   return `${term} lang:de -is:retweet`;

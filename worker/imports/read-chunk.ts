@@ -71,7 +71,7 @@ const createPause = () => {
   };
 };
 
-/** Reads a chunk, line by line; null when it has not arrived yet. */
+/** Reads a chunk line by line; null if it has not arrived yet. */
 const readChunk = async (
   { db }: WorkerDeps,
   target: Omit<ImportWork, 'filter'>,

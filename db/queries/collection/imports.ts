@@ -45,7 +45,7 @@ export const insertImport = async (tx: Tx, file: NewImport): Promise<ImportRow> 
   return row;
 };
 
-/** Resumes an import: what is stored is skipped, a failure is cleared. */
+/** Resumes an import: resets its status and clears the recorded failure. */
 export const resumeImport = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .update(imports)

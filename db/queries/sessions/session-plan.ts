@@ -16,7 +16,7 @@ export interface Coder {
   codebookVersion: number;
   /** The gold set that is classified instead of hits. */
   goldSetId?: number | null;
-  /** The session whose statements are sampled and classified again instead of hits. */
+  /** If set, a sample of this session's statements is classified again, and no hits. */
   retestOf?: number | null;
 }
 

@@ -10,7 +10,7 @@ export interface AwaitedOptions {
   /** Number of posts, all of them hits. */
   items: number;
   itemsPerRequest: number;
-  /** The number of days before `until` over which they were posted. */
+  /** Posts are spread over this many days before `until`. */
   days: number;
   until: Date;
   /** Model and version of the session. */

@@ -16,7 +16,7 @@ export const firstWord = (version: string): string => version.trim().split(/\s+/
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
-/** A size in the largest unit in which it is at least one. */
+/** Expresses a size in the largest unit that gives at least 1. */
 export const readableSize = (bytes: number): { amount: number; unit: (typeof units)[number] } => {
   let [amount, step] = [bytes, 0];
   while (amount >= 1_000 && step < units.length - 1) {

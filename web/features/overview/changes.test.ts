@@ -28,7 +28,7 @@ test('ignores changes that the server does not call notable', () => {
   expect(themes([{ ...issue('migr', 100, 200), isNotable: false }])).toEqual([]);
 });
 
-test('names the largest growth as the fastest riser, never a decline or the rest category', () => {
+test('names the largest growth as the fastest riser, never a decline or the category other', () => {
   expect(fastestRiser([issue('migr', 100, 150), issue('econ', 100, 190), issue('other', 100, 300)])).toBe(
     'econ',
   );

@@ -74,7 +74,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('sends what was held while its model was unknown', async () => {
+  test('sends the requests held back while its model was unknown', async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();
