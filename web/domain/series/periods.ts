@@ -1,7 +1,7 @@
 import type { PartialReason } from '@stimmlage/core/codes/partial-reasons';
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { SeriesPeriods } from '@stimmlage/core/contracts/figures';
-import type { Days } from '@stimmlage/core/days';
+import type { Days, OpenDays } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 
@@ -9,6 +9,12 @@ export type Period = SeriesPeriods[number];
 
 /** Days in the format of the calls for series. */
 export const daysOf = ({ start, end }: { start: string; end: string }): Days => ({ from: start, to: end });
+
+/** The days of a period that a window counts; its first and last period may be cut. */
+export const countedDays = ({ date, end }: Pick<Period, 'date' | 'end'>, { from, to }: OpenDays): Days => ({
+  from: from !== undefined && from > date ? from : date,
+  to: to !== undefined && to < end ? to : end,
+});
 
 type T = TFunction<'common'>;
 

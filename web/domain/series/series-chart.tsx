@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inTime } from '../../lib/in-time';
 import { Skeleton } from '../../public-kit/skeleton';
@@ -7,6 +7,7 @@ import { ChartTable } from '../../ui/chart/chart-table';
 import type { LineChartHandle } from '../../ui/chart/line-chart';
 import type { PictureTexts } from '../../ui/chart/picture';
 import { partialCell, withheldCell } from './periods';
+import { type PointLinkOf, pointLinkAt } from './point-links';
 import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
 
@@ -43,6 +44,8 @@ interface SeriesChartProps<K extends string> {
   below?: ReactNode;
   /** Whether the table can be displayed; screen readers always have it. */
   hasTable?: boolean;
+  /** Where points lead, if lists show what they count. */
+  linkOf?: PointLinkOf<K> | undefined;
 }
 
 /** Saves the lines and their picture as files, marked if the data is the sandbox's. */
@@ -87,12 +90,18 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
   const { model, installation, title, yLabel, onHidden, onFront, instead, below, hasTable = true } = props;
+  const { linkOf } = props;
   const { t } = useTranslation();
   const tableId = useId();
   const chart = useRef<LineChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
   const { saveCsv, savePng } = useFiles(props);
   const draw: Draw = props.draw ?? ((texts) => chart.current?.png(texts));
+  const linkAt = useMemo(
+    () => (model === null || linkOf === undefined ? undefined : pointLinkAt(model, linkOf)),
+    [model, linkOf],
+  );
+  const columns = model?.series.filter(({ isVisible }) => isVisible) ?? [];
   const blank = <Skeleton className={classes.blank} />;
 
   const content = (): ReactNode => {
@@ -106,6 +115,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           yLabel={yLabel ?? t(`series.yAxis.${model.mode}`)}
           series={model.series}
           axis={model.axis}
+          linkAt={linkAt}
           onToggle={(key) => onHidden(model.hiddenAfter(key))}
           {...(onFront && model.hasBack && { onFront: (key: string) => onFront(model.frontAfter(key)) })}
         />
@@ -117,6 +127,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           id={tableId}
           caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
           isShown={isTableShown}
+          linkAt={linkAt && ((row, column) => linkAt(columns[column]?.key ?? '', row))}
           {...model.table}
         />
       </Suspense>

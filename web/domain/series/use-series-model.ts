@@ -1,11 +1,19 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import { type Days, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { type Days, MILLISECONDS_PER_DAY, type OpenDays } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
 import { linesInFront, MOST_IN_COLOUR, totalOf } from './front';
-import { fewNote, fewSentence, partialCell, partialNote, partialSentence, withheldCell } from './periods';
+import {
+  countedDays,
+  fewNote,
+  fewSentence,
+  partialCell,
+  partialNote,
+  partialSentence,
+  withheldCell,
+} from './periods';
 
 /** Days since 1970, so that equal spans of time are equally wide on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
@@ -13,6 +21,8 @@ const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLIS
 interface Shown<K extends string> extends Frame<K> {
   group: TimeGroup;
   range: Days;
+  /** The days that are counted, if they are not those of the range. */
+  counted?: OpenDays;
   points: readonly ActivityPoint<K>[];
   /** A line's name and look. */
   lookOf: (key: K, place: number) => Pick<ChartSeries, 'label' | 'colour' | 'detail'>;
@@ -73,6 +83,10 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       if (typeof value !== 'number') return few ? withheldCell(t) : '–';
       return mode === 'public' ? oneDecimal(value) : integer(value);
     };
+    const daysAt = (index: number): Days | null => {
+      const counting = periods[index];
+      return counting === undefined ? null : countedDays(counting, shown.counted ?? range);
+    };
     const rangeText = dayRange(range.from, range.to);
     return {
       mode,
@@ -81,6 +95,8 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       activity,
       series,
       axis,
+      /** The days that the points at a position count; null past the last. */
+      daysAt,
       /** How many lines are visible. */
       visible: visible.length,
       hasLines: visible.length > 0,

@@ -1,12 +1,14 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { useComparison } from '../../data/comparison';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
+import { useStatementLinks } from '../../domain/series/use-statement-links';
 import type { ViewProps } from '../../lib/search';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { accountGroups } from './groups';
+import { pointStatements } from './point-statements';
 import { useChart } from './use-chart';
 import { type ComparisonView, measures } from './view';
 
@@ -21,10 +23,14 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
   const { t } = useTranslation('comparison');
   const { measure, of, hidden, front } = view;
   const model = useChart(data, { measure, of, hidden, front, today });
-  const isByAccount = (data?.by ?? view.by) === 'politician';
+  const by = data?.by ?? view.by;
+  const isByAccount = by === 'politician';
   const counted = isByAccount
     ? t(`${of}.${measure === 'count' ? 'total' : measure}`)
     : t(`measure.${measure}`);
+  const linkOf = useStatementLinks(
+    useCallback((key: string) => pointStatements(by, key, measure), [by, measure]),
+  );
   const title = t('chart.title', { measure: counted });
   const hide = (keys: string[]): void => onView({ ...view, hidden: keys }, true);
 
@@ -48,6 +54,7 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
     onHidden: hide,
     onFront: (keys) => onView({ ...view, front: keys }, true),
     instead: instead(),
+    linkOf,
   });
 
   return (

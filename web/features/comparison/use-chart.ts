@@ -34,7 +34,7 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, front, t
   const shown = useMemo(() => {
     if (data === undefined || today === null) return null;
     if (data.compared.every(({ series }) => series.length === 0)) return null;
-    const { compared, by, group } = data;
+    const { compared, by, group, from, to } = data;
     const points = compared.flatMap(({ key, series }) =>
       series.map((point) => ({
         date: point.date,
@@ -47,6 +47,7 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, front, t
       mode: 'staff',
       group,
       range: rangeOf(data, today),
+      counted: { from, to },
       periods: compared[0]?.periods ?? [],
       periodsOf: new Map(compared.map((one) => [one.key, one.periods])),
       keys: compared.map(({ key }) => key),

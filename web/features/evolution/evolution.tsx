@@ -2,6 +2,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { ReactNode } from 'react';
 import type { SeriesOf } from '../../data/series';
 import { fewEmpty } from '../../domain/series/periods';
+import type { PointLinkOf } from '../../domain/series/point-links';
 import { useSeriesChart } from '../../domain/series/series-chart';
 import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
 import { useTexts } from '../../i18n/use-texts';
@@ -13,6 +14,8 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
   /** Whether to hold back the request for its data. */
   isHeld?: boolean;
+  /** Where points lead, if lists show what they count. */
+  linkOf?: PointLinkOf<Category>;
 }
 
 /** How the issues rise and fall. */
@@ -25,6 +28,7 @@ export const Evolution = ({
   installation,
   lastDay,
   embed,
+  linkOf,
 }: EvolutionProps) => {
   const { t, common } = useTexts('public');
   const view = evolutionViews.viewOf(search, lastDay);
@@ -55,6 +59,8 @@ export const Evolution = ({
     onHidden: hide,
     onFront: bringToFront,
     instead: instead(),
+    // What is still shown of a previous view may be of another session.
+    linkOf: query.isPlaceholderData ? undefined : linkOf,
   });
 
   return (

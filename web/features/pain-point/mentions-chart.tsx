@@ -1,16 +1,18 @@
 import { addDays } from '@stimmlage/core/days';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useWeeks } from '../../data/comparison';
 import type { PainPoint } from '../../data/pain-points';
 import { codeName } from '../../domain/names';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useSeriesModel } from '../../domain/series/use-series-model';
+import { useStatementLinks } from '../../domain/series/use-statement-links';
 import { useTexts } from '../../i18n/use-texts';
 import { lineIndex } from '../../ui/chart/colours';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
+import { painPointStatements } from './view';
 
 /** Whole weeks before the current one. */
 const SERIES_WEEKS = 12;
@@ -21,6 +23,8 @@ const lines = [
   { key: 'praise', colour: lineIndex('support', 'solid') },
 ] as const;
 type LineKey = (typeof lines)[number]['key'];
+
+const sentimentOf = { all: undefined, complaints: 'COMPLAINT', praise: 'PRAISE' } as const;
 
 const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly LineKey[]) => {
   const { t, language } = useTexts('painPoint');
@@ -65,6 +69,14 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
   const [hidden, setHidden] = useState<readonly LineKey[]>([]);
   const { query, model } = useModel(painPoint, today, hidden);
 
+  const { kind, code } = painPoint;
+  const linkOf = useStatementLinks<LineKey>(
+    useCallback(
+      (key) => ({ ...painPointStatements({ kind, code }), sentiment: sentimentOf[key] }),
+      [kind, code],
+    ),
+  );
+
   const instead = (): ReactNode => {
     if (query.isError && model === null) {
       return <QueryFailure title={t('series.failure')} query={query} />;
@@ -78,6 +90,7 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
     file: `${t('series.file')}-${painPoint.code}`,
     onHidden: setHidden,
     instead: instead(),
+    linkOf,
   });
 
   return (

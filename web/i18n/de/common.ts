@@ -28,6 +28,7 @@ export default {
     role: 'Diagramm',
     hint: 'Pfeiltasten links und rechts gehen durch die Zeit, auf und ab durch die Linien; Escape beendet.',
     hintFront: 'Die Leertaste färbt eine Linie ein oder lässt sie wieder grau werden.',
+    hintOpen: 'Die Eingabetaste öffnet die Äußerungen, die die gewählte Linie dort zählt.',
     inFront: '{{label}}: farbige Linien',
     isFront: '{{label}} (farbig)',
     png: 'PNG',

@@ -28,6 +28,7 @@ export default {
     role: 'chart',
     hint: 'Left and right arrow keys move along time, up and down through the lines; Escape leaves.',
     hintFront: 'The space bar puts a line in colour, or back into grey.',
+    hintOpen: 'Enter opens the statements that the chosen line counts there.',
     inFront: '{{label}}: lines in colour',
     isFront: '{{label}} (in colour)',
     png: 'PNG',

@@ -1,6 +1,6 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
 import type uPlot from 'uplot';
-import type { ChartSeries } from './chart-model';
+import type { ChartSeries, PointLink } from './chart-model';
 import type { CursorStore } from './cursor-store';
 import { valuesAt } from './values-at';
 
@@ -13,10 +13,12 @@ interface Keyed {
   series: readonly ChartSeries[];
   /** Brings a line to the front or back; undefined if all are in front. */
   onFront: ((key: string) => void) | undefined;
+  /** Where the point under the cursor leads, if anywhere. */
+  pointed: () => PointLink | undefined;
 }
 
-/** Arrow keys move the cursor along time and choose a line; Home and End go to the ends; the space bar brings a line to the front or back; Escape leaves. */
-export const chartKeys = ({ chart, store, series, onFront }: Keyed) => {
+/** Arrow keys move the cursor along time and choose a line; Home and End go to the ends; the space bar brings a line to the front or back; Enter opens the list that a point leads to; Escape leaves. */
+export const chartKeys = ({ chart, store, series, onFront, pointed }: Keyed) => {
   const focusLine = (u: uPlot, line: number | null): void => {
     u.setSeries(line === null ? null : line + 1, { focus: true });
   };
@@ -60,9 +62,12 @@ export const chartKeys = ({ chart, store, series, onFront }: Keyed) => {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const u = chart.current;
-    if (u === null || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Keys on a link in the tooltip are the link's.
+    if (u === null || event.target !== event.currentTarget) return;
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const last = u.data[0].length - 1;
     const at = store.get().index;
+    const link = pointed();
     const actions: Record<string, () => void> = {
       ArrowLeft: () => moveTo(u, at === null ? last : at - 1),
       ArrowRight: () => moveTo(u, at === null ? 0 : at + 1),
@@ -71,6 +76,7 @@ export const chartKeys = ({ chart, store, series, onFront }: Keyed) => {
       ArrowUp: () => chooseLine(u, -1),
       ArrowDown: () => chooseLine(u, 1),
       Escape: leave,
+      ...(link && { Enter: link.open }),
       ...(onFront && { ' ': () => bringToFront(onFront) }),
     };
     const action = actions[event.key];
@@ -79,5 +85,10 @@ export const chartKeys = ({ chart, store, series, onFront }: Keyed) => {
     action();
   };
 
-  return { onKeyDown, onBlur: leave };
+  /** The cursor stays while the focus moves to a link in the tooltip. */
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    if (!currentTarget.contains(relatedTarget)) leave();
+  };
+
+  return { onKeyDown, onBlur };
 };

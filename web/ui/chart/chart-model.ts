@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Column } from './chart-data';
 import type { ChartColours } from './colours';
 
@@ -37,6 +38,16 @@ export interface ChartNumbers {
   /** In words. */
   name: (value: number) => string;
 }
+
+/** A way to the list of what a point counts. */
+export interface PointLink {
+  open: () => void;
+  /** The same as a link around some content. */
+  around: (content: ReactNode) => ReactNode;
+}
+
+/** Where the point of a line at a position leads; undefined if nowhere. */
+export type PointLinkAt = (key: string, index: number) => PointLink | undefined;
 
 /** Read by the drawing functions at each draw, so that a change needs no new chart. */
 export interface ChartLive {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import classes from './chart.module.css';
+import type { PointLink } from './chart-model';
 
 interface ChartTableProps {
   id: string;
@@ -9,15 +10,20 @@ interface ChartTableProps {
   rows: readonly (readonly string[])[];
   /** Hidden visually only: screen readers always have it. */
   isShown: boolean;
+  /** Where a cell leads, by its row and its column after the header; undefined if nowhere. */
+  linkAt?: ((row: number, column: number) => PointLink | undefined) | undefined;
 }
 
 /** The chart's data as a table: always for screen readers, on request for everyone. */
-export const ChartTable = ({ id, caption, head, rows, isShown }: ChartTableProps) => {
+export const ChartTable = ({ id, caption, head, rows, isShown, linkAt }: ChartTableProps) => {
   const region = useRef<HTMLElement>(null);
   // Opening the table moves focus to it: it is below the chart.
   useEffect(() => {
     if (isShown) region.current?.focus();
   }, [isShown]);
+  // Links that cannot be seen would still be reached by the tab key.
+  const linkOf = (row: number, column: number): PointLink | undefined =>
+    isShown ? linkAt?.(row, column) : undefined;
   return (
     <section
       ref={region}
@@ -38,11 +44,11 @@ export const ChartTable = ({ id, caption, head, rows, isShown }: ChartTableProps
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, ...cells]) => (
+          {rows.map(([name, ...cells], row) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td key={head[index + 1]}>{cell}</td>
+                <td key={head[index + 1]}>{linkOf(row, index)?.around(cell) ?? cell}</td>
               ))}
             </tr>
           ))}

@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './chart.module.css';
-import type { ChartAxis, ChartSeries } from './chart-model';
+import type { ChartAxis, ChartSeries, PointLinkAt } from './chart-model';
 import type { CursorStore } from './cursor-store';
 import { LineSample } from './line-sample';
 import { valuesAt } from './values-at';
@@ -17,15 +17,17 @@ interface ChartTooltipProps {
   axis: ChartAxis;
   /** The plot's left edge and width inside the chart, in pixels. */
   plot: () => { left: number; width: number };
+  /** Where points lead; undefined if none leads anywhere. */
+  linkAt: PointLinkAt | undefined;
 }
 
 /**
  * Names the position under the cursor and the values there: the line under the pointer first, then the others
- * in order, with bars, and with numbers if these are shown.
+ * in order, with bars, and with numbers if these are shown. After a tap, numbers are links to what they count.
  */
-export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) => {
+export const ChartTooltip = ({ store, series, axis, plot, linkAt }: ChartTooltipProps) => {
   const { t } = useTranslation();
-  const { index, left, focused } = useSyncExternalStore(store.subscribe, store.get);
+  const { index, left, focused, isByTouch } = useSyncExternalStore(store.subscribe, store.get);
   if (index === null || left < 0) return null;
   const values = valuesAt(series, index);
   const focusedKey = focused === null ? undefined : series[focused]?.key;
@@ -37,12 +39,18 @@ export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) =
   const partial = axis.partial(index);
   const withheld = axis.withheld(index);
   const isBeside = width >= BESIDE_FROM_WIDTH;
+  const linkAfterTap = isByTouch ? linkAt : undefined;
+  const numberOf = (key: string, value: number): ReactNode => {
+    const number = axis.numbers?.name(value);
+    return linkAfterTap?.(key, index)?.around(number) ?? number;
+  };
   return (
     <div
       className={classes.tooltip}
       data-side={side}
       style={isBeside ? { left: plotLeft + left } : { [side]: 0, transform: 'none' }}
-      aria-hidden="true"
+      data-linked={linkAfterTap !== undefined || undefined}
+      aria-hidden={linkAfterTap === undefined}
     >
       <p className={classes.title}>{axis.name(index)}</p>
       {partial !== '' && <p className={classes.partial}>{partial}</p>}
@@ -55,7 +63,7 @@ export const ChartTooltip = ({ store, series, axis, plot }: ChartTooltipProps) =
             <span className={classes.track}>
               <span className={classes.bar} style={{ width: `${height * 100}%` }} />
             </span>
-            {axis.numbers !== null && <span>{axis.numbers.name(value)}</span>}
+            {axis.numbers !== null && <span>{numberOf(key, value)}</span>}
           </li>
         ))}
       </ol>

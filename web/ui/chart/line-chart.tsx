@@ -18,7 +18,7 @@ import { useScheme } from '../scheme';
 import classes from './chart.module.css';
 import { chartKeys } from './chart-keys';
 import { ChartLegend } from './chart-legend';
-import type { ChartAxis, ChartLive, ChartSeries } from './chart-model';
+import type { ChartAxis, ChartLive, ChartSeries, PointLink, PointLinkAt } from './chart-model';
 import { chartOptions, isDenseFor } from './chart-options';
 import { ChartReader } from './chart-reader';
 import { ChartTooltip } from './chart-tooltip';
@@ -28,6 +28,7 @@ import { fitsEndLabels, LABEL_GAP } from './draw-end-labels';
 import { type NamePlace, nameAt } from './end-labels';
 import type { PictureTexts } from './picture';
 import { Plot, type PlotData } from './plot';
+import { pointedLink } from './pointed-link';
 
 export interface LineChartHandle {
   png: (texts: PictureTexts) => Promise<Blob>;
@@ -43,13 +44,15 @@ interface LineChartProps {
   onToggle: (key: string) => void;
   /** Called with the line to bring to the front or back; undefined if all are in front. */
   onFront?: (key: string) => void;
+  /** Where points lead; undefined if none leads anywhere. */
+  linkAt?: PointLinkAt | undefined;
 }
 
 /**
  * Lines over time: a crosshair by mouse, finger and keys, gaps, names at the ends of the lines or in a
  * legend, and numbers only if the axis has them.
  */
-const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: LineChartProps) => {
+const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt }: LineChartProps) => {
   const { t } = useTranslation();
   const hintId = useId();
   const [store] = useState(createCursorStore);
@@ -122,8 +125,20 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: Line
     [],
   );
 
-  const keys = chartKeys({ chart, store, series, onFront });
+  const pointed = (): PointLink | undefined => pointedLink(store.get(), series, linkAt);
+  const keys = chartKeys({ chart, store, series, onFront, pointed });
+  // The pointer shows a hand over points that lead somewhere.
+  useEffect(() => {
+    const showHand = (): void => {
+      const isLink = pointedLink(store.get(), series, linkAt) !== undefined;
+      chart.current?.over.toggleAttribute('data-leads', isLink);
+    };
+    showHand();
+    return store.subscribe(showHand);
+  }, [store, series, linkAt]);
   const followPointer = (event: PointerEvent<HTMLElement>): void => {
+    // A tap on a link in the tooltip points at nothing else.
+    if (event.target instanceof Element && event.target.closest('a') !== null) return;
     pointAtName(event);
     store.set({ isByKey: false, isByTouch: event.pointerType !== 'mouse' });
     const u = chart.current;
@@ -151,6 +166,11 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: Line
     else dataset.pointed = pointed;
     highlight(pointed);
   };
+  /** A click on the plot opens what is pointed at; a tap only shows the tooltip, which has links. */
+  const openPointed = ({ target }: MouseEvent): void => {
+    const isOnPlot = target instanceof Node && chart.current?.over.contains(target) === true;
+    if (isOnPlot && !store.get().isByTouch) pointed()?.open();
+  };
   const highlight = (key: string | null): void => {
     const index = series.findIndex((one) => one.key === key);
     chart.current?.setSeries(index === -1 ? null : index + 1, { focus: true });
@@ -176,8 +196,9 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: Line
         onPointerDown={followPointer}
         onPointerMove={followPointer}
         onClick={(event) => {
-          const pointed = pointedName(event);
-          if (pointed !== null) onFront?.(pointed);
+          const name = pointedName(event);
+          if (name !== null) onFront?.(name);
+          else openPointed(event);
         }}
         onKeyDown={keys.onKeyDown}
         onBlur={keys.onBlur}
@@ -197,10 +218,10 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront }: Line
             }}
           />
         )}
-        <ChartTooltip store={store} series={series} axis={axis} plot={plotEdges} />
+        <ChartTooltip store={store} series={series} axis={axis} plot={plotEdges} linkAt={linkAt} />
       </div>
       <p id={hintId} className="visually-hidden">
-        {t('chart.hint')} {onFront && t('chart.hintFront')}
+        {t('chart.hint')} {onFront && t('chart.hintFront')} {linkAt && t('chart.hintOpen')}
       </p>
       <ChartReader store={store} series={series} axis={axis} />
       {!hasEndLabels && width > 0 && (

@@ -1,13 +1,29 @@
-import { useMemo } from 'react';
+import type { Category } from '@stimmlage/core/codes/categories';
+import { type ComponentProps, useCallback, useMemo } from 'react';
 import { staffSeriesOf } from '../../../data/dashboard';
 import { useAbout } from '../../../data/public';
 import { lastDayOf, useToday } from '../../../domain/installation';
+import { useStatementLinks } from '../../../domain/series/use-statement-links';
 import { Dashboard } from '../../../features/dashboard/dashboard';
 import type { DashboardView } from '../../../features/dashboard/view';
 import { Evolution } from '../../../features/evolution/evolution';
 import { type EvolutionSearch, evolutionViews } from '../../../features/evolution/view';
 import { CloudCard } from '../../../features/trends/cloud-card';
 import type { ViewProps } from '../../../lib/search';
+
+interface SessionEvolutionProps
+  extends Omit<ComponentProps<typeof Evolution>, 'mode' | 'seriesOf' | 'linkOf'> {
+  /** Null: the current labels. */
+  sessionId: number | null;
+}
+
+/** The issues of a session over time; each point leads to its statements. */
+const SessionEvolution = ({ sessionId, ...props }: SessionEvolutionProps) => {
+  const linkOf = useStatementLinks(
+    useCallback((category: Category) => ({ pain_point: category, run: sessionId ?? undefined }), [sessionId]),
+  );
+  return <Evolution mode="staff" seriesOf={staffSeriesOf(sessionId)} linkOf={linkOf} {...props} />;
+};
 
 export const DashboardScreen = ({ view, onView }: ViewProps<DashboardView & EvolutionSearch>) => {
   const { data: about = null } = useAbout();
@@ -19,9 +35,8 @@ export const DashboardScreen = ({ view, onView }: ViewProps<DashboardView & Evol
       today={today}
       onView={(change) => onView({ ...view, ...change })}
       chart={(sessionId) => (
-        <Evolution
-          mode="staff"
-          seriesOf={staffSeriesOf(sessionId)}
+        <SessionEvolution
+          sessionId={sessionId}
           search={painPoints}
           onSearch={(next, isSameStep) =>
             onView({ ...view, ...evolutionViews.parse({ ...next }) }, isSameStep)

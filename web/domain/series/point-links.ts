@@ -1,0 +1,18 @@
+import type { Days } from '@stimmlage/core/days';
+import type { PointLink, PointLinkAt } from '../../ui/chart/chart-model';
+import type { SeriesModel } from './use-series-model';
+
+/** Where a point leads that counts statements of a line on some days; undefined if no list shows exactly them. */
+export type PointLinkOf<K extends string> = (key: K, days: Days) => PointLink | undefined;
+
+type Counted<K extends string> = Pick<SeriesModel<K>, 'activity' | 'daysAt'>;
+
+/** Where the points of a chart lead. A point of 0, a gap and a hidden line lead nowhere. */
+export const pointLinkAt =
+  <K extends string>({ activity, daysAt }: Counted<K>, linkOf: PointLinkOf<K>): PointLinkAt =>
+  (key, index) => {
+    const line = activity.lines.find((one) => one.key === key);
+    const days = daysAt(index);
+    if (line?.isVisible !== true || days === null || (line.values[index] ?? 0) === 0) return undefined;
+    return linkOf(line.key, days);
+  };

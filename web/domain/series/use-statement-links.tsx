@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { FigureLink, toStatements } from '../links';
+import type { StatementsSearch } from '../statements';
+import type { PointLinkOf } from './point-links';
+
+/**
+ * Leads points to the list of the statements that they count: those behind a line, on the point's days.
+ * `behindOf` is memoised, and undefined for a line that no list shows.
+ */
+export const useStatementLinks = <K extends string>(
+  behindOf: (key: K) => StatementsSearch | undefined,
+): PointLinkOf<K> => {
+  const navigate = useNavigate();
+  return useCallback(
+    (key, days) => {
+      const behind = behindOf(key);
+      if (behind === undefined) return undefined;
+      const search = { ...behind, ...days };
+      return {
+        open: () => void navigate(toStatements(search)),
+        around: (content) => <FigureLink behind={search}>{content}</FigureLink>,
+      };
+    },
+    [behindOf, navigate],
+  );
+};

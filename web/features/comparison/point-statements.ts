@@ -1,0 +1,20 @@
+import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
+import { statementsOn } from '../../domain/links';
+import type { StatementsSearch } from '../../domain/statements';
+import type { Measure } from './view';
+
+const sentimentOf = { count: undefined, complaints: 'COMPLAINT', praise: 'PRAISE' } as const;
+
+/**
+ * The statements that a line of the chart counts, over all days. Undefined for politicians: no list shows
+ * replies by others or own statements alone.
+ */
+export const pointStatements = (
+  by: ComparisonKind,
+  key: string,
+  measure: Measure,
+): StatementsSearch | undefined => {
+  if (by === 'politician') return undefined;
+  const behind = by === 'run' ? { run: Number(key) } : statementsOn(by, key);
+  return behind && { ...behind, sentiment: sentimentOf[measure] };
+};
