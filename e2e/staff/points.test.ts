@@ -1,0 +1,286 @@
+import { describe, expect } from 'bun:test';
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import type { Days } from '@stimmlage/core/days';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import type { TestDatabase } from '@stimmlage/db/testing/database';
+import { seedStaff } from '@stimmlage/db/testing/staff';
+import { storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
+import type { Locator, Page } from 'playwright';
+import { expectSoon, GERMAN_DARK_PHONE, leadsTo, PHONE, violations } from '../testing/screen';
+import { useSite } from '../testing/site';
+import { isShown, openAs, signIn } from '../testing/staff';
+
+/** Statements of an issue that are posted at one moment: how many, and how many of them complain. */
+const posted: { at: string; category: Category; n: number; complaints: number }[] = [
+  { at: '2025-03-01T12:00:00Z', category: 'migr', n: 3, complaints: 3 },
+  { at: '2025-03-06T12:00:00Z', category: 'migr', n: 4, complaints: 3 },
+  { at: '2025-03-07T12:00:00Z', category: 'econ', n: 9, complaints: 5 },
+  // The last second of a Sunday in Berlin, and the first of the Monday after it, which is Sunday in UTC.
+  { at: '2025-03-09T22:59:59Z', category: 'migr', n: 2, complaints: 1 },
+  { at: '2025-03-09T23:00:00Z', category: 'migr', n: 5, complaints: 4 },
+  { at: '2025-03-12T12:00:00Z', category: 'migr', n: 20, complaints: 11 },
+  { at: '2025-03-18T12:00:00Z', category: 'migr', n: 12, complaints: 7 },
+  { at: '2025-03-21T12:00:00Z', category: 'migr', n: 7, complaints: 2 },
+];
+
+/** One more session with other labels, so that a list of the current labels would have another length. */
+const OLDER = 8;
+
+let database: TestDatabase;
+
+const seedPosted = async (seeded: TestDatabase): Promise<void> => {
+  database = seeded;
+  const statements = posted.flatMap(({ at, category, n, complaints }) =>
+    Array.from({ length: n }, (_, index) => ({
+      postedAt: new Date(at),
+      category,
+      complaintType: (index < complaints ? 'COMPLAINT' : 'PRAISE') as Sentiment,
+    })),
+  );
+  await storeContent(
+    database,
+    statements.map(({ postedAt }, index) => contentRow(index + 1, { postedAt })),
+  );
+  const older = await storeSession(database, { name: 'Older' });
+  await storeLabels(database, {
+    sessionId: older,
+    labels: Array.from({ length: OLDER }, (_, index) => newLabel(index + 1, { category: 'migr' })),
+  });
+  const sessionId = await storeSession(database, { name: 'Newer' });
+  await storeLabels(database, {
+    sessionId,
+    labels: statements.map(({ category, complaintType }, index) =>
+      newLabel(index + 1, { category, complaintType }),
+    ),
+  });
+  await seedStaff(database);
+};
+
+const { test } = useSite(seedPosted);
+
+/** How many statements the current labels have, by the labels themselves. */
+const countBySql = async ({ from, to }: Days, category: Category, sentiment?: Sentiment): Promise<number> => {
+  const [row] = await database.client`
+    select count(*)::int as n from current_labels l join content c on c.id = l.content_id
+    where l.category = ${category} and (c.posted_at at time zone 'Europe/Berlin')::date between ${from} and ${to}
+      and l.complaint_type = coalesce(${sentiment ?? null}, l.complaint_type)`;
+  return Number(row?.n);
+};
+
+const chartOf = (page: Page): Locator => page.getByRole('application');
+const tooltip = (page: Page): Locator => chartOf(page).locator('[data-side]');
+const plot = (page: Page): Locator => chartOf(page).locator('.u-over');
+
+/** Where a point is on the page: by its place among equally wide periods, and its share of the largest value. */
+const pointAt = async (page: Page, { place, height }: { place: number; height: number }) => {
+  await plot(page).scrollIntoViewIfNeeded();
+  const box = await plot(page).boundingBox();
+  if (box === null) throw new Error('The plot has no box.');
+  // The margins of the scales, of chart-options.ts.
+  return { x: box.x + (box.width * (place + 0.015)) / 1.03, y: box.y + box.height * (1 - height / 1.04) };
+};
+
+const listHas = async (page: Page, count: number): Promise<void> => {
+  await isShown(page, 'Political Comments Analysis');
+  await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
+};
+
+const WINDOW = 'from=2025-03-05&to=2025-03-20';
+const migr = { whole: 25, cutAtStart: 6, cutAtEnd: 12 };
+const DASHBOARD = `/dashboard?${WINDOW}`;
+
+/** The number that the tooltip says of a line. */
+const saidOf = async (page: Page, name: string): Promise<number> => {
+  const row = tooltip(page).getByRole('listitem', { includeHidden: true }).filter({ hasText: name });
+  return Number((await row.textContent())?.match(/(\d+) mentions?$/)?.[1]);
+};
+
+describe('a point on the dashboard', () => {
+  const points = [
+    {
+      title: 'a cut first week leads to the days inside the window',
+      point: { place: 0, height: migr.cutAtStart / migr.whole },
+      days: { from: '2025-03-05', to: '2025-03-09' },
+      count: migr.cutAtStart,
+    },
+    {
+      title: 'a whole week leads to its seven days',
+      point: { place: 0.5, height: 1 },
+      days: { from: '2025-03-10', to: '2025-03-16' },
+      count: migr.whole,
+    },
+    {
+      title: 'a cut last week leads to the days inside the window',
+      point: { place: 1, height: migr.cutAtEnd / migr.whole },
+      days: { from: '2025-03-17', to: '2025-03-20' },
+      count: migr.cutAtEnd,
+    },
+  ];
+  for (const { title, point, days, count } of points)
+    test(`${title}, by mouse, and back to the chart`, async (page) => {
+      await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
+      await expectSoon(plot(page)).toBeVisible();
+      const at = await pointAt(page, point);
+      await page.mouse.move(at.x, at.y);
+      await expectSoon(plot(page)).toHaveAttribute('data-leads');
+      await expectSoon(plot(page)).toHaveCSS('cursor', 'pointer');
+      expect(await saidOf(page, 'Migration')).toBe(count);
+      expect(await countBySql(days, 'migr')).toBe(count);
+      await page.mouse.click(at.x, at.y);
+      await expectSoon(page).toHaveURL(`/content?pain_point=migr&from=${days.from}&to=${days.to}`);
+      await listHas(page, count);
+      await page.goBack();
+      await expectSoon(page).toHaveURL(DASHBOARD);
+      await expectSoon(chartOf(page)).toHaveAccessibleName(/5 .*20 Mar(ch)? 2025/);
+    });
+
+  test('a point of 0 leads nowhere, and neither does the plot away from lines', async (page) => {
+    await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
+    await expectSoon(plot(page)).toBeVisible();
+    // The economy in the week of 17 March, and nothing above Migration in the first week.
+    for (const point of [
+      { place: 1, height: 0 },
+      { place: 0, height: 1 },
+    ]) {
+      const at = await pointAt(page, point);
+      await page.mouse.move(at.x, at.y);
+      await expectSoon(tooltip(page)).toContainText('Migration');
+      await expectSoon(plot(page)).not.toHaveAttribute('data-leads');
+      await page.mouse.click(at.x, at.y);
+    }
+    const at = await pointAt(page, { place: 0.5, height: 1 });
+    await page.mouse.move(at.x, at.y);
+    await expectSoon(plot(page)).toHaveAttribute('data-leads');
+    await expectSoon(page).toHaveURL(DASHBOARD);
+  });
+
+  test('the keys open a month, as their help says', async (page) => {
+    await openAs(page, 'analyst', '/dashboard?group=month&from=2025-03-01&to=2025-03-31', 'Dashboard');
+    await expectSoon(plot(page)).toBeVisible();
+    await expectSoon(chartOf(page)).toHaveAccessibleDescription(/Enter opens the statements/);
+    await chartOf(page).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    const said = page.getByRole('region', { name: 'Pain Point Evolution' }).getByRole('status').last();
+    await expectSoon(said).toContainText('In order: Migration, Economy');
+    await page.keyboard.press('ArrowDown');
+    await expectSoon(said).toContainText('Migration, March 2025: place 1 of 2. 53 mentions.');
+    expect(await countBySql({ from: '2025-03-01', to: '2025-03-31' }, 'migr')).toBe(53);
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL('/content?pain_point=migr&from=2025-03-01&to=2025-03-31');
+    await listHas(page, 53);
+  });
+
+  test('a session’s point leads to the labels of that session', async (page) => {
+    await openAs(page, 'analyst', `${DASHBOARD}&run=1&group=month`, 'Dashboard');
+    await expectSoon(plot(page)).toBeVisible();
+    await chartOf(page).focus();
+    await page.keyboard.press('Home');
+    await expectSoon(tooltip(page)).toContainText('5 mentions');
+    // The only line: none needs to be chosen.
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL('/content?pain_point=migr&from=2025-03-05&to=2025-03-20&run=1');
+    await listHas(page, 5);
+  });
+
+  test('the table leads to the same lists, and is out of the way of the tab key while it is hidden', async (page) => {
+    await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
+    await expectSoon(plot(page)).toBeVisible();
+    const table = page.getByRole('table', { name: /^Pain Point Evolution/ });
+    await expectSoon(table.getByRole('row')).toHaveCount(4);
+    await expectSoon(table.getByRole('link')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    await expectSoon(table.getByRole('link')).toHaveText(['6', '9', '25', '12']);
+    await leadsTo(table.getByRole('link').nth(1), '/content?pain_point=econ&from=2025-03-05&to=2025-03-09');
+    expect(await violations(page)).toEqual([]);
+    await table.getByRole('link').first().click();
+    await listHas(page, migr.cutAtStart);
+  });
+
+  test('a tap shows the tooltip, whose numbers are links', PHONE, async (page) => {
+    await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
+    await expectSoon(plot(page)).toBeVisible();
+    const at = await pointAt(page, { place: 0.5, height: 1 });
+    await page.touchscreen.tap(at.x, at.y);
+    const link = tooltip(page).getByRole('link', { name: '25 mentions' });
+    await expectSoon(link).toBeVisible();
+    await expectSoon(page).toHaveURL(DASHBOARD);
+    expect(await violations(page)).toEqual([]);
+    await link.tap();
+    await expectSoon(page).toHaveURL('/content?pain_point=migr&from=2025-03-10&to=2025-03-16');
+    await listHas(page, migr.whole);
+  });
+
+  test('the tooltip is sound in German on a dark phone', GERMAN_DARK_PHONE, async (page) => {
+    await signIn(page, 'analyst');
+    await page.goto(DASHBOARD);
+    await expectSoon(plot(page)).toBeVisible();
+    const at = await pointAt(page, { place: 0, height: 1 });
+    await page.touchscreen.tap(at.x, at.y);
+    await expectSoon(tooltip(page).getByRole('link')).toHaveText([/^9 /, /^6 /]);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('a point of the comparison', () => {
+  const COMPARISON = `/comparison?ids=migr,econ&measure=complaints&${WINDOW}`;
+  const days = { from: '2025-03-05', to: '2025-03-09' };
+
+  test('leads by mouse and by keys to the statements of the measure, and back', async (page) => {
+    await openAs(page, 'analyst', COMPARISON, 'Comparison');
+    await expectSoon(plot(page)).toBeVisible();
+    // 15 complaints on migration are the most; in the cut first week there are 4.
+    const at = await pointAt(page, { place: 0, height: 4 / 15 });
+    await page.mouse.move(at.x, at.y);
+    await expectSoon(plot(page)).toHaveAttribute('data-leads');
+    const focused = tooltip(page).locator('[data-focused]');
+    const name = (await focused.textContent())?.startsWith('Migration') ? 'migr' : 'econ';
+    const count = Number((await focused.textContent())?.match(/(\d+) mentions$/)?.[1]);
+    expect(count).toBe(await countBySql(days, name, 'COMPLAINT'));
+    await page.mouse.click(at.x, at.y);
+    await expectSoon(page).toHaveURL(
+      `/content?pain_point=${name}&sentiment=COMPLAINT&from=2025-03-05&to=2025-03-09`,
+    );
+    await listHas(page, count);
+    await page.goBack();
+    await expectSoon(page).toHaveURL(COMPARISON);
+    await expectSoon(plot(page)).toBeVisible();
+    await chartOf(page).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expectSoon(
+      page.getByRole('status').filter({ hasText: /^Migration, Week of .*15 mentions/ }),
+    ).toHaveCount(1);
+    expect(await countBySql({ from: '2025-03-10', to: '2025-03-16' }, 'migr', 'COMPLAINT')).toBe(15);
+    await page.keyboard.press('Enter');
+    await listHas(page, 15);
+  });
+
+  test('of a whole month counts the month, although the window is open', async (page) => {
+    await openAs(page, 'analyst', '/comparison?by=run&group=month', 'Comparison');
+    await expectSoon(plot(page)).toBeVisible();
+    await chartOf(page).focus();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    await expectSoon(tooltip(page).locator('[data-focused]')).toContainText('62 mentions');
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL('/content?run=2&from=2025-03-01&to=2025-03-31');
+    await listHas(page, 62);
+  });
+});
+
+describe('the public page', () => {
+  test('has no such links: its lists are not public', async (page) => {
+    await page.goto(`/?${WINDOW}`);
+    await expectSoon(plot(page).first()).toBeVisible();
+    await expectSoon(chartOf(page).first()).not.toHaveAccessibleDescription(/Enter opens/);
+    await chartOf(page).first().focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expectSoon(tooltip(page).first()).toBeVisible();
+    await expectSoon(plot(page).first()).not.toHaveAttribute('data-leads');
+    await expectSoon(page).toHaveURL(`/?${WINDOW}`);
+  });
+});
