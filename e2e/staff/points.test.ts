@@ -63,7 +63,7 @@ const { test } = useSite(seedPosted);
 const countBySql = async ({ from, to }: Days, category: Category, sentiment?: Sentiment): Promise<number> => {
   const [row] = await database.client`
     select count(*)::int as n from current_labels l join content c on c.id = l.content_id
-    where l.category = ${category} and (c.posted_at at time zone 'Europe/Berlin')::date between ${from} and ${to}
+    where l.pain_point_category = ${category} and (c.posted_at at time zone 'Europe/Berlin')::date between ${from} and ${to}
       and l.complaint_type = coalesce(${sentiment ?? null}, l.complaint_type)`;
   return Number(row?.n);
 };
