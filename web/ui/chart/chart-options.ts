@@ -166,7 +166,9 @@ export const chartOptions = (
     cursor: {
       y: false,
       move: snap,
-      drag: { x: false, y: false, setScale: false },
+      // Nothing is selected by dragging. By default uPlot swallows a click whose pointer it takes to have moved, which
+      // it does whenever the cursor snaps.
+      drag: { x: false, y: false, setScale: false, click: () => undefined },
       focus: { prox: FOCUS_DISTANCE },
       points: { size: 9, width: 2, fill: () => live().colours.surface },
       bind: {
