@@ -36,7 +36,9 @@ const calls = documents.flatMap((document) =>
   codeOf(read(document)).flatMap((code) => callsIn(code).map((words) => ({ document, words }))),
 );
 
-/** Words that ask for help or the version end the program, as a mistake does: told apart by these codes. */
+/**
+ * Asking for help or for the version ends the program, as a mistake does: these codes distinguish the two.
+ */
 const answers = ['commander.helpDisplayed', 'commander.version'];
 
 /** The program as it is, but nothing is done and nothing printed: it only reads the words. */

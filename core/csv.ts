@@ -17,6 +17,6 @@ const written = (cell: CsvCell): string => {
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(written).join(',')}\r\n`;
 
-/** Rows as a whole file. */
+/** Turns rows into a complete file. */
 export const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
   `${CSV_MARK}${rows.map(csvLine).join('')}`;

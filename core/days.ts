@@ -27,7 +27,7 @@ const formatterOf = (timezone: string): Intl.DateTimeFormat => {
 /** The calendar day (YYYY-MM-DD) of a moment in a timezone. */
 export const dayOf = (moment: Date, timezone: string): string => formatterOf(timezone).format(moment);
 
-/** A calendar day so many days later, or earlier for a negative number. */
+/** The calendar day that is a number of days later, or earlier if it is negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 

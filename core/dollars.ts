@@ -1,6 +1,6 @@
 const MICROS_PER_DOLLAR = 1_000_000;
 
-/** Amounts are kept in micro-dollars, whole numbers, and told in dollars. */
+/** Amounts are stored in micro-dollars, as integers, and shown in dollars. */
 export const toDollars = (micros: number): number => micros / MICROS_PER_DOLLAR;
 
 export const toMicros = (dollars: number): number => Math.round(dollars * MICROS_PER_DOLLAR);

@@ -50,7 +50,7 @@ const replaceNamed = (
       replacement((one ?? other ?? '').toLowerCase(), whole) ?? whole,
   );
 
-/** A text in which handles are replaced, and whole addresses of accounts and their posts; hashtags stay. */
+/** Replaces the handles in a text, and the complete addresses of accounts and their posts; hashtags stay. */
 export const replaceHandles = (text: string, replacement: (handle: string) => string): string =>
   replaceNamed(text, (handle, whole) => (/^[#＃]/.test(whole) ? undefined : replacement(handle)));
 

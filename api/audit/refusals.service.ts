@@ -12,7 +12,7 @@ import { shortenedAddress } from '../http/addresses';
 type RefusedAction = Extract<AuditAction, `refused.${string}`>;
 type Refused = Parameters<typeof countRefusal>[1];
 
-/** Dropped when the process ends, so that it cannot be found out later which text an entry stands for. */
+/** Discarded when the process ends, so that nobody can later work out which text an entry stands for. */
 const KEY = randomBytes(32);
 
 /**

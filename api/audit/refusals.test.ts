@@ -185,7 +185,7 @@ describe('other refusals', () => {
       entries.filter(({ detail }) => detail.kind === 'others').map(({ detail }) => detail.times),
     ).toEqual([1, 1]);
     expect(limits.refusalsPerHour).toBeGreaterThan(250);
-    // Those of users are still told apart.
+    // Refusals of known users still have an entry each.
     const ofUser = { ...refused('1'), userId: 1, userName: 'Anna', objectType: 'user' };
     await countRefusal(api.database.db, ofUser, clock, 2);
     expect((await read())[0]).toMatchObject({ user: 'Anna', object: 'user 1', detail: { times: 1 } });

@@ -44,7 +44,7 @@ const itemOf = ({ items }: Schema): Schema => {
   return typeof item === 'object' ? item : {};
 };
 
-/** Every field of an object, required or not, so that readers see the whole shape. */
+/** Every field of an object, required or not, so that readers see its complete shape. */
 const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [

@@ -15,14 +15,14 @@ import { headingsOf, isPlaced } from './headings';
 import { highestIn } from './highest';
 import { tabulate } from './table';
 
-/** The days asked for: explicit ones, or so many up to yesterday, because today is not over. */
+/** The requested days: explicit ones, or a number of days up to yesterday, because today is not over. */
 const daysAsked = (query: ExploreQuery, { now, timezone }: ApiDeps): Days => {
   const yesterday = addDays(dayOf(now(), timezone), -1);
   const to = query.to ?? (query.from !== undefined && query.from > yesterday ? query.from : yesterday);
   return { from: query.from ?? addDays(to, 1 - query.days), to };
 };
 
-/** The whole months that a window touches. */
+/** Extends a window to the full months that it touches. */
 const inWholeMonths = ({ from, to }: Days): Days => ({
   from: firstOfMonth(from),
   to: addDays(firstOfNextMonth(to), -1),

@@ -27,7 +27,7 @@ export const isPlaced = (
 
 const sentimentNames = { COMPLAINT: 'criticism', PRAISE: 'praise', NEUTRAL: 'neutral' } as const;
 
-/** Names of the keys that there are, in the order of their codes; those of one scale's steps are the steps. */
+/** Names the keys that occur, in the order of their codes; the keys of a scale are its steps. */
 const codes: Partial<Record<ExplorerDimension, ReadonlyMap<string, string>>> = {
   category: new Map(categories.map((code) => [code, categoryLabels[code].chart.en])),
   policy_area: new Map(policyAreas.map((code) => [code, policyAreaLabels[code].en])),

@@ -15,11 +15,14 @@ interface Shape {
   minimum: number;
 }
 
-/** `other` is a category, but no issue that could come up most; periods that are not whole are not compared. */
+/** `other` is a category, but cannot be the issue that comes up most; incomplete periods are not compared. */
 const isNamed = ({ key, partial }: ExplorerHeading, dimension: ExplorerDimension | null): boolean =>
   partial.length === 0 && !(dimension === 'category' && key === 'other');
 
-/** A share is told if the whole is of enough statements, however small the part is: `tabulate` has seen to that. */
+/**
+ * A share is shown if its denominator has enough statements, however small the part is: `tabulate` has made
+ * sure of that.
+ */
 const isShare = (measure: ExplorerMeasure): boolean => measure === 'row_share' || measure === 'column_share';
 
 /** The highest value of all rows, and of all columns if there are any. */

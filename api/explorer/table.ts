@@ -45,7 +45,7 @@ interface Tabulation {
   /** In the days before, for changes. */
   countsBefore: readonly ExploredCount[];
   measure: ExplorerMeasure;
-  /** Of fewer statements no share, mean or change is told. */
+  /** Below this number of statements, no share, mean or change is shown. */
   minimum: number;
   /** Whether the days and those before can be compared for a row and column. */
   isComparable: (row?: string, column?: string) => boolean;
@@ -54,7 +54,7 @@ interface Tabulation {
 const partOf = (part: number, whole: number, minimum: number): number | null =>
   whole === 0 || whole < minimum ? null : part / whole;
 
-/** Counts and values of every cell. Shares are of all rows and columns that there are. */
+/** The count and the value of every cell. Shares are of all existing rows and columns. */
 export const tabulate = ({ rows, columns, measure, minimum, ...given }: Tabulation): Tabulated => {
   const now = sumsOf(given.counts);
   const before = sumsOf(given.countsBefore);

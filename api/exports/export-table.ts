@@ -58,7 +58,7 @@ export const wholeTable = (
   };
 };
 
-/** How a body is read, and who is told the result. */
+/** How a body is read, and who learns the outcome. */
 interface Reading {
   format: ExportFormat;
   /** A body that is not read for this long is ended: others wait for what it holds. */

@@ -14,7 +14,7 @@ import { averageIntensity, byCategory, type CategoryTotals, countStatements, sum
 
 /** The published form of figures: takes exact ones, and applies the rule of public cells. */
 
-/** Counts that make up a whole: either all published, or all withheld. */
+/** The counts of a complete breakdown: either all are published, or all are withheld. */
 export const toldSplit = <K extends string | number>(parts: Record<K, number>): Record<K, number | null> => {
   const split: Record<K, number | null> = { ...parts };
   if (!areTellable(Object.values(parts))) for (const part of Object.keys(parts) as K[]) split[part] = null;

@@ -41,7 +41,7 @@ beforeAll(async () => {
     api.database.db,
     plan.map((_, index) => ({ ...target, username: `z_${index + 1}`, displayName: `Z-${index + 1}` })),
   );
-  // Two targets from one run on; a day that no run made up for; a third target that joins at midnight.
+  // Two targets from one run on; a day that no later run made up for; a third target that joins at midnight.
   for (const targetId of [1, 2]) {
     await read(targetId, '2026-09-10T09:00:00+02:00', '2026-11-05T00:00:00+01:00');
     await read(targetId, '2026-11-06T00:00:00+01:00', '2026-11-25T04:00:00+01:00');

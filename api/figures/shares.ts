@@ -1,4 +1,4 @@
-/** Tenths of a percent in a whole. */
+/** Tenths of a percent in 100 percent. */
 const WHOLE = 1_000;
 
 /**

@@ -9,7 +9,7 @@ import { seedDay } from '@stimmlage/db/testing/seed-days';
 import { storeSession } from '@stimmlage/db/testing/store';
 import { startApi, useApi } from '../testing/harness';
 
-/** A Friday: the last seven whole days are 13 to 19 November, the seven before them 6 to 12. */
+/** A Friday: the last seven complete days are 13 to 19 November, the seven before them 6 to 12. */
 const NOW = new Date('2026-11-20T11:00:00Z');
 
 const weeks = [

@@ -6,7 +6,7 @@ import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 import { lastTwoWeeks } from './windows';
 
-/** The last two whole weeks, and whether they can be compared. */
+/** The last two complete weeks, and whether they can be compared. */
 export const readTwoWeeks = async ({ db, now, timezone }: Pick<ApiDeps, 'db' | 'now' | 'timezone'>) => {
   const at = now();
   const weeks = lastTwoWeeks(at, timezone);
@@ -14,7 +14,7 @@ export const readTwoWeeks = async ({ db, now, timezone }: Pick<ApiDeps, 'db' | '
   return { ...weeks, areComparable: areWhole([weeks.before, weeks.week], { coverage, now: at, timezone }) };
 };
 
-/** The change of the last whole week, from counts by day. */
+/** Computes the change in the last complete week from counts by day. */
 export const changeOfWeek = (
   counts: readonly { date: string; n: number }[],
   { week, before, areComparable }: Awaited<ReturnType<typeof readTwoWeeks>>,
@@ -25,7 +25,8 @@ export const changeOfWeek = (
 };
 
 /**
- * The change of the last whole week of a session, or with 0 of the current labels: in total, and by category.
+ * The change in the last complete week of a session, or of the current labels for 0: in total, and by
+ * category.
  */
 export const readWeek = async (
   deps: ApiDeps,

@@ -13,7 +13,7 @@ export const lastDays = (days: number, now: Date, timezone: string): Days =>
 const lastWholeDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(addDays(dayOf(now, timezone), -1), days);
 
-/** As many days as the range has, immediately before it. */
+/** The same number of days, immediately before the range. */
 export const rangeBefore = ({ from, to }: Days): Days => ({
   from: addDays(from, -daysBetween(from, to)),
   to: addDays(from, -1),

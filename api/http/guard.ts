@@ -69,7 +69,7 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
     c.set('tokenId', signedIn.tokenId);
     c.set('tokenKind', signedIn.tokenKind);
     await next();
-    // A caller sees its own change with the next call; other processes hear of it a moment later.
+    // A caller sees its own change with the next call; other processes learn of it a moment later.
     if (!readingMethods.has(c.req.method) && c.res.ok) deps.snapshots.empty();
   });
 

@@ -2,7 +2,7 @@
 export interface ByteReader {
   /** The next bytes without taking them; fewer than requested only at the end of the source. */
   peek(count: number): Promise<Uint8Array>;
-  /** Takes so many bytes; fewer only at the end of the source. */
+  /** Takes the given number of bytes; fewer only at the end of the source. */
   take(count: number): Promise<Uint8Array>;
   /** Takes the next available bytes; null at the end of the source. */
   next(): Promise<Uint8Array | null>;

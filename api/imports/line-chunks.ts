@@ -3,7 +3,7 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { detectEncoding } from '../uploads/text-encoding';
 import type { FileEnd } from './decompress';
 
-/** Whole lines of an archive; `text` has no newline at its end. */
+/** Complete lines of an archive; `text` has no newline at its end. */
 export interface LineChunk {
   firstLine: number;
   lineCount: number;

@@ -6,7 +6,7 @@ import { seedDay } from '@stimmlage/db/testing/seed-days';
 import { emptyContent } from '@stimmlage/db/testing/store';
 import { useApi } from '../testing/harness';
 
-/** A Friday: the last seven whole days are 13 to 19 November, the seven before them 6 to 12. */
+/** A Friday: the last seven complete days are 13 to 19 November, the seven before them 6 to 12. */
 const NOW = new Date('2026-11-20T11:00:00Z');
 const LAST = '2026-11-19';
 const BEFORE = '2026-11-12';

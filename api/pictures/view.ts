@@ -8,7 +8,7 @@ import { seriesWindow } from '../figures/windows';
 import { readTrendKeys } from './figures';
 
 interface Window {
-  /** As requested, but with fewer days if a picture does not show so many. */
+  /** The requested view, with fewer days if a picture cannot show that many. */
   query: EmbedQuery;
   days: Days;
 }

@@ -1,8 +1,8 @@
 import type { Connection } from '@stimmlage/db/connection';
 
 /**
- * A second server that follows the first. It is read from only once it has everything that was announced:
- * what callers have been told of must not vanish again from an older answer.
+ * A second server that follows the first. It is read from only once it has received everything that was
+ * announced: what a caller has already seen must not disappear in an older answer.
  */
 export interface Replica {
   readonly connection: Pick<Connection, 'db' | 'client' | 'openSingle'>;

@@ -17,7 +17,7 @@ export interface Snapshot extends Weighed {
 }
 
 /**
- * Answers of the rollups to whole queries, kept until something they were computed from changes. Concurrent
+ * Keeps the rollups' answers to queries until something that they were computed from changes. Concurrent
  * identical queries are computed once.
  */
 export interface Snapshots {

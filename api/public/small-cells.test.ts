@@ -135,7 +135,7 @@ const isOfInsight = (key: string, value: object): boolean =>
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 
-/** The remainder of a published whole after subtracting its published parts. */
+/** What remains of a published total after subtracting its published parts. */
 const expectLeft = (what: string, whole: number | null, parts: readonly number[]): void => {
   if (whole === null) expect({ [what]: parts }).toEqual({ [what]: [] });
   else expect({ [what]: [0, 10].includes(Math.min(whole - sum(parts), 10)) }).toEqual({ [what]: true });

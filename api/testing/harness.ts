@@ -56,7 +56,7 @@ export interface CallOptions {
 
 const emailOf = (role: Role): string => `${role}@example.org`;
 
-/** The API's app over a database of its own, without a port, with a user of each role. */
+/** The API's app with its own database and no port, and a user of each role. */
 export const startApi = async (
   over: Partial<ApiDeps> = {},
   webFolder: string | null = null,

@@ -33,7 +33,7 @@ const typicalAnswer = JSON.stringify([
   },
 ]);
 
-/** How many items an estimate reads, in whole requests; the others are assumed to be similar. */
+/** How many items an estimate reads, in full requests; it assumes that the others are similar. */
 export const SAMPLED_ITEMS = 1_000;
 
 const groups = <T>(list: readonly T[], size: number): T[][] =>

@@ -47,7 +47,7 @@ const others = anyOf(...words.others);
 
 /** What no statement about politics needs to say, but an attempt to instruct a machine does. */
 const signs: readonly RegExp[] = [
-  // Told to drop its rules.
+  // The model is told to ignore its rules.
   `\\b${dropping}\\b[^.!?]{0,60}\\b${rules}`,
   `\\b${anyOf('new', 'updated', 'additional', 'neue', 'zusätzliche', 'geänderte', 'aktualisierte')}\\p{L}* ${anyOf('instructions?', 'anweisung\\p{L}*', 'instruktion\\p{L}*')}`,
   `\\b${anyOf('rule', 'regel')} \\d+ ?[:=]`,
@@ -55,7 +55,7 @@ const signs: readonly RegExp[] = [
   `\\b${anyOf('system ?-?prompts?', 'systemanweisung\\p{L}*', 'language model', 'sprachmodells?', 'jailbreak', 'developer mode', 'entwicklermodus', 'prompt injection', 'llms?')}\\b`,
   `\\b${anyOf('you are', "you're", 'act as', 'pretend to be', 'du bist', 'sie sind', 'verhalte dich', 'tu so')}\\b[^.!?]{0,40}\\b${anyOf('assistant', 'ai', 'bot', 'model', 'classifier', 'coder', 'assistent\\p{L}*', 'ki', 'modell', 'klassifikator\\p{L}*', 'kodierer\\p{L}*')}\\b`,
   `\\b${anyOf('dear', 'hello', 'hey', 'liebe', 'liebes', 'hallo', 'an die', 'an das', 'to the', 'note to', 'hinweis an')} (?:the |die |das |den )?${anyOf('ai', 'assistant', 'model', 'classifier', 'ki', 'modell', 'klassifikator\\p{L}*')}\\b(?!-)`,
-  // Told how to code.
+  // The model is told which codes to assign.
   `\\b${telling}\\b[^.!?]{0,60}\\b${others}`,
   `${others}[^.!?]{0,60}\\b${anyOf('complaint', 'praise', 'neutral', 'label', 'sentiment', 'intensity', 'heat')}\\b`,
   `\\b${anyOf('sentiment', 'intensity', 'intensität', 'heat', 'category', 'kategorie', 'area', 'label')}\\b ?(?:=|:|is|ist|to|auf|als|as|must be|muss)? ?["'“„]?\\b${anyOf('complaint', 'praise', 'neutral', 'other', '[1-5]\\b')}`,
@@ -82,9 +82,9 @@ export const readsLikeInstruction = (text: string): boolean => {
 };
 
 /**
- * Whether a text is a **suspect**: it reads like an instruction, or has room for one that no sign finds. It is asked in
- * a request of its own: a model that does as it says has then no other item to change. A wrong suspicion costs one more
- * request and no label.
+ * Whether a text is a **suspect**: it reads like an instruction, or could hide one that no pattern finds. A
+ * suspect is sent in its own request, so that a model that obeys it has no other item to change. A false
+ * alarm costs one more request and no label.
  */
 export const isSuspect = (text: string): boolean =>
   text.length > LONG_CHARACTERS || readsLikeInstruction(text);

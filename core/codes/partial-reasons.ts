@@ -1,6 +1,7 @@
 /**
- * Why a period of a series is not whole. `edge`: the window cuts it. `today`: it is not over. `before`: collection began
- * in it or after it. `gap`: days in it that no run or archive has covered. `target`: a target came in within it.
+ * Why a period of a series is incomplete. `edge`: the window cuts it. `today`: it is not over. `before`:
+ * collection began in it or after it. `gap`: it has days that no run or archive covers. `target`: a target
+ * was added within it.
  */
 export const partialReasons = ['edge', 'today', 'before', 'gap', 'target'] as const;
 

@@ -23,7 +23,7 @@ export interface Refusal {
   retrySeconds: number | null;
   /** The id under which the log has the call; null if a proxy in front of the api answered. */
   requestId: string | null;
-  /** The whole answer if it does not have the api's form; otherwise null. */
+  /** The complete answer if it does not have the api's form; otherwise null. */
   raw: string | null;
 }
 

@@ -50,7 +50,7 @@ export interface Prerender {
   build: string;
   /** The language for visitors who have not chosen one, from their Accept-Language. */
   languageOf(acceptLanguage: string): Language;
-  /** The whole document of a page, its first screen painted. */
+  /** The complete HTML document of a page, with its first screen rendered. */
   render(request: PageRequest): Promise<string>;
   /** A picture as SVG. */
   draw(request: PictureRequest): Promise<string>;

@@ -58,7 +58,7 @@ const percentage = z.number().min(0).max(100);
 
 const sentimentSplit = z.object({ concerns: count, neutral: count, support: count });
 
-/** Of a whole: all three are told, or none. */
+/** A complete breakdown: all three are published, or none is. */
 export const publicSplit = z.object({ concerns: publicCount, neutral: publicCount, support: publicCount });
 
 export const topIssue = z

@@ -4,7 +4,10 @@ export interface RetestedRequest {
   differing: number;
 }
 
-/** Of all requests without a change in them, so many are expected to be named: one retest in a hundred names one. */
+/**
+ * The share of requests expected to be flagged although nothing in them changed: one retest in a hundred
+ * flags one.
+ */
 const SIGNIFICANCE = 0.01;
 
 /**

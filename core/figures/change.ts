@@ -46,7 +46,8 @@ const directionOf = (before: number, now: number): Change['direction'] => {
 };
 
 /**
- * The one rule of change, behind every arrow and sentence. Counts are whole, of periods of the same length.
+ * The only rule for changes, behind every arrow and sentence. Both counts are of complete periods of the same
+ * length.
  * @param areComparable whether both periods were collected completely, from the same targets.
  */
 export const compareCounts = (before: number, now: number, areComparable = true): Change => {

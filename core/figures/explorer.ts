@@ -1,6 +1,6 @@
 /**
- * The rules of the explorer, which counts statements by one or two dimensions: what can be asked, what is told, and
- * which value is the highest. The api answers by them.
+ * The rules of the explorer, which counts statements by one or two dimensions: what can be asked, what is
+ * shown, and which value is the highest. The api answers by them.
  */
 
 /** What rows and columns may be; each is a filter of the list of statements, so that a cell leads to its own. */
@@ -61,7 +61,7 @@ const usesArea = (choice: ExplorerChoice): boolean =>
 const usesTarget = (choice: ExplorerChoice): boolean =>
   uses(choice, 'target') || choice.politician !== undefined;
 
-/** Whether statements are counted by whole months: those of targets on an issue are. */
+/** Whether statements are counted by full months: those of targets on an issue are. */
 export const isCountedByMonth = (choice: ExplorerChoice): boolean =>
   usesTarget(choice) && usesCategory(choice);
 

@@ -16,13 +16,13 @@ export interface Coverage {
   gaps: readonly TimeSpan[];
 }
 
-/** A day, week or month of a series, whole or not. */
+/** A day, week or month of a series, complete or not. */
 export interface Period {
   /** First day: a week's Monday, a month's first. It may lie before the window. */
   start: string;
   /** Last day, which may lie after the window. */
   end: string;
-  /** Why it is not whole, each reason once; empty if it is. */
+  /** Why it is incomplete, each reason once; empty if it is complete. */
   partial: PartialReason[];
 }
 
@@ -81,8 +81,8 @@ const reasonsOfCollection = (
 };
 
 /**
- * Every period that a window touches, each with the reasons why it is not whole. Only the days inside the
- * window count.
+ * Lists every period that a window touches, each with the reasons why it is incomplete. Only the days inside
+ * the window count.
  */
 export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed): Period[] => {
   const today = dayOf(observed.now, observed.timezone);

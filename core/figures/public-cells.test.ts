@@ -78,7 +78,8 @@ describe('parts of a total, each of which may be withheld', () => {
         const hidden = counts.filter((n) => !shown.includes(n));
         if (shown.length === 0 || hidden.length === 0) return;
         const sorted = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join();
-        // As much as is taken from one is given to another: other counts, of which the same would be told.
+        // Moves the same amount from one count to another: different counts for which the same would be
+        // published.
         const isOther = (from: number, to: number, n: number): boolean => {
           const other = hidden.map((count, at) => count + (at === to ? n : 0) - (at === from ? n : 0));
           return other.every((count) => count > 0) && sorted(told([...shown, ...other])) === sorted(shown);
@@ -124,7 +125,8 @@ describe('a table whose rows have parts', () => {
         }
         const whole = [0, 1, 2].map((part) => sum(rows.map((parts) => parts[part] ?? 0)));
         const left = whole.map((n, part) => n - sum([...divided].map((parts) => parts[part] ?? 0)));
-        // Where the whole is not told in parts nothing can be taken from it, and no row is divided against it.
+        // If the total is not published in parts, nothing can be subtracted from it, and no row can be
+        // withheld to protect another.
         expect(divided.size === 0 || areTellable(left)).toBe(true);
       }),
       { numRuns: 2_000 },

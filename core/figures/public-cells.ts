@@ -23,8 +23,9 @@ export const hasFigures = ({ totalDiscussions: n }: { totalDiscussions: number |
 export const areTellable = (parts: readonly number[]): boolean => !parts.some(isSmall);
 
 /**
- * Whether what is left out of a list follows from its sum: all of it as small, or all as large, as it can be.
- * @param least the smallest count that is told; whatever was left out beside the small ones is smaller.
+ * Whether the omitted items of a list can be derived from its total: either all are as small as possible, or
+ * all as large as possible.
+ * @param least the smallest count that is published; whatever was omitted to protect small counts is smaller.
  */
 const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
   const lowest = sum(leftOut.map((n) => (isSmall(n) ? 1 : SMALLEST)));

@@ -16,7 +16,7 @@ export interface FilterSettings {
   languages: readonly string[];
   /** The country in which posts must not be withheld, as an ISO code. */
   country: string;
-  /** The same text within so many days is a duplicate. */
+  /** Within this number of days, the same text is a duplicate. */
   duplicateDays: number;
 }
 

@@ -7,8 +7,8 @@ export interface Plural {
 }
 
 /**
- * Why something ended, failed, waits or left something out: a stable code and its English sentence. `{name}` is
- * filled from the reason's details; what a detail holds is told by its name (reason.ts). The web has the same
+ * Why something ended, failed, waits or left something out: a stable code and its English sentence. `{name}`
+ * is filled in from the reason's details, whose names say what they hold (reason.ts). The web has the same
  * sentences in the reader's language.
  */
 export const reasonCatalogue = {

@@ -9,7 +9,7 @@ export interface SearchTerms {
   phrases: string[][];
 }
 
-/** Nobody means more than these. */
+/** No sensible search has more words. */
 const MOST_TERMS = 10;
 
 const first = (terms: readonly string[]): string[] => [...new Set(terms)].slice(0, MOST_TERMS);

@@ -6,7 +6,7 @@
 export const hangLimits = {
   /** For a state that an idle machine reaches within seconds: a row, an element, a process that is ready. */
   state: 180_000,
-  /** For a whole task: a start with everything, an import, a session, a process that ends. */
+  /** For a complete task: a full start, an import, a session, a process that ends. */
   work: 1_200_000,
   /** For a test or a hook that consists of several such tasks. */
   test: 1_800_000,

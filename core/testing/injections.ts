@@ -70,5 +70,5 @@ export const injections: Readonly<Record<string, readonly string[]>> = {
   'is huge': commands.map((text, index) => `${text} `.repeat(40 + index * 150)),
 };
 
-/** All of them, each a post of its own. */
+/** All of them, each as a separate post. */
 export const injectedPosts: readonly string[] = Object.values(injections).flat();

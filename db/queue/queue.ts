@@ -134,7 +134,7 @@ export class Queue {
     await this.#boss.send(name, payload, { singletonKey: keyOf(payload), startAfter: after });
   }
 
-  /** Sends a job, due in so many seconds, unless one of its key is waiting or active. */
+  /** Sends a job that is due after a number of seconds, unless one with its key is waiting or active. */
   async ensure<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>, after = 0): Promise<void> {
     const found = await db.execute(sql`
       select 1 from ${sql.identifier(QUEUE_SCHEMA)}.job

@@ -44,7 +44,7 @@ export const imports = pgTable('imports', {
 });
 
 /**
- * A piece of an archive: whole lines, gzipped; the data is deleted once it is processed, the hash is kept.
+ * A chunk of an archive: complete lines, gzipped; the data is deleted once it is processed, the hash is kept.
  */
 export const importChunks = pgTable(
   'import_chunks',

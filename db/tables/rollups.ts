@@ -92,7 +92,7 @@ export const labelRollupDay = rollup('label_rollup_day', {
   complaintType: complaintType(),
 });
 
-/** Whole months: a year's figures are the sum of 12 of them and of the days before and after. */
+/** Full months: a year's figures are the sum of 12 of them and of the days before and after. */
 export const labelRollupMonth = rollup('label_rollup_month', {
   sessionId: sessionId(),
   month: month(),
@@ -122,7 +122,7 @@ export const labelRollupTarget = rollup('label_rollup_target', {
   complaintType: complaintType(),
 });
 
-/** Targets by issue, in whole months: by day it would have nearly as many rows as there are labels. */
+/** Targets by issue, in full months: by day it would have nearly as many rows as there are labels. */
 export const labelRollupTargetCategory = rollup('label_rollup_target_category', {
   sessionId: sessionId(),
   targetId: targetId(),

@@ -5,7 +5,7 @@ import { everything } from './inspect';
 import { seedLabels, seedTrends } from './seed';
 import { seedStaff } from './staff';
 
-/** A database of its own, and a function that empties it. */
+/** Creates a database, and a function that empties it. */
 const openOne = async () => {
   const database = await createTestDatabase();
   const empty = await learnToEmpty(database.client);

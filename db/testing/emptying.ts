@@ -61,8 +61,9 @@ const rowsOf = (client: Client, table: string): Promise<string | undefined> =>
   );
 
 /**
- * Records the state of a database and returns a function that restores it and tells whether it succeeded. It
- * fails if another connection is still working in the database, or if more than rows was changed.
+ * Records the state of a database and returns a function that restores it and reports whether it succeeded.
+ * It fails if another connection is still working in the database, or if anything other than rows was
+ * changed.
  */
 export const learnToEmpty = async (client: postgres.Sql): Promise<() => Promise<boolean>> => {
   const shape = await onlyValue(client, SHAPE);

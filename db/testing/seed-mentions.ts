@@ -10,8 +10,7 @@ export interface SeedMentions {
 }
 
 /**
- * Mentions of names in collected content on each of so many days up to `until`; the same for the same
- * options.
+ * Mentions of names in collected content for a number of days up to `until`; the same for the same options.
  */
 export const seedMentions = async (
   { db }: TestDatabase,

@@ -145,7 +145,7 @@ test('does the main job by commands alone: targets, import, run, trends, session
   expect(await stack.ask(['runs', 'status', '1', '--wait'])).toMatchObject({ id: 1, knownTweets: 10 });
   expect((await stack.cli(['imports'])).stdout).toMatch(/^1 +archiv\.jsonl +completed +2\/2 +12 /m);
 
-  // A name that the model leaves out is left out for good: nobody waits for it.
+  // A name that the model omits is omitted for good: nothing waits for it.
   await stack.control('POST', '/provider/faults', { fault: 'item_missing' });
   expect(await stack.ask(['trends', 'fetch', '--wait'])).toMatchObject({
     status: 'completed',

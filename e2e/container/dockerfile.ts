@@ -33,7 +33,7 @@ const ignoring = (): ((path: string) => boolean) => {
     .map((line) => ({ isKept: line.startsWith('!'), glob: new Glob(line.replace('!', '')) }));
   const matches = (path: string): boolean =>
     rules.reduce((ignored, { isKept, glob }) => (glob.match(path) ? !isKept : ignored), false);
-  // A folder that is ignored takes along what is in it.
+  // Ignoring a folder ignores everything in it.
   return (path) => path.split('/').some((_, index, parts) => matches(parts.slice(0, index + 1).join('/')));
 };
 

@@ -78,7 +78,7 @@ const expectedGroups = (pairs: readonly Labelled[]): string[][] =>
     ];
   });
 
-/** Runs the whole way over a file, and holds every figure that is printed against its recount. */
+/** Runs the complete evaluation of a file, and compares every figure that is printed with its recount. */
 const checkFile = async (file: string, name: string): Promise<void> => {
   const { people, others, empty, repeated } = sort(readCsv(readFileSync(file, 'utf8')));
   const { status, stdout, stderr } = await stack.cli(['evaluate', '--gold', file, '--name', name]);

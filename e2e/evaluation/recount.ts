@@ -49,7 +49,7 @@ export interface Sorted {
   repeated: number;
 }
 
-/** Tells the texts of a file that count from those that do not. */
+/** Separates the texts of a file that count from those that do not. */
 export const sort = (rows: readonly Row[]): Sorted => {
   const sorted: Sorted = { people: new Map(), others: new Map(), empty: 0, repeated: 0 };
   for (const { label = '', text = '' } of rows) {

@@ -30,15 +30,16 @@ export const countRows = async ({ database }: TestStack, rows: string): Promise<
 
 /** Sessions of several models over the same posts: to each model all of them are pending. */
 export interface SessionsAtWork {
-  /** Has one session open of each of the first so many models, over so many posts each. */
+  /** Opens one session for each of the first models, as many as asked for, each over its own posts. */
   fill(models: number): Promise<void>;
-  /** Has so many workers running. */
+  /** Keeps a number of workers running. */
   staff(workers: number): void;
   /** Kills all workers; the sessions that they had in hand. */
   kill(): Promise<number[]>;
   /**
-   * The longest that a session waited for another worker after its first kill, in milliseconds, for the queue spaces
-   * out what comes back again and again; and from the last kill of all workers on, since nobody was there before.
+   * The longest time that a session waited for another worker, in milliseconds: after its first kill, because
+   * the queue delays jobs that keep coming back; and after the last kill of all workers, because there was
+   * none before.
    */
   longestWait(): number;
   untilAllOver(): Promise<void>;
@@ -59,7 +60,7 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
     const over = await client<{ id: number }[]>`select id::int from sessions where finished_at is not null`;
     for (const id of [...(await sessionsInHand(stack.database)), ...over.map((row) => row.id)]) {
       const at = killedAt.get(id);
-      // What was seen before the kill tells nothing.
+      // What was seen before the kill proves nothing.
       if (at === undefined || at > asked) continue;
       longest = Math.max(longest, Date.now() - at);
       killedAt.delete(id);

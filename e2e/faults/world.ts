@@ -35,7 +35,7 @@ export interface World {
   /** The archive's posts, each once. */
   count: number;
   posts: readonly ArchivePost[];
-  /** Chunks of the archive: many short ones, so that there are many points of interruption. */
+  /** The archive in many short chunks, so that there are many points at which to interrupt. */
   lines: readonly unknown[];
 }
 

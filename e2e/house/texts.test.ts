@@ -15,7 +15,7 @@ test('.env.example documents every variable that is read, and no other', () => {
   expect(documented.toSorted()).toEqual(Object.keys(variables).toSorted());
 });
 
-/** Read by the command line, or by every program; NAME stands for any. */
+/** Variables that are read by the command line, or by every program; NAME stands for any name. */
 const others = ['STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'NO_COLOR', 'NAME'];
 
 const isRead = (name: string): boolean =>

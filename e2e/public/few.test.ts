@@ -9,7 +9,7 @@ import { useSite } from '../testing/site';
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** How many statements each issue has, as readers hear it. */
+/** How many statements each issue has, as a screen reader announces it. */
 const issueCounts = async (list: Locator, words: RegExp): Promise<number[]> => {
   await expectSoon(list.getByRole('listitem').first()).toBeVisible();
   const texts = await list.getByText(words).allInnerTexts();

@@ -38,7 +38,7 @@ export interface RunOptions {
   print?: (text: string) => void;
 }
 
-/** Runs one test file in a process of its own. */
+/** Runs one test file in its own process. */
 const runFile = async (
   file: string,
   { variables, folder = projectFolder }: RunOptions,
@@ -104,8 +104,9 @@ const runBesides = async (
 };
 
 /**
- * Runs test files, some at the same time, each in a process of its own. What failed is run once more when nothing else
- * runs, and counts as it ends then; the summary names those files, for a file that needs it waits for a time somewhere.
+ * Runs test files, several at a time, each in its own process. Files that failed run once more when nothing
+ * else does, and that result counts; the summary names them, because a file that needs this waits for a time
+ * somewhere.
  */
 export const runTestFiles = async (files: readonly string[], options: RunOptions): Promise<RunResult> => {
   const { atOnce, print = console.log } = options;

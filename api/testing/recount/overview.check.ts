@@ -24,8 +24,8 @@ export const weeksWithin = (subject: Subject, { from, to }: Span) => {
 };
 
 /**
- * Number of statements by week and category, and in total. The rule for two counts has tests of its own; here
- * it is applied to the recount's.
+ * Counts statements by week and category, and in total. The rule for comparing two counts has its own tests;
+ * here it is applied to the recounted figures.
  */
 export const recountWeeks = async (subject: Subject, session = 0) => {
   const { week, before } = weeksOf(subject, session);

@@ -10,7 +10,7 @@ import { type FigureScope, inWindow, rowsByMonth, startOfPeriod } from './period
 
 /** What is counted by two dimensions, or by one. */
 export interface Exploration extends FigureScope {
-  /** Both sides of the window are given: whole months where targets are counted by category. */
+  /** Both ends of the window are set: full months where targets are counted by category. */
   from: string;
   to: string;
   rows: ExplorerDimension;

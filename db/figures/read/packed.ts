@@ -5,7 +5,7 @@ import { type Queryable, rowsOf } from '../../connection';
 interface Packed {
   /** A code or an id: text without spaces or commas. */
   key: SQL;
-  /** Whole numbers. */
+  /** Integers. */
   numbers: SQL[];
   /** The part after `from`. */
   rows: SQL;

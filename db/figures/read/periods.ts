@@ -23,8 +23,8 @@ const daysOf = (columns: SQL, { sessionId, ...window }: FigureScope): SQL =>
   sql`select day, ${columns} from label_rollup where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
 
 /**
- * A session's counts by category in a window: whole months as one row each, dated to the month's first day,
- * and the days before and after them. A year is then a twentieth of the rows by day.
+ * A session's counts by category in a window: one row for each full month, dated to its first day, and one
+ * for each day before and after those months. For a year this is a twentieth of the rows by day.
  * @param columns of label_rollup, besides `day`.
  */
 export const rowsByMonth = (scope: FigureScope, columns: SQL): SQL => {

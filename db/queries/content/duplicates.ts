@@ -17,9 +17,9 @@ export interface TextSighting {
 }
 
 /**
- * Which of these texts occur in other counted content posted within so many days of it. Each is looked up
+ * Finds which of these texts occur in other counted content posted within a number of days. Each is looked up
  * separately and by its text alone: without statistics, as at a first import, a join would read all content,
- * and an index on days everything posted in them.
+ * and an index on days everything posted on them.
  */
 export const findDuplicates = async (
   tx: Tx,

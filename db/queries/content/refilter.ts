@@ -5,7 +5,7 @@ import { isCounted } from '../../figures/counted';
 import { idArray } from '../../sql/recordset';
 
 /**
- * Hits are walked in order of posting, in whole milliseconds: posts of the same millisecond stay together.
+ * Hits are visited in order of posting, in full milliseconds: posts of the same millisecond stay together.
  */
 interface Posted extends Record<string, unknown> {
   id: string;

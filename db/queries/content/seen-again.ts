@@ -47,7 +47,7 @@ const sources: Record<keyof ContentRow, Source> = {
 
 const columns = Object.keys(sources) as (keyof ContentRow)[];
 
-/** What tells the version of a post's text. */
+/** What identifies the version of a post's text. */
 export interface StoredVersion {
   externalId: string;
   textHash: string;

@@ -76,8 +76,8 @@ const findKnown = async (db: Queryable, words: ReadonlySet<string>): Promise<Map
 };
 
 /**
- * The known compounds that contain each of these words: for Miete such as Strommiete and Mietpreisbremse. Not
- * those that begin with the whole word, such as Mieterhöhung.
+ * Finds the known compounds that contain each of these words: for Miete, compounds like Strommiete and
+ * Mietpreisbremse, but none that begins with the word itself, like Mieterhöhung.
  */
 export const findCompounds = async (
   db: Queryable,

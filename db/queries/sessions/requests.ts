@@ -143,7 +143,7 @@ export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]
     where r.id = i.id`);
 };
 
-/** Settles the requests of a batch that had no result and are still open as a whole; returns how many. */
+/** Settles all requests of a batch that had no result and are still open; returns how many. */
 export const settleOpenRequests = async (
   tx: Tx,
   batchId: number,

@@ -197,8 +197,8 @@ export const setSessionStatus = async (
 };
 
 /**
- * Records that a session's batches were written in this transaction, with one timestamp, which tells this
- * plan's from older ones.
+ * Records that a session's batches were written in this transaction, with one timestamp, which distinguishes
+ * this plan from older ones.
  */
 export const notePlanned = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing', plannedAt: sql`now()` }).where(eq(sessions.id, id));

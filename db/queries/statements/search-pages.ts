@@ -31,7 +31,7 @@ const PATIENCE = 4;
 const newestOf = (most: number): SQL =>
   sql`(select * from content where scope = 'hit' order by posted_at desc, id desc limit ${most})`;
 
-/** How many rows a walk to so many matches reads, if they are spread evenly. */
+/** How many rows a walk reads to reach a number of matches, if these are spread evenly. */
 const contentsTo = (matches: number, core: SearchCore): number => (matches * core.contents) / core.matches;
 
 /**
@@ -44,8 +44,8 @@ const isCountedByWalk = (core: SearchCore): boolean =>
 const contentsInPlaceOfSorting = (core: SearchCore): number => (core.matches * READ) / LOOKED_AT;
 
 /**
- * The first matches of a search, newest first, by a walk over all content; null if they are not among so many
- * of the newest rows.
+ * Finds the first matches of a search, newest first, by walking over all content; null if they are not among
+ * the newest rows that it may read.
  */
 const walkTo = async (
   core: SearchCore,
@@ -58,7 +58,7 @@ const walkTo = async (
   return ids.length === matches ? ids : null;
 };
 
-/** Reading so many rows takes less time than finding and sorting a long list. */
+/** Reading this number of rows takes less time than finding and sorting a long list. */
 const NEWEST_FIRST = 10_000;
 
 /**

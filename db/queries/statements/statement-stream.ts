@@ -30,7 +30,7 @@ const lineQueries = (
   const newest = sql`found.posted_at desc, found.id desc`;
   if (filter.words !== undefined) {
     const by = sql`found.step desc, ${newest}`;
-    // Their ids are sorted before anything is joined: whole rows would be sorted on disk.
+    // Ids are sorted before anything is joined: complete rows would be sorted on disk.
     const sorted = sql`select * from (${findStatements(filter, order, timezone)}) found order by ${by} offset 0`;
     return [linesOf(sorted, by)];
   }

@@ -27,9 +27,9 @@ export interface TextCondition {
  * matches.
  */
 export interface SearchCore {
-  /** Selects everything that the whole search does, and possibly more. */
+  /** Selects everything that the full search does, and possibly more. */
   condition: SQL;
-  /** Whether it equals the whole search, because there are no compounds. */
+  /** Whether it equals the full search, because there are no compounds. */
   isAll: boolean;
   /**
    * The estimated number of rows it selects, and the total; neither is known before the table has been

@@ -35,7 +35,7 @@ const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: D
 
 /**
  * Counts a refusal; the first of its kind in an hour goes to the audit log immediately.
- * @param most kinds that are told apart in an hour, for users and for all other callers.
+ * @param most how many kinds are counted separately in an hour, for users and for all other callers.
  */
 export const countRefusal = (db: Queryable, refused: Refused, at: Date, most: number): Promise<void> =>
   db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ export const clockChangesBefore = (until: Date): [number, number] => {
 const AROUND_CHANGES = 0.01;
 
 /**
- * Times of posting over so many days, in order: more in the evening than at night, more recently than long
+ * Posting times over a number of days, in order: more in the evening than at night, more recently than long
  * ago, and one in a hundred within half a day of the last two clock changes.
  */
 export const momentsOf = (random: Random, count: number, days: number, until: Date): Float64Array => {
