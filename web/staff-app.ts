@@ -11,8 +11,8 @@ import { draw } from './start';
 const STALE_MS = 2_000;
 
 /**
- * The routes of the staff. Whatever was asked for with a token is forgotten with it, so that nobody sees what another
- * had on this screen.
+ * The routes of the staff. Data that was requested with a token is dropped together with it, so that no user
+ * sees what another one had on this screen.
  */
 const startStaff = (queryClient: QueryClient) => {
   ignoreSecondClicks();

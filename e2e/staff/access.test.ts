@@ -167,7 +167,7 @@ describe('the end of a token', () => {
     await openAs(page, 'admin', '/admin/collection-targets?search=bund', 'Collection Targets');
     await page.evaluate(`fetch('/api/auth/logout', { method: 'POST',
         headers: { authorization: 'Bearer ' + localStorage.getItem('auth_token') } })`);
-    // Any call tells: the palette asks for targets.
+    // Any call will do: the palette asks for targets.
     await page.keyboard.press('Control+k');
     await page.keyboard.type('x');
     await isShown(page, 'Admin Login');

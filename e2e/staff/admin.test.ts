@@ -21,7 +21,7 @@ const { test } = useSite(async (made) => {
   await seedStaff(made);
 });
 
-/** Lets one figure differ from its labels by so many. */
+/** Makes one figure differ from its labels by the given number. */
 const miscount = (by: number) =>
   database.client`update label_rollup_day set n = n + ${by} where session_id = 0
     and ctid = (select min(ctid) from label_rollup_day where session_id = 0)`;

@@ -22,7 +22,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const cards = (page: Page) => page.getByLabel('Figures', { exact: true });
 const answer = (page: Page) => panel(page, 'In short');
 
-/** A session of its own for the test that changes it: it has fewer posts than the seeded one. */
+/** A separate session for the test that changes it: it has fewer posts than the seeded one. */
 const withSecondRun = (page: Page): Promise<void> =>
   changeAnswer<object[]>(page, RUNS, (runs) => [
     {

@@ -37,7 +37,7 @@ test('fills sixty days, shows them, ends with Ctrl-C, and starts again from its 
   expect(shown.recentTrends.length).toBe(10);
   const facts = about.response.parse(await first.get('/public/about'));
   expect(facts).toMatchObject({ sandbox: true, codebookVersion: currentCodebook.version });
-  // Midnight may have passed since; the days before the last are whole, at whatever hour it is.
+  // Midnight may have passed since; the days before the last are complete at any hour.
   const lastWholeDay = addDays(dayOf(new Date(facts.lastContentAt ?? ''), 'Europe/Berlin'), -1);
   const { data: points } = publicSeries.response.parse(
     await first.get(`/public/pain-points/time-series?timeGroup=day&days=59&endDate=${lastWholeDay}`),

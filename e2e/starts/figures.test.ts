@@ -31,14 +31,14 @@ const writeBySandbox = async (...args: string[]): Promise<void> => {
   if (status !== 0) throw new Error(stderr);
 };
 
-/** Of how many conversations one is imported: as many as leave no part of the whole small. */
+/** One in this many conversations is imported: enough that no count is small. */
 const ONE_OF = 3n;
 
 interface Page {
   data: { conversation_id?: string }[];
 }
 
-/** Leaves out whole conversations: days, threads and authors stay as they are, the volume does not. */
+/** Leaves out entire conversations: days, threads and authors stay as they are, the volume does not. */
 const thinOut = (archive: string): void => {
   const lines = gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n');
   const kept = lines.flatMap((line): string[] => {
@@ -140,7 +140,7 @@ test('every figure of the public page and the dashboard equals a count of its st
       {
         urgency: await recount.urgency(span),
         issues,
-        // Of thousands of statements no part of the whole is small.
+        // With thousands of statements, no count is small.
         split: { concerns: split.complaints, support: split.praise, neutral: split.neutral },
         keyIssues: issues.length,
       },
@@ -174,7 +174,7 @@ test('so does every point of the pain points’ evolution, by day, week and mont
     const { data, dateRange } = await ask('staffSeries', { query: { timeGroup, days: 60 } });
     const span = { session: 0, from: dateRange.start, to: dateRange.end };
     expect(span.to).toBe(spanOf(60).to ?? '');
-    // The first period is a whole one.
+    // The first period is complete.
     expect(span.from <= (spanOf(60).from ?? '')).toBe(true);
     expectFigures(timeGroup, data, await recount.series(span, timeGroup));
   }

@@ -12,7 +12,7 @@ export interface StartedProcess {
   exited: Promise<number>;
 }
 
-/** Starts a script of the project in a session of its own, so that a signal can reach all its processes. */
+/** Starts one of the project's scripts in a new session, so that a signal can reach all its processes. */
 export const startProcess = (args: readonly string[], variables: Record<string, string>): StartedProcess => {
   const child = Bun.spawn([bun, ...args], {
     cwd: projectFolder,

@@ -18,7 +18,7 @@ const trends: SeedTrend[] = [
   { name: 'Tatort', posts: 4_100, relevance: 1, category: 'other' },
 ];
 
-/** Further names that were politically relevant recently, so that there are more than a timeline shows. */
+/** Further names that were politically relevant recently: more than a timeline shows. */
 const furtherNames = [
   'Rentenpaket',
   'Schuldenbremse',
@@ -51,7 +51,7 @@ const seedMonths = async (database: TestDatabase, count: number): Promise<void> 
   await seedMentions(database, mentions, { days: 60, until });
 };
 
-/** So many statements that the public is told of most weeks of all issues. */
+/** Enough statements for most weeks of all issues to be published. */
 export const seedFull = (database: TestDatabase): Promise<void> => seedMonths(database, 12_000);
 
 /** The same, collecting every hour. */

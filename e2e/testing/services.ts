@@ -8,7 +8,7 @@ export interface ApiProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the api with the web build on a free port, as a process of its own, and waits until it is ready. */
+/** Starts the api with the web build on a free port, as a separate process, and waits until it is ready. */
 export const startApi = async (
   variables: Record<string, string>,
   onLine: (line: string) => void = console.error,
@@ -38,7 +38,7 @@ export const startApi = async (
   return { origin, stop: api.stop };
 };
 
-/** Starts a worker as a process of its own. */
+/** Starts a worker as a separate process. */
 export const startWorker = (
   variables: Record<string, string>,
   onLine: (line: string) => void = console.error,

@@ -37,7 +37,9 @@ const startSandboxOf = async (posts: readonly ArchivePost[]): Promise<Sandbox> =
 
 const noSandbox: SandboxControl = () => Promise.reject(new Error('There is no sandbox.'));
 
-/** The whole stack for journeys: a database filled by `seed`, the api with the web build, and a browser. */
+/**
+ * The complete stack for journeys: a database filled by `seed`, the api with the web build, and a browser.
+ */
 const startSite = async (
   seed: (database: TestDatabase) => Promise<void>,
   { hasWorker = false, posts, log }: SiteOptions,

@@ -12,7 +12,7 @@ interface Scope {
   depth: number;
 }
 
-/** Stands for “no candidate fits this schema”. */
+/** Means that no candidate fits this schema. */
 const NO_FIT = Symbol('no fit');
 const MAX_DEPTH = 30;
 /** Preferred if nothing is known about the answer to an enum. */

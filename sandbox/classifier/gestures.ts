@@ -3,7 +3,7 @@ import type { Token } from './words';
 
 const counted = ['notice', 'courtesy', 'demand', 'plan', 'irony', 'thanks'] as const;
 
-/** What a text does besides judging, and how often. */
+/** What a text expresses besides a judgement, and how often. */
 export interface Gestures extends Record<(typeof counted)[number], number> {
   asks: boolean;
   /** Reproachful questions: shouted, or asked in words of reproach. */

@@ -10,7 +10,7 @@ const settingsSchema = z
   })
   .partial();
 
-/** The X API's settings as a whole: dialect and rate limits. README.md describes them. */
+/** The settings of the X API itself: dialect and rate limits. README.md describes them. */
 export const createXRoutes = (x: XService): Hono =>
   new Hono()
     .get('/control/x', (c) =>

@@ -125,7 +125,7 @@ test('a clock runs from the time it is set to, or stands still', () => {
 });
 
 test('ids and times match those of X', () => {
-  // A real post and its created_at, which X gives in whole seconds.
+  // A real post and its created_at, which X gives in full seconds.
   expect(new Date(timeOfId('1441882200656449540')).toISOString()).toStartWith('2021-09-25T21:48:00.');
   expect(timeOfId(idAt(NOW))).toBe(NOW);
 });

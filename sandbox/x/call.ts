@@ -6,7 +6,7 @@ import { type Dialect, type Vocabulary, vocabularies } from './words';
 /** `both`: the old terms still work. `post-only`: they are silently ignored, and answers use the new ones. */
 type DialectSetting = 'both' | 'post-only';
 
-/** What the control API can change about the API as a whole. */
+/** What the control API can change about the X API itself. */
 export interface XSettings {
   dialect: DialectSetting;
   /** Requests per 15-minute window by endpoint (`GET /2/users/:id/tweets`), instead of X's limits. */

@@ -18,7 +18,7 @@ import { PASSWORD } from './taken';
 /** The server of a data folder: the product's own while it runs, else a temporary one. */
 const openCluster = async (dataDir: string): Promise<Cluster> => {
   const cluster = await startCluster({ dataDir });
-  // A concurrent start of the product is told to wait, and does not lose the server when we finish.
+  // A concurrent start of the product is asked to wait, and does not lose the server when the backup ends.
   const unlock = await lockInstallation(cluster.url);
   return {
     ...cluster,

@@ -73,7 +73,7 @@ const assertPlace = async (
   await assertAtRest(dataDir, places, identity);
 };
 
-/** Where the old cluster is kept: a data folder of its own. */
+/** Where the old cluster is kept: in its own data folder. */
 const nameOfKept = (now: Date): string => `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
 
 /** Only once: a stopped server is not stopped again at the end. */

@@ -84,7 +84,7 @@ export const sealing = (key: string): Protect =>
 export interface SealedFile {
   /** The first bytes, which identify the kind of file. */
   start: Buffer;
-  /** The size of what is before the seal; of the whole file without a seal. */
+  /** The size of everything before the seal, or of the entire file if it has none. */
   size: number;
   /** Null without a seal. */
   seal: { id: Buffer; mac: Buffer } | null;

@@ -50,7 +50,7 @@ export interface DemoStart {
   watch: boolean;
 }
 
-/** The whole product over the sandbox, filled with 60 days of generated posts or with an archive. */
+/** The complete product over the sandbox, filled with 60 days of generated posts or with an archive. */
 export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoStart): Promise<void> => {
   const config: Config = { ...readStackConfig(), STIMMLAGE_SANDBOX: true };
   const isOwnFolder = Boolean(process.env.STIMMLAGE_DATA_DIR);

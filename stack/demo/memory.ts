@@ -10,7 +10,7 @@ export interface DemoMemory {
   archive: string | null;
   /** The generated posts: 60 days before this moment, and new ones after it. */
   origin: string;
-  /** Whole days by which an archive's dates are moved; null until the sandbox has reported it. */
+  /** By how many days an archive's dates are moved; null until the sandbox has reported it. */
   shiftDays: number | null;
   adminEmail: string;
   adminPassword: string;

@@ -3,7 +3,7 @@ import { type Service, startService } from '../processes';
 
 export interface Sandbox extends Service {
   url: string;
-  /** Whole days by which the sandbox moves the dates of its archive. */
+  /** By how many days the sandbox moves the dates of its archive. */
   shiftDays: number;
 }
 

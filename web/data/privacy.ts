@@ -11,7 +11,7 @@ const PATIENCE_MS = 5 * 60_000;
 
 export type Subject = Answered<'privacySubject'>;
 
-/** One page of what is held of a person. */
+/** One page of the data held about a person. */
 export const getSubject = (query: QueryFor<'privacySubject'>, signal: AbortSignal): Promise<Subject> =>
   ask('privacySubject', { query }, { signal });
 
@@ -20,7 +20,7 @@ export const useSubject = (handle: string | undefined, page: number) =>
   useQuery({
     ...queryOf('privacySubject', { query: { handle: handle ?? '', page } }),
     placeholderData: (before, query) => (query?.queryKey[2]?.query.handle === handle ? before : undefined),
-    // Every look is noted in the audit log: nobody looks by themself.
+    // Every lookup is recorded in the audit log, so the screen never makes one by itself.
     refetchInterval: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

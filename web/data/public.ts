@@ -10,7 +10,7 @@ export const useAbout = () => useQuery(aboutQuery);
 export const overviewQuery = (days: number | null) =>
   queryOf('overview', { query: { days: days ?? undefined } });
 
-/** The figures of so many days. */
+/** The figures of a number of days. */
 export const useOverview = (days: number | null, { enabled }: { enabled: boolean }) =>
   useQuery({ ...overviewQuery(days), enabled });
 
@@ -23,5 +23,5 @@ export const useInsights = () => useQuery(insightsQuery);
 export const statsQuery = (days: number | null) =>
   queryOf('publicStats', { query: { days: days ?? undefined } });
 
-/** Counts by sentiment, intensity and heat of so many days. */
+/** Counts by sentiment, intensity and heat for a number of days. */
 export const useStats = (days: number | null) => useQuery(statsQuery(days));

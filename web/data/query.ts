@@ -27,7 +27,9 @@ interface Api<K extends CallName> {
   nounOf: (name: K) => Noun;
 }
 
-/** Queries of a client's calls. Their keys are noun, call and what is asked: nobody writes one by hand. */
+/**
+ * The queries for a client's calls. Keys consist of noun, call and parameters, and are never written by hand.
+ */
 export const queriesOf = <K extends CallName>({ nounOf, ...api }: Api<K>) => {
   const ask = api.ask as unknown as Ask;
   return {

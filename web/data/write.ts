@@ -31,8 +31,8 @@ export const useAskAgain = () => {
 type Variables<N extends JsonCall> = Record<never, never> extends Given<N> ? Given<N> | undefined : Given<N>;
 
 /**
- * Makes a call that changes something. Whatever comes of it, what it may have changed is asked for again: a refusal
- * tells that what was shown was old.
+ * Makes a call that changes something. Whatever the outcome, the data that it may have changed is fetched
+ * again: after a refusal, too, because then what was shown is out of date.
  */
 export const useWrite = <N extends JsonCall>(name: N, stale: readonly Stale[]) => {
   const queries = useQueryClient();

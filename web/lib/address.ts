@@ -21,7 +21,7 @@ type Prefixed<View, P extends string> = { [K in keyof View as `${P}${K & string}
 
 /** A part whose names have a prefix, so that two of a kind do not collide. */
 export const prefixed = <View extends object, const P extends string>(prefix: P, part: InAddress<View>) => {
-  /** The part's own view, from that of the whole address. */
+  /** Extracts the part's own view from that of the complete address. */
   const read = (given: Readonly<Record<string, unknown>>): View =>
     part.parse(
       Object.fromEntries(

@@ -23,7 +23,7 @@ const NAMES = { width: 208, gap: 15, lead: 16 };
 const DOT = 2.5;
 const BACK_DOT = 1.5;
 
-/** What is said of periods that are not whole. */
+/** Explains the periods that are incomplete. */
 const REMARK_LINE = 17;
 const MOST_REMARK_LINES = 3;
 

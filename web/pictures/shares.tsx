@@ -19,7 +19,7 @@ export interface DrawingProps {
 
 type Split = NonNullable<EmbeddedShares['issues'][number]['sentiment']>;
 
-/** A split of which every part is told; null where none is. */
+/** A breakdown whose parts are all published; null if one is not. */
 export const toldSplit = ({ concerns, support, neutral }: EmbeddedShares['sentiment']): Split | null =>
   concerns === null || support === null || neutral === null ? null : { concerns, support, neutral };
 
@@ -56,7 +56,7 @@ interface KeyProps extends DrawingProps {
   step: number;
 }
 
-/** What the colours stand for, with shares; that these are withheld where they are. */
+/** Explains the colours and gives the shares, or says that these are withheld. */
 export const Key = ({ sentiment, y, size, step, language, t, colours }: KeyProps) => {
   const { percent } = formatsOf(language);
   if (sentiment === null)

@@ -5,7 +5,7 @@ const collection = useWorld();
 
 const MINUTE = 60_000;
 
-/** Has an account of the world write something so many minutes ago; returns its id. */
+/** Makes an account of the sandbox's world post something a number of minutes ago; returns its id. */
 const write = async (author: string, text: string, minutesAgo: number, inReplyTo?: string) => {
   const createdAt = new Date(Date.now() - minutesAgo * MINUTE).toISOString();
   const post = { author, text, createdAt, ...(inReplyTo ? { inReplyTo } : {}) };

@@ -17,7 +17,7 @@ type Entry<T> = readonly [word: string, value: T];
 const toValues = <T>(entries: readonly Entry<T>[]): Map<string, T> =>
   new Map(entries.toReversed().map(([word, value]) => [word.toLowerCase(), value]));
 
-/** Whole words, in any case; if one begins with another, the longer is found. */
+/** Matches full words, in any case; if one begins with another, the longer one is found. */
 const toPattern = (words: Iterable<string>, toSource: (word: string) => string): RegExp => {
   const longestFirst = [...words].toSorted((a, b) => b.length - a.length);
   return new RegExp(

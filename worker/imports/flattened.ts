@@ -22,7 +22,7 @@ const answeredOf = (post: Fields): Fields | null => {
   if (isRecord(post.in_reply_to_user)) return post.in_reply_to_user;
   const mentions = isRecord(post.entities) ? post.entities.mentions : null;
   const all: unknown[] = Array.isArray(mentions) ? mentions : [];
-  // With its name it is the whole account; without, it would overwrite the stored one.
+  // With its name the account is complete; without it, it would overwrite the stored one.
   return (
     all
       .filter(isRecord)

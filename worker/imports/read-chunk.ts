@@ -55,7 +55,7 @@ const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLi
   };
 };
 
-/** How much of a chunk is made into rows as it is read; the others are made when their turn comes. */
+/** How much of a chunk is made into rows while it is read; the rest is made into rows when it is stored. */
 const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
 
 /** For so long at a time, reading keeps others from their answers. */

@@ -22,7 +22,7 @@ function* inSlices<T>(values: Iterable<T>): Generator<T[]> {
 }
 
 /**
- * In the order of ids, over the whole chunk: a transaction that locked lower ids after higher ones could
+ * In the order of ids, across the entire chunk: a transaction that locked lower ids after higher ones could
  * deadlock with another.
  */
 const byId = <T extends { id: string }>(values: Iterable<T>): T[] =>

@@ -8,9 +8,7 @@ export interface TestSandbox {
   stop(): Promise<void>;
 }
 
-/**
- * A sandbox of its own over an archive, in this process and on a free port, whose batches end immediately.
- */
+/** A separate sandbox over an archive, in this process and on a free port, whose batches end immediately. */
 export const startSandbox = async (archive: string): Promise<TestSandbox> => {
   const world = await createWorld({ kind: 'archive', path: archive, shiftDays: 0 });
   const { app } = createSandbox(world, { batchDurationMs: 0 });

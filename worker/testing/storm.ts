@@ -80,7 +80,7 @@ interface View {
 
 /** Concurrent sessions, each processed by one worker. */
 const WORKERS = 6;
-/** Work due within this of the next is processed together with it. */
+/** Work due within this time of the next is processed together with it. */
 const TICK_SECONDS = 10;
 
 type World = Pick<Classifying, 'sandbox' | 'pass' | 'step'>;

@@ -30,7 +30,7 @@ const withoutOwnText = (row: ContentRow): ContentRow => (row.kind === 'repost' ?
 const readSightings = async ({ deps }: UpkeepTask, { seen }: Found, at: Date) => {
   const [filter, targets] = await Promise.all([getFilterSettings(deps.db), listTargets(deps.db)]);
   const context = { retrievedAt: at, filter, politiciansIn: createTargetIndex(targets).politiciansIn };
-  // Context can only be hidden by removing it: it is in no list of its own.
+  // Context can only be hidden by removing it, because it does not have its own list.
   const hidden = seen.filter(
     ({ candidate, post }) => candidate.scope === 'context' && post.withheldIn.includes(filter.country),
   );

@@ -24,9 +24,10 @@ const affordIn =
   };
 
 /**
- * Sends a request to X, and books it, within the month's budget: in turn with every other process, so that no
- * two spend the same remainder. Without a budget there is no waiting.
- * @param work told by `afford` how much it may request at a price in micro-dollars; it books before it ends.
+ * Sends a request to X, and books it, within the month's budget: one at a time across all processes, so that
+ * no two spend the same remainder. Without a budget there is no waiting.
+ * @param work receives from `afford` how much it may request at a price in micro-dollars; it books before it
+ * ends.
  * @throws XBudgetSpent from `afford`, if not even the least can be paid.
  */
 export const withinXBudget = async <T>(

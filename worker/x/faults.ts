@@ -21,9 +21,7 @@ export class XRateLimited extends XFault {
   }
 }
 
-/**
- * Whole seconds until the time given by X has certainly passed, at least 1: clocks may differ by a second.
- */
+/** Full seconds until the time given by X has certainly passed, at least 1: clocks may differ by a second. */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000) + 1);
 
@@ -66,8 +64,8 @@ const DEFAULT_WAIT_SECONDS = 15 * 60;
 const LONGEST_WAIT_SECONDS = 25 * 60 * 60;
 
 /**
- * When all used-up limits are free again: besides the one of a quarter of an hour, an app and a user may have
- * a daily one, which X reports in headers of their own.
+ * When all exhausted limits are free again: besides the one for a quarter of an hour, an app and a user may
+ * have a daily one, which X reports in separate headers.
  */
 const freeAgain = (limit: TwitterRateLimit | undefined, now: Date): Date => {
   const usedUp = [limit, limit?.day, limit?.userDay].filter((each) => each?.remaining === 0);

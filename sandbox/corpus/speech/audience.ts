@@ -1,4 +1,4 @@
-/** Whom a post answers: `nobody` for an original post; citizens depending on what they said. */
+/** Chooses whom a post answers: `nobody` for an original post; for citizens it depends on what was said. */
 export type Audience =
   | 'nobody'
   | 'government'

@@ -68,7 +68,7 @@ export const isArchived = (row: BatchRow, now: number): boolean => now >= row.cr
 const rfc3339 = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 /**
- * A batch as the service shows it. Counts other than `processing` stay 0 until the whole batch has ended.
+ * A batch as the service shows it. Counts other than `processing` stay 0 until the entire batch has ended.
  * @param counts by outcome, of an ended batch
  * @param base absolute address of the collection of batches
  */

@@ -6,7 +6,7 @@ interface CsvTexts<K extends string> {
   period: string;
   /** Why a period is incomplete: the column's header and its values. */
   partial: { head: string; cellOf: (period: Period) => string };
-  /** What stands for a value that is withheld. */
+  /** What is written in place of a withheld value. */
   few: string;
   nameOf: (key: K) => string;
   /** Repeated in every row if the data is the sandbox's. */

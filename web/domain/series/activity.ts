@@ -37,7 +37,7 @@ export interface Frame<K extends string> {
   hidden: readonly K[];
   /** Lines that the reader has brought to the front; without any, the largest are there. */
   front?: readonly K[];
-  /** The line for everything without a line of its own. */
+  /** The line that sums up everything without its own line. */
   rest?: K;
   /** Every period of the window, as the server reports it. */
   periods: readonly Period[];

@@ -1,4 +1,4 @@
-/** With more lines than this, a chart shows only some of them in colour: more cannot be told apart. */
+/** With more lines than this, a chart colours only some of them: readers could not distinguish more. */
 export const MOST_IN_COLOUR = 6;
 
 /** How many are in colour when such a chart opens. */
@@ -6,7 +6,7 @@ const OPENING = 3;
 
 interface Sized<K extends string> {
   key: K;
-  /** Over the whole window, so that every period has the same lines in front. */
+  /** Over the entire window, so that every period has the same lines in front. */
   total: number;
 }
 

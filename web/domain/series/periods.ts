@@ -31,10 +31,12 @@ export const partialSentence = (t: T, period: Pick<Period, 'partial'>): string =
 /** The smallest number of statements that is published. */
 const smallest = { count: limits.smallestPublicCell };
 
-/** Stands in a table cell for a withheld value: a small one, or one beside a small one. */
+/** Shown in a table cell in place of a withheld value: a small one, or one that would reveal a small one. */
 export const withheldCell = (t: T): string => t('series.few.cell');
 
-/** Stands for a value that is withheld because it is small itself, where each value is judged alone. */
+/**
+ * Shown in place of a value that is withheld because it is itself small, where each value is judged alone.
+ */
 export const fewCell = (t: T): string => t('fewer', smallest);
 
 /** Why lines have no value in a period; empty if none is withheld. */

@@ -44,7 +44,7 @@ const isDay = (value: unknown): value is string =>
 
 export type RangeProblem = 'missing' | 'order' | 'span';
 
-/** What is wrong with a first and last day, which lie at most so many days apart; null if nothing is. */
+/** What is wrong with a first and last day, which may span at most a number of days; null if nothing is. */
 export const rangeProblem = (
   from: unknown,
   to: unknown,

@@ -7,7 +7,7 @@ export interface PainPointTotal {
   intensity: number;
 }
 
-/** How often each issue was mentioned in the whole window, and with which intensity. */
+/** How often each issue was mentioned in the entire window, and with which intensity. */
 export const totalByCategory = (data: PainPointSeries['data']): Map<Category, PainPointTotal> => {
   const byCode = Map.groupBy(data, ({ pain_point }) => pain_point);
   return new Map(

@@ -41,7 +41,7 @@ export const Choices = (props: PeriodProps) => {
     <search className={layout.lines} aria-label={t('choose')}>
       <div className={layout.filters}>
         <NativeSelect
-          // The longest of the texts: on a phone it has a line of its own.
+          // The longest of the texts, which gets its own line on a phone.
           style={isNarrow ? { flexBasis: '100%' } : {}}
           {...select(
             'measure',

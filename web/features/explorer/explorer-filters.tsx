@@ -25,7 +25,7 @@ const MOST_OPTIONS = 100;
 interface ExplorerFiltersProps {
   view: ExplorerView;
   onView: (view: ExplorerView) => void;
-  /** All rows that there are, by their keys. */
+  /** All existing rows, by their keys. */
   rows: readonly { value: string; label: string }[];
 }
 

@@ -40,7 +40,7 @@ const explained: Record<ExplorerMeasure, readonly FigureName[]> = {
 /** On a phone the table comes first. */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
-/** The panel with the table, or what there is instead of one. */
+/** The panel with the table, or with what is shown in its place. */
 const Result = ({
   data,
   isRefreshing,

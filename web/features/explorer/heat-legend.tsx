@@ -7,7 +7,7 @@ interface HeatLegendProps {
   textOf: (value: number) => string;
 }
 
-/** What the palest and the strongest colour stand for. */
+/** Explains what the palest and the strongest colour mean. */
 export const HeatLegend = ({ scale: { least, most }, textOf }: HeatLegendProps) => {
   const { t } = useTexts('explorer');
   const ends = { least: textOf(least), most: textOf(most) };

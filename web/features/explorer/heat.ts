@@ -1,7 +1,7 @@
 import type { ExplorerMeasure } from '@stimmlage/core/figures/explorer';
 import type { Shown } from './rest';
 
-/** The scale of a heat map: what its palest and its strongest colour stand for. */
+/** The scale of a heat map: the values of its palest and its strongest colour. */
 export interface HeatScale {
   least: number;
   most: number;

@@ -16,7 +16,7 @@ const monthOf = (day: string): Days => ({
   to: addDays(firstOfNextMonth(day), -1),
 });
 
-/** The last whole months before a day, the latest first. */
+/** The last full months before a day, latest first. */
 const monthsBefore = (day: string): Days[] => {
   const months: Days[] = [];
   for (let end = addDays(firstOfMonth(day), -1); months.length < MONTHS; ) {
@@ -41,7 +41,7 @@ const choiceOf = ({ from, to, days }: ExplorerView, months: readonly Days[]): st
   return month?.from ?? DATES;
 };
 
-/** The days that are counted: so many, a month, or from one date to another. */
+/** Selects the days that are counted: a number of days, a month, or a range of dates. */
 export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
   const { t, period, dayRange, day } = useTexts('explorer');
   const [isAsked, setIsAsked] = useState(false);

@@ -7,7 +7,7 @@ export interface Line {
 }
 type Row = Line & { heading: ExplorerHeading };
 
-/** What is summed up because it has no row or column of its own. */
+/** The rows and columns that are summed up because there is no room for each. */
 export interface Rest {
   headings: ExplorerHeading[];
 }
@@ -26,7 +26,7 @@ export interface Shown {
 
 interface Counting {
   measure: ExplorerMeasure;
-  /** Of fewer statements no share or mean is told. */
+  /** Below this number of statements, no share or mean is shown. */
   minimum: number;
 }
 
@@ -37,8 +37,8 @@ const sumOf = (cells: readonly ExplorerCell[], field: 'count' | 'part' | 'before
 export const COLUMNS_AT_ONCE = 60;
 
 /**
- * Several cells as one, from their counts, never from their values.
- * @param whole what a share is of.
+ * Merges several cells into one, from their counts, never from their values.
+ * @param whole the denominator of a share.
  */
 const merged = (
   cells: readonly ExplorerCell[],
@@ -72,7 +72,7 @@ interface Wanted extends Counting {
   isUnsorted: boolean;
   /** The keys of the rows to show separately; all others are summed up. None: all. */
   only: readonly string[];
-  /** So many rows and columns at most. */
+  /** The largest number of rows and of columns. */
   most: number;
   mostColumns: number;
 }
@@ -104,7 +104,8 @@ const withRestColumn = (
 };
 
 /**
- * A table with as many rows and columns as fit, and the others summed up; every number is of all statements.
+ * Keeps as many rows and columns of a table as fit, and sums up the others; every number is of all
+ * statements.
  * @param sorted the rows in the order in which they are shown.
  */
 export const tableOf = (explored: Explored, sorted: readonly Row[], wanted: Wanted): Shown => {

@@ -21,9 +21,9 @@ const collatorOf = (language: Language) =>
   new Intl.Collator(locales[language], { numeric: true, sensitivity: 'base' });
 
 /**
- * The rows by what their values mean, not by how they are written. Without a value comes last in both orders, and equal
- * values are by name, always rising.
- * @returns as answered if nothing is to be sorted by, or by a column that there is not.
+ * Sorts rows by the meaning of their values, not by how these are written. Rows without a value come last in
+ * both orders; equal values are sorted by name, always ascending.
+ * @returns the order of the answer if there is nothing to sort by, or no such column.
  */
 export const sortedRows = (
   rows: readonly Row[],

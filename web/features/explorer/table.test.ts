@@ -169,7 +169,7 @@ describe('all other', () => {
       rows: [
         { heading: head('x'), total: part(60, 6), cells: [] },
         { heading: head('y'), total: part(30, 27), cells: [] },
-        // Too few for a value of its own.
+        // Too few statements for a value.
         { heading: head('z'), total: cell(9, null, { part: 9 }), cells: [] },
       ],
       total: { total: part(99, 42), cells: [] },

@@ -12,7 +12,7 @@ export interface Answered {
   asked: ExplorerAsked;
 }
 
-/** The table as the view has it: sorted, and with what has no row or column of its own summed up. */
+/** The table as the view asks for it: sorted, and with the rows and columns that do not fit summed up. */
 export const useShown = (
   answered: Answered | undefined,
   view: Pick<ExplorerView, 'sort' | 'order' | 'only' | 'shown'>,

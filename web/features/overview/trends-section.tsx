@@ -16,7 +16,7 @@ const MOST_RELEVANT = 10;
 /** Names come from the platform and may be as long as its users make them. */
 const NAME_CHARACTERS = 80;
 
-/** So many a phone shows at first. */
+/** How many a phone shows at first. */
 const FIRST = 3;
 
 /** Trends on the platform, most relevant to politics first. */

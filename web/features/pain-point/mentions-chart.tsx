@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
 import { painPointStatements } from './view';
 
-/** Whole weeks before the current one. */
+/** Complete weeks before the current one. */
 const SERIES_WEEKS = 12;
 
 const lines = [

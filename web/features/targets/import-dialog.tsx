@@ -48,7 +48,7 @@ const Refused = ({ report: { refused } }: { report: TargetImportReport }) => {
   );
 };
 
-/** Checks a file first, and imports it as a whole or, on request, without the refused lines. */
+/** Checks a file first, and then imports all of it or, on request, everything but the refused lines. */
 const Import = ({ onClose, onBusy }: { onClose: () => void; onBusy: (isBusy: boolean) => void }) => {
   const { t, integer } = useTexts('targets');
   const { t: staff } = useTexts('staff');

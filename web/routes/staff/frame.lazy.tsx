@@ -69,7 +69,7 @@ const Page = () => {
     );
   }
   const { role } = me.data;
-  // An unknown address has no screen of its own.
+  // An unknown address has no screen.
   const places = drawn === 'administration' ? [place] : [place, drawn];
   const denied = places.find((one) => !mayCall(accessOf(screens, one), role));
   const leave = (): void => {

@@ -29,7 +29,7 @@ test('tells users who may not see a screen which privileges it requires', () => 
   expect(screenRefusal(screens, 'administration')).toBe('admin');
 });
 
-/** Section 6 of the specification: who may see an address. What is added to it has an access of its own. */
+/** Section 6 of the specification: who may see an address. Screens that were added state their own access. */
 const specified: Record<string, Access> = {
   '/dashboard': 'staff',
   '/content': 'staff',

@@ -147,6 +147,9 @@ const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
 /** Whether a chart with this many positions is drawn as a dense one. */
 export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 
+/** Room beside the plot for half of the first and of the last date on the axis, in pixels. */
+const HALF_A_DATE = 28;
+
 /**
  * The structure of a line chart, with or without numbers on its y axis. Whatever changes during its lifetime
  * (colours, names, visibility, language) is read through `live`.
@@ -177,7 +180,7 @@ export const chartOptions = (
         mouseleave: (_, __, leave) => (event) => (store.get().isByTouch ? null : leave(event)),
       },
     },
-    padding: [10, (u) => (live().hasEndLabels ? endLabelsWidth(u, live()) : 20), 0, 20],
+    padding: [10, (u) => (live().hasEndLabels ? endLabelsWidth(u, live()) : HALF_A_DATE), 0, HALF_A_DATE],
     scales: {
       x: { time: false, range: wholeRange },
       y: { range: (_, __, max) => [0, max === null || max <= 0 ? 1 : max * 1.04] },

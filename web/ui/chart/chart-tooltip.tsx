@@ -48,6 +48,7 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt }: ChartTooltip
     <div
       className={classes.tooltip}
       data-side={side}
+      data-pinned={!isBeside || undefined}
       style={isBeside ? { left: plotLeft + left } : { [side]: 0, transform: 'none' }}
       data-linked={linkAfterTap !== undefined || undefined}
       aria-hidden={linkAfterTap === undefined}

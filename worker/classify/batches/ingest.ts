@@ -87,7 +87,7 @@ const answered = (
   return { outcome, labels, providerModel };
 };
 
-/** Why a request has no result of its own. */
+/** Why a request has no result. */
 const endings = { expired: 'batch.expired', canceled: 'batch.canceled' } as const;
 
 /** The outcome of a request from its result, by the codebook of the request. */

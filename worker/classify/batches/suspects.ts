@@ -26,9 +26,9 @@ const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Pr
 };
 
 /**
- * Moves every suspect in an unsent batch to a request of its own, and flags for review what reads like an
+ * Moves every suspect in an unsent batch to a separate request, and flags for review what reads like an
  * instruction: the texts of one request are read together, and a model that obeys one of them could label all
- * others as told, in a valid answer. Idempotent.
+ * the others as it demands, in a valid answer. Idempotent.
  */
 export const askSuspectsAlone = async (deps: Pick<WorkerDeps, 'db'>, batchId: number): Promise<void> => {
   const { suspects, ...readings } = await suspicionsOf(deps, batchId);

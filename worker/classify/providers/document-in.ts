@@ -14,7 +14,7 @@ interface Found {
   end: number;
 }
 
-/** Whole strings, and the brackets outside of them. */
+/** Complete strings, and the brackets outside of them. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]/gsu;
 
 /** The end of the object or array that begins here, by its brackets; undefined if it is not closed. */
@@ -30,7 +30,7 @@ const endOf = (text: string, start: number): number | undefined => {
   return undefined;
 };
 
-/** The whole objects and arrays of a text in sequence, without nested ones. */
+/** Finds the complete objects and arrays of a text in order, without nested ones. */
 function* documentsOf(text: string): Generator<Found> {
   const beginning = /[{[]/gu;
   for (let tried = 0; tried < MOST_BEGINNINGS; tried += 1) {
@@ -59,7 +59,7 @@ const isAnswer = (value: unknown): boolean =>
  * count; undefined if there is no other.
  */
 export const documentIn = (text: string): unknown => {
-  // What most models answer, at once: a text that is a document as a whole holds no other.
+  // What most models answer, checked first: a text that is itself a document contains no other.
   const whole = parseJson(text);
   if (typeof whole === 'object' && whole !== null) return whole;
   const thoughtUntil = [...text.matchAll(thoughtsEnd)].at(-1)?.index ?? -1;

@@ -1,7 +1,7 @@
 import { type FailedAnswer, isBadGeneration, readMessage } from './openai-faults';
 import { concede, type Dialect, fullDialect, weaken } from './openai-shapes';
 
-/** A format at which a server fails without an explanation is given up after so many answers without it. */
+/** After this many answers without an explanation, a format at which a server fails is no longer tried. */
 const ENOUGH_DOUBTS = 2;
 
 /** How one question is asked, simplified after each refusal. */

@@ -116,7 +116,7 @@ export class ProviderRefusedQuestion extends ProviderRefused {}
 /** The provider does not or no longer know the model: it will answer no question to it. */
 export class ProviderUnknownModel extends ProviderRefused {}
 
-/** A passing fault, worth another try after so many seconds. */
+/** A temporary fault: another try may succeed after a number of seconds. */
 export class ProviderBusy extends ProviderFault {
   override readonly name = 'ProviderBusy';
   constructor(
@@ -127,7 +127,7 @@ export class ProviderBusy extends ProviderFault {
   }
 }
 
-/** A passing fault that may be caused by the question itself: others may still be answered. */
+/** A temporary fault that may be caused by the item itself: others may still be answered. */
 export class ProviderStumbled extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);

@@ -7,7 +7,8 @@ import { collectionHandler } from '../collect.handler';
 const HOUR = 3_600_000;
 
 /**
- * Has an account of the world write posts, one an hour and the last one so many hours ago; returns their ids.
+ * Makes an account of the sandbox's world publish posts, one an hour, the last one a number of hours ago;
+ * returns their ids.
  */
 export const writePosts = async (
   { sandbox }: Harness,

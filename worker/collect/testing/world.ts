@@ -93,7 +93,7 @@ export interface CollectionTest {
   fault(rule: Record<string, unknown>): Promise<unknown>;
 }
 
-/** Gives each test of the calling file a harness of its own. */
+/** Gives each test of the calling file a separate harness. */
 export const useWorld = (): CollectionTest => {
   const archive = useFolder().at('world.jsonl');
   writeArchive(archive, [toPage(world)]);

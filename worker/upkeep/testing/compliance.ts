@@ -16,7 +16,9 @@ export const makeReply = (posts: readonly Post[], index: number): Post => {
 /** Where the sandbox has the account of a post. */
 export const accountPath = (row: { authorId: string | null }): string => `/world/users/${row.authorId}`;
 
-/** Gives each test of the calling file a world of its own, with what looking it up again is about. */
+/**
+ * Gives each test of the calling file a separate world, with the posts and accounts that are looked up again.
+ */
 export const useCompliance = () => {
   const world: CollectionTest = useWorld();
 

@@ -46,8 +46,8 @@ export const keepUp = async (
 };
 
 /**
- * A database that disconnects a process after so many transactions: the next one is rolled back at its end,
- * as after a kill.
+ * A database that disconnects a process after a number of transactions: the next one is rolled back at its
+ * end, as after a kill.
  */
 export const dyingAfter = (deps: WorkerDeps, transactions: number): WorkerDeps => {
   let left = transactions;
