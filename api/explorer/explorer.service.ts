@@ -2,13 +2,13 @@ import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { ExploreQuery, explore } from '@stimmlage/core/contracts/explorer';
 import { addDays, type Days, dayOf, daysBetween, firstOfMonth, firstOfNextMonth } from '@stimmlage/core/days';
 import { validationError } from '@stimmlage/core/errors/app-error';
-import { columnsOf, isCountedByMonth } from '@stimmlage/core/figures/explorer';
+import { columnsOf, isAgainstBefore, isCountedByMonth, shareOfDays } from '@stimmlage/core/figures/explorer';
 import { limits } from '@stimmlage/core/limits';
 import { countExplored } from '@stimmlage/db/figures/read/explorer';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import { listTargetIdsByName } from '@stimmlage/db/queries/targets/targets';
 import type { ApiDeps } from '../deps';
-import { rangeBefore } from '../figures/windows';
+import { monthsBefore, rangeBefore } from '../figures/windows';
 import { requireSession } from '../sessions/require-session';
 import { comparabilityOf } from './comparability';
 import { headingsOf, isPlaced } from './headings';
@@ -42,6 +42,9 @@ const requireWindow = (query: ExploreQuery, deps: ApiDeps): Days => {
   return isCountedByMonth(query) ? inWholeMonths(asked) : asked;
 };
 
+const periodBefore = (query: ExploreQuery, window: Days): Days =>
+  isCountedByMonth(query) ? monthsBefore(window) : rangeBefore(window);
+
 /**
  * Statements by one or two dimensions, every row of them.
  * @throws AppError sessions.not_found, or validation.failed for a window that is too long.
@@ -64,7 +67,7 @@ export const exploreStatements = async (
     sentiment: query.sentiment,
     targetIds,
   };
-  const before = query.measure === 'change' ? rangeBefore(window) : null;
+  const before = isAgainstBefore(query.measure) ? periodBefore(query, window) : null;
   const [found, earlier] = await Promise.all([
     countExplored(db, { ...asked, ...window }),
     before === null ? [] : countExplored(db, { ...asked, ...before }),
@@ -84,6 +87,7 @@ export const exploreStatements = async (
     isComparable: before
       ? await comparabilityOf(deps, { stretches: [before, window], coverage, rows, columns })
       : () => false,
+    share: shareOfDays(before, window),
   });
   return {
     ...window,

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'bun:test';
-import { explore } from '@stimmlage/core/contracts/explorer';
-import { explorerConflicts } from '@stimmlage/core/figures/explorer';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import { expire } from '@stimmlage/db/testing/store';
+import { exploring } from '../testing/exploring';
 import { useApi } from '../testing/harness';
 
 const UNTIL = new Date('2026-11-20T11:00:00Z');
@@ -14,50 +13,7 @@ beforeAll(async () => {
   await fillDatabase(api.database, { labels: 6_000, days: 120, until: UNTIL });
 });
 
-type Query = Readonly<Record<string, string | number>>;
-
-const request = (query: Query) => {
-  const text = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) text.set(name, String(value));
-  return api.call('GET', `/explore?${text}`, { as: 'analyst' });
-};
-
-const read = async (query: Query) => {
-  const response = await request(query);
-  expect({ query, status: response.status }).toEqual({ query, status: 200 });
-  return explore.response.parse(await response.json());
-};
-
-/** The dimensions as a plain query over the labels in use has them. */
-const expressions: Readonly<Record<string, string>> = {
-  category: 's.pain_point_category',
-  policy_area: "coalesce(s.policy_area, 'none')",
-  sentiment: 's.complaint_type',
-  target: 'coalesce(s.target_id, 0)::text',
-  week: "date_trunc('week', s.posted_at at time zone 'Europe/Berlin')::date::text",
-  month: "date_trunc('month', s.posted_at at time zone 'Europe/Berlin')::date::text",
-  intensity: 's.intensity_score::text',
-  heat: 's.heat_score::text',
-  none: "''",
-};
-
-/** What the labels say of each row and column: statements, criticism, intensities. */
-const countLabels = async (
-  rows: string,
-  columns: string,
-  days: { from: string; to: string },
-  condition = 'true',
-) => {
-  const found = await api.database.client.unsafe(`
-    select ${expressions[rows]} as row, ${expressions[columns]} as column, count(*)::int as n,
-      count(*) filter (where s.complaint_type = 'COMPLAINT')::int as complaints, sum(s.intensity_score)::int as intensity
-    from current_labels s left join targets t on t.id = s.target_id
-    where (s.posted_at at time zone 'Europe/Berlin')::date between '${days.from}' and '${days.to}' and ${condition}
-    group by 1, 2`);
-  return found
-    .filter(({ row, column }) => row !== '0' && row !== 'none' && column !== '0' && column !== 'none')
-    .map(({ row, column, n, complaints, intensity }) => ({ row, column, n, complaints, intensity }));
-};
+const { read, countLabels } = exploring(api);
 
 const byKeys = (a: { row: string; column: string }, b: { row: string; column: string }): number =>
   a.row.localeCompare(b.row) || a.column.localeCompare(b.column);
@@ -275,47 +231,52 @@ describe('a change', () => {
   });
 });
 
-test('ends the window yesterday by default', async () => {
-  expect(await read({ days: 7 })).toMatchObject({ from: '2026-11-13', to: '2026-11-19' });
+describe('a difference', () => {
+  const query = { rows: 'target', columns: 'none', measure: 'difference', pain_point: 'econ' };
+
+  test('says who an issue gained or lost statements by, in whole months', async () => {
+    const answer = await read({ ...query, from: '2026-10-05', to: '2026-10-20' });
+    expect(answer).toMatchObject({
+      from: '2026-10-01',
+      to: '2026-10-31',
+      wholeMonths: true,
+      before: { from: '2026-09-01', to: '2026-09-30' },
+    });
+    const onEconomy = "s.pain_point_category = 'econ'";
+    const [now, before] = [
+      await countLabels('target', 'none', answer, onEconomy),
+      await countLabels('target', 'none', { from: '2026-09-01', to: '2026-09-30' }, onEconomy),
+    ];
+    const nOf = (counted: typeof now, key: string): number => counted.find(({ row }) => row === key)?.n ?? 0;
+    const values: number[] = [];
+    for (const { heading, total } of answer.rows) {
+      const [n, earlier] = [nOf(now, heading.key), nOf(before, heading.key)];
+      expect([total.count, total.before]).toEqual([n, earlier]);
+      expect(total.value).toBe(n + earlier < 10 ? null : n - earlier);
+      if (total.value !== null && total.doubt === null) values.push(total.value);
+    }
+    expect(answer.rows.some(({ total }) => total.doubt === 'few')).toBe(true);
+    expect(answer.rows.some(({ total }) => total.doubt === 'chance')).toBe(true);
+    expect(answer.total.total.value).toBe(
+      now.reduce((sum, { n }) => sum + n, 0) - before.reduce((sum, { n }) => sum + n, 0),
+    );
+    expect(answer.highest?.value ?? null).toBe(values.length === 0 ? null : Math.max(...values));
+  });
+
+  test('compares as many months as the window has, across a year', async () => {
+    const { before } = await read({ ...query, from: '2026-01-01', to: '2026-03-31' });
+    expect(before).toEqual({ from: '2025-10-01', to: '2025-12-31' });
+  });
+
+  test('compares as many days if months are not counted', async () => {
+    const answer = await read({ ...query, pain_point: '', from: '2026-11-01', to: '2026-11-19' });
+    expect(answer.before).toEqual({ from: '2026-10-13', to: '2026-10-31' });
+    expect(answer.rows.some(({ total }) => total.value !== null)).toBe(true);
+  });
 });
 
-const refused: [
-  query: Record<string, string>,
-  field: string,
-  conflict?: (typeof explorerConflicts)[number],
-][] = [
-  [{ rows: 'intensity', columns: 'heat' }, 'query.columns', 'scales'],
-  [{ rows: 'target', columns: 'policy_area' }, 'query.columns', 'target_area'],
-  [{ rows: 'target', columns: 'week', pain_point: 'econ' }, 'query.columns', 'target_week'],
-  [{ rows: 'week', columns: 'month' }, 'query.columns', 'periods'],
-  [{ rows: 'heat', measure: 'intensity' }, 'query.measure', 'intensity'],
-  [{ rows: 'month', measure: 'change' }, 'query.measure', 'change'],
-  [{ rows: 'category', columns: 'category', measure: 'row_share' }, 'query.measure', 'row_share'],
-  [{ from: '2000-01-01' }, 'query.from'],
-  [{ from: '2026-11-02', to: '2026-11-01' }, 'query.to'],
-  [{ minimum: '0' }, 'query.minimum'],
-];
-
-describe('is refused', () => {
-  test.each(refused)('%j names %s', async (query, field) => {
-    const response = await request(query);
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      expect.objectContaining({ issues: [expect.objectContaining({ path: field })] }),
-    ]);
-  });
-
-  test('covers every conflict', () => {
-    expect(new Set(refused.flatMap(([, , conflict]) => conflict ?? []))).toEqual(new Set(explorerConflicts));
-  });
-
-  test('a session that does not exist', async () => {
-    const response = await request({ run: '77' });
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      expect.objectContaining({ error: 'sessions.not_found' }),
-    ]);
-  });
+test('ends the window yesterday by default', async () => {
+  expect(await read({ days: 7 })).toMatchObject({ from: '2026-11-13', to: '2026-11-19' });
 });
 
 test('keeps counting statements that retention deleted, also for targets by issue', async () => {

@@ -3,7 +3,7 @@ import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-area
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { ExplorerHeading } from '@stimmlage/core/contracts/explorer';
 import type { Days } from '@stimmlage/core/days';
-import type { ExplorerDimension } from '@stimmlage/core/figures/explorer';
+import { type ExplorerDimension, isPeriod } from '@stimmlage/core/figures/explorer';
 import type { Coverage } from '@stimmlage/core/figures/periods';
 import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
 import { listTargetNames } from '@stimmlage/db/queries/targets/targets';
@@ -84,7 +84,7 @@ export const headingsOf = async (
 ): Promise<ExplorerHeading[]> => {
   const totals = totalsOf(counted.counts, side);
   const keys = [...totals.keys()].toSorted();
-  if (dimension === 'week' || dimension === 'month') return periodHeadings(deps, dimension, counted, keys);
+  if (isPeriod(dimension)) return periodHeadings(deps, dimension, counted, keys);
   const names = codes[dimension];
   const headings = names
     ? [...names].map(([key, name]) => ({ key, name, partial: [] }))

@@ -23,6 +23,7 @@ const highest = (measure: ExplorerMeasure, minimum: number) =>
       measure,
       minimum,
       isComparable: () => false,
+      share: 1 / 2,
     }),
     { rows: 'category', columns: 'sentiment', measure, minimum },
   );

@@ -1,6 +1,11 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { ExplorerCell, ExplorerHeading, explore } from '@stimmlage/core/contracts/explorer';
-import { type ExplorerDimension, type ExplorerMeasure, highestOf } from '@stimmlage/core/figures/explorer';
+import {
+  type ExplorerDimension,
+  type ExplorerMeasure,
+  highestOf,
+  isShare,
+} from '@stimmlage/core/figures/explorer';
 import type { Tabulated } from './table';
 
 interface PlacedCell extends ExplorerCell {
@@ -20,10 +25,10 @@ const isNamed = ({ key, partial }: ExplorerHeading, dimension: ExplorerDimension
   partial.length === 0 && !(dimension === 'category' && key === 'other');
 
 /**
- * A share is shown if its denominator has enough statements, however small the part is: `tabulate` has made
- * sure of that.
+ * Whether `tabulate` has made sure that a value is of enough statements, although those of the cell may be few: a share
+ * is shown if its denominator is large enough, a difference if both periods together are.
  */
-const isShare = (measure: ExplorerMeasure): boolean => measure === 'row_share' || measure === 'column_share';
+const isOfEnough = (measure: ExplorerMeasure): boolean => isShare(measure) || measure === 'difference';
 
 /** The highest value of all rows, and of all columns if there are any. */
 export const highestIn = (
@@ -42,7 +47,7 @@ export const highestIn = (
   // A change that chance may explain is not reported.
   const highest = highestOf(
     cells.filter(({ doubt }) => doubt !== 'chance'),
-    isShare(measure) ? 0 : minimum,
+    isOfEnough(measure) ? 0 : minimum,
   );
   const [first] = highest;
   if (!first || first.value === null) return null;

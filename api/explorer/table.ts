@@ -1,7 +1,7 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { ExplorerCell, ExplorerHeading, explore } from '@stimmlage/core/contracts/explorer';
 import { compareCounts } from '@stimmlage/core/figures/change';
-import type { ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+import { differenceOf, type ExplorerMeasure } from '@stimmlage/core/figures/explorer';
 import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
 
 export type Tabulated = Pick<Answer<typeof explore>, 'columns' | 'rows' | 'total'>;
@@ -47,7 +47,9 @@ interface Tabulation {
   measure: ExplorerMeasure;
   /** Below this number of statements, no share, mean or change is shown. */
   minimum: number;
-  /** Whether the days and those before can be compared for a row and column. */
+  /** The share that the period has of its days and those of the period before. */
+  share: number;
+  /** Whether the period and the one before can be compared for a row and column. */
   isComparable: (row?: string, column?: string) => boolean;
 }
 
@@ -55,7 +57,7 @@ const partOf = (part: number, whole: number, minimum: number): number | null =>
   whole === 0 || whole < minimum ? null : part / whole;
 
 /** The count and the value of every cell. Shares are of all existing rows and columns. */
-export const tabulate = ({ rows, columns, measure, minimum, ...given }: Tabulation): Tabulated => {
+export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: Tabulation): Tabulated => {
   const now = sumsOf(given.counts);
   const before = sumsOf(given.countsBefore);
 
@@ -69,6 +71,12 @@ export const tabulate = ({ rows, columns, measure, minimum, ...given }: Tabulati
       before: found.before,
       doubt: isUntold ? (found.doubt ?? 'few') : found.doubt,
     };
+  };
+
+  const differenceIn = (row?: string, column?: string): ExplorerCell => {
+    const [n, earlier] = [now(row, column).n, before(row, column).n];
+    const areComparable = given.isComparable(row, column);
+    return { count: n, before: earlier, ...differenceOf(earlier, n, { areComparable, share, minimum }) };
   };
 
   const measured = (row?: string, column?: string): number | null => {
@@ -94,6 +102,7 @@ export const tabulate = ({ rows, columns, measure, minimum, ...given }: Tabulati
 
   const cellOf = (row?: string, column?: string): ExplorerCell => {
     if (measure === 'change') return changeOf(row, column);
+    if (measure === 'difference') return differenceIn(row, column);
     const sums = now(row, column);
     return { count: sums.n, value: measured(row, column), ...partsOf(sums) };
   };

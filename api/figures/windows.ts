@@ -1,5 +1,13 @@
 import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
-import { addDays, type Days, dayOf, daysBetween, type OpenDays } from '@stimmlage/core/days';
+import {
+  addDays,
+  type Days,
+  dayOf,
+  daysBetween,
+  firstOfMonth,
+  firstOfNextMonth,
+  type OpenDays,
+} from '@stimmlage/core/days';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
 
 /** A number of days ending with this one. */
@@ -18,6 +26,15 @@ export const rangeBefore = ({ from, to }: Days): Days => ({
   from: addDays(from, -daysBetween(from, to)),
   to: addDays(from, -1),
 });
+
+/** As many full months immediately before a range of full months. */
+export const monthsBefore = ({ from, to }: Days): Days => {
+  let first = from;
+  for (let month = from; month <= to; month = firstOfNextMonth(month)) {
+    first = firstOfMonth(addDays(first, -1));
+  }
+  return { from: first, to: addDays(from, -1) };
+};
 
 /** The definition of a week: the last seven days that are over, and the seven before them. */
 const WEEK_DAYS = 7;

@@ -21,6 +21,7 @@ const writers: Record<ExplorerMeasure, (value: number) => string> = {
   criticism: percentOf,
   intensity: (value) => value.toFixed(2),
   change: (value) => `${value < 0 ? '' : '+'}${percentOf(value)}`,
+  difference: (value) => `${value > 0 ? '+' : ''}${value.toLocaleString('en')}`,
 };
 
 /** What the values are. */
@@ -31,6 +32,7 @@ const meanings: Record<ExplorerMeasure, string> = {
   criticism: 'share of criticism',
   intensity: 'mean intensity, 1 to 5',
   change: 'change of the number of statements',
+  difference: 'statements more or fewer than before',
 };
 
 type Asked = Pick<ExploreQuery, 'measure' | 'minimum'>;

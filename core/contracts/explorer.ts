@@ -22,10 +22,13 @@ const conflictMessages: Record<ExplorerConflict, string> = {
   target_week: 'statements of targets on an issue are counted by month, not by week',
   periods: 'expected weeks or months, not both',
   intensity: 'a mean intensity needs rows and columns other than intensity and heat',
-  change:
-    'a change needs rows and columns other than week and month, and no targets by issue, which are counted by month',
+  before: 'a comparison with the period before needs rows and columns other than week and month',
+  change: 'targets by issue are counted by month, and months differ in length: ask for the difference',
   row_share: 'a share of the row needs columns other than the rows',
 };
+
+/** The conflicts that another measure resolves; the others are of rows and columns. */
+const ofMeasure: readonly ExplorerConflict[] = ['intensity', 'before', 'change', 'row_share'];
 
 const explorerFields = z.object({
   rows: z.enum(explorerDimensions).default('category').describe('what each row is'),
@@ -37,7 +40,7 @@ const explorerFields = z.object({
     .enum(explorerMeasures)
     .default('count')
     .describe(
-      'value of a cell: statements, their share of the row or of the column, share of criticism, mean intensity, or change against as many days before',
+      'value of a cell: statements, their share of the row or of the column, share of criticism, mean intensity, or change against the period before, as a part of it or in statements',
     ),
   minimum: z.coerce
     .number()
@@ -62,7 +65,7 @@ const value = z
   .number()
   .nullable()
   .describe(
-    'by the measure; a share is a part of 1, a change 0.34 for +34%; null: of fewer statements than the minimum, of none, or in doubt',
+    'by the measure; a share is a part of 1, a change 0.34 for +34%, a difference in statements; null: of fewer statements than the minimum, of none, or in doubt',
   );
 
 export const explorerCell = z
@@ -74,13 +77,13 @@ export const explorerCell = z
       .describe(
         'with `criticism`: the critical statements among them; with `intensity`: the sum of their intensities',
       ),
-    before: count.optional().describe('with `change`: statements in as many days before'),
+    before: count.optional().describe('with `change` and `difference`: statements in the period before'),
     doubt: z
       .enum(changeDoubts)
       .nullable()
       .optional()
       .describe(
-        'with `change`: `few` too few to say anything, `incomplete` not all was collected, or not of the same targets, `chance` chance may explain it',
+        'with `change` and `difference`: `few` too few to say anything, `incomplete` not all was collected, or not of the same targets, `chance` chance may explain it',
       ),
   })
   .meta({ id: 'ExplorerCell' });
@@ -109,10 +112,9 @@ export const explore = endpoint.get('/explore', {
     .superRefine((choice, context) => {
       const conflict = conflictOf(choice);
       if (conflict === null) return;
-      const isOfMeasure = conflict === 'intensity' || conflict === 'change' || conflict === 'row_share';
       context.addIssue({
         code: 'custom',
-        path: [isOfMeasure ? 'measure' : 'columns'],
+        path: [ofMeasure.includes(conflict) ? 'measure' : 'columns'],
         message: conflictMessages[conflict],
       });
     }),
@@ -126,7 +128,9 @@ export const explore = endpoint.get('/explore', {
     before: z
       .object({ from: anyDay, to: anyDay })
       .nullable()
-      .describe('with `change`: the days before, which are compared with'),
+      .describe(
+        'with `change` and `difference`: the period before, as many days or, where months are counted, as many months',
+      ),
     columns: z.array(explorerHeading),
     rows: z
       .array(z.object({ heading: explorerHeading, total: explorerCell, cells: z.array(explorerCell) }))

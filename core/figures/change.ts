@@ -31,13 +31,17 @@ export const relativeChange = (before: number, now: number): number | null =>
   before === 0 ? null : Math.round((now / before - 1) * 1000) / 1000;
 
 /**
- * How far two counts of periods of one length lie apart, in standard errors. That is the conditional test of two
+ * How far two counts lie apart, in standard errors. That is the conditional test of two
  * Poisson counts (Przyborowski and Wilenski, Biometrika 1940): where nothing changed, each counted statement falls into
- * either period with probability 1/2, so the difference has the variance of the sum. One is taken off for continuity:
- * beyond 1.96 the exact binomial test rejects at 5 % too.
+ * either period with a probability that is its share of the days. One half is taken off for continuity: beyond 1.96 the
+ * exact binomial test rejects at 5 % too.
+ * @param share the later period's share of all days; 1/2 for periods of the same length.
  */
-export const errorsApart = (before: number, now: number): number =>
-  before === now ? 0 : (Math.abs(now - before) - 1) / Math.sqrt(now + before);
+export const errorsApart = (before: number, now: number, share = 1 / 2): number => {
+  const total = before + now;
+  const apart = Math.abs(now - total * share) - 1 / 2;
+  return apart <= 0 ? 0 : apart / Math.sqrt(total * share * (1 - share));
+};
 
 const directionOf = (before: number, now: number): Change['direction'] => {
   // Decided by the counts, because a change that is rounded to a tenth may be more.

@@ -1,5 +1,13 @@
 import { expect, test } from 'bun:test';
-import { columnsOf, conflictOf, type ExplorerChoice, highestOf, isCountedByMonth } from './explorer';
+import {
+  columnsOf,
+  conflictOf,
+  differenceOf,
+  type ExplorerChoice,
+  highestOf,
+  isCountedByMonth,
+  shareOfDays,
+} from './explorer';
 
 const choice = (over: Partial<ExplorerChoice>): ExplorerChoice => ({
   rows: 'category',
@@ -37,5 +45,34 @@ test('a filter counts like a dimension', () => {
     'target_area',
   );
   expect(conflictOf(choice({ measure: 'change', politician: 'amt' }))).toBe('change');
+  expect(conflictOf(choice({ measure: 'difference', politician: 'amt' }))).toBeNull();
+  expect(conflictOf(choice({ measure: 'difference', columns: 'month' }))).toBe('before');
   expect(conflictOf(choice({ rows: 'week', pain_point: 'econ', policy_area: 'housing' }))).toBeNull();
+});
+
+test('a difference is of enough statements in both periods together', () => {
+  const stretches = { areComparable: true, share: 1 / 2, minimum: 10 };
+  expect(differenceOf(0, 9, stretches)).toEqual({ value: null, doubt: 'few' });
+  expect(differenceOf(0, 10, stretches)).toEqual({ value: 10, doubt: null });
+  expect(differenceOf(1_000, 1_010, stretches)).toEqual({ value: 10, doubt: 'chance' });
+  expect(differenceOf(400, 100, stretches)).toEqual({ value: -300, doubt: null });
+  expect(differenceOf(0, 500, { ...stretches, areComparable: false })).toEqual({
+    value: null,
+    doubt: 'incomplete',
+  });
+});
+
+test('a longer month has more statements by its length alone', () => {
+  const [february, march] = [
+    { from: '2026-02-01', to: '2026-02-28' },
+    { from: '2026-03-01', to: '2026-03-31' },
+  ];
+  const share = shareOfDays(february, march);
+  expect(share).toBe(31 / 59);
+  expect(shareOfDays(null, march)).toBe(1 / 2);
+  const stretches = { areComparable: true, minimum: 10 };
+  // The same number of statements a day.
+  expect(differenceOf(2_800, 3_100, { ...stretches, share })).toEqual({ value: 300, doubt: 'chance' });
+  expect(differenceOf(2_800, 3_100, { ...stretches, share: 1 / 2 }).doubt).toBeNull();
+  expect(differenceOf(2_800, 2_800, { ...stretches, share }).doubt).toBeNull();
 });

@@ -1,3 +1,7 @@
+import { type Days, daysBetween } from '../days';
+import { limits } from '../limits';
+import { type Change, errorsApart } from './change';
+
 /**
  * The rules of the explorer, which counts statements by one or two dimensions: what can be asked, what is
  * shown, and which value is the highest. The api answers by them.
@@ -22,7 +26,8 @@ export type ExplorerColumns = (typeof explorerColumns)[number];
 
 /**
  * `count`: statements. `row_share`, `column_share`: their share of those in the row, or in the column. `criticism`: the
- * share of criticism among them. `intensity`: their mean intensity. `change`: against as many days before.
+ * share of criticism among them. `intensity`: their mean intensity. `change` and `difference`: against the period
+ * before, in percent and in statements.
  */
 export const explorerMeasures = [
   'count',
@@ -31,8 +36,20 @@ export const explorerMeasures = [
   'criticism',
   'intensity',
   'change',
+  'difference',
 ] as const;
 export type ExplorerMeasure = (typeof explorerMeasures)[number];
+
+/** Whether a measure divides statements by those of the row or column. */
+export const isShare = (measure: ExplorerMeasure): boolean =>
+  measure === 'row_share' || measure === 'column_share';
+
+/** Whether a measure compares with the period before. */
+export const isAgainstBefore = (measure: ExplorerMeasure): boolean =>
+  measure === 'change' || measure === 'difference';
+
+export const isPeriod = (dimension: ExplorerColumns | null): dimension is 'week' | 'month' =>
+  dimension === 'week' || dimension === 'month';
 
 export interface ExplorerChoice {
   rows: ExplorerDimension;
@@ -68,8 +85,8 @@ export const isCountedByMonth = (choice: ExplorerChoice): boolean =>
 /**
  * Why there is no answer to a choice: no rollup counts both scales (`scales`), targets by policy area (`target_area`),
  * or targets on an issue by week (`target_week`); weeks lie in two months (`periods`); a mean of a scale within its
- * own steps says nothing (`intensity`); periods are compared as columns, and months differ in length (`change`);
- * without columns there is nothing to be a share of (`row_share`).
+ * own steps says nothing (`intensity`); weeks and months are themselves the periods to compare (`before`); months differ
+ * in length, so there is no percentage (`change`); without columns there is nothing to be a share of (`row_share`).
  */
 export const explorerConflicts = [
   'scales',
@@ -77,6 +94,7 @@ export const explorerConflicts = [
   'target_week',
   'periods',
   'intensity',
+  'before',
   'change',
   'row_share',
 ] as const;
@@ -91,14 +109,44 @@ const conflicts: Record<ExplorerConflict, (choice: ExplorerChoice) => boolean> =
   target_week: (choice) => isCountedByMonth(choice) && uses(choice, 'week'),
   periods: (choice) => hasBoth(choice, 'week', 'month'),
   intensity: (choice) => choice.measure === 'intensity' && uses(choice, 'intensity', 'heat'),
-  change: (choice) =>
-    choice.measure === 'change' && (uses(choice, 'week', 'month') || isCountedByMonth(choice)),
+  before: (choice) => isAgainstBefore(choice.measure) && uses(choice, 'week', 'month'),
+  change: (choice) => choice.measure === 'change' && isCountedByMonth(choice),
   row_share: (choice) => choice.measure === 'row_share' && columnsOf(choice) === null,
 };
 
 /** The first reason why a choice cannot be answered; null if it can. */
 export const conflictOf = (choice: ExplorerChoice): ExplorerConflict | null =>
   explorerConflicts.find((conflict) => conflicts[conflict](choice)) ?? null;
+
+/** The share that the later of two periods has of all their days; 1/2 if there is no other. */
+export const shareOfDays = (before: Days | null, { from, to }: Days): number => {
+  const days = daysBetween(from, to);
+  return before === null ? 1 / 2 : days / (days + daysBetween(before.from, before.to));
+};
+
+/** Two periods, of which the first may be incomplete or of another length. */
+interface Stretches {
+  areComparable: boolean;
+  /** The later period's share of all days. */
+  share: number;
+  /** Below this number of statements in both periods together, no difference is shown. */
+  minimum: number;
+}
+
+/**
+ * How many statements more or fewer there are than in the period before. `few`: too few in both together.
+ * `chance`: counts that did not change differ as much in more than one of 20 cases.
+ */
+export const differenceOf = (
+  before: number,
+  now: number,
+  { areComparable, share, minimum }: Stretches,
+): { value: number | null; doubt: Change['doubt'] } => {
+  if (!areComparable) return { value: null, doubt: 'incomplete' };
+  if (before + now < minimum) return { value: null, doubt: 'few' };
+  const isBeyondChance = errorsApart(before, now, share) > limits.notableChange.standardErrors;
+  return { value: now - before, doubt: isBeyondChance ? null : 'chance' };
+};
 
 /** A cell that may be the highest. */
 export interface ValuedCell {

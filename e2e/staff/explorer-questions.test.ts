@@ -1,9 +1,11 @@
 import { describe, expect } from 'bun:test';
+import { addDays, firstOfMonth } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { cellsOfRow, lastMonth, openExplorer, seedManyTargets, textsOfColumn } from '../testing/explorer';
 import { expectSoon } from '../testing/screen';
 import { useSite } from '../testing/site';
+import { isShown, openAs } from '../testing/staff';
 
 let filled: TestDatabase | undefined;
 
@@ -18,14 +20,24 @@ interface Counted {
   complaints: number;
 }
 
-/** What the labels in use say, by an expression, in the last month. */
-const count = async (expression: string, condition = 'true'): Promise<Counted[]> => {
+/** The month before the last one that is over. */
+const monthBefore = {
+  from: firstOfMonth(addDays(lastMonth.from, -1)),
+  to: addDays(lastMonth.from, -1),
+};
+
+/** What the labels in use say, by an expression, in a month. */
+const count = async (
+  expression: string,
+  condition = 'true',
+  { from, to } = lastMonth,
+): Promise<Counted[]> => {
   if (!filled) throw new Error('There is no database.');
   return filled.client.unsafe<Counted[]>(`
     select ${expression} as name, count(*)::int as n,
       count(*) filter (where s.complaint_type = 'COMPLAINT')::int as complaints
     from current_labels s left join targets t on t.id = s.target_id
-    where (s.posted_at at time zone 'Europe/Berlin')::date between '${lastMonth.from}' and '${lastMonth.to}'
+    where (s.posted_at at time zone 'Europe/Berlin')::date between '${from}' and '${to}'
       and ${condition}
     group by 1`);
 };
@@ -86,6 +98,42 @@ describe('questions of an analyst', () => {
     expect(counted).toHaveLength(2);
     await page.getByRole('button', { name: 'Show all rows' }).click();
     await expectSoon(page.getByText(/^All other/)).toHaveCount(0);
+  });
+
+  test('through which targets an issue grew in a month, from its own screen', async (page) => {
+    await openAs(page, 'analyst', '/painpoint/migr', 'Pain Point Overview');
+    await page.getByRole('link', { name: /^Which targets it changed through in/ }).click();
+    await isShown(page, 'Explorer');
+    const onMigration = "t.id is not null and s.pain_point_category = 'migr'";
+    const now = await count('t.display_name', onMigration);
+    const before = await count('t.display_name', onMigration, monthBefore);
+    const differences = new Map(
+      [...new Set([...now, ...before].map(({ name }) => name))].map((name) => {
+        const nOf = (counted: Counted[]): number => counted.find((one) => one.name === name)?.n ?? 0;
+        return [name, { difference: nOf(now) - nOf(before), n: nOf(now) + nOf(before) }] as const;
+      }),
+    );
+    const table = page.getByRole('table');
+    await expectSoon(table).toBeVisible();
+    await expectSoon(page.getByText(/^Compared with /)).toBeVisible();
+    await page.getByRole('button', { name: 'Sort by More or fewer than before' }).click();
+    const names = await table.locator('tbody th a').allTextContents();
+    const values = await table.locator('tbody tr td:first-of-type > :first-child').allTextContents();
+    const rows = names.map((name, index) => ({ name, value: values[index] ?? '' }));
+    expect(rows.length).toBeGreaterThan(5);
+    let compared = 0;
+    for (const { name, value } of rows) {
+      const found = differences.get(name);
+      if (found === undefined) continue;
+      compared += 1;
+      const shown = value.match(/^\(?([+−]?)(\d+)/);
+      const read = shown ? Number(shown[2]) * (shown[1] === '−' ? -1 : 1) : null;
+      expect({ name, read }).toEqual({
+        name,
+        read: found.n < limits.explorer.minimum ? null : found.difference,
+      });
+    }
+    expect(compared).toBeGreaterThan(5);
   });
 
   test('a number leads to the statements that it counts', async (page) => {

@@ -1,5 +1,5 @@
 import type { Explored } from '@stimmlage/core/contracts/explorer';
-import { columnsOf, type ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+import { columnsOf, isAgainstBefore, isShare } from '@stimmlage/core/figures/explorer';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { toStatements } from '../../domain/links';
@@ -18,9 +18,6 @@ interface AnswerProps {
   explored: Explored;
   asked: ExplorerAsked;
 }
-
-/** Sentences on shares say who has them, all others where something is. */
-const isShare = (measure: ExplorerMeasure): boolean => measure === 'row_share' || measure === 'column_share';
 
 type HighestCell = NonNullable<Explored['highest']>['cells'][number];
 
@@ -55,7 +52,7 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   if (highest === null) {
     return (
       <p className={texts.dim}>
-        {measure === 'change'
+        {isAgainstBefore(measure)
           ? t('answer.noChange')
           : t('answer.none', { count: minimum, number: integer(minimum) })}
       </p>
@@ -64,7 +61,7 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
 
   const kind = (): 'all_share' | 'fall' | typeof measure => {
     if (measure === 'column_share' && columns === null) return 'all_share';
-    return measure === 'change' && highest.value <= 0 ? 'fall' : measure;
+    return isAgainstBefore(measure) && highest.value <= 0 ? 'fall' : measure;
   };
   const value = valueText(measure, highest.value);
   const [first] = highest.cells;
@@ -86,6 +83,7 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   const several = (): string => {
     const rest = highest.cells.length - MOST_NAMED;
     const named = highest.cells.slice(0, MOST_NAMED).map(nameOf);
+    // German sentences on shares say who has them, the others with whom something is.
     const more =
       rest > 0
         ? [t(`answer.${isShare(measure) ? 'more' : 'furtherFor'}`, { count: rest, number: integer(rest) })]
@@ -93,12 +91,19 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
     return t(`answer.${kind()}.several`, { cells: listed([...named, ...more]), value });
   };
   const isOne = highest.cells.length === 1;
+  const inTotal = (): string => {
+    const { value: total } = explored.total.total;
+    return measure === 'difference' && total !== null
+      ? ` ${t('answer.inTotal', { value: valueText(measure, total) })}`
+      : '';
+  };
   const { line, column } = first ? placeOf(first) : { line: undefined, column: undefined };
   const behind = isOne ? behindOf(explored, asked)({ row: line?.heading, column }) : undefined;
   return (
     <div className={classes.answer}>
       <p className={texts.answer}>
         <bdi>{isOne ? one() : several()}</bdi>
+        {inTotal()}
       </p>
       <p className={texts.note}>
         {behind && (

@@ -7,6 +7,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { download } from '../../lib/download';
 import { useNotify } from '../../ui/notify';
 import { explorerCsv } from './explorer-csv';
+import { useFilterNames } from './use-filter-names';
 import { useNames } from './use-names';
 import { type Answered, useShown } from './use-shown';
 import type { ExplorerView } from './view';
@@ -16,6 +17,7 @@ export const CsvButton = ({ data, view }: { data: Answered | undefined; view: Ex
   const { t, common, integer } = useTexts('explorer');
   const { data: installation } = useAbout();
   const { nameOf } = useNames();
+  const filtersOf = useFilterNames();
   const { succeeded } = useNotify();
   const everything = Number.POSITIVE_INFINITY;
   const shown = useShown(data, { ...view, shown: everything }, everything);
@@ -26,6 +28,7 @@ export const CsvButton = ({ data, view }: { data: Answered | undefined; view: Ex
       nameOf,
       otherName: (headings: readonly ExplorerHeading[]) =>
         t('other', { count: headings.length, number: integer(headings.length) }),
+      filters: filtersOf(data.asked),
       partial: { head: common('series.partial.head'), cellOf: (heading) => partialCell(common, heading) },
       mark: installation.sandbox ? { head: common('chart.note'), text: common('sandbox.mark') } : null,
     });

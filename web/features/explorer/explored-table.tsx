@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ExplorerCell, ExplorerHeading } from '@stimmlage/core/contracts/explorer';
-import { columnsOf, type ExplorerDimension } from '@stimmlage/core/figures/explorer';
+import { columnsOf, type ExplorerDimension, isAgainstBefore } from '@stimmlage/core/figures/explorer';
 import { type ReactNode, useMemo } from 'react';
 import { FigureLink } from '../../domain/links';
 import { partialCell } from '../../domain/series/periods';
@@ -64,12 +64,11 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
     const link = cell.count === 0 || spot === undefined ? undefined : behind(spot);
     return {
       value: link ? <FigureLink behind={link}>{value}</FigureLink> : <Plain>{value}</Plain>,
-      note:
-        measure === 'change'
-          ? t('before', { before: integer(cell.before ?? 0), now: integer(cell.count) })
-          : hasCounts
-            ? integer(cell.count)
-            : undefined,
+      note: isAgainstBefore(measure)
+        ? t('before', { before: integer(cell.before ?? 0), now: integer(cell.count) })
+        : hasCounts
+          ? integer(cell.count)
+          : undefined,
       heat: isOnScale && heat && cell.value !== null ? heat.placeOf(cell.value) : undefined,
     };
   };

@@ -1,14 +1,17 @@
 import type { Explored, ExplorerCell, ExplorerHeading } from '@stimmlage/core/contracts/explorer';
 import { type CsvCell, toCsv } from '@stimmlage/core/csv';
-import { columnsOf, type ExplorerDimension } from '@stimmlage/core/figures/explorer';
+import { columnsOf, type ExplorerDimension, isAgainstBefore } from '@stimmlage/core/figures/explorer';
 import type { TFunction } from 'i18next';
 import type { Line, Shown } from './rest';
+import type { FilterName } from './use-filter-names';
 import type { ExplorerAsked } from './view';
 
 interface CsvTexts {
   t: TFunction<'explorer'>;
   nameOf: (dimension: ExplorerDimension, heading: ExplorerHeading) => string;
   otherName: (headings: readonly ExplorerHeading[]) => string;
+  /** What the statements are limited to, repeated in every row. */
+  filters: readonly FilterName[];
   partial: { head: string; cellOf: (heading: ExplorerHeading) => string };
   /** Repeated in every row if the data comes from the sandbox. */
   mark: { head: string; text: string } | null;
@@ -24,13 +27,13 @@ export const explorerCsv = (
   explored: Explored,
   asked: ExplorerAsked,
   shown: Shown,
-  { t, nameOf, otherName, partial, mark }: CsvTexts,
+  { t, nameOf, otherName, filters, partial, mark }: CsvTexts,
 ): string => {
   const { measure } = asked;
   const columnsBy = columnsOf(asked);
   const all: Named = { name: t('all') };
   const hasPart = measure === 'criticism';
-  const isChange = measure === 'change';
+  const isChange = isAgainstBefore(measure);
 
   const head = [
     t(`dimension.${asked.rows}`),
@@ -42,6 +45,7 @@ export const explorerCsv = (
     t('csv.from'),
     t('csv.to'),
     partial.head,
+    ...filters.map(({ head }) => head),
     ...(mark ? [mark.head] : []),
   ];
   const cellLine = (cell: ExplorerCell, row: Named, column: Named): CsvCell[] => {
@@ -58,6 +62,7 @@ export const explorerCsv = (
       days.from,
       days.to,
       reasons.join('; ') || null,
+      ...filters.map(({ value }) => value),
       ...(mark ? [mark.text] : []),
     ];
   };

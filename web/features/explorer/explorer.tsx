@@ -35,6 +35,7 @@ const explained: Record<ExplorerMeasure, readonly FigureName[]> = {
   criticism: ['statements', 'sentiment'],
   intensity: ['statements', 'intensity'],
   change: ['statements'],
+  difference: ['statements'],
 };
 
 /** On a phone the table comes first. */

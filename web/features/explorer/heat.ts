@@ -1,4 +1,4 @@
-import type { ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+import { type ExplorerMeasure, isAgainstBefore } from '@stimmlage/core/figures/explorer';
 import type { Shown } from './rest';
 
 /** The scale of a heat map: the values of its palest and its strongest colour. */
@@ -22,7 +22,7 @@ export const heatScaleOf = ({ rows, columns }: Shown, measure: ExplorerMeasure):
   );
   const values = cells.flatMap(({ value }) => (value === null ? [] : [value]));
   if (values.length === 0) return null;
-  if (measure === 'change') {
+  if (isAgainstBefore(measure)) {
     const most = Math.max(...values.map(Math.abs));
     return { least: -most, most, placeOf: (value) => (most === 0 ? 0 : value / most) };
   }

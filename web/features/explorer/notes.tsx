@@ -1,6 +1,14 @@
 import type { Explored } from '@stimmlage/core/contracts/explorer';
-import { columnsOf, type ExplorerDimension } from '@stimmlage/core/figures/explorer';
+import { addDays } from '@stimmlage/core/days';
+import {
+  columnsOf,
+  type ExplorerDimension,
+  isAgainstBefore,
+  isPeriod,
+} from '@stimmlage/core/figures/explorer';
 import { limits } from '@stimmlage/core/limits';
+import { useAbout } from '../../data/public';
+import { useToday } from '../../domain/installation';
 import { partialCell } from '../../domain/series/periods';
 import { useTexts } from '../../i18n/use-texts';
 import classes from './explorer.module.css';
@@ -27,29 +35,35 @@ export const Notes = ({ explored, asked, shown }: NotesProps) => {
   const headings = [...explored.rows.map(({ heading }) => heading), ...explored.columns];
   const reasons = [...new Set(headings.flatMap(({ partial }) => partial))];
   const columns = columnsOf(asked);
-  const areColumnsPeriods = columns === 'week' || columns === 'month';
   const { without, before, wholeMonths } = explored;
+
+  const { data: about } = useAbout();
+  const today = useToday();
+  const isPastRetention =
+    about !== undefined && today !== null && explored.from < addDays(today, -about.retentionDays);
 
   const notes = [
     wholeMonths && t('notes.wholeMonths'),
     before && t('notes.against', { days: dayRange(before.from, before.to) }),
-    measure === 'change' && t('notes.changes'),
-    measure !== 'change' && measure !== 'count' && t('notes.numbers'),
+    isAgainstBefore(measure) && t(`notes.${measure}s`),
+    !isAgainstBefore(measure) && measure !== 'count' && t('notes.numbers'),
     measure === 'change' &&
       t('notes.change', { fewest: integer(Math.max(limits.fewestStatements, minimum)) }),
-    measure !== 'change' &&
+    measure === 'difference' && t('notes.difference', { minimum: integer(minimum) }),
+    !isAgainstBefore(measure) &&
       measure !== 'count' &&
       (minimum === 1 ? t('notes.minimumOne') : t('notes.minimum', { minimum: integer(minimum) })),
     reasons.length > 0 && t('notes.partial', { reasons: partialCell(common, { partial: reasons }) }),
     shown.restColumn &&
       t('notes.columns', {
         most: integer(COLUMNS_AT_ONCE),
-        which: t(areColumnsPeriods ? 'notes.latest' : 'notes.largest'),
+        which: t(isPeriod(columns) ? 'notes.latest' : 'notes.largest'),
         other: t('other', {
           count: shown.restColumn.headings.length,
           number: integer(shown.restColumn.headings.length),
         }),
       }),
+    isPastRetention && t('notes.retention', { count: about?.retentionDays ?? 0 }),
     without > 0 && t(`notes.without.${missingFrom(asked)}`, { count: without, number: integer(without) }),
   ].filter((note): note is string => typeof note === 'string');
   return (

@@ -5,6 +5,7 @@ import { type ExplorerView, explorerView, withColumns, withFilters, withMeasure,
 export const remedies = [
   'months',
   'columns',
+  'difference',
   'measure',
   'policy_area',
   'politician',
@@ -19,6 +20,7 @@ const applied: Record<Remedy, (view: ExplorerView) => ExplorerView> = {
     return view.columns === 'week' ? withColumns(view, 'month') : view;
   },
   columns: (view) => withColumns(view, 'none'),
+  difference: (view) => withMeasure(view, 'difference'),
   measure: (view) => withMeasure(view, 'count'),
   policy_area: (view) => withFilters(view, { policy_area: undefined }),
   politician: (view) => withFilters(view, { politician: '' }),

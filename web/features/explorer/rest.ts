@@ -1,5 +1,12 @@
 import type { Explored, ExplorerCell, ExplorerHeading } from '@stimmlage/core/contracts/explorer';
-import type { ExplorerColumns, ExplorerDimension, ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+import {
+  differenceOf,
+  type ExplorerColumns,
+  type ExplorerDimension,
+  type ExplorerMeasure,
+  isPeriod,
+  shareOfDays,
+} from '@stimmlage/core/figures/explorer';
 
 export interface Line {
   total: ExplorerCell;
@@ -26,8 +33,13 @@ export interface Shown {
 
 interface Counting {
   measure: ExplorerMeasure;
-  /** Below this number of statements, no share or mean is shown. */
+  /** Below this number of statements, no share, mean or difference is shown. */
   minimum: number;
+}
+
+interface Merging extends Counting {
+  /** The period's share of its days and those of the period before. */
+  share: number;
 }
 
 const sumOf = (cells: readonly ExplorerCell[], field: 'count' | 'part' | 'before'): number =>
@@ -43,7 +55,7 @@ export const COLUMNS_AT_ONCE = 60;
 const merged = (
   cells: readonly ExplorerCell[],
   whole: number,
-  { measure, minimum }: Counting,
+  { measure, minimum, share }: Merging,
 ): ExplorerCell => {
   const count = sumOf(cells, 'count');
   const part = sumOf(cells, 'part');
@@ -55,6 +67,11 @@ const merged = (
     case 'row_share':
     case 'column_share':
       return { count, value: parted(count, whole) };
+    case 'difference': {
+      const before = sumOf(cells, 'before');
+      const areComparable = cells.every(({ doubt }) => doubt !== 'incomplete');
+      return { count, before, ...differenceOf(before, count, { areComparable, share, minimum }) };
+    }
     case 'change':
       // Whether all of them can be compared, only the server knows.
       return { count, value: null, before: sumOf(cells, 'before') };
@@ -62,8 +79,6 @@ const merged = (
       return { count, value: parted(part, count), part };
   }
 };
-
-const isPeriod = (columns: ExplorerColumns): boolean => columns === 'week' || columns === 'month';
 
 interface Wanted extends Counting {
   rows: ExplorerDimension;
@@ -79,7 +94,7 @@ interface Wanted extends Counting {
 
 const withRestColumn = (
   { columns, rows, total }: Pick<Explored, 'columns' | 'rows' | 'total'>,
-  wanted: Wanted,
+  wanted: Wanted & Merging,
 ): Pick<Shown, 'columns' | 'restColumn' | 'total'> & { rows: Row[] } => {
   const { mostColumns } = wanted;
   if (columns.length <= mostColumns) return { columns, restColumn: null, rows, total };
@@ -108,7 +123,8 @@ const withRestColumn = (
  * statements.
  * @param sorted the rows in the order in which they are shown.
  */
-export const tableOf = (explored: Explored, sorted: readonly Row[], wanted: Wanted): Shown => {
+export const tableOf = (explored: Explored, sorted: readonly Row[], view: Wanted): Shown => {
+  const wanted = { ...view, share: shareOfDays(explored.before, explored) };
   const { columns, restColumn, rows, total } = withRestColumn({ ...explored, rows: [...sorted] }, wanted);
   const chosen = rows.filter(({ heading }) => wanted.only.includes(heading.key));
   const wantedRows = chosen.length > 0 ? chosen : rows;

@@ -1,35 +1,10 @@
 import { describe, expect, test } from 'bun:test';
-import type { Explored, ExplorerCell } from '@stimmlage/core/contracts/explorer';
+import type { ExplorerCell } from '@stimmlage/core/contracts/explorer';
 import { behindOf } from './behind';
-import { heatScaleOf } from './heat';
 import { tableOf } from './rest';
 import { sortedRows } from './sorting';
+import { answered, cell, head } from './testing/explored';
 import { explorerQuery, explorerView } from './view';
-
-const cell = (
-  count: number,
-  value: number | null = count,
-  more: Partial<ExplorerCell> = {},
-): ExplorerCell => ({
-  count,
-  value,
-  ...more,
-});
-
-const head = (key: string, name = key) => ({ key, name, partial: [] });
-
-const answered = (given: Partial<Explored>): Explored => ({
-  from: '2026-10-01',
-  to: '2026-10-31',
-  wholeMonths: false,
-  before: null,
-  columns: [],
-  rows: [],
-  total: { total: cell(0), cells: [] },
-  without: 0,
-  highest: null,
-  ...given,
-});
 
 const asked = explorerQuery(explorerView.parse({}), null);
 
@@ -207,43 +182,43 @@ describe('all other', () => {
   });
 });
 
-describe('the scale of a heat map', () => {
-  const shownOf = (...values: (number | null)[]) =>
-    tableOf(
-      answered({
-        rows: values.map((value, index) => ({
-          heading: head(`${index}`),
-          total: cell(99, value),
-          cells: [],
-        })),
-      }),
-      values.map((value, index) => ({ heading: head(`${index}`), total: cell(99, value), cells: [] })),
-      {
-        measure: 'count',
-        minimum: 1,
-        rows: 'target',
-        columns: 'none',
-        isUnsorted: true,
-        only: [],
-        most: 50,
-        mostColumns: 60,
-      },
-    );
+describe('a difference', () => {
+  const differing = (count: number, before: number, doubt: ExplorerCell['doubt'] = null) =>
+    cell(count, doubt === 'incomplete' ? null : count - before, { before, doubt });
+  const october = { from: '2026-10-01', to: '2026-10-31', before: { from: '2026-09-01', to: '2026-09-30' } };
+  const shownWith = (last: ExplorerCell['doubt']) => {
+    const table = answered({
+      ...october,
+      rows: [
+        { heading: head('x'), total: differing(60, 10), cells: [] },
+        { heading: head('y'), total: differing(4, 3, 'few'), cells: [] },
+        { heading: head('z'), total: differing(90, 20, last), cells: [] },
+      ],
+      total: { total: differing(154, 33), cells: [] },
+    });
+    return tableOf(table, table.rows, {
+      measure: 'difference',
+      minimum: 10,
+      rows: 'target',
+      columns: 'none',
+      isUnsorted: true,
+      only: [],
+      most: 1,
+      mostColumns: 60,
+    });
+  };
 
-  test('begins at nothing for numbers and their shares, else at the least value', () => {
-    expect(heatScaleOf(shownOf(20, 40, null), 'count')).toMatchObject({ least: 0, most: 40 });
-    expect(heatScaleOf(shownOf(20, 40), 'count')?.placeOf(20)).toBe(0.5);
-    expect(heatScaleOf(shownOf(2, 4), 'intensity')?.placeOf(3)).toBe(0.5);
-    expect(heatScaleOf(shownOf(3, 3), 'intensity')?.placeOf(3)).toBe(0);
-    expect(heatScaleOf(shownOf(null, null), 'criticism')).toBeNull();
+  test('of several rows is that of their sums', () => {
+    expect(shownWith(null).restRow?.total).toEqual({ count: 94, before: 23, value: 71, doubt: null });
   });
 
-  test('has two sides for changes, each as strong', () => {
-    const scale = heatScaleOf(shownOf(-0.5, 0.25), 'change');
-    expect([scale?.least, scale?.most, scale?.placeOf(-0.5), scale?.placeOf(0.25)]).toEqual([
-      -0.5, 0.5, -1, 0.5,
-    ]);
-    expect(heatScaleOf(shownOf(0, 0), 'change')?.placeOf(0)).toBe(0);
+  test('of several rows is not known if one of them was not collected completely', () => {
+    expect(shownWith('incomplete').restRow?.total).toEqual({
+      count: 94,
+      before: 23,
+      value: null,
+      doubt: 'incomplete',
+    });
   });
 });
 

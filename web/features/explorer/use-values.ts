@@ -12,9 +12,11 @@ export const useValues = () => {
     if (value > 0 && value < 0.005) return t('share.least');
     return value < 1 && value >= 0.995 ? t('share.most') : percent(value);
   };
-  const signed = (value: number): string => {
-    const sign = value < 0 ? MINUS : '+';
-    return value === 0 ? percent(0) : `${sign}${percent(Math.abs(value))}`;
+  const signed = (value: number, text: (magnitude: number) => string): string => {
+    const magnitude = text(Math.abs(value));
+    // What rounds to nothing has no direction.
+    if (magnitude === text(0)) return magnitude;
+    return `${value < 0 ? MINUS : '+'}${magnitude}`;
   };
   const writers: Record<ExplorerMeasure, (value: number) => string> = {
     count: integer,
@@ -22,7 +24,8 @@ export const useValues = () => {
     column_share: share,
     criticism: share,
     intensity: twoDecimals,
-    change: signed,
+    change: (value) => signed(value, percent),
+    difference: (value) => signed(value, integer),
   };
   return (measure: ExplorerMeasure, value: number): string => writers[measure](value);
 };

@@ -121,7 +121,13 @@ test('a choice without an answer offers what resolves it', () => {
     'columns',
     'pain_point',
   ]);
-  expect(ways({ rows: 'week', measure: 'change' })).toEqual(['change', 'measure']);
+  expect(ways({ rows: 'week', measure: 'change' })).toEqual(['before', 'measure']);
+  expect(ways({ rows: 'target', columns: 'none', measure: 'change', pain_point: 'econ' })).toEqual([
+    'change',
+    'difference',
+    'measure',
+    'pain_point',
+  ]);
   expect(ways({ rows: 'policy_area', politician: 'anna' })).toEqual(['target_area', 'politician']);
   expect(ways({ rows: 'intensity', columns: 'heat', measure: 'intensity' })).toEqual(['scales', 'start']);
 });

@@ -21,6 +21,7 @@ import texts from '../../ui/text.module.css';
 import { Cards } from './cards';
 import { CategorySelect } from './category-select';
 import { ContentTab } from './content-tab';
+import { DriversLink } from './drivers-link';
 import { ExportButton } from './export-button';
 import { IntensityTab } from './intensity-tab';
 import { OverviewTab } from './overview-tab';
@@ -139,7 +140,10 @@ export const PainPointOverview = ({
             <div className={texts.answer} />
           </>
         ) : (
-          <AnswerLine painPoint={painPoint} />
+          <div>
+            <AnswerLine painPoint={painPoint} />
+            <DriversLink painPoint={painPoint} today={today} />
+          </div>
         )}
         <Cards painPoint={painPoint} />
         {painPoint === undefined ? (

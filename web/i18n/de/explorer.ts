@@ -39,6 +39,7 @@ export default {
     criticism: 'Anteil der Kritik',
     intensity: 'Durchschnittliche Intensität',
     change: 'Veränderung zum Zeitraum davor',
+    difference: 'Mehr oder weniger als davor',
   },
   period: {
     label: 'Zeitraum',
@@ -105,6 +106,11 @@ export default {
       one: 'Am stärksten zugenommen haben die Äußerungen bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
       several: 'Am stärksten zugenommen haben die Äußerungen bei {{cells}}: jeweils {{value}}.',
     },
+    difference: {
+      one: 'Die meisten Äußerungen hinzugekommen sind bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
+      several: 'Die meisten Äußerungen hinzugekommen sind bei {{cells}}: jeweils {{value}}.',
+    },
+    inTotal: 'Insgesamt: {{value}}.',
     fall: {
       one: 'Von dem, was sich vergleichen lässt, hat nichts über den Zufall hinaus zugenommen. Am wenigsten abgenommen haben die Äußerungen bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
       several:
@@ -128,10 +134,14 @@ export default {
     numbers: 'Die kleine Zahl ist die Zahl der Äußerungen.',
     changes:
       'Die kleinen Zahlen sind die Äußerungen im Zeitraum davor und im Zeitraum. Veränderungen in Klammern können Zufall sein.',
+    differences:
+      'Die kleinen Zahlen sind die Äußerungen im Zeitraum davor und im Zeitraum. Unterschiede in Klammern können Zufall sein.',
     minimum: '–: weniger als {{minimum}} Äußerungen.',
     minimumOne: '–: keine Äußerungen.',
     change:
       '–: weniger als {{fewest}} Äußerungen in einem der Zeiträume, ein Zeitraum ist noch nicht vorbei, es wurde nicht alles aus denselben Quellen abgerufen, oder die Zeile ist eine Summe.',
+    difference:
+      '–: weniger als {{minimum}} Äußerungen in beiden Zeiträumen zusammen, ein Zeitraum ist noch nicht vorbei, oder es wurde nicht alles aus denselben Quellen abgerufen.',
     wholeMonths:
       'Quellen werden nach Themen in ganzen Monaten gezählt, daher wurde der Zeitraum auf diese erweitert.',
     against: 'Verglichen mit {{days}}.',
@@ -139,6 +149,10 @@ export default {
     columns: 'Gezeigt sind die {{most}} {{which}} Spalten, die anderen in „{{other}}“.',
     latest: 'letzten',
     largest: 'häufigsten',
+    retention_one:
+      'Beiträge, die älter als {{count}} Tag sind, werden jede Nacht gelöscht: Gezählt bleiben sie, in den Listen hinter den Zahlen fehlen sie.',
+    retention_other:
+      'Beiträge, die älter als {{count}} Tage sind, werden jede Nacht gelöscht: Gezählt bleiben sie, in den Listen hinter den Zahlen fehlen sie.',
     without: {
       policy_area_one: '{{number}} weitere Äußerung hat kein Politikfeld.',
       policy_area_other: '{{number}} weitere Äußerungen haben kein Politikfeld.',
@@ -157,13 +171,16 @@ export default {
     target_week: 'Quellen werden nach Themen in Monaten gezählt, nicht in Wochen',
     periods: 'Eine Tabelle hat Wochen oder Monate, nicht beides',
     intensity: 'Eine durchschnittliche Intensität nach Stufen der Intensität oder Schärfe sagt nichts',
-    change: 'Von Wochen, Monaten und Quellen nach Themen gibt es keine Veränderung',
+    before: 'Wochen und Monate werden nicht mit einem Zeitraum davor verglichen',
+    change:
+      'Quellen werden nach Themen in Monaten gezählt, die verschieden lang sind: Prozente gibt es nicht',
     row_share: 'Ohne Spalten gibt es keinen Anteil an der Zeile',
   },
   conflictText: 'Wählen Sie oben etwas anderes oder:',
   remedy: {
     months: 'Monate zeigen',
     columns: 'Spalten entfernen',
+    difference: 'Unterschied in Äußerungen zeigen',
     measure: 'Äußerungen zählen',
     policy_area: 'Politikfeld leeren',
     politician: 'Politik-Konto leeren',
@@ -180,6 +197,8 @@ export default {
   exported: 'Die Tabelle wurde exportiert',
   file: 'kreuztabelle',
   csv: {
+    filter: 'Filter: {{name}}',
+    run: 'Analyse',
     part: 'Kritische Äußerungen',
     before: 'Äußerungen davor',
     doubt: 'Vorbehalt',

@@ -26,6 +26,7 @@ export default {
       'Die letzten zwei Wochen lassen sich nicht vergleichen, weil der Abruf in dieser Zeit unvollständig war oder sich geändert hat.',
     unclear: 'Zwischen den letzten sieben Tagen und den sieben Tagen davor gibt es keine klare Veränderung.',
   },
+  drivers: 'Durch welche Quellen es sich im {{month}} verändert hat',
   cards: {
     label: 'Zahlen',
     total: 'Äußerungen gesamt',

@@ -38,6 +38,7 @@ export default {
     criticism: 'Share of criticism',
     intensity: 'Average intensity',
     change: 'Change from the period before',
+    difference: 'More or fewer than before',
   },
   period: {
     label: 'Period',
@@ -104,6 +105,11 @@ export default {
       one: '{{cell}} grew most: {{value}}, from {{before}} to {{count}} statements.',
       several: '{{cells}} grew most: {{value}} each.',
     },
+    difference: {
+      one: '{{cell}} gained the most statements: {{value}}, from {{before}} to {{count}}.',
+      several: '{{cells}} gained the most statements: {{value}} each.',
+    },
+    inTotal: 'In total: {{value}}.',
     fall: {
       one: 'Of what can be compared, nothing grew beyond chance. {{cell}} fell least: {{value}}, from {{before}} to {{count}} statements.',
       several: 'Of what can be compared, nothing grew beyond chance. {{cells}} fell least: {{value}} each.',
@@ -126,16 +132,24 @@ export default {
     numbers: 'The small number is the number of statements.',
     changes:
       'The small numbers are the statements before and in the period. Changes in brackets may be chance.',
+    differences:
+      'The small numbers are the statements before and in the period. Differences in brackets may be chance.',
     minimum: '–: fewer than {{minimum}} statements.',
     minimumOne: '–: no statements.',
     change:
       '–: fewer than {{fewest}} statements in one of the periods, a period that is not over, not everything collected from the same targets, or a sum of several rows.',
+    difference:
+      '–: fewer than {{minimum}} statements in both periods together, a period that is not over, or not everything collected from the same targets.',
     wholeMonths: 'Targets are counted by issue in whole months, so the period was extended to them.',
     against: 'Compared with {{days}}.',
     partial: 'Incomplete periods: {{reasons}}.',
     columns: 'The {{most}} {{which}} columns are on view; the others are in “{{other}}”.',
     latest: 'latest',
     largest: 'most frequent',
+    retention_one:
+      'Posts older than {{count}} day are deleted every night: they stay counted, but the lists behind the numbers lack them.',
+    retention_other:
+      'Posts older than {{count}} days are deleted every night: they stay counted, but the lists behind the numbers lack them.',
     without: {
       policy_area_one: '{{number}} further statement has no policy area.',
       policy_area_other: '{{number}} further statements have no policy area.',
@@ -154,13 +168,15 @@ export default {
     target_week: 'Targets are counted by issue in months, not in weeks',
     periods: 'A table has weeks or months, not both',
     intensity: 'An average intensity by steps of intensity or heat says nothing',
-    change: 'There is no change of weeks, of months, or of targets by issue',
+    before: 'Weeks and months are not compared with a period before them',
+    change: 'Targets by issue are counted in months, whose lengths differ: there is no percentage',
     row_share: 'Without columns there is no share of the row',
   },
   conflictText: 'Choose something else above, or:',
   remedy: {
     months: 'Show months',
     columns: 'Remove columns',
+    difference: 'Show the difference in statements',
     measure: 'Count statements',
     policy_area: 'Clear policy area',
     politician: 'Clear politician',
@@ -177,6 +193,8 @@ export default {
   exported: 'Table exported',
   file: 'explorer',
   csv: {
+    filter: 'Filter: {{name}}',
+    run: 'Session',
     part: 'Critical statements',
     before: 'Statements before',
     doubt: 'Doubt',

@@ -23,6 +23,7 @@ export default {
       'The last two weeks cannot be compared, because collection was incomplete or changed in that time.',
     unclear: 'There is no clear change between the last seven days and the seven days before.',
   },
+  drivers: 'Which targets it changed through in {{month}}',
   cards: {
     label: 'Figures',
     total: 'Total Content',

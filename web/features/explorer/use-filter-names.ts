@@ -1,0 +1,25 @@
+import { codeName } from '../../domain/names';
+import { useTexts } from '../../i18n/use-texts';
+import type { ExplorerAsked } from './view';
+
+/** A filter's name and its value, as readers know them. */
+export interface FilterName {
+  head: string;
+  value: string;
+}
+
+/** Names the filters that limit the statements of a table; none for those that are not set. */
+export const useFilterNames = () => {
+  const { t, language } = useTexts('explorer');
+  const { t: staff } = useTexts('staff');
+  return ({ pain_point, policy_area, sentiment, politician, run }: ExplorerAsked): FilterName[] => {
+    const filters: [name: string, value: string | undefined][] = [
+      [t('dimension.category'), pain_point && codeName('category', pain_point, language)],
+      [t('dimension.policy_area'), policy_area && codeName('policy_area', policy_area, language)],
+      [t('dimension.sentiment'), sentiment && staff(`sentiment.${sentiment}`)],
+      [t('dimension.target'), politician],
+      [t('csv.run'), run?.toString()],
+    ];
+    return filters.flatMap(([name, value]) => (value ? [{ head: t('csv.filter', { name }), value }] : []));
+  };
+};
