@@ -27,12 +27,14 @@ test('both addresses of an issue lead to it, each in its language', () => {
   expect(topicPath('foreign', 'de')).toBe('/thema/aussenpolitik');
 });
 
+test('a slash at the end makes no difference', () => {
+  expect(readTopicPath('/topic/migration/')).toEqual({ language: 'en', category: 'migr' });
+});
+
 test.each([
-  '/topic/',
   '/topic/aussenpolitik',
   '/topic/Migration',
-  '/topic/migration/',
-  '/topic/migration/2026',
+  '/topic/-',
   '/topic/__proto__',
   '/thema/b%C3%BCrokratie',
 ])('no issue is at %s', (path) => {
@@ -43,5 +45,12 @@ test.each(['/', '/topic', '/topics/migration', '/method', '/x/topic/migration'])
   '%s is no topic page',
   (path) => {
     expect([readTopicPath(path), topicLanguage(path)]).toEqual([null, null]);
+  },
+);
+
+test.each(['/topic/', '/thema//', '/topic/migration/2026', '/topic/migration//'])(
+  '%s is no topic page either',
+  (path) => {
+    expect(readTopicPath(path)).toBeNull();
   },
 );

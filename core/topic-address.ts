@@ -22,10 +22,10 @@ export interface TopicAddress {
   category: Category | null;
 }
 
-/** The topic page at an address; null for any other address. */
+/** The topic page at an address, with or without a slash at its end; null for any other address. */
 export const readTopicPath = (path: string): TopicAddress | null => {
   const language = topicLanguage(path);
   if (language === null) return null;
-  const slug = path.slice(topicFolders[language].length + 1);
-  return { language, category: categoryOfSlug(slug, language) };
+  const [, slug] = /^([^/]+)\/?$/.exec(path.slice(topicFolders[language].length + 1)) ?? [];
+  return slug === undefined ? null : { language, category: categoryOfSlug(slug, language) };
 };

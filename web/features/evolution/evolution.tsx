@@ -1,4 +1,5 @@
 import type { Category } from '@stimmlage/core/codes/categories';
+import { topicPath } from '@stimmlage/core/topic-address';
 import type { ReactNode } from 'react';
 import type { SeriesOf } from '../../data/series';
 import { fewEmpty } from '../../domain/series/periods';
@@ -6,8 +7,27 @@ import { useSeriesChart } from '../../domain/series/series-chart';
 import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
 import { useTexts } from '../../i18n/use-texts';
 import { Failure, Message } from '../../public-kit/message';
+import type { ChartSeries } from '../../ui/chart/chart-model';
+import classes from './evolution.module.css';
 import { useActivity } from './use-activity';
 import { type EvolutionSearch, evolutionViews } from './view';
+
+/** Links to the topic pages of the lines in colour. */
+const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
+  const { t, language } = useTexts('public');
+  return (
+    <nav className={classes.topics} aria-label={t('evolution.topics')}>
+      <span aria-hidden="true">{t('evolution.topics')}:</span>
+      <ul>
+        {series.map(({ key, label }) => (
+          <li key={key}>
+            <a href={topicPath(key as Category, language)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
@@ -47,6 +67,7 @@ export const Evolution = ({
       return <Message title={model.isFew ? fewEmpty(common) : t('evolution.empty')} />;
     return !model.hasLines && <Message title={t('evolution.noneVisible')} />;
   };
+  const inColour = model?.series.filter(({ isVisible, isFront }) => isVisible && isFront) ?? [];
   const { chart, actions } = useSeriesChart({
     model,
     installation,
@@ -55,6 +76,7 @@ export const Evolution = ({
     onHidden: hide,
     onFront: bringToFront,
     instead: instead(),
+    below: mode === 'public' && inColour.length > 0 && <TopicLinks series={inColour} />,
   });
 
   return (
