@@ -158,7 +158,7 @@ describe('by keyboard alone', () => {
       expect.stringMatching(/^Pain Point Evolution\. Relative activity, by week\./),
       'Migration',
       'Economy',
-      'Bureaucracy',
+      expect.any(String),
       'Daily',
       'Cells',
       'Days to Show',

@@ -16,7 +16,7 @@ import { useMovementText } from '../features/overview/use-movement-text';
 import { useWindowName } from '../features/overview/window-name';
 import { TopicChanges } from '../features/topic/topic-changes';
 import { TopicHero } from '../features/topic/topic-hero';
-import { OtherLanguages, TopicLinks } from '../features/topic/topic-links';
+import { TopicLinks } from '../features/topic/topic-links';
 import { TopicMethod } from '../features/topic/topic-method';
 import { TopicTrend } from '../features/topic/topic-trend';
 import { UnknownTopic } from '../features/topic/unknown-topic';
@@ -111,7 +111,6 @@ const TopicPage = ({ category }: { category: Category }) => {
       </div>
       <Section id="topics" title={t('topics.title')}>
         <TopicLinks current={category} />
-        <OtherLanguages category={category} />
       </Section>
     </PublicFrame>
   );

@@ -13,6 +13,7 @@ import { useToken } from '../../lib/use-token';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './topic.module.css';
 import { topicHeadlineOf } from './topic-headline';
+import { OtherLanguages } from './topic-links';
 
 const STRONGEST = 5;
 
@@ -90,6 +91,7 @@ export const TopicHero = ({ category, topic, windowName }: TopicHeroProps) => {
       <div>
         <p className={classes.way}>
           <a href="/public#issues">← {t('back')}</a>
+          <OtherLanguages category={category} />
           {isSignedIn && <a href={`/painpoint/${category}`}>{t('topics.staff')}</a>}
         </p>
         <div className={classes.answer}>

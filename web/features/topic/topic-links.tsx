@@ -28,18 +28,14 @@ export const TopicLinks = ({ current }: { current: Category | null }) => {
   );
 };
 
-/** The same page in the other languages. */
+/** Links to the same page in the other languages. */
 export const OtherLanguages = ({ category }: { category: Category }) => {
   const { common, language } = useTexts();
-  return (
-    <p className={classes.languages}>
-      {languages
-        .filter((other) => other !== language)
-        .map((other) => (
-          <a key={other} href={topicPath(category, other)} hrefLang={other} lang={other}>
-            {common(`language.${other}`)}
-          </a>
-        ))}
-    </p>
-  );
+  return languages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <a key={other} href={topicPath(category, other)} hrefLang={other} lang={other}>
+        {common(`language.${other}`)}
+      </a>
+    ));
 };
