@@ -35,7 +35,7 @@ const useFigures = (category: Category) => {
   return isQuiet ? { ...whole, days: null } : { ...recent, days: limits.publicDays };
 };
 
-/** The address decides the language: whoever chooses another one is shown the other address. */
+/** The address decides the language: a reader who chooses another one is shown the other address. */
 const useAddressIn = (category: Category | null, addressed: Language): void => {
   const { language } = useTexts();
   const navigate = useNavigate();

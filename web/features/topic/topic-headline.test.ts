@@ -82,7 +82,7 @@ test('says that an issue has no statements, or that their number is not shown', 
   ]);
 });
 
-test('says that all statements are none, too few to show or too few to judge by', () => {
+test('says that there are no statements at all, too few to show or too few to judge by', () => {
   expect(said('migr', [0, 0])).toEqual(['No statements analysed yet.', 'Noch keine Äußerungen ausgewertet.']);
   expect(said('migr', [null, null])).toEqual([
     'Fewer than 10 statements so far: too few to show.',

@@ -26,7 +26,7 @@ const changeClause = (
   return trend === 'up' ? t('headline.up', { percent }) : t('headline.down', { percent });
 };
 
-/** What is said of all statements if they are none, or too few. */
+/** What is said of all statements if there are too few, or not any. */
 const allClause = (statements: number | null, general: TFunction<'public'>): string | null => {
   if (statements === null) return general('headline.withheld', { count: limits.smallestPublicCell });
   if (statements === 0) return general('headline.none');
