@@ -25,6 +25,8 @@ export const limits = {
   publicInsights: 6,
   /** The period that the public pages open with: visitors want to know how things are now. */
   publicDays: 30,
+  /** Whole weeks of a topic page's chart, before the one of its last day. */
+  topicWeeks: 12,
   /** Trends of this relevance or more are called relevant. */
   hotTopicRelevance: 7,
   /** Trends of this relevance or more are political: their mentions are counted and shown. */

@@ -1,8 +1,7 @@
-import { chooseLanguage } from './i18n/language';
 import { noteEarlyClicks } from './lib/early-click';
-import { readStored, storageKeys } from './lib/storage';
 import { readToken } from './lib/token';
-import { isFigurePage, isPublicVisit } from './routes/public-visit';
+import { pageLanguage } from './routes/page-language';
+import { isFigurePage, isPublicVisit, isTopicPage } from './routes/public-visit';
 import { showScheme } from './ui/current-scheme';
 
 /**
@@ -14,18 +13,20 @@ declare const PRELOADS: {
   start: string[];
   texts: Record<string, string[]>;
   figures: string[];
+  topic: Record<string, string[]>;
   staff: string[];
   screens: Record<string, string[]>;
 };
 
-const language = chooseLanguage(readStored(storageKeys.language), navigator.languages);
 const [path, token] = [location.pathname, readToken()];
+const language = pageLanguage(path);
 const page = document.documentElement;
 
 const wanted = (): string[] => {
-  const { start, texts, figures, staff, screens } = PRELOADS;
+  const { start, texts, figures, topic, staff, screens } = PRELOADS;
   if (isPublicVisit(path, token)) {
-    return [...start, ...(texts[language] ?? []), ...(isFigurePage(path, token) ? figures : [])];
+    const page = isTopicPage(path) ? topic[language] : isFigurePage(path, token) ? figures : [];
+    return [...start, ...(texts[language] ?? []), ...(page ?? [])];
   }
   // Visitors sign in first: they must not wait for a screen.
   return token === null ? staff : [...staff, ...(screens[language] ?? [])];

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { createI18n, type Texts } from './i18n/i18n';
-import { chooseLanguage } from './i18n/language';
 import { nextTask } from './lib/next-task';
 import { createQueryClient } from './lib/query-client';
-import { readStored, storageKeys, writeStored } from './lib/storage';
+import { storageKeys, writeStored } from './lib/storage';
+import { pageLanguage } from './routes/page-language';
 
 interface Application<R extends AnyRouter> {
   texts: Texts;
@@ -21,7 +21,7 @@ const place = (): HTMLElement => {
 /** An application in the visitor's language, not drawn yet. */
 export const prepare = async <R extends AnyRouter>({ texts, createRouter }: Application<R>) => {
   const queryClient = createQueryClient();
-  const language = chooseLanguage(readStored(storageKeys.language), navigator.languages);
+  const language = pageLanguage(location.pathname);
   const i18n = await createI18n(texts, language);
   await nextTask();
   const router = await createRouter(queryClient);

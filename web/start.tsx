@@ -5,6 +5,7 @@ import { App } from './app';
 import { nextTask } from './lib/next-task';
 import type { Prepared } from './prepare';
 import { keepFigures } from './routes/page-figures';
+import { isTopicPage } from './routes/public-visit';
 
 /**
  * Has the browser list which languages it can write, which Chromium does at the first format of each kind, at the cost of
@@ -22,6 +23,12 @@ const loadFormats = async (language: string): Promise<void> => {
   }
 };
 
+/** The catalogues of a public page. */
+const pageTexts = (path: string): string[] => {
+  const own = isTopicPage(path) ? ['topic'] : path === '/method' ? ['method'] : [];
+  return ['public', 'figures', ...own];
+};
+
 /** Draws an application, replacing what the page shows. */
 export const draw = ({ root, ...app }: Prepared): void => {
   root.replaceChildren();
@@ -36,11 +43,7 @@ export const draw = ({ root, ...app }: Prepared): void => {
 export const takeOver = async ({ root, ...app }: Prepared, figures: PageFigures): Promise<void> => {
   keepFigures(app.queryClient, figures);
   await nextTask();
-  const isMethod = figures.recent === undefined;
-  await Promise.all([
-    app.router.load(),
-    app.texts.loadNamespaces(['public', 'figures', ...(isMethod ? ['method'] : [])]),
-  ]);
+  await Promise.all([app.router.load(), app.texts.loadNamespaces(pageTexts(location.pathname))]);
   await nextTask();
   await loadFormats(app.texts.language);
   startTransition(() => {

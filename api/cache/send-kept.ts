@@ -65,7 +65,7 @@ export const readAnswer = async <E extends Endpoint>(
 };
 
 interface Sending {
-  status: 200;
+  status: 200 | 404;
   type: string;
   /** The Cache-Control value; without it there is no entity tag either. */
   cache?: string;

@@ -35,12 +35,18 @@ const lists = [
 /** Sizes on disk change with anything stored. */
 const withoutSizes = (text: string): string => text.replace(/"tableSizes":\[.*?\]/, '');
 
+/** What a call has to be asked with. */
+const needed = new Map([
+  ['/comparison', '?by=category'],
+  ['/public/topic', '?category=econ'],
+]);
+
 const addresses = [
   ...figureCalls.map(({ path }) => path),
   analysisRuns.path,
   analysisMethods.path,
   ...lists,
-].map((path) => (path === '/comparison' ? '/comparison?by=category' : path));
+].map((path) => `${path}${needed.get(path) ?? ''}`);
 
 const readAll = async (): Promise<Record<string, string>> => {
   await api.deps.snapshots.empty();

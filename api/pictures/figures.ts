@@ -1,5 +1,6 @@
+import type { Category } from '@stimmlage/core/codes/categories';
 import type { EmbeddedActivity, EmbeddedShares, EmbedQuery } from '@stimmlage/core/contracts/pictures';
-import { about, overview, publicSeries } from '@stimmlage/core/contracts/public';
+import { about, overview, publicSeries, publicTopic } from '@stimmlage/core/contracts/public';
 import { publicMentions } from '@stimmlage/core/contracts/trends';
 import { type Days, dayOf } from '@stimmlage/core/days';
 import { hasFigures } from '@stimmlage/core/figures/public-cells';
@@ -12,6 +13,7 @@ import type { Env } from '../env';
 import { getPublicSeries } from '../figures/figures.service';
 import { getAbout } from '../public/about.service';
 import { getOverview } from '../public/overview.service';
+import { getTopic } from '../public/topic.service';
 import { getPublicMentions } from '../trends/trend-lists.service';
 
 /** The source of the figures, stated on every picture and file. */
@@ -27,6 +29,18 @@ export const readOpening = async (c: Context<Env>) => {
   const recent = await readDays(c, limits.publicDays);
   if (hasFigures(recent)) return { days: limits.publicDays, figures: recent };
   return { days: null, figures: await readDays(c, undefined) };
+};
+
+const readTopicOf = (c: Context<Env>, category: Category, days: number | undefined) => {
+  const query = publicTopic.query.parse({ category, days });
+  return readAnswer(c, publicTopic, query, () => getTopic(c.var.deps, query));
+};
+
+/** An issue in the window that the public pages open with. */
+export const readTopic = async (c: Context<Env>, category: Category) => {
+  const recent = await readTopicOf(c, category, limits.publicDays);
+  if (hasFigures({ totalDiscussions: recent.statements })) return { days: limits.publicDays, topic: recent };
+  return { days: null, topic: await readTopicOf(c, category, undefined) };
 };
 
 export const readShares = async (c: Context<Env>): Promise<EmbeddedShares> => {

@@ -5,6 +5,8 @@ import {
   type EmbedQuery,
   embed,
   previewPicture,
+  type TopicPicture,
+  topicPicture,
 } from '@stimmlage/core/contracts/pictures';
 import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
 import { dayOf } from '@stimmlage/core/days';
@@ -14,7 +16,7 @@ import { PUBLIC_CACHE, sendSnapshot } from '../cache/send-kept';
 import { AnswerSnapshot } from '../cache/snapshot';
 import type { Env } from '../env';
 import { answers } from '../http/serve';
-import { readActivity, readOpening, readShares, readSource } from './figures';
+import { readActivity, readOpening, readShares, readSource, readTopic } from './figures';
 import { readView } from './view';
 
 const types: Record<EmbedFormat, string> = {
@@ -57,6 +59,12 @@ const readPreview = async (c: Context<Env>, language: Language): Promise<Picture
   return { figure: 'preview', language, scheme: 'light', about, overview, days };
 };
 
+const topicForms = {
+  'preview.png': { format: 'png', scale: 1 },
+  'chart.svg': { format: 'svg', scale: null },
+  'chart.png': { format: 'png', scale: 2 },
+} as const satisfies Record<TopicPicture, object>;
+
 /** The cached file of a view, or a new one: made once for all callers, pictures one after the other. */
 export const pictureRoutes = [
   answers(previewPicture, async ({ c, query: { lang } }) => {
@@ -68,6 +76,23 @@ export const pictureRoutes = [
     });
     c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: 'image/png', cache: PUBLIC_CACHE });
+  }),
+  answers(topicPicture, async ({ c, params: { file }, query: { category, lang, scheme } }) => {
+    const { snapshots, pictureQueue } = c.var.deps;
+    const { format, scale } = topicForms[file];
+    const isPreview = file === 'preview.png';
+    const look = { language: lang, scheme: isPreview ? 'light' : scheme } as const;
+    const snapshot = await snapshots.read(keyOf(c, { file, category, ...look }), async () => {
+      const module = await findModule(c);
+      const read = async () => {
+        const [about, figures] = await Promise.all([readSource(c), readTopic(c, category)]);
+        const figure = isPreview ? 'topic-preview' : 'topic';
+        return { module, scale, picture: { figure, ...look, about, ...figures } } as const;
+      };
+      return new AnswerSnapshot(await pictureQueue.draw(format, read));
+    });
+    c.set('isForOtherSites', true);
+    return sendSnapshot(c, snapshot, { status: 200, type: types[format], cache: PUBLIC_CACHE });
   }),
   answers(embed, async ({ c, params: { file }, query }) => {
     const { snapshots, pictureQueue } = c.var.deps;

@@ -72,6 +72,52 @@ describe('the preview picture', () => {
   });
 });
 
+describe('pictures of an issue', () => {
+  const svgOf = async (query: string) => (await get(`/topic/chart.svg?category=${query}`)).text();
+
+  test('have a preview of 1200 by 630 pixels and a chart in either form', async () => {
+    expect(await sizeOf(await get('/topic/preview.png?category=migr&lang=de'))).toEqual([1200, 630]);
+    const chart = await get('/topic/chart.svg?category=migr');
+    expect(chart.headers.get('content-type')).toBe('image/svg+xml');
+    expect(chart.headers.get('cache-control')).toContain('public, max-age=30');
+    expect(chart.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    const [width = 0] = await sizeOf(await get('/topic/chart.png?category=migr'));
+    expect(width).toBe(1_600);
+  });
+
+  test('name the issue, and read shares from the axis', async () => {
+    const svg = await svgOf('migr&lang=de&scheme=dark');
+    expect(svg).toContain('Migration: Anteil an allen Äußerungen');
+    expect(svg).toMatch(/>\d+\u00a0%<\/text>/);
+    expect(svg).toContain('Sandbox');
+    expect(svg).not.toMatch(/NaN|null|undefined/);
+    expect(svg).not.toBe(await svgOf('econ&lang=de&scheme=dark'));
+  });
+
+  test('differ by issue and language, not by a scheme that the preview does not have', async () => {
+    const tag = (query: string) => hashOf(`/topic/preview.png?category=${query}`);
+    const tags = await Promise.all(['migr', 'econ', 'migr&lang=de'].map(tag));
+    expect(new Set(tags).size).toBe(3);
+    expect(await tag('migr&scheme=dark')).toBe(tags[0] ?? '');
+  });
+
+  test('can be drawn for an empty database', async () => {
+    await using empty = await startApi({ now: () => NOW }, webFolder);
+    expect(await sizeOf(await empty.call('GET', '/public/topic/preview.png?category=waste'))).toEqual([
+      1200, 630,
+    ]);
+    const chart = await empty.call('GET', '/public/topic/chart.svg?category=waste');
+    expect(await chart.text()).toContain('No statements were analysed in these weeks.');
+  });
+
+  test.each(['chart.svg', 'preview.png?category=cars', 'chart.gif?category=migr', 'x.png?category=migr'])(
+    '%s is refused',
+    async (path) => {
+      expect((await get(`/topic/${path}`)).status).toBe(400);
+    },
+  );
+});
+
 describe('embeds', () => {
   test.each(['sentiment', 'issues', 'pain-points', 'trends'])(
     '%s: a picture in either form and scheme, marked as the sandbox’s',

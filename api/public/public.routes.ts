@@ -9,6 +9,7 @@ import { getPreview, getPublicMentions, getWordCloud } from '../trends/trend-lis
 import { getAbout } from './about.service';
 import { getIssues } from './issues.service';
 import { getOverview } from './overview.service';
+import { getTopic } from './topic.service';
 
 export const publicRoutes = [
   answersKept(calls.about, getAbout),
@@ -17,6 +18,7 @@ export const publicRoutes = [
   answersKept(calls.publicSeries, getPublicSeries),
   answersKept(calls.publicSentiments, getSentiments),
   answersKept(calls.publicIssues, getIssues),
+  answersKept(calls.publicTopic, getTopic),
   answersKept(calls.publicTrends, (from, { limit }) => getRecentTrends(from, limit)),
   answersKept(publicMentions, getPublicMentions),
   answersKept(publicWordCloud, getWordCloud),

@@ -5,7 +5,13 @@ import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { endpoints } from '@stimmlage/core/contracts';
 import { embeddedShares, embedFigures } from '@stimmlage/core/contracts/pictures';
-import { overview, publicIssues, publicSeries, publicStats } from '@stimmlage/core/contracts/public';
+import {
+  overview,
+  publicIssues,
+  publicSeries,
+  publicStats,
+  publicTopic,
+} from '@stimmlage/core/contracts/public';
 import { publicMentions } from '@stimmlage/core/contracts/trends';
 import { addDays, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
@@ -92,7 +98,11 @@ const samples: Samples = {
 /** Every public address of figures in JSON, including calls added later. */
 const addresses = endpoints
   .filter(
-    ({ method, access, path }) => method === 'get' && access === 'any' && /^\/public\/.*(?<!png)$/.test(path),
+    ({ method, access, path, responseTypes = ['application/json'] }) =>
+      method === 'get' &&
+      access === 'any' &&
+      path.startsWith('/public/') &&
+      responseTypes.includes('application/json'),
   )
   .flatMap((endpoint) => listVariants(endpoint, samples));
 
@@ -203,7 +213,7 @@ const checkOverview = async (query: string): Promise<void> => {
 };
 
 test('has calls to check, none of them mistaken for a picture', () => {
-  for (const { path } of [overview, publicStats, publicSeries, publicMentions, publicIssues])
+  for (const { path } of [overview, publicStats, publicSeries, publicMentions, publicIssues, publicTopic])
     expect(addresses.some((address) => address.startsWith(path))).toBe(true);
   expect(addresses.filter((address) => address.includes('/embed/'))).not.toEqual([]);
 });
@@ -250,6 +260,20 @@ test('publishes a mean of criticism only if both criticism and the rest are publ
   };
   expect([await read(10, 1), await read(10, 10), await read(9, 20), await read(12, 0)]).toEqual([0, 3, 0, 3]);
 });
+
+test.each(seeds)(
+  'publishes of %p statements on topic pages what the lists of the weeks publish',
+  async (count) => {
+    await seed(count);
+    const topics = await Promise.all(
+      categories.map((category) => api.read(publicTopic, `/public/topic?category=${category}&days=30`)),
+    );
+    const [first] = topics;
+    expectLeft('issues', first?.statements ?? null, told(topics.map((topic) => topic.count)));
+    for (const [index, week] of (first?.weeks ?? []).entries())
+      expectLeft(week.date, week.statements, told(topics.map(({ weeks }) => weeks[index]?.count ?? null)));
+  },
+);
 
 test('gives every caller the same, including admins', async () => {
   await seed(140);

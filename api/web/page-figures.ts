@@ -1,5 +1,6 @@
+import type { Category } from '@stimmlage/core/codes/categories';
 import type { PageFigures, PaintedPage } from '@stimmlage/core/contracts/prerender';
-import { about, overview, publicInsights, publicStats } from '@stimmlage/core/contracts/public';
+import { about, overview, publicInsights, publicStats, publicTopic } from '@stimmlage/core/contracts/public';
 import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import type { Context } from 'hono';
@@ -9,6 +10,7 @@ import { getPublicStats } from '../figures/figures.service';
 import { getInsights } from '../insights/insights.service';
 import { getAbout } from '../public/about.service';
 import { getOverview } from '../public/overview.service';
+import { getTopic } from '../public/topic.service';
 
 const readAbout = (c: Context<Env>) => readAnswer(c, about, {}, () => getAbout(c.var.deps));
 
@@ -27,9 +29,26 @@ const readInsights = (c: Context<Env>) => {
   return readAnswer(c, publicInsights, query, () => getInsights(c.var.deps, query.lang));
 };
 
+const readTopic = (c: Context<Env>, asked: { category: Category; days?: number }) => {
+  const query = publicTopic.query.parse(asked);
+  return readAnswer(c, publicTopic, query, () => getTopic(c.var.deps, query));
+};
+
+const readTopicFigures = async (c: Context<Env>, category: Category): Promise<PageFigures> => {
+  const [installation, topic, insights] = await Promise.all([
+    readAbout(c),
+    readTopic(c, { category, days: limits.publicDays }),
+    readInsights(c),
+  ]);
+  if (hasFigures({ totalDiscussions: topic.statements })) return { about: installation, topic, insights };
+  return { about: installation, topic, wholeTopic: await readTopic(c, { category }), insights };
+};
+
 /** The first data of a page, from the snapshots that answer its calls. */
 export const readPageFigures = async (c: Context<Env>, page: PaintedPage): Promise<PageFigures> => {
-  if (page === '/method') {
+  if (page.kind === 'topic') return readTopicFigures(c, page.category);
+  if (page.kind === 'unknown-topic') return { about: await readAbout(c) };
+  if (page.kind === 'method') {
     const [installation, whole] = await Promise.all([readAbout(c), readOverview(c, {})]);
     return { about: installation, whole };
   }

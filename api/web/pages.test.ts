@@ -46,6 +46,42 @@ test('paints a page from the answers to its calls, in the accepted language', as
   expect(method.figures).toEqual({ about: await answer('/about'), whole: await answer('/overview') });
 });
 
+test('paints a topic page in the language of its address, whatever the browser accepts', async () => {
+  const answer = async (path: string) => (await api.call('GET', `/public${path}`)).json();
+  for (const [path, language] of [
+    ['/topic/foreign-policy', 'en'],
+    ['/thema/aussenpolitik', 'de'],
+  ] as const) {
+    const page = await get(`${path}/`, { 'Accept-Language': language === 'de' ? 'en' : 'de' });
+    expect([page.status, page.headers.get('vary')]).toEqual([200, 'Accept-Encoding']);
+    const { figures, ...request } = JSON.parse((await page.text()).replace('<!doctype html>', ''));
+    expect(request).toEqual({ page: path, language, origin: null });
+    expect(figures).toEqual({
+      about: await answer('/about'),
+      topic: await answer('/topic?category=foreign&days=30'),
+      insights: await answer('/insights'),
+    });
+  }
+});
+
+test('answers 404 for a topic that no issue has, with one page for all of them', async () => {
+  const page = await get('/topic/cars');
+  expect([page.status, page.headers.get('cache-control'), page.headers.get('etag')]).toEqual([
+    404,
+    'no-cache',
+    null,
+  ]);
+  const text = await page.text();
+  expect(JSON.parse(text.replace('<!doctype html>', ''))).toMatchObject({ page: '/topic/-', language: 'en' });
+  const { miss } = { ...api.deps.snapshots.reads };
+  for (const path of ['/topic/aussenpolitik', '/topic/Migration', '/topic/%3Cb%3E']) {
+    const other = await get(path);
+    expect([path, other.status, await other.text()]).toEqual([path, 404, text]);
+  }
+  expect(api.deps.snapshots.reads.miss).toBe(miss);
+  expect(await painted('/thema/autos')).toMatchObject({ page: '/thema/-', language: 'de' });
+});
+
 test('uses the configured address, whatever host a request names, and none if unset', async () => {
   const named = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' };
   for (const host of ['evil.example', 'other.example']) {
@@ -99,7 +135,7 @@ test('shows new figures immediately', async () => {
 });
 
 test('serves the built page at other addresses, and never the module itself', async () => {
-  for (const path of ['/login', '/public/', '/method/x', '/.prerender.js']) {
+  for (const path of ['/login', '/public/', '/method/x', '/topic/', '/topic/migration/x', '/.prerender.js']) {
     expect(await (await get(path)).text()).toBe('as built');
   }
 });
@@ -112,6 +148,8 @@ test('paints pages with a new build, and serves them as built if it fails or is 
   build(standIn('three', "throw new Error('broken');"));
   const page = await get('/');
   expect([page.status, await page.text(), page.headers.get('etag')]).toEqual([200, 'as built', null]);
+  const unknown = await get('/topic/cars');
+  expect([unknown.status, await unknown.text()]).toEqual([404, 'as built']);
   rmSync(folder.at('.prerender.js'));
   expect(await (await get('/')).text()).toBe('as built');
 });

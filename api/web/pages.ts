@@ -1,3 +1,4 @@
+import type { Language } from '@stimmlage/core/codes/label';
 import type { PaintedPage, Prerender } from '@stimmlage/core/contracts/prerender';
 import { dayOf } from '@stimmlage/core/days';
 import type { Context } from 'hono';
@@ -13,6 +14,8 @@ const PATIENCE_MS = 1_000;
 /** The page names files that the next build removes, so it must be revalidated each time. */
 export const PAGE_CACHE = 'no-cache';
 
+const HTML = 'text/html;charset=utf-8';
+
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | null> => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const timer = setTimeout(() => resolve(null), milliseconds);
@@ -23,20 +26,31 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | nu
   }
 };
 
+const languageOf = (c: Context<Env>, prerender: Prerender, page: PaintedPage): Language =>
+  'language' in page ? page.language : prerender.languageOf(c.req.header('accept-language') ?? '');
+
 const paint = async (c: Context<Env>, prerender: Prerender, page: PaintedPage): Promise<Snapshot> => {
   const { snapshots, now, timezone, publicOrigin: origin } = c.var.deps;
-  const language = prerender.languageOf(c.req.header('accept-language') ?? '');
-  const key = JSON.stringify(['page', page, language, dayOf(now(), timezone), prerender.build]);
+  const language = languageOf(c, prerender, page);
+  const { path } = page;
+  const key = JSON.stringify(['page', path, language, dayOf(now(), timezone), prerender.build]);
   return snapshots.read(key, async () => {
     const figures = await readPageFigures(c, page);
     return new AnswerSnapshot(
-      new TextEncoder().encode(await prerender.render({ page, language, origin, figures })),
+      new TextEncoder().encode(await prerender.render({ page: path, language, origin, figures })),
     );
   });
 };
 
+/** Of a page that says that there is none: a copy would hide one that comes later. */
+const sendUnknown = (c: Context<Env>, painted: Snapshot): Promise<Response> => {
+  c.header('Cache-Control', PAGE_CACHE);
+  return sendSnapshot(c, painted, { status: 404, type: HTML });
+};
+
 /**
- * Answers with a page whose first screen is painted from current figures, in the visitor's language.
+ * Answers with a page whose first screen is painted from current figures, in the language of its address or else the
+ * visitor's.
  * @returns null if it cannot be painted in time: the page as built shows what is wrong.
  */
 export const replyPainted = async (c: Context<Env>, page: PaintedPage): Promise<Response | null> => {
@@ -44,14 +58,15 @@ export const replyPainted = async (c: Context<Env>, page: PaintedPage): Promise<
     const prerender = await c.var.findPrerender();
     const painted = prerender && (await within(PATIENCE_MS, paint(c, prerender, page)));
     if (painted === null) return null;
-    return sendSnapshot(c, painted, {
+    if (page.kind === 'unknown-topic') return await sendUnknown(c, painted);
+    return await sendSnapshot(c, painted, {
       status: 200,
-      type: 'text/html;charset=utf-8',
+      type: HTML,
       cache: PAGE_CACHE,
-      vary: 'Accept-Language',
+      ...('language' in page ? {} : { vary: 'Accept-Language' }),
     });
   } catch (error) {
-    c.var.deps.log.warn({ page, error: String(error) }, 'the page could not be painted');
+    c.var.deps.log.warn({ page: page.path, error: String(error) }, 'the page could not be painted');
     return null;
   }
 };

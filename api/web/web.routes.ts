@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPainted } from '@stimmlage/core/contracts/prerender';
+import { paintedPageAt } from '@stimmlage/core/contracts/prerender';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import { type Context, Hono } from 'hono';
 import type { Env } from '../env';
@@ -17,7 +17,7 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ] as const;
 
-const serve = (c: Context<Env>, path: string): Response => {
+const serve = (c: Context<Env>, path: string, status = 200): Response => {
   const accepted = c.req.header('accept-encoding') ?? '';
   const encoding = encodings.find(({ name, suffix }) => accepted.includes(name) && existsSync(path + suffix));
   const file = Bun.file(path);
@@ -27,7 +27,7 @@ const serve = (c: Context<Env>, path: string): Response => {
     Vary: 'Accept-Encoding',
   });
   if (encoding) headers.set('Content-Encoding', encoding.name);
-  return new Response(encoding ? Bun.file(path + encoding.suffix) : file, { headers });
+  return new Response(encoding ? Bun.file(path + encoding.suffix) : file, { status, headers });
 };
 
 /**
@@ -47,6 +47,7 @@ export const webRoutes = (folder: string) =>
     // A page served instead of a script that an update removed would be run as one.
     if (HASHED.test(path)) throw new AppError('route.not_found');
     // Beyond its allowance a network gets the page as built, whose calls then report it.
-    const painted = isPainted(path) && hasCall(c) ? await replyPainted(c, path) : null;
-    return painted ?? serve(c, join(folder, 'index.html'));
+    const page = paintedPageAt(path);
+    const painted = page !== null && hasCall(c) ? await replyPainted(c, page) : null;
+    return painted ?? serve(c, join(folder, 'index.html'), page?.kind === 'unknown-topic' ? 404 : 200);
   });

@@ -28,6 +28,24 @@ export const previewPicture = endpoint.get('/public/preview.png', {
   response: z.string(),
 });
 
+export const topicPictures = ['preview.png', 'chart.svg', 'chart.png'] as const;
+export type TopicPicture = (typeof topicPictures)[number];
+
+export const topicPicture = endpoint.get('/public/topic/:file', {
+  access: 'any',
+  summary:
+    'Images of one issue: the preview of its topic page, 1200 by 630 pixels, and the chart of its weeks',
+  params: z.object({ file: z.enum(topicPictures) }),
+  query: z.object({
+    category: z.enum(categories),
+    lang,
+    scheme: z.enum(colourSchemes).default('light').describe('colours of the chart'),
+  }),
+  refuses: ['route.not_found', 'pictures.busy'],
+  responseTypes: ['image/svg+xml', 'image/png'],
+  response: z.string(),
+});
+
 /** Hidden lines, as the page's address names them; sorted, so that one view has one picture. */
 const hiddenLines = z
   .string()

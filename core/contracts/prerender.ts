@@ -1,13 +1,31 @@
+import type { Category } from '../codes/categories';
 import type { Language } from '../codes/label';
+import { readTopicPath, topicFolders, topicPath } from '../topic-address';
 import type { Answer } from './endpoint';
 import type { ColourScheme, EmbeddedActivity, EmbeddedShares } from './pictures';
-import type { about, Overview, publicInsights, publicStats } from './public';
+import type { about, Overview, PublicTopic, publicInsights, publicStats } from './public';
 
-/** The pages that are rendered on the server. */
-export const paintedPages = ['/', '/public', '/method'] as const;
-export type PaintedPage = (typeof paintedPages)[number];
+/** The pages with one address in all languages. */
+const figurePages = ['/', '/public', '/method'] as const;
 
-export const isPainted = (path: string): path is PaintedPage => paintedPages.some((page) => page === path);
+/** A page that is rendered on the server. */
+export type PaintedPage =
+  | { kind: 'figures' | 'method'; path: (typeof figurePages)[number] }
+  | { kind: 'topic'; path: string; language: Language; category: Category }
+  /** For every topic address without an issue: one page a language, whatever was asked for. */
+  | { kind: 'unknown-topic'; path: string; language: Language };
+
+/** The page at an address; null if it is not rendered on the server. */
+export const paintedPageAt = (path: string): PaintedPage | null => {
+  const page = figurePages.find((known) => known === path);
+  if (page !== undefined) return { kind: page === '/method' ? 'method' : 'figures', path: page };
+  const topic = readTopicPath(path);
+  if (topic === null) return null;
+  const { language, category } = topic;
+  return category === null
+    ? { kind: 'unknown-topic', path: `${topicFolders[language]}/-`, language }
+    : { kind: 'topic', path: topicPath(category, language), language, category };
+};
 
 /** Answers of the calls that a page makes first, as the api would give them now. */
 export interface PageFigures {
@@ -19,10 +37,14 @@ export interface PageFigures {
   /** Figures of the days that are shown. */
   stats?: Answer<typeof publicStats>;
   insights?: Answer<typeof publicInsights>;
+  /** Of a topic page, in the last days (`limits.publicDays`). */
+  topic?: PublicTopic;
+  /** The same of all time, if the last days have no statements on any issue. */
+  wholeTopic?: PublicTopic;
 }
 
 export interface PageRequest {
-  page: PaintedPage;
+  page: PaintedPage['path'];
   language: Language;
   /**
    * The origin under which visitors know the installation, such as https://example.org; null if none is set.
@@ -42,6 +64,8 @@ export type PictureRequest = Drawing &
     | { figure: 'preview'; about: PageFigures['about']; overview: Overview; days: number | null }
     | { figure: 'sentiment' | 'issues'; shares: EmbeddedShares }
     | { figure: 'pain-points' | 'trends'; activity: EmbeddedActivity }
+    | { figure: 'topic-preview'; about: PageFigures['about']; topic: PublicTopic; days: number | null }
+    | { figure: 'topic'; about: PageFigures['about']; topic: PublicTopic }
   );
 
 /** What the web build's prerender module exports; the api finds it by path. */

@@ -3,13 +3,14 @@ import { categories } from '../codes/categories';
 import { languages } from '../codes/label';
 import { policyAreas } from '../codes/policy-areas';
 import { limits } from '../limits';
-import { count, daysQuery, limitQuery, mean, moment, publicCount, runIdQuery } from './common';
+import { anyDay, count, daysQuery, limitQuery, mean, moment, publicCount, runIdQuery } from './common';
 import { filterRules } from './config';
 import { endpoint } from './endpoint';
 import {
   painPointSeries,
   publicChange,
   publicDashboardStats,
+  seriesPeriods,
   seriesQuery,
   statsQuery,
   verdict,
@@ -151,6 +152,36 @@ export const publicIssues = endpoint.get('/public/issues', {
     }),
   ),
 });
+
+/** A period of a series with what it counts. */
+const topicWeek = seriesPeriods.element.omit({ few: true }).extend({
+  statements: publicCount.describe('of the week, whatever their issue; null: withheld'),
+  count: publicCount.describe('of them on the issue; null: withheld'),
+});
+
+export const publicTopic = endpoint.get('/public/topic', {
+  access: 'any',
+  summary: 'One issue: its part of all statements, its figures as in the overview, and its last weeks',
+  query: z.object({
+    category: z.enum(categories),
+    days: daysQuery.optional().describe('number of days up to today; all time if omitted'),
+  }),
+  response: z.object({
+    theme: z.enum(categories),
+    statements: publicCount.describe('of the window, whatever their issue; null: withheld'),
+    count: publicCount.describe('of them on the issue; null: withheld'),
+    issue: topIssue
+      .nullable()
+      .describe('as in the overview of the window; null if that leaves it out, which `count` explains'),
+    dateRange: z.object({ start: anyDay, end: anyDay }),
+    weeks: z
+      .array(topicWeek)
+      .describe(
+        `the ${limits.topicWeeks} whole weeks before the one of the last day, and that one: today or, for all time, the last day with content`,
+      ),
+  }),
+});
+export type PublicTopic = z.infer<typeof publicTopic.response>;
 
 export const publicTrends = endpoint.get('/public/trends', {
   access: 'any',

@@ -45,7 +45,7 @@ export const isShare = (measure: ExplorerMeasure): boolean =>
   measure === 'row_share' || measure === 'column_share';
 
 /** Whether a measure compares with the period before. */
-export const isAgainstBefore = (measure: ExplorerMeasure): boolean =>
+export const isAgainstBefore = (measure: ExplorerMeasure): measure is 'change' | 'difference' =>
   measure === 'change' || measure === 'difference';
 
 export const isPeriod = (dimension: ExplorerColumns | null): dimension is 'week' | 'month' =>

@@ -4,7 +4,7 @@ import { rawContentStats } from '../contracts/content';
 import type { Endpoint } from '../contracts/endpoint';
 import { explore } from '../contracts/explorer';
 import { collectionStats, databaseStats, databaseStatus } from '../contracts/operations';
-import { embed, previewPicture } from '../contracts/pictures';
+import { embed, previewPicture, topicPicture } from '../contracts/pictures';
 import { staffMentions, trendStats } from '../contracts/trends';
 
 const others: readonly Endpoint[] = [
@@ -19,7 +19,7 @@ const others: readonly Endpoint[] = [
 ];
 
 /** Pictures are drawn from what the others answer. */
-const drawn: readonly Endpoint[] = [previewPicture, embed];
+const drawn: readonly Endpoint[] = [previewPicture, embed, topicPicture];
 
 /** Every call that answers with figures: a new public or dashboard call is included by its address. */
 export const figureCalls: readonly Endpoint[] = endpoints.filter(

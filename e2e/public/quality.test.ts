@@ -1,5 +1,5 @@
 import { describe, expect } from 'bun:test';
-import { categories } from '@stimmlage/core/codes/categories';
+import { categories, categoryLabels } from '@stimmlage/core/codes/categories';
 import type { Locator, Page } from 'playwright';
 import { calls, leaveUnpainted } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
@@ -11,6 +11,8 @@ import { flawsOfWidths } from '../testing/widths';
 
 /** design/quality.md, rows 7 and 8. */
 const MOST_SCRIPT_BYTES = 190_000;
+/** A topic page has the script of the public page, which its readers mostly come from, and its own. */
+const MOST_TOPIC_BYTES = 195_000;
 const MOST_LAYOUT_SHIFT = 0.02;
 
 const TABLET = { width: 768, height: 1024 };
@@ -71,6 +73,19 @@ describe('accessibility', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  everyLook('axe finds nothing on a topic page, nor for an unknown topic', async (page, { language }) => {
+    const folder = language === 'de' ? '/thema' : '/topic';
+    await page.goto(`${folder}/migration`);
+    await expectSoon(page.locator('#trend').getByRole('application').locator('canvas')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await violations(page)).toEqual([]);
+    expectFailures(page);
+    await page.goto(`${folder}/nowhere`);
+    await expectSoon(page.getByRole('link', { name: 'Migration' })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
   test('breaks no word that fits a line, and overflows the window at no width', {
     language: 'de',
   }, async (page) => {
@@ -80,6 +95,9 @@ describe('accessibility', () => {
     expect(await flawsOfWidths(page)).toEqual([]);
     await page.goto('/method');
     await expectSoon(page.getByRole('heading', { name: /Codebuch/ })).toBeVisible();
+    expect(await flawsOfWidths(page)).toEqual([]);
+    await page.goto('/thema/umgang-mit-steuergeld');
+    await expectSoon(page.locator('#trend').getByRole('application').locator('canvas')).toBeVisible();
     expect(await flawsOfWidths(page)).toEqual([]);
   });
 
@@ -109,10 +127,11 @@ describe('by keyboard alone', () => {
     await scrollToSection(page, 'timeline');
     await expectSoon(timeline(page).getByRole('table')).toBeVisible();
     const stops: string[] = [];
-    for (let press = 0; press < 37; press += 1) {
+    for (let press = 0; press < 48; press += 1) {
       await page.keyboard.press('Tab');
       stops.push(await focused(page));
     }
+    const { topIssues } = await site.ask('overview', { query: { days: 30 } });
     const asks = stops.filter((stop) => stop.startsWith('What is counted: '));
     expect(asks).toHaveLength(11);
     expect(stops.filter((stop) => !asks.includes(stop))).toEqual([
@@ -128,6 +147,7 @@ describe('by keyboard alone', () => {
       'Explore Issues',
       'How It Works',
       'See All',
+      ...topIssues.slice(0, 8).map(({ theme }) => categoryLabels[theme].theme.en),
       'Weekly',
       'Days to Show',
       'Filter',
@@ -138,6 +158,9 @@ describe('by keyboard alone', () => {
       'Download as CSV',
       'Show as table',
       expect.stringMatching(/^Pain Point Evolution\. Relative activity, by week\./),
+      'Migration',
+      'Economy',
+      expect.any(String),
       'Daily',
       'Cells',
       'Days to Show',
@@ -239,6 +262,16 @@ describe('transfer', () => {
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.map(scriptFile).filter((name) => name.startsWith('page-texts-'))).toHaveLength(1);
     expect(await sumOfBytes(scripts)).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  });
+
+  test(`loads at most ${MOST_TOPIC_BYTES / 1000} KB for a topic page, in the language of its address`, async (page) => {
+    const asked = noteScripts(page);
+    await page.goto('/thema/migration');
+    await expectSoon(page.locator('#trend').getByRole('application').locator('canvas')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const scripts = asked();
+    expect(scripts.map(scriptFile).filter((name) => name.startsWith('page-texts-'))).toHaveLength(1);
+    expect(await sumOfBytes(scripts)).toBeLessThanOrEqual(MOST_TOPIC_BYTES);
   });
 
   test('has one style sheet for all public pages', async (page) => {

@@ -1,4 +1,4 @@
-import { isPainted } from '@stimmlage/core/contracts/prerender';
+import { paintedPageAt } from '@stimmlage/core/contracts/prerender';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
 import type { Page } from 'playwright';
@@ -21,7 +21,7 @@ const UNPAINTED = '/setup';
 /** Has the public pages come as when the server cannot paint them, so that they make their calls. */
 export const leaveUnpainted = async (page: Page): Promise<void> => {
   await page.route(
-    ({ pathname }) => isPainted(pathname),
+    ({ pathname }) => paintedPageAt(pathname) !== null,
     async (route) => {
       const response = await route.fetch({ url: new URL(UNPAINTED, route.request().url()).href });
       await route.fulfill({ response });

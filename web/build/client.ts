@@ -11,6 +11,8 @@ export interface Preloads {
   texts: Record<string, string[]>;
   /** The page with the figures and its chart. */
   figures: string[];
+  /** The page of an issue with its chart and texts. */
+  topic: Record<string, string[]>;
   /** The staff's application. */
   staff: string[];
   /** The staff's screens with their texts. */
@@ -94,11 +96,17 @@ export const buildClient = async (outdir: string) => {
   const inEach = (sources: (language: string) => string[]) =>
     Object.fromEntries(languages.map((language) => [language, beyond(...sources(language))]));
   const start = beyond('routes/router.tsx', 'start.tsx');
+  const afterStart = (...sources: string[]): string[] =>
+    beyond(...sources).filter((name) => !start.includes(name));
   const preloads: Preloads = {
     start,
     texts: inEach((language) => [`i18n/${language}/page-texts.ts`]),
-    figures: beyond('routes/public-page.tsx', 'ui/chart/line-chart.tsx').filter(
-      (name) => !start.includes(name),
+    figures: afterStart('routes/public-page.tsx', 'ui/chart/line-chart.tsx'),
+    topic: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        afterStart('routes/topic-page.tsx', 'ui/chart/line-chart.tsx', `i18n/${language}/topic.ts`),
+      ]),
     ),
     staff: beyond('staff-app.ts'),
     screens: inEach((language) => [

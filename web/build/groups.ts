@@ -36,6 +36,7 @@ const named = {
   timeline: /\/web\/features\/trend-timeline\/timeline\.tsx$/,
   dialog: /\/web\/features\/overview\/all-issues\.tsx$/,
   embed: /\/web\/features\/embed\/embed-dialog\.tsx$/,
+  topic: /\/web\/routes\/topic-page\.tsx$/,
   method: /\/web\/features\/method\/method\.tsx$/,
   download: /\/web\/(lib\/download|domain\/series\/activity-csv)\.ts$/,
   setup: /\/web\/features\/setup\/setup\.tsx$/,

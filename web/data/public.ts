@@ -1,3 +1,4 @@
+import type { Category } from '@stimmlage/core/codes/categories';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from './public-ask';
 
@@ -18,6 +19,14 @@ export const insightsQuery = queryOf('publicInsights');
 
 /** What changed most from the week before last to the last, in kinds. */
 export const useInsights = () => useQuery(insightsQuery);
+
+/** @param days up to today; null: the whole time. */
+export const topicQuery = (category: Category, days: number | null) =>
+  queryOf('publicTopic', { query: { category, days: days ?? undefined } });
+
+/** One issue in so many days. */
+export const useTopic = (category: Category, days: number | null, { enabled }: { enabled: boolean }) =>
+  useQuery({ ...topicQuery(category, days), enabled });
 
 /** @param days up to today; null: the whole time. */
 export const statsQuery = (days: number | null) =>

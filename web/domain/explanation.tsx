@@ -8,6 +8,7 @@ import classes from './domain.module.css';
 export const figureNames = [
   'statements',
   'issues',
+  'share',
   'sentiment',
   'intensity',
   'criticism',

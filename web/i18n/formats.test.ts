@@ -8,6 +8,8 @@ test('numbers and shares follow the language', () => {
   expect([en.integer(24318), de.integer(24318)]).toEqual(['24,318', '24.318']);
   expect([en.oneDecimal(3), de.oneDecimal(3.24)]).toEqual(['3.0', '3,2']);
   expect([en.percent(0.61), de.percent(0.61)]).toEqual(['61%', '61\u00a0%']);
+  expect([en.finePercent(0.0614), de.finePercent(0.0614)]).toEqual(['6.1%', '6,1\u00a0%']);
+  expect([0.614, 0, -0.05].map(en.signedPercent)).toEqual(['+61%', '0%', '-5%']);
 });
 
 test('formats dollars by language, with four digits below a cent', () => {

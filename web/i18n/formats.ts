@@ -37,6 +37,17 @@ const build = (language: Language) => {
     () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
   const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+  const finePercent = once(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+  );
+  const signedPercent = once(
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'percent',
+        maximumFractionDigits: 0,
+        signDisplay: 'exceptZero',
+      }),
+  );
   const relative = once(() => new Intl.RelativeTimeFormat(locale, { style: 'short', numeric: 'always' }));
   const short = once(() => dayFormat(locale, { day: 'numeric', month: 'short' }));
   const full = once(() => dayFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }));
@@ -75,6 +86,10 @@ const build = (language: Language) => {
     twoDecimals: (value: number): string => twoDecimals().format(value),
     /** A share of 0.61 as 61%. */
     percent: (share: number): string => percent().format(share),
+    /** A share of 0.061 as 6.1%. */
+    finePercent: (share: number): string => finePercent().format(share),
+    /** A change of 0.61 as +61%. */
+    signedPercent: (change: number): string => signedPercent().format(change),
     /** $12.34; below a cent, where two digits would say nothing, $0.0042. */
     dollars: (amount: number): string =>
       (amount > 0 && amount < 0.01 ? partsOfCents() : wholeCents()).format(amount),

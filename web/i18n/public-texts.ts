@@ -11,6 +11,7 @@ const english = {
   method: async () => (await import('./en/method')).default,
   public: async () => (await inEnglish()).public,
   setup: async () => (await import('./en/setup')).default,
+  topic: async () => (await import('./en/topic')).default,
 };
 
 /** What the public pages say. */
@@ -23,6 +24,7 @@ export const publicCatalogues = {
     method: async () => (await import('./de/method')).default,
     public: async () => (await inGerman()).public,
     setup: async () => (await import('./de/setup')).default,
+    topic: async () => (await import('./de/topic')).default,
   },
 } satisfies Record<Language, Translated<typeof english>>;
 

@@ -3,8 +3,9 @@ import type { i18n } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server.edge';
 import { ActivityPicture } from './activity';
 import { coloursOf } from './colours';
-import { PreviewPicture } from './preview';
+import { PreviewPicture, TopicPreviewPicture } from './preview';
 import { IssuesPicture, SentimentPicture } from './shares';
+import { TopicPicture } from './topic';
 
 const elementOf = (request: PictureRequest, texts: i18n) => {
   const { language, scheme } = request;
@@ -15,9 +16,14 @@ const elementOf = (request: PictureRequest, texts: i18n) => {
     t: texts.getFixedT(language, ['public', 'common'] as const),
     common: texts.getFixedT(language, 'common'),
   };
+  const own = texts.getFixedT(language, 'topic');
   switch (request.figure) {
     case 'preview':
       return <PreviewPicture {...request} {...drawing} />;
+    case 'topic-preview':
+      return <TopicPreviewPicture {...request} {...drawing} own={own} />;
+    case 'topic':
+      return <TopicPicture {...request} {...drawing} own={own} />;
     case 'sentiment':
       return <SentimentPicture {...drawing} shares={request.shares} />;
     case 'issues':

@@ -1,6 +1,8 @@
 import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
+import type { TFunction } from 'i18next';
 import { siteNameOf } from '../domain/installation';
 import { headlineOf } from '../features/overview/headline';
+import { topicHeadlineOf } from '../features/topic/topic-headline';
 import { formatsOf } from '../i18n/formats';
 import { shareOf } from '../lib/shares';
 import { cutText } from '../ui/cut-text';
@@ -18,14 +20,19 @@ const MOST_NAME = 30;
 
 const kinds = ['concerns', 'support', 'neutral'] as const;
 
-type PreviewProps = DrawingProps & Extract<PictureRequest, { figure: 'preview' }>;
+type Request<F extends PictureRequest['figure']> = DrawingProps & Extract<PictureRequest, { figure: F }>;
+
+interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 'days'> {
+  headline: string;
+  /** The statements that the bar divides; null: withheld. */
+  total: number | null;
+  /** Null if withheld: there is no bar then. */
+  sentiment: ReturnType<typeof toldSplit>;
+}
 
 /** The answer in a sentence, and the shares it is made of. */
-export const PreviewPicture = ({ about, overview, days, language, t, colours }: PreviewProps) => {
+const Preview = ({ about, headline, total, sentiment, days, language, t, colours }: PreviewProps) => {
   const { percent } = formatsOf(language);
-  const { totalDiscussions: total } = overview;
-  const sentiment = toldSplit(overview.sentimentBreakdown);
-  const headline = headlineOf(overview, t as Parameters<typeof headlineOf>[1]);
   const window = days === null ? t('window.all') : t('window.days', { count: days });
   let at = MARGIN;
   const key = kinds.map((kind) => {
@@ -114,5 +121,39 @@ export const PreviewPicture = ({ about, overview, days, language, t, colours }: 
         </>
       )}
     </svg>
+  );
+};
+
+/** The answer of the public page. */
+export const PreviewPicture = ({ about, overview, days, ...drawing }: Request<'preview'>) => (
+  <Preview
+    {...drawing}
+    about={about}
+    days={days}
+    headline={headlineOf(overview, drawing.t as Parameters<typeof headlineOf>[1])}
+    total={overview.totalDiscussions}
+    sentiment={toldSplit(overview.sentimentBreakdown)}
+  />
+);
+
+/** The answer of a topic page. */
+export const TopicPreviewPicture = ({
+  about,
+  topic,
+  days,
+  own,
+  ...drawing
+}: Request<'topic-preview'> & { own: TFunction<'topic'> }) => {
+  const { issue } = topic;
+  const general = drawing.t as TFunction<'public'>;
+  return (
+    <Preview
+      {...drawing}
+      about={about}
+      days={days}
+      headline={topicHeadlineOf(topic, { t: own, general, formats: formatsOf(drawing.language) })}
+      total={issue?.count ?? null}
+      sentiment={issue?.sentiment ?? null}
+    />
   );
 };

@@ -22,7 +22,7 @@ const Page = () => {
     void overview.refetch();
   };
   return (
-    <PublicFrame kind="beside" title={t('title')}>
+    <PublicFrame kind="method" title={t('title')}>
       <header className={classes.methodHeader}>
         <h1>{t('title')}</h1>
         <p>{t('lede')}</p>

@@ -1,9 +1,13 @@
-import { locales } from '@stimmlage/core/codes/label';
-import type { PageRequest } from '@stimmlage/core/contracts/prerender';
+import { type Language, languages, locales } from '@stimmlage/core/codes/label';
+import { type PageRequest, paintedPageAt } from '@stimmlage/core/contracts/prerender';
 import { hasFigures } from '@stimmlage/core/figures/public-cells';
+import { topicPath } from '@stimmlage/core/topic-address';
 import type { i18n } from 'i18next';
 import { siteNameOf } from '../domain/installation';
+import { themeName } from '../domain/names';
 import { headlineOf } from '../features/overview/headline';
+import { topicHeadlineOf } from '../features/topic/topic-headline';
+import { formatsOf } from '../i18n/formats';
 import { pageTitleOf } from './page-title';
 
 /** The parameters of the preview picture (api/pictures). */
@@ -29,6 +33,56 @@ const AbsoluteHead = ({ address, picture, alt }: AbsoluteHeadProps) => (
   </>
 );
 
+interface PageContent {
+  /** Its title, if it is not the page of all figures. */
+  own: string | undefined;
+  /** The answer that it gives; empty if it gives none. */
+  headline: string;
+  /** What it is about, if it gives no answer. */
+  lede?: string;
+  /** The preview, below the path of the public calls. */
+  picture: string;
+  /** Its address in each language; undefined if that is one, null if the page does not exist. */
+  addressIn?: ((language: Language) => string) | null;
+}
+
+/** What the head says of a page's content. */
+const contentOf = ({ page, language, figures }: PageRequest, texts: i18n): PageContent => {
+  const general = texts.getFixedT(language, 'public');
+  const method = texts.getFixedT(language, 'method');
+  const own = texts.getFixedT(language, 'topic');
+  const preview = `preview.png?lang=${language}`;
+  const painted = paintedPageAt(page);
+  const { recent, whole, topic, wholeTopic } = figures;
+  if (painted?.kind === 'method')
+    return { own: method('title'), headline: '', lede: method('lede'), picture: preview };
+  if (painted?.kind === 'unknown-topic')
+    return {
+      own: own('unknown.title'),
+      headline: '',
+      lede: own('unknown.text'),
+      picture: preview,
+      addressIn: null,
+    };
+  if (painted?.kind === 'topic') {
+    const { category } = painted;
+    const shown = wholeTopic ?? topic;
+    return {
+      own: themeName(category, language),
+      headline:
+        shown === undefined ? '' : topicHeadlineOf(shown, { t: own, general, formats: formatsOf(language) }),
+      picture: `topic/${preview}&category=${category}`,
+      addressIn: (other) => topicPath(category, other),
+    };
+  }
+  const overview = recent === undefined || !hasFigures(recent) ? whole : recent;
+  return {
+    own: undefined,
+    headline: overview === undefined ? '' : headlineOf(overview, general),
+    picture: preview,
+  };
+};
+
 /**
  * Metadata for search engines and link previews. Without a configured origin the address stays relative, and
  * anything that has to be absolute is left out: the Host header can be forged.
@@ -36,28 +90,25 @@ const AbsoluteHead = ({ address, picture, alt }: AbsoluteHeadProps) => (
 export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n }) => {
   const { page, language, origin, figures } = request;
   const t = texts.getFixedT(language, ['public', 'common'] as const);
-  const method = texts.getFixedT(language, 'method');
-  const { about, recent, whole } = figures;
+  const { about } = figures;
   const name = siteNameOf(about);
-  const isMethod = page === '/method';
-  const title = pageTitleOf(
-    {
-      own: isMethod ? method('title') : undefined,
-      isBeside: isMethod,
-      name,
-      isSandbox: about.sandbox,
-    },
-    t,
-  );
-  const overview = recent === undefined || !hasFigures(recent) ? whole : recent;
-  const headline = overview === undefined ? '' : headlineOf(overview, texts.getFixedT(language, 'public'));
-  const description = isMethod ? method('lede') : `${headline} ${t('hero.text', { name })}`.trim();
+  const { own, headline, lede, picture, addressIn } = contentOf(request, texts);
+  const title = pageTitleOf({ own, isBeside: own !== undefined, name, isSandbox: about.sandbox }, t);
+  const description = lede ?? `${headline} ${t('hero.text', { name })}`.trim();
   const address = `${origin ?? ''}${page}`;
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address} />
+      {addressIn === null ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <link rel="canonical" href={address} />
+      )}
+      {addressIn &&
+        languages.map((other) => (
+          <link key={other} rel="alternate" hrefLang={other} href={`${origin ?? ''}${addressIn(other)}`} />
+        ))}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
@@ -66,11 +117,7 @@ export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       {origin !== null && (
-        <AbsoluteHead
-          address={address}
-          picture={`${origin}/api/public/preview.png?lang=${language}`}
-          alt={headline || title}
-        />
+        <AbsoluteHead address={address} picture={`${origin}/api/public/${picture}`} alt={headline || title} />
       )}
     </>
   );

@@ -14,19 +14,30 @@ import { PublicFooter } from './public-footer';
 
 const sections = ['overview', 'issues', 'trends', 'evolution'] as const;
 
+interface PublicFrameProps {
+  /**
+   * Whether the page has the figures' sections to link to, is the method or an issue's own page, or is
+   * shown alone, for example instead of figures that failed to load.
+   */
+  kind: 'figures' | 'method' | 'topic' | 'alone';
+  /** The title of a page without the public figures. */
+  title?: string;
+  children: ReactNode;
+}
+
 /** Links to the sections of the figures, from their own page and from others, and to the method. */
-const PublicNavigation = ({ isOnFigures }: { isOnFigures: boolean }) => {
+const PublicNavigation = ({ kind }: Pick<PublicFrameProps, 'kind'>) => {
   const { t } = useTexts('public');
   return (
     <nav className={classes.navigation} aria-label={t('navigation.label')}>
       <ul>
         {sections.map((section) => (
           <li key={section}>
-            <a href={`${isOnFigures ? '' : '/public'}#${section}`}>{t(`navigation.${section}`)}</a>
+            <a href={`${kind === 'figures' ? '' : '/public'}#${section}`}>{t(`navigation.${section}`)}</a>
           </li>
         ))}
         <li>
-          <a href="/method" aria-current={isOnFigures ? undefined : 'page'}>
+          <a href="/method" aria-current={kind === 'method' ? 'page' : undefined}>
             {t('navigation.method')}
           </a>
         </li>
@@ -35,27 +46,14 @@ const PublicNavigation = ({ isOnFigures }: { isOnFigures: boolean }) => {
   );
 };
 
-interface PublicFrameProps {
-  /**
-   * Whether the page has the figures' sections to link to, is a page beside them, or is shown alone, for
-   * example instead of figures that failed to load.
-   */
-  kind: 'figures' | 'beside' | 'alone';
-  /** The title of a page without the public figures. */
-  title?: string;
-  children: ReactNode;
-}
-
 /** Header and footer of the public pages. */
 export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProps) => {
   const { t } = useTranslation(['public', 'common']);
   const { data: about } = useAbout();
   const name = useSiteName();
   const isSignedIn = useToken() !== null;
-  const title = pageTitleOf(
-    { own: ownTitle, isBeside: kind === 'beside', name, isSandbox: about?.sandbox === true },
-    t,
-  );
+  const isBeside = kind === 'method' || kind === 'topic';
+  const title = pageTitleOf({ own: ownTitle, isBeside, name, isSandbox: about?.sandbox === true }, t);
   // A page shown alone under a title of its own is not part of the public site.
   const isSite = kind !== 'alone' || ownTitle === undefined;
   useEffect(() => {
@@ -66,10 +64,10 @@ export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProp
     <div className={classes.page}>
       <header className={classes.header}>
         <p className={classes.name}>
-          {kind === 'beside' ? <a href="/public">{name}</a> : name}
+          {isBeside ? <a href="/public">{name}</a> : name}
           <span aria-hidden="true">.</span>
         </p>
-        {kind !== 'alone' && <PublicNavigation isOnFigures={kind === 'figures'} />}
+        {kind !== 'alone' && <PublicNavigation kind={kind} />}
         <div className={classes.switches}>
           {isSignedIn && isSite && (
             <a href="/dashboard" className={classes.dashboard}>

@@ -14,6 +14,11 @@ test('shows public pages to everyone, and the landing page to signed-out visitor
     true,
     true,
   ]);
+  for (const token of [null, 'token'])
+    expect(['/topic/migration', '/thema/nirgends'].map((path) => isPublicVisit(path, token))).toEqual([
+      true,
+      true,
+    ]);
   expect(['/dashboard', '/login', '/nowhere'].filter((path) => isPublicVisit(path, null))).toEqual([]);
 });
 

@@ -97,13 +97,31 @@ const methodRoute = createRoute({
   path: '/method',
 }).lazy(async () => (await inTime(import('./method.lazy'))).Route);
 
+/** An issue, in the language of the address. */
+const topicRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/topic/$slug',
+}).lazy(async () => (await inTime(import('./topic-page'))).english);
+
+const topicRouteInGerman = createRoute({
+  getParentRoute: () => root,
+  path: '/thema/$slug',
+}).lazy(async () => (await inTime(import('./topic-page'))).german);
+
 /** The target of the one-time link in the log; its secret is in the fragment. */
 const setupRoute = createRoute({
   getParentRoute: () => root,
   path: '/setup',
 }).lazy(async () => (await inTime(import('./setup.lazy'))).Route);
 
-export const publicRoutes = [landingRoute, publicRoute, methodRoute, setupRoute] as const;
+export const publicRoutes = [
+  landingRoute,
+  publicRoute,
+  methodRoute,
+  topicRoute,
+  topicRouteInGerman,
+  setupRoute,
+] as const;
 
 export const addressForm = { parseSearch, stringifySearch };
 

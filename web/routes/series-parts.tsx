@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { publicMentionsOf, publicSeriesOf } from '../data/series';
 import type { Installation } from '../domain/series/series-chart';
 import { EmbedButton } from '../features/embed/embed-button';
@@ -32,6 +33,7 @@ export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay
   // The server renders the initial view, whatever view the address names.
   const search = useIsTakenOver() ? addressed : asOpened;
   const isIdle = useIsIdle();
+  const { t } = useTranslation('public');
   const painPoints = useMemo(() => evolutionViews.parse({ ...search }), [search]);
   const timeline = useMemo(() => timelinePart.read({ ...search }), [search]);
   // A change that is made before the address is shown is applied to what the address says, not to what is shown.
@@ -65,7 +67,7 @@ export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay
         lastDay={lastDay}
         embed={<EmbedButton figure="pain-points" views={views} />}
       />
-      <Still figure="pain-points" views={views} />
+      <Still figure="pain-points" views={views} alt={t('evolution.title')} />
       <TimelinePart
         mode="public"
         mentionsOf={publicMentionsOf}
@@ -75,7 +77,7 @@ export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay
         lastDay={lastDay}
         embed={<EmbedButton figure="trends" views={views} />}
       />
-      <Still figure="trends" views={views} />
+      <Still figure="trends" views={views} alt={t('timeline.title')} />
     </>
   );
 };

@@ -32,8 +32,8 @@ interface SeriesChartProps<K extends string> {
   file: string;
   /** What is measured, if not mentions. */
   yLabel?: string;
-  /** Called with the lines to hide. */
-  onHidden: (hidden: K[]) => void;
+  /** Called with the lines to hide; undefined for a chart of one line. */
+  onHidden?: (hidden: K[]) => void;
   /** Called with the lines to bring to the front, if a chart may have too many lines to colour them all. */
   onFront?: (front: K[]) => void;
   /** Shown instead of the chart: why there is none, or another view of the same data. */
@@ -116,7 +116,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           series={model.series}
           axis={model.axis}
           linkAt={linkAt}
-          onToggle={(key) => onHidden(model.hiddenAfter(key))}
+          {...(onHidden && { onToggle: (key: string) => onHidden(model.hiddenAfter(key)) })}
           {...(onFront && model.hasBack && { onFront: (key: string) => onFront(model.frontAfter(key)) })}
         />
         <p className={classes.note}>

@@ -1,5 +1,8 @@
+import type { Category } from '@stimmlage/core/codes/categories';
 import type { Language } from '@stimmlage/core/codes/label';
 import type { ColourScheme, EmbedFigure, EmbedFormat } from '@stimmlage/core/contracts/pictures';
+import { limits } from '@stimmlage/core/limits';
+import { topicPath } from '@stimmlage/core/topic-address';
 import { addressOf } from '../../data/public-ask';
 import { type SeriesView, windowOf } from '../../domain/series/view';
 
@@ -9,13 +12,12 @@ export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;
 /** The options of their view. */
 export type EmbedViews = Record<SeriesFigure, SeriesView<string>>;
 
-interface Embedded {
-  origin: string;
-  figure: EmbedFigure;
-  views: EmbedViews;
-  language: Language;
-  scheme: ColourScheme;
-}
+/** What is embedded: a figure of the public page, or the chart of an issue. */
+export type EmbeddedFigure =
+  | { figure: EmbedFigure; views: EmbedViews }
+  | { figure: 'topic'; category: Category };
+
+type Embedded = EmbeddedFigure & { origin: string; language: Language; scheme: ColourScheme };
 
 /** A view as parameters of the call. */
 const seriesQuery = (view: SeriesView<string>) => ({
@@ -23,24 +25,31 @@ const seriesQuery = (view: SeriesView<string>) => ({
   hidden: view.hidden.length > 0 ? [...view.hidden] : undefined,
 });
 
-/** Addresses of a figure for another site, in the current view. */
-export const embedAddress = (
-  { origin, figure, views, language, scheme }: Embedded,
-  format: EmbedFormat,
-): string => {
-  const address = addressOf('embed', {
-    params: { file: `${figure}.${format}` },
-    query: {
-      ...(format === 'json' ? {} : { lang: language, scheme }),
-      ...(figure === 'pain-points' || figure === 'trends' ? seriesQuery(views[figure]) : {}),
-    },
-  });
-  return `${origin}${address.replaceAll('%2C', ',')}`;
+const pathOf = (embedded: Embedded, format: EmbedFormat): string => {
+  const { language: lang, scheme } = embedded;
+  const look = format === 'json' ? {} : { lang, scheme };
+  if (embedded.figure !== 'topic') {
+    const { figure, views } = embedded;
+    const view = figure === 'pain-points' || figure === 'trends' ? seriesQuery(views[figure]) : {};
+    return addressOf('embed', { params: { file: `${figure}.${format}` }, query: { ...look, ...view } });
+  }
+  const { category } = embedded;
+  return format === 'json'
+    ? addressOf('publicTopic', { query: { category, days: limits.publicDays } })
+    : addressOf('topicPicture', { params: { file: `chart.${format}` }, query: { category, ...look } });
 };
+
+/** Addresses of a figure for another site, in the current view. */
+export const embedAddress = (embedded: Embedded, format: EmbedFormat): string =>
+  `${embedded.origin}${pathOf(embedded, format).replaceAll('%2C', ',')}`;
+
+/** The page that shows a figure. */
+const pageOf = (embedded: Embedded): string =>
+  embedded.figure === 'topic' ? topicPath(embedded.category, embedded.language) : '/public';
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** The picture for another page, linked to ours. */
 export const embedHtml = (embedded: Embedded, alt: string): string =>
-  `<a href="${escaped(embedded.origin)}/public"><img src="${escaped(embedAddress(embedded, 'svg'))}" alt="${escaped(alt)}" width="800" style="max-width: 100%; height: auto"></a>`;
+  `<a href="${escaped(embedded.origin + pageOf(embedded))}"><img src="${escaped(embedAddress(embedded, 'svg'))}" alt="${escaped(alt)}" width="800" style="max-width: 100%; height: auto"></a>`;

@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inTime } from '../../lib/in-time';
 import { Button } from '../../public-kit/button';
-import type { EmbedViews, SeriesFigure } from './embed-addresses';
+import type { EmbeddedFigure } from './embed-addresses';
 
 /** Loaded the first time embedding is opened. */
 const EmbedDialog = lazy(() => inTime(import('./embed-dialog')));
@@ -16,14 +16,8 @@ const goBackTo = (button: HTMLButtonElement | null): void => {
   origin?.focus();
 };
 
-interface EmbedButtonProps {
-  /** The element it is placed next to. */
-  figure: SeriesFigure;
-  views: EmbedViews;
-}
-
-/** Offers the current view to other sites. */
-export const EmbedButton = ({ figure, views }: EmbedButtonProps) => {
+/** Offers the current view of the figure that it is placed next to to other sites. */
+export const EmbedButton = (embedded: EmbeddedFigure) => {
   const { t } = useTranslation();
   const opener = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -40,8 +34,7 @@ export const EmbedButton = ({ figure, views }: EmbedButtonProps) => {
       {wasOpened && (
         <Suspense>
           <EmbedDialog
-            opening={figure}
-            views={views}
+            opening={embedded}
             isOpen={isOpen}
             onClose={() => setIsOpen(false)}
             onClosed={() => goBackTo(opener.current)}

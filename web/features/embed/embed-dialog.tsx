@@ -1,23 +1,23 @@
 import { Modal } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { type EmbedFigure, embedFigures } from '@stimmlage/core/contracts/pictures';
+import { embedFigures } from '@stimmlage/core/contracts/pictures';
 import { useState } from 'react';
+import { themeName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
 import { Button } from '../../public-kit/button';
 import { Segmented } from '../../public-kit/segmented';
 import { TextField } from '../../public-kit/text-field';
 import { useScheme } from '../../ui/scheme';
 import { WithMantine } from '../../ui/with-mantine';
-import { type EmbedViews, embedAddress, embedHtml } from './embed-addresses';
+import { type EmbeddedFigure, embedAddress, embedHtml } from './embed-addresses';
 import classes from './embed-dialog.module.css';
 
 /** How long the copy confirmation is shown. */
 const SAID_MS = 6_000;
 
 interface EmbedDialogProps {
-  /** The initially selected figure. */
-  opening: EmbedFigure;
-  views: EmbedViews;
+  /** The initially selected figure; of an issue there is only one. */
+  opening: EmbeddedFigure;
   isOpen: boolean;
   onClose: () => void;
   /** No longer on screen: the focus may return to its origin. */
@@ -25,13 +25,17 @@ interface EmbedDialogProps {
 }
 
 /** What another site needs to show a figure: the picture in HTML, and its addresses. */
-const EmbedDialog = ({ opening, views, isOpen, onClose, onClosed }: EmbedDialogProps) => {
+const EmbedDialog = ({ opening, isOpen, onClose, onClosed }: EmbedDialogProps) => {
   const { t, common, language } = useTexts('embed');
   const scheme = useScheme();
-  const [figure, setFigure] = useState(opening);
+  const [shown, setShown] = useState(opening);
+  const { figure } = shown;
   const { copy, copied, error } = useClipboard({ timeout: SAID_MS });
-  const embedded = { origin: location.origin, figure, views, language, scheme };
-  const alt = t(`alt.${figure}`);
+  const embedded = { ...shown, origin: location.origin, language, scheme };
+  const alt =
+    shown.figure === 'topic'
+      ? t('alt.topic', { issue: themeName(shown.category, language) })
+      : t(`alt.${shown.figure}`);
   const texts = [
     { name: t('html'), text: embedHtml(embedded, alt) },
     { name: t('png'), text: embedAddress(embedded, 'png') },
@@ -57,13 +61,15 @@ const EmbedDialog = ({ opening, views, isOpen, onClose, onClosed }: EmbedDialogP
           </div>
           <Modal.Body>
             <div className={classes.content}>
-              <p className={classes.lede}>{t('lede')}</p>
-              <Segmented
-                label={t('figure')}
-                options={embedFigures.map((value) => ({ value, label: t(`figures.${value}`) }))}
-                value={figure}
-                onChange={setFigure}
-              />
+              <p className={classes.lede}>{t(figure === 'topic' ? 'ledeTopic' : 'lede')}</p>
+              {shown.figure !== 'topic' && (
+                <Segmented
+                  label={t('figure')}
+                  options={embedFigures.map((value) => ({ value, label: t(`figures.${value}`) }))}
+                  value={shown.figure}
+                  onChange={(chosen) => setShown({ ...shown, figure: chosen })}
+                />
+              )}
               <img
                 key={figure}
                 className={classes.preview}

@@ -1,21 +1,21 @@
 import classes from '../../domain/series/series.module.css';
 import { useTexts } from '../../i18n/use-texts';
-import { type EmbedViews, embedAddress, type SeriesFigure } from './embed-addresses';
+import { type EmbeddedFigure, embedAddress } from './embed-addresses';
 
-interface StillProps {
-  figure: SeriesFigure;
-  views: EmbedViews;
-}
+type StillProps = EmbeddedFigure & {
+  /** What it shows. */
+  alt: string;
+};
 
-const Picture = ({ figure, views }: StillProps) => {
-  const { t, language } = useTexts('public');
+const Picture = ({ alt, ...embedded }: StillProps) => {
+  const { language } = useTexts();
   const addressIn = (scheme: 'light' | 'dark'): string =>
-    embedAddress({ origin: '', figure, views, language, scheme }, 'svg');
+    embedAddress({ ...embedded, origin: '', language, scheme }, 'svg');
   return (
     <a className={classes.still} href={addressIn('light')}>
       <picture>
         <source media="(prefers-color-scheme: dark)" srcSet={addressIn('dark')} />
-        <img src={addressIn('light')} alt={t(figure === 'trends' ? 'timeline.title' : 'evolution.title')} />
+        <img src={addressIn('light')} alt={alt} />
       </picture>
     </a>
   );

@@ -1,4 +1,5 @@
 import type { Category } from '@stimmlage/core/codes/categories';
+import { topicPath } from '@stimmlage/core/topic-address';
 import type { ReactNode } from 'react';
 import type { SeriesOf } from '../../data/series';
 import { fewEmpty } from '../../domain/series/periods';
@@ -7,8 +8,27 @@ import { useSeriesChart } from '../../domain/series/series-chart';
 import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
 import { useTexts } from '../../i18n/use-texts';
 import { Failure, Message } from '../../public-kit/message';
+import type { ChartSeries } from '../../ui/chart/chart-model';
+import classes from './evolution.module.css';
 import { useActivity } from './use-activity';
 import { type EvolutionSearch, evolutionViews } from './view';
+
+/** Links to the topic pages of the lines in colour. */
+const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
+  const { t, language } = useTexts('public');
+  return (
+    <nav className={classes.topics} aria-label={t('evolution.topics')}>
+      <span aria-hidden="true">{t('evolution.topics')}:</span>
+      <ul>
+        {series.map(({ key, label }) => (
+          <li key={key}>
+            <a href={topicPath(key as Category, language)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
 
 interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
@@ -51,6 +71,7 @@ export const Evolution = ({
       return <Message title={model.isFew ? fewEmpty(common) : t('evolution.empty')} />;
     return !model.hasLines && <Message title={t('evolution.noneVisible')} />;
   };
+  const inColour = model?.series.filter(({ isVisible, isFront }) => isVisible && isFront) ?? [];
   const { chart, actions } = useSeriesChart({
     model,
     installation,
@@ -61,6 +82,7 @@ export const Evolution = ({
     instead: instead(),
     // What is still shown of a previous view may be of another session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,
+    below: mode === 'public' && inColour.length > 0 && <TopicLinks series={inColour} />,
   });
 
   return (

@@ -1,5 +1,6 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { InsightKind, Overview, publicInsights } from '@stimmlage/core/contracts/public';
+import { topicPath } from '@stimmlage/core/topic-address';
 import { IconFlame, IconPlus, IconStar } from '@tabler/icons-react';
 import { useInsights } from '../../data/public';
 import { Explanation } from '../../domain/explanation';
@@ -41,7 +42,9 @@ const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights
           <Icon size={16} stroke={2.2} aria-hidden="true" />
           {t(`changes.kind.${kind}`)}
         </span>
-        <span className={classes.changeName}>{themeName(theme, language)}</span>
+        <span className={classes.changeName}>
+          <a href={topicPath(theme, language)}>{themeName(theme, language)}</a>
+        </span>
         <span className={classes.counts} aria-hidden="true">
           {t(`changes.figures.${kind}`, figures)}
         </span>
@@ -89,7 +92,9 @@ export const Changes = ({ overview }: { overview: Overview | undefined }) => {
                 issue={issue}
                 label={trend === 'down' ? t('changes.down', amount) : t('changes.up', amount)}
               />
-              <span className={classes.changeName}>{themeName(theme, language)}</span>
+              <span className={classes.changeName}>
+                <a href={topicPath(theme, language)}>{themeName(theme, language)}</a>
+              </span>
               <span className={classes.counts} aria-hidden="true">
                 {t('changes.counts', counts)}
               </span>

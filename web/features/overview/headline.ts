@@ -2,6 +2,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import type { Overview } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
+import { asSentence, numberOfIssue } from '../../domain/issue-name';
 import { fastestRiser } from './changes';
 
 /** A share within 20 thousandths of a tenth is rounded to it; otherwise it is 'almost' or 'more than' it. */
@@ -20,10 +21,6 @@ const spokenTenths = new Map([
   [9, 'nine'],
 ] as const);
 type Spoken = Parameters<typeof spokenTenths.get>[0];
-
-/** Grammatical number of an issue's name: 'civil rights lead', 'migration leads'. */
-const numberOf = (theme: Category, t: TFunction<'public'>): 1 | 2 =>
-  t('headline.plurals').split(' ').includes(theme) ? 2 : 1;
 
 /** A share in words: the nearest tenth, and the direction of the difference. */
 export const tenthOf = (share: number): { tenth: number; degree: Degree } => {
@@ -57,7 +54,7 @@ const leadClause = (
 ): string | null => {
   if (first === undefined) return null;
   const leader = t(`headline.issue.${first}`);
-  if (second === undefined) return t('headline.leads', { leader, count: numberOf(first, t) });
+  if (second === undefined) return t('headline.leads', { leader, count: numberOfIssue(first, t) });
   if (others.length > 0) return t('headline.noLeader');
   return t('headline.level', { first: leader, second: t(`headline.issue.${second}`) });
 };
@@ -70,13 +67,11 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
   const riserCode = fastestRiser(overview.topIssues);
   if (riserCode === null) return t('headline.steady', { lead });
   const riser = t(`headline.issue.${riserCode}`);
-  const count = numberOf(riserCode, t);
+  const count = numberOfIssue(riserCode, t);
   if (leaders.length === 1 && leaders[0] === riserCode)
     return t('headline.leaderRises', { leader: riser, count });
   return t('headline.rises', { lead, riser, count });
 };
-
-const asSentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
 
 /**
  * A summary of the figures in one or two sentences: how many raise a concern, which issue comes up most,

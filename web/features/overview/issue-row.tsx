@@ -1,24 +1,15 @@
 import { urgencyLevel } from '@stimmlage/core/codes/scales';
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { limits } from '@stimmlage/core/limits';
+import { topicPath } from '@stimmlage/core/topic-address';
 import { themeName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import classes from './lists.module.css';
 import { Movement } from './movement';
+import { useMovementText } from './use-movement-text';
 
 const parts = ['concerns', 'neutral', 'support'] as const;
-
-const useMovementText = ({ trend, change, doubt, before, recent }: TopIssue): string => {
-  const { t, percent } = useTexts('public');
-  if (before === null || recent === null) return t('issues.withheld');
-  if (change === null) return t('issues.unknown');
-  if (doubt === 'incomplete') return t('issues.incomplete');
-  if (trend === 'stable') return doubt === null ? t('issues.stable') : t('issues.few');
-  const amount = { percent: percent(Math.abs(change)) };
-  const text = trend === 'up' ? t('issues.up', amount) : t('issues.down', amount);
-  return doubt === null ? text : `${text}, ${t('issues.unsure')}`;
-};
 
 interface IssueRowProps {
   issue: TopIssue;
@@ -36,7 +27,9 @@ export const IssueRow = ({ issue, rank, top }: IssueRowProps) => {
   return (
     <li className={classes.row}>
       <span className={classes.rank}>{rank}</span>
-      <span className={classes.name}>{themeName(theme, language)}</span>
+      <span className={classes.name}>
+        <a href={topicPath(theme, language)}>{themeName(theme, language)}</a>
+      </span>
       <span className={classes.track} aria-hidden="true">
         <span className={classes.bar} style={{ width: `${shareOf(count, top) * 100}%` }}>
           {sentiment === null ? (

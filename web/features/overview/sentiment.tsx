@@ -12,8 +12,10 @@ import { useWindowName, type WindowDays } from './window-name';
 const kinds = ['concerns', 'support', 'neutral'] as const;
 
 interface SentimentProps {
-  overview: Overview | undefined;
+  overview: Pick<Overview, 'totalDiscussions' | 'sentimentBreakdown' | 'agreement'> | undefined;
   window: WindowDays;
+  /** Other words, where the statements are not those on every issue. */
+  words?: { title: string; lede: string };
   /** The version of the codebook; null until known. */
   codebook: number | null;
   /** The names of the models used; null until known. */
@@ -21,7 +23,7 @@ interface SentimentProps {
 }
 
 /** How many statements raise a concern, support or do neither. */
-export const Sentiment = ({ overview, window, codebook, coder }: SentimentProps) => {
+export const Sentiment = ({ overview, window, words, codebook, coder }: SentimentProps) => {
   const { t, integer, percent, twoDecimals } = useTexts('public');
   const windowName = useWindowName(window);
   const total = overview?.totalDiscussions ?? 0;
@@ -41,9 +43,9 @@ export const Sentiment = ({ overview, window, codebook, coder }: SentimentProps)
   return (
     <Section
       id="sentiment"
-      title={t('sentiment.title')}
+      title={words?.title ?? t('sentiment.title')}
       explanation={<Explanation of={overview?.agreement ? ['sentiment', 'agreement'] : ['sentiment']} />}
-      lede={t('sentiment.lede', { window: windowName })}
+      lede={words?.lede ?? t('sentiment.lede', { window: windowName })}
     >
       {overview === undefined && <Skeleton className={classes.sentimentBlank} />}
       {isWithheld && (

@@ -4,6 +4,7 @@ import type english from '../en/embed';
 export default {
   title: 'Einbetten',
   lede: 'Das Bild wird aus den aktuellen Zahlen gezeichnet, höchstens 30 Sekunden alt. Zeitverläufe zeigen wie auf der Seite nur relative Aktivität.',
+  ledeTopic: 'Das Bild wird aus den aktuellen Zahlen gezeichnet, höchstens 30 Sekunden alt.',
   figure: 'Diagramm',
   figures: {
     'pain-points': 'Zeitverlauf',
@@ -16,6 +17,7 @@ export default {
     sentiment: 'Balken: Kritik, Lob und Neutrales in Äußerungen zur deutschen Politik auf X',
     issues: 'Balken: politische Themen auf X nach Zahl der Äußerungen',
     trends: 'Diagramm: relative Aktivität politischer Trends auf X',
+    topic: 'Diagramm: Anteil der Äußerungen zum Thema {{issue}} an allen Äußerungen auf X nach Wochen',
   },
   preview: 'Vorschau',
   html: 'HTML für Ihre Seite',

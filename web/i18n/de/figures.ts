@@ -12,6 +12,10 @@ export default {
     title: 'Themen',
     text: 'Wie viele der {{issues}} Themen des Codebuchs in mindestens einer Äußerung des Zeitraums vorkommen, „Sonstiges“ eingeschlossen. Jede Äußerung hat genau ein Thema. Öffentlich werden nur Themen gezählt, deren Zahlen gezeigt werden.',
   },
+  share: {
+    title: 'Anteil an allen Äußerungen',
+    text: 'Wie viele von hundert Äußerungen des Zeitraums das Thema betreffen. Jede Äußerung hat genau ein Thema. Für einen Zeitraum ohne Äußerungen gibt es keinen Anteil.',
+  },
   criticism: {
     title: 'Durchschnittliche Intensität der Kritik',
     text: 'Wie stark die kritischen Äußerungen des Zeitraums im Durchschnitt formuliert sind, von 1 (mild) bis 5 (extrem). Lob und neutrale Äußerungen gehen nicht ein.',

@@ -207,6 +207,7 @@ export default {
     total: '{{mentions}} · Ø Intensität {{intensity}}',
     noneVisible: 'Keine Themen ausgewählt. Blenden Sie oben Themen ein, um Daten zu sehen.',
     file: 'themen-im-zeitverlauf',
+    topics: 'Seiten zu diesen Themen',
   },
   timeline: {
     title: 'Politische Trends im Zeitverlauf',

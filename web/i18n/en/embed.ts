@@ -2,6 +2,7 @@
 export default {
   title: 'Embed',
   lede: 'The image is redrawn from current figures, at most 30 seconds old. As on the page, charts over time show relative activity only.',
+  ledeTopic: 'The image is redrawn from current figures, at most 30 seconds old.',
   figure: 'Chart',
   figures: {
     'pain-points': 'Issues over time',
@@ -14,6 +15,7 @@ export default {
     sentiment: 'Bar: criticism, praise and neutral among statements about German politics on X',
     issues: 'Bars: political issues on X by number of statements',
     trends: 'Chart: relative activity of political trends on X',
+    topic: 'Chart: share of all statements on X on the issue “{{issue}}”, by week',
   },
   preview: 'Preview',
   html: 'HTML for your page',

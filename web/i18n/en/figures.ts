@@ -10,6 +10,10 @@ export default {
     title: 'Issues',
     text: 'How many of the codebook’s {{issues}} issues come up in at least one statement of the period, “Other” included. Every statement has exactly one issue. The public count includes only issues whose numbers are shown.',
   },
+  share: {
+    title: 'Share of all statements',
+    text: 'How many of a hundred statements of the period are on the issue. Every statement has exactly one issue. Of a period without statements there is no share.',
+  },
   criticism: {
     title: 'Average intensity of criticism',
     text: 'How strongly the critical statements of the period are worded on average, from 1 (mild) to 5 (extreme). Praise and neutral statements are not included.',

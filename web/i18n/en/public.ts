@@ -204,6 +204,7 @@ export default {
     total: '{{mentions}} · avg intensity {{intensity}}',
     noneVisible: 'No pain points selected. Use the toggle controls above to show data.',
     file: 'pain-point-evolution',
+    topics: 'Pages of these issues',
   },
   timeline: {
     title: 'Political Trends Timeline',

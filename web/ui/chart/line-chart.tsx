@@ -41,7 +41,8 @@ interface LineChartProps {
   yLabel: string;
   series: readonly ChartSeries[];
   axis: ChartAxis;
-  onToggle: (key: string) => void;
+  /** Called with the line to hide or show; undefined for a chart of one line, which then has no legend. */
+  onToggle?: (key: string) => void;
   /** Called with the line to bring to the front or back; undefined if all are in front. */
   onFront?: (key: string) => void;
   /** Where points lead; undefined if none leads anywhere. */
@@ -61,6 +62,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
   const chart = useRef<uPlot | null>(null);
   const { ref: box, width, height } = useElementSize<HTMLDivElement>();
   const visible = series.filter(({ isVisible }) => isVisible);
+  const onLegend = onFront ?? onToggle;
   const hasEndLabels = fitsEndLabels(visible.length, width, height);
 
   const focused = (): number | null => store.get().focused;
@@ -224,11 +226,11 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
         {t('chart.hint')} {onFront && t('chart.hintFront')} {linkAt && t('chart.hintOpen')}
       </p>
       <ChartReader store={store} series={series} axis={axis} />
-      {!hasEndLabels && width > 0 && (
+      {!hasEndLabels && width > 0 && onLegend && (
         <ChartLegend
           label={onFront ? t('chart.inFront', { label }) : label}
           series={onFront ? visible : series}
-          onToggle={onFront ?? onToggle}
+          onToggle={onLegend}
           onHighlight={highlight}
           chosen={onFront ? 'front' : 'visible'}
         />

@@ -1,0 +1,164 @@
+import { expect, test } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
+import { overview, publicSeries, publicTopic } from '@stimmlage/core/contracts/public';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { until } from '@stimmlage/core/testing/until';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import { announceAll, storeContent, storeLabels, storeSession } from '@stimmlage/db/testing/store';
+import { startApi, useApi } from '../testing/harness';
+
+/** A Friday. */
+const NOW = new Date('2026-11-20T11:00:00Z');
+
+const api = await useApi({ now: () => NOW });
+beforeAll(() => seedLabels(api.database, { count: 9_000, days: 120, until: NOW }));
+
+const read = (query: string, from = api) => from.read(publicTopic, `/public/topic?${query}`);
+
+const countedOn = async (category: string, from: string, to = '2026-11-20') => {
+  const [row] = await api.database.client<{ statements: number; count: number }[]>`
+    select count(*)::int as statements,
+      (count(*) filter (where l.pain_point_category = ${category}))::int as count
+    from labels l join content c on c.id = l.content_id
+    where (c.posted_at at time zone 'Europe/Berlin')::date between ${from} and ${to}`;
+  return row;
+};
+
+test('counts the statements of a window, and those on the issue', async () => {
+  for (const category of ['migr', 'econ', 'other'] as const) {
+    const { statements, count } = await read(`category=${category}&days=30`);
+    expect<unknown>({ statements, count }).toEqual(await countedOn(category, '2026-10-22'));
+  }
+  const { statements, count } = await read('category=migr');
+  expect<unknown>({ statements, count }).toEqual(await countedOn('migr', '2000-01-01'));
+});
+
+test('has the figures that the overview of the same window has', async () => {
+  for (const window of ['', 'days=30']) {
+    const { totalDiscussions, topIssues } = await api.read(overview, `/public/overview?${window}`);
+    for (const theme of categories) {
+      const topic = await read(`category=${theme}&${window}`);
+      expect(topic.theme).toBe(theme);
+      expect(topic.statements).toBe(totalDiscussions);
+      expect(topic.issue).toEqual(topIssues.find((issue) => issue.theme === theme) ?? null);
+    }
+  }
+});
+
+test('counts twelve whole weeks and the current one, as published in the series', async () => {
+  const { weeks, dateRange } = await read('category=econ&days=30');
+  expect(dateRange).toEqual({ start: '2026-08-24', end: '2026-11-20' });
+  expect(weeks).toHaveLength(13);
+  expect(weeks.slice(0, -1).every(({ partial }) => partial.length === 0)).toBe(true);
+  expect(weeks.at(-1)).toMatchObject({ date: '2026-11-16', end: '2026-11-22', partial: ['today'] });
+  for (const { date, end, statements, count } of weeks)
+    expect<unknown>({ statements, count }).toEqual(await countedOn('econ', date, end));
+  const { data } = await api.read(
+    publicSeries,
+    '/public/pain-points/time-series?startDate=2026-08-24&endDate=2026-11-20',
+  );
+  const points = data.filter(({ pain_point }) => pain_point === 'econ');
+  expect(points.map(({ date, count }) => ({ date, count }))).toEqual(
+    weeks.flatMap(({ date, count }) => (count ? [{ date, count }] : [])),
+  );
+});
+
+test('is cached until the figures change, and revalidated by its tag', async () => {
+  const path = '/public/topic?category=migr&days=30';
+  const answer = await api.call('GET', path);
+  expect(answer.headers.get('cache-control')).toContain('public, max-age=30');
+  const tag = answer.headers.get('etag') ?? '';
+  const { statements } = publicTopic.response.parse(await answer.json());
+  expect((await api.call('GET', path, { headers: { 'If-None-Match': tag } })).status).toBe(304);
+  const { hit, miss } = { ...api.deps.snapshots.reads };
+  await read('category=migr&days=30');
+  expect({ ...api.deps.snapshots.reads }).toMatchObject({ hit: hit + 1, miss });
+  await api.database.client`update label_rollup set n = n + 1`;
+  await announceAll(api.database.db);
+  await until(
+    'the answer has more',
+    async () => ((await read('category=migr&days=30')).statements ?? 0) > (statements ?? 0),
+  );
+});
+
+/** An installation with so many statements of yesterday on some issues. */
+const startWith = async (counts: Partial<Record<(typeof categories)[number], number>>) => {
+  const small = await startApi({ now: () => NOW });
+  await storeSession(small.database);
+  const labels = Object.entries(counts).flatMap(([category, n]) =>
+    Array.from({ length: n }, () => category as (typeof categories)[number]),
+  );
+  const yesterday = new Date('2026-11-19T11:00:00Z');
+  await storeContent(
+    small.database,
+    labels.map((_, index) => contentRow(index + 1, { postedAt: yesterday })),
+  );
+  await storeLabels(small.database, {
+    sessionId: 1,
+    analyzedAt: NOW,
+    labels: labels.map((category, index) => newLabel(index + 1, { category })),
+  });
+  return small;
+};
+
+const lastWeek = ({ weeks }: Awaited<ReturnType<typeof read>>) => {
+  const { statements, count } = weeks.at(-1) ?? {};
+  return { statements, count };
+};
+
+test('tells an issue without statements from one whose number is withheld', async () => {
+  await using small = await startWith({ econ: 40, migr: 30, just: 4, tech: 7 });
+  const [none, few, told] = await Promise.all(
+    ['waste', 'just', 'econ'].map((category) => read(`category=${category}&days=30`, small)),
+  );
+  expect(none).toMatchObject({ statements: 81, count: 0, issue: null });
+  expect(few).toMatchObject({ statements: 81, count: null, issue: null });
+  expect(told).toMatchObject({ statements: 81, count: 40, issue: { theme: 'econ', count: 40 } });
+  // In a week with withheld counts, a point that is missing may be one of them.
+  expect([none, few, told].map((topic) => topic && lastWeek(topic))).toEqual([
+    { statements: 81, count: null },
+    { statements: 81, count: null },
+    { statements: 81, count: 40 },
+  ]);
+});
+
+test('withholds the next larger issue if a small one could be computed from it', async () => {
+  await using small = await startWith({ econ: 40, migr: 30, just: 4 });
+  const topic = await read('category=migr&days=30', small);
+  expect(topic).toMatchObject({ statements: 74, count: null, issue: null });
+  expect(lastWeek(topic)).toEqual({ statements: 74, count: null });
+  expect((await read('category=econ&days=30', small)).count).toBe(40);
+});
+
+test('withholds everything if there are hardly any statements, zeros too', async () => {
+  await using small = await startWith({ econ: 8 });
+  for (const category of ['econ', 'migr']) {
+    const topic = await read(`category=${category}`, small);
+    expect(topic).toMatchObject({ statements: null, count: null, issue: null });
+    expect(lastWeek(topic)).toEqual({ statements: null, count: null });
+  }
+});
+
+test('ends on the last day with content if all time is asked for, and counts nothing as 0', async () => {
+  await using old = await startApi({ now: () => NOW });
+  expect(await read('category=econ', old)).toMatchObject({
+    statements: 0,
+    count: 0,
+    issue: null,
+    dateRange: { end: '2026-11-20' },
+  });
+  await seedLabels(old.database, { count: 400, days: 20, until: new Date('2026-03-04T11:00:00Z') });
+  old.deps.snapshots.empty();
+  const whole = await read('category=econ', old);
+  expect(whole.dateRange).toEqual({ start: '2025-12-08', end: '2026-03-04' });
+  expect(whole.issue).not.toBeNull();
+  expect(await read('category=econ&days=30', old)).toMatchObject({ statements: 0, count: 0, issue: null });
+});
+
+test.each(['', 'category=cars', 'category=migr&days=0', 'category=migr&days=366', 'category=migr&days=x'])(
+  'refuses the query "%s"',
+  async (query) => {
+    expect((await api.call('GET', `/public/topic?${query}`)).status).toBe(400);
+  },
+);

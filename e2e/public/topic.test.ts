@@ -1,0 +1,228 @@
+import { describe, expect } from 'bun:test';
+import { seedLabels } from '@stimmlage/db/testing/seed';
+import type { Page } from 'playwright';
+import { expectAnotherTry, leaveUnpainted } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
+import { expectSoon, isSoundInAllSizes, leadsTo, overflow, PHONE, savedBy } from '../testing/screen';
+import { seedForStaff, seedFull } from '../testing/seeds';
+import { useSite } from '../testing/site';
+import { signIn } from '../testing/staff';
+
+const headline = (page: Page) => page.getByRole('heading', { level: 1 });
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const chart = (page: Page) => page.locator('#trend').getByRole('application');
+const isDrawn = (page: Page) => expectSoon(chart(page).locator('canvas')).toBeVisible();
+
+const share = (count: number, of: number, language: 'en' | 'de'): string =>
+  new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+    style: 'percent',
+    maximumFractionDigits: 1,
+  }).format(count / of);
+
+describe('a topic page', () => {
+  const { site, test } = useSite(seedFull);
+  const read = async () => {
+    const topic = await site.ask('publicTopic', { query: { category: 'migr', days: 30 } });
+    return { ...topic, statements: topic.statements ?? 0, count: topic.count ?? 0 };
+  };
+
+  test('is reached from its row, states its figures, and leads back and to its neighbours', async (page) => {
+    await page.goto('/');
+    const row = section(page, 'Key Political Issues').getByRole('listitem').filter({ hasText: 'Migration' });
+    // Beside the name, on the bar: the whole row leads there.
+    const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
+    await row.click({ position: { x: width / 2, y: height / 2 } });
+    await expectSoon(page).toHaveURL(/\/topic\/migration$/);
+    const { statements, count, issue } = await read();
+    const part = share(count, statements, 'en');
+    await expectSoon(headline(page)).toContainText(`Migration is the subject of ${part} of all statements.`);
+    await expectSoon(page).toHaveTitle('Migration & Immigration · Stimmlage (Sandbox data)');
+    const facts = page.locator('#overview').getByRole('definition');
+    await expectSoon(facts.filter({ hasText: part })).toBeVisible();
+    await expectSoon(facts.filter({ hasText: new RegExp(`^${count}$`) })).toBeVisible();
+    await expectSoon(section(page, 'Criticism and praise')).toContainText(
+      `Concerns · ${issue?.sentiment?.concerns}`,
+    );
+    await expectSoon(section(page, 'What changed')).toContainText(
+      `from ${issue?.before} to ${issue?.recent} statements`,
+    );
+    await leadsTo(section(page, 'How this is counted').getByRole('link', { name: /^Method/ }), '/method');
+    const others = page.getByRole('navigation', { name: 'All issues' }).getByRole('link');
+    await expectSoon(others).toHaveCount(16);
+    await expectSoon(page.getByRole('link', { name: 'Migration', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    await others.filter({ hasText: 'Foreign Policy' }).click();
+    await expectSoon(headline(page)).toContainText('Foreign policy is the subject of');
+    await page.getByRole('link', { name: '← All issues' }).click();
+    await expectSoon(page).toHaveURL(/\/public#issues$/);
+    await expectSoon(page.locator('#issues')).toBeInViewport();
+  });
+
+  test('is reached from the lines of the chart and from the dialog of all issues', async (page) => {
+    await page.goto('/public');
+    const lines = section(page, 'Pain Point Evolution').getByRole('navigation');
+    await expectSoon(lines.getByRole('link')).toHaveText(['Migration', 'Economy', /^\w/]);
+    await leadsTo(lines.getByRole('link', { name: 'Economy' }), '/topic/economy');
+    await page.getByRole('button', { name: 'See All' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Ethics & Conduct' }).click();
+    await expectSoon(page).toHaveURL(/\/topic\/ethics$/);
+    await expectSoon(headline(page)).toContainText('Ethics is the subject of');
+  });
+
+  test('shows the share of each week in a chart with numbers, a table and a file', async (page) => {
+    await page.goto('/topic/migration');
+    await isDrawn(page);
+    const { weeks } = await read();
+    const [last] = weeks.slice(-1);
+    const part = share(last?.count ?? 0, last?.statements ?? 0, 'en');
+    await chart(page).focus();
+    await page.keyboard.press('End');
+    await expectSoon(page.locator('#trend').getByRole('status').first()).toContainText('Migration');
+    await page.locator('#trend').getByRole('button', { name: 'Show as table' }).click();
+    const rows = page.locator('#trend').locator('tbody tr');
+    await expectSoon(rows).toHaveCount(weeks.length);
+    await expectSoon(rows.last()).toContainText(part);
+    await expectSoon(rows.last()).toContainText('not over yet');
+    const { name, content } = await savedBy(page, () =>
+      page.locator('#trend').getByRole('button', { name: 'Download as CSV' }).click(),
+    );
+    expect(name).toMatch(/^sandbox-share-of-statements-.*\.csv$/);
+    const [head, ...lines] = content.toString().trim().split(/\r?\n/);
+    expect(head).toContain('Migration (%)');
+    expect(lines).toHaveLength(weeks.length);
+    const percent = Math.round(((last?.count ?? 0) / (last?.statements ?? 1)) * 1_000) / 10;
+    expect(lines.at(-1)).toStartWith(`"${last?.date}",${percent},`);
+  });
+
+  test('opens in the language of its address; choosing another opens the other address', async (page) => {
+    await page.goto('/thema/aussenpolitik');
+    await expectSoon(headline(page)).toContainText('Außenpolitik ist Thema von');
+    await expectSoon(page.locator('html')).toHaveAttribute('lang', 'de');
+    await isDrawn(page);
+    await page.getByRole('button', { name: 'EN, English' }).click();
+    await expectSoon(page).toHaveURL(/\/topic\/foreign-policy$/);
+    await expectSoon(headline(page)).toContainText('Foreign policy is the subject of');
+    await isDrawn(page);
+    await page.reload();
+    await expectSoon(headline(page)).toContainText('Foreign policy is the subject of');
+    await page.getByRole('link', { name: 'Deutsch', exact: true }).click();
+    await expectSoon(page).toHaveURL(/\/thema\/aussenpolitik$/);
+    await expectSoon(headline(page)).toContainText('Außenpolitik ist Thema von');
+    // The address decided, not the reader: their own language is as it was.
+    await page.goto('/public');
+    await expectSoon(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+
+  test('names both addresses, and the preview once an origin is known', async () => {
+    const html = await (await fetch(`${site.origin}/thema/wirtschaft`)).text();
+    expect(html).toContain('<html lang="de"');
+    expect(html).toContain('<link rel="canonical" href="/thema/wirtschaft"/>');
+    expect(html).toContain('<link rel="alternate" hrefLang="en" href="/topic/economy"/>');
+    expect(html).toContain('<link rel="alternate" hrefLang="de" href="/thema/wirtschaft"/>');
+    expect(html).toMatch(/<meta name="description" content="Wirtschaft ist Thema von [\d,]+\u00a0% aller/);
+    expect(html).toContain('<title>Wirtschaft · Stimmlage (Sandbox-Daten)</title>');
+    expect(html).not.toContain('og:image');
+  });
+
+  test('is embedded as a picture that leads back to it', async (page, context) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/topic/migration');
+    await isDrawn(page);
+    const embed = page.getByRole('button', { name: 'Embed' });
+    await embed.click();
+    const dialog = page.getByRole('dialog', { name: 'Embed' });
+    const picture = dialog.getByRole('img', { name: /^Preview: Chart: share of all statements/ });
+    await expectSoon.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(800);
+    await expectSoon(dialog.getByRole('radio')).toHaveCount(0);
+    await expectSoon(dialog.getByLabel('Figures as JSON', { exact: true })).toHaveValue(
+      `${site.origin}/api/public/topic?category=migr&days=30`,
+    );
+    await dialog.getByRole('button', { name: 'Copy: HTML for your page' }).click();
+    await expectSoon(dialog.getByRole('status')).toHaveText('Copied.');
+    const html = await page.evaluate<string>('navigator.clipboard.readText()');
+    expect(html).toContain(`<a href="${site.origin}/topic/migration">`);
+    expect(html).toContain(`${site.origin}/api/public/topic/chart.svg?category=migr&amp;lang=en`);
+    await page.keyboard.press('Escape');
+    await expectSoon(embed).toBeFocused();
+  });
+
+  test('is whole without scripts, with the chart as a picture and a link to the other language', {
+    hasScripts: false,
+    language: 'de',
+  }, async (page) => {
+    await page.goto('/');
+    await page.locator('#issues').getByRole('link', { name: 'Migration' }).click();
+    await expectSoon(page).toHaveURL(/\/thema\/migration$/);
+    await expectSoon(headline(page)).toContainText('Migration ist Thema von');
+    const picture = page.getByRole('img', { name: 'Migration: Anteil an allen Äußerungen' });
+    await picture.scrollIntoViewIfNeeded();
+    await expectSoon.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(800);
+    await expectSoon(page.getByRole('button')).toHaveCount(0);
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await expectSoon(headline(page)).toContainText('Migration is the subject of');
+  });
+
+  test('takes three screens of a phone at most', { ...PHONE, language: 'de' }, async (page) => {
+    await page.goto('/thema/migration');
+    await isDrawn(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate<number>('document.documentElement.scrollHeight')).toBeLessThanOrEqual(
+      3 * PHONE.height,
+    );
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('says that an unknown topic has no page, and lists those that have one', async (page) => {
+    expectFailures(page);
+    const answer = await page.goto('/topic/cars');
+    expect(answer?.status()).toBe(404);
+    await expectSoon(headline(page)).toHaveText('There is no page for this issue');
+    await expectSoon(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await page.getByRole('link', { name: 'Economy', exact: true }).click();
+    await expectSoon(headline(page)).toContainText('The economy is the subject of');
+  });
+
+  test('says what failed, and tries again', async (page) => {
+    await leaveUnpainted(page);
+    await expectAnotherTry(page, '**/api/public/topic*', 'Failed to load data', () =>
+      page.goto('/topic/migration'),
+    );
+    await expectSoon(headline(page)).toContainText('Migration is the subject of');
+    await isDrawn(page);
+  });
+});
+
+describe('for staff', () => {
+  const { test } = useSite(seedForStaff);
+
+  test('a topic page leads to the statements on the issue', async (page) => {
+    await page.goto('/topic/bureaucracy');
+    await expectSoon(headline(page)).toContainText('Bureaucracy is the subject of');
+    await expectSoon(page.getByRole('link', { name: /staff/ })).toHaveCount(0);
+    await signIn(page, 'analyst');
+    await page.goto('/topic/bureaucracy');
+    await page.getByRole('link', { name: /staff/ }).click();
+    await expectSoon(page).toHaveURL(/\/painpoint\/bureau/);
+    await expectSoon(page.getByRole('main')).toContainText('Bureaucracy');
+  });
+});
+
+describe('of an issue whose number is withheld', () => {
+  const { site, test } = useSite(async (database) => {
+    await seedLabels(database, { count: 120, days: 20, until: new Date() });
+  });
+
+  test('says so, shows what is told, and is sound', async (page) => {
+    const { topIssues } = await site.ask('overview', { query: { days: 30 } });
+    expect(topIssues.map(({ theme }) => theme)).not.toContain('etiq');
+    await page.goto('/topic/ethics');
+    await expectSoon(headline(page)).toHaveText('How many statements are about ethics is not shown.');
+    await expectSoon(page.getByText(/^Numbers below 10 are not shown/)).toBeVisible();
+    await expectSoon(page.locator('#overview').getByText('of 120 statements')).toBeVisible();
+    await expectSoon(section(page, 'Criticism and praise')).toHaveCount(0);
+    await expectSoon(page.locator('#trend')).toContainText('No numbers to show');
+    await isSoundInAllSizes(page);
+  });
+});

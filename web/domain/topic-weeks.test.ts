@@ -1,0 +1,24 @@
+import { expect, test } from 'bun:test';
+import { topicWeeksOf } from './topic-weeks';
+
+const week = (date: string, statements: number | null, count: number | null) => ({
+  date,
+  end: date,
+  partial: [],
+  statements,
+  count,
+});
+
+test('has the share of each week in percent, none without statements, and none that is withheld', () => {
+  const { periods, shares } = topicWeeksOf({
+    weeks: [
+      week('2026-11-02', 200, 25),
+      week('2026-11-09', 200, 0),
+      week('2026-11-16', 0, 0),
+      week('2026-11-23', 200, null),
+      week('2026-11-30', null, null),
+    ],
+  });
+  expect(shares).toEqual([12.5, 0, null, null, null]);
+  expect(periods.map(({ few }) => few)).toEqual([false, false, false, true, true]);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
+import { languages } from '@stimmlage/core/codes/label';
+import type { PublicTopic, TopIssue } from '@stimmlage/core/contracts/public';
+import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
+import { formatsOf } from '../../i18n/formats';
+import { createI18n } from '../../i18n/i18n';
+import { publicTexts } from '../../i18n/public-texts';
+import { topicHeadlineOf } from './topic-headline';
+
+const wordsIn = async (language: (typeof languages)[number]) => {
+  const texts = await createI18n(publicTexts, language);
+  await texts.loadNamespaces(['public', 'topic']);
+  return {
+    t: texts.getFixedT(language, 'topic'),
+    general: texts.getFixedT(language, 'public'),
+    formats: formatsOf(language),
+  };
+};
+const words = { en: await wordsIn('en'), de: await wordsIn('de') };
+
+const topic = (
+  theme: TopIssue['theme'],
+  [statements, count]: readonly [number | null, number | null],
+  weeks = compareCounts(200, 210),
+): PublicTopic => ({
+  theme,
+  statements,
+  count,
+  issue:
+    count === null || count === 0
+      ? null
+      : { theme, displayName: theme, count, urgency: 3, sentiment: null, ...issueChangeOf(weeks) },
+  dateRange: { start: '2026-08-24', end: '2026-11-20' },
+  weeks: [],
+});
+
+const said = (...asked: Parameters<typeof topic>) =>
+  [topicHeadlineOf(topic(...asked), words.en), topicHeadlineOf(topic(...asked), words.de)].map((text) =>
+    text.replaceAll('\u00a0', ' '),
+  );
+
+test('states the share of all statements, and how the last week differs', () => {
+  expect(said('migr', [1_000, 142])).toEqual([
+    'Migration is the subject of 14.2% of all statements. The last 7 days had about as many as the 7 before.',
+    'Migration ist Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen waren es etwa so viele wie in den 7 davor.',
+  ]);
+  expect(said('econ', [1_000, 142], compareCounts(200, 300))).toEqual([
+    'The economy is the subject of 14.2% of all statements. The last 7 days had 50% more than the 7 before.',
+    'Wirtschaft ist Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen waren es 50 % mehr als in den 7 davor.',
+  ]);
+  expect(said('freedom', [1_000, 142], compareCounts(300, 200))).toEqual([
+    'Civil rights are the subject of 14.2% of all statements. The last 7 days had 33% fewer than the 7 before.',
+    'Bürgerrechte sind Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen waren es 33 % weniger als in den 7 davor.',
+  ]);
+});
+
+test('calls a change that may be chance by that name, and none without weeks to compare', () => {
+  expect(said('migr', [1_000, 142], compareCounts(40, 46))).toEqual([
+    'Migration is the subject of 14.2% of all statements. The change of the last 7 days may be due to chance.',
+    'Migration ist Thema von 14,2 % aller Äußerungen. Die Änderung der letzten 7 Tage kann Zufall sein.',
+  ]);
+  const alone = [
+    'Migration is the subject of 14.2% of all statements.',
+    'Migration ist Thema von 14,2 % aller Äußerungen.',
+  ];
+  for (const weeks of [compareCounts(10, 20), compareCounts(0, 90), compareCounts(200, 300, false)])
+    expect(said('migr', [1_000, 142], weeks)).toEqual(alone);
+  const withheld = topic('migr', [1_000, 142]);
+  const unknown = { ...withheld, issue: withheld.issue && { ...withheld.issue, change: null } };
+  expect(topicHeadlineOf(unknown, words.en)).toBe(alone[0] ?? '');
+});
+
+test('says that an issue has no statements, or that their number is not shown', () => {
+  expect(said('waste', [1_000, 0])).toEqual([
+    'No statement of this period is about government waste.',
+    'Im Zeitraum gibt es keine Äußerung zum Thema Steuergeld.',
+  ]);
+  expect(said('waste', [1_000, null])).toEqual([
+    'How many statements are about government waste is not shown.',
+    'Wie viele Äußerungen es zum Thema Steuergeld gibt, wird nicht gezeigt.',
+  ]);
+});
+
+test('says that there are no statements at all, too few to show or too few to judge by', () => {
+  expect(said('migr', [0, 0])).toEqual(['No statements analysed yet.', 'Noch keine Äußerungen ausgewertet.']);
+  expect(said('migr', [null, null])).toEqual([
+    'Fewer than 10 statements so far: too few to show.',
+    'Bisher weniger als 10 Äußerungen: zu wenige, um sie zu zeigen.',
+  ]);
+  expect(said('migr', [20, 12])).toEqual([
+    'Only 20 statements so far: too few to draw conclusions.',
+    'Bisher 20 Äußerungen: zu wenige für Schlüsse.',
+  ]);
+});
+
+test.each(languages)('has a sentence of each issue that starts with a capital letter (%s)', (language) => {
+  for (const theme of categories) {
+    const text = topicHeadlineOf(topic(theme, [1_000, 142]), words[language]);
+    expect(text).toMatch(/^\p{Lu}.*14[.,]2.*\.$/u);
+    expect(text).not.toMatch(/\{\{|undefined|headline/);
+  }
+});

@@ -1,0 +1,56 @@
+import type { PublicTopic } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
+import type { TFunction } from 'i18next';
+import { asSentence, numberOfIssue } from '../../domain/issue-name';
+import type { Formats } from '../../i18n/formats';
+import { shareOf } from '../../lib/shares';
+
+interface Words {
+  t: TFunction<'topic'>;
+  /** The words of the public page. */
+  general: TFunction<'public'>;
+  formats: Pick<Formats, 'percent' | 'finePercent'>;
+}
+
+type Issue = NonNullable<PublicTopic['issue']>;
+
+/** Null if nothing can be said of the two weeks. */
+const changeClause = (
+  { trend, change, doubt }: Pick<Issue, 'trend' | 'change' | 'doubt'>,
+  { t, formats }: Words,
+): string | null => {
+  if (change === null || doubt === 'few' || doubt === 'incomplete') return null;
+  if (trend === 'stable') return t('headline.steady');
+  if (doubt === 'chance') return t('headline.chance');
+  const percent = formats.percent(Math.abs(change));
+  return trend === 'up' ? t('headline.up', { percent }) : t('headline.down', { percent });
+};
+
+/** What is said of all statements if there are too few, or not any. */
+const allClause = (statements: number | null, general: TFunction<'public'>): string | null => {
+  if (statements === null) return general('headline.withheld', { count: limits.smallestPublicCell });
+  if (statements === 0) return general('headline.none');
+  return statements < limits.fewestStatements ? general('headline.few', { count: statements }) : null;
+};
+
+/**
+ * An issue in one or two sentences: its share of all statements and, if that can be said, how the last week differs from
+ * the one before.
+ */
+export const topicHeadlineOf = ({ theme, statements, count, issue }: PublicTopic, words: Words): string => {
+  const { t, general, formats } = words;
+  const ofAll = allClause(statements, general);
+  if (ofAll !== null) return asSentence(ofAll);
+  const name = general(`headline.issue.${theme}`);
+  if (count === null) return asSentence(t('headline.withheld', { issue: name }));
+  if (count === 0) return asSentence(t('headline.none', { issue: name }));
+  const share = formats.finePercent(shareOf(count, statements ?? 0));
+  const clauses = [
+    t('headline.share', { issue: name, share, count: numberOfIssue(theme, general) }),
+    issue && changeClause(issue, words),
+  ];
+  return clauses
+    .filter((clause) => clause !== null)
+    .map(asSentence)
+    .join(' ');
+};

@@ -1,0 +1,122 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { PublicTopic, TopIssue } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
+import type { ReactNode } from 'react';
+import { CategoryIcon } from '../../domain/category-icon';
+import { Explanation, type FigureName } from '../../domain/explanation';
+import { themeName } from '../../domain/names';
+import { useFormats } from '../../i18n/use-formats';
+import { useTexts } from '../../i18n/use-texts';
+import { useTold } from '../../i18n/use-told';
+import { shareOf } from '../../lib/shares';
+import { useToken } from '../../lib/use-token';
+import { Skeleton } from '../../public-kit/skeleton';
+import classes from './topic.module.css';
+import { topicHeadlineOf } from './topic-headline';
+import { OtherLanguages } from './topic-links';
+
+const STRONGEST = 5;
+
+interface Fact {
+  figure: FigureName;
+  name: string;
+  value: ReactNode;
+}
+
+interface FactsProps {
+  /** Undefined while it is loading. */
+  topic: PublicTopic | undefined;
+}
+
+/** The change of the last week; in grey if it may be chance, and not shown if the weeks cannot be compared. */
+const Change = ({ change, doubt }: Pick<TopIssue, 'change' | 'doubt'>) => {
+  const { signedPercent } = useFormats();
+  if (change === null || doubt === 'few' || doubt === 'incomplete') return '–';
+  return <span data-doubt={doubt}>{signedPercent(change)}</span>;
+};
+
+const Facts = ({ topic }: FactsProps) => {
+  const { t, finePercent, oneDecimal } = useTexts('topic');
+  const told = useTold();
+  const { statements = 0, count = 0, issue = null } = topic ?? {};
+  const isShare = count !== null && statements !== null && statements > 0;
+  const facts: Fact[] = [
+    {
+      figure: 'share',
+      name: t('facts.share'),
+      value: isShare ? finePercent(shareOf(count, statements)) : '–',
+    },
+    {
+      figure: 'statements',
+      name: t('facts.statements', { number: told(statements) }),
+      value: count === null ? '–' : told(count),
+    },
+    {
+      figure: 'intensity',
+      name: t('facts.intensity'),
+      value: issue === null ? '–' : `${oneDecimal(issue.urgency)}/${STRONGEST}`,
+    },
+    { figure: 'change', name: t('facts.change'), value: issue === null ? '–' : <Change {...issue} /> },
+  ];
+  return (
+    <dl className={classes.facts} aria-label={t('facts.label')}>
+      {facts.map(({ figure, name, value }) => (
+        <div key={figure} className={classes.fact}>
+          <dt className={classes.factName}>{name}</dt>
+          <dd className={classes.value}>
+            {topic === undefined ? <Skeleton className={classes.factBlank} /> : value}
+          </dd>
+          <dd className={classes.explanation}>
+            <Explanation of={[figure]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+interface TopicHeroProps extends FactsProps {
+  category: Category;
+  /** The window of the figures, in words. */
+  windowName: string;
+}
+
+/** The issue in a sentence, then four figures. */
+export const TopicHero = ({ category, topic, windowName }: TopicHeroProps) => {
+  const { t, common, language, percent, finePercent } = useTexts('topic');
+  const { t: general } = useTexts('public');
+  const isSignedIn = useToken() !== null;
+  return (
+    <section id="overview" className={classes.hero} aria-labelledby="overview-title">
+      <div>
+        <p className={classes.way}>
+          <a href="/public#issues">← {t('back')}</a>
+          <OtherLanguages category={category} />
+          {isSignedIn && <a href={`/painpoint/${category}`}>{t('topics.staff')}</a>}
+        </p>
+        <div className={classes.answer}>
+          <p className={classes.eyebrow}>
+            <CategoryIcon category={category} />
+            <span>
+              <b>{themeName(category, language)}</b> · {general('hero.eyebrow')} · {windowName}
+            </span>
+          </p>
+          <h1 id="overview-title" className={classes.headline} tabIndex={-1}>
+            {topic === undefined ? (
+              <>
+                <span className="visually-hidden">{common('loading')}</span>
+                <Skeleton className={classes.headlineBlank} />
+              </>
+            ) : (
+              topicHeadlineOf(topic, { t, general, formats: { percent, finePercent } })
+            )}
+          </h1>
+        </div>
+        {topic?.count === null && (
+          <p className={classes.text}>{t('withheld', { count: limits.smallestPublicCell })}</p>
+        )}
+      </div>
+      <Facts topic={topic} />
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import type { PublicTopic } from '@stimmlage/core/contracts/public';
+import { IconShare2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Explanation } from '../../domain/explanation';
+import { themeName } from '../../domain/names';
+import { fewEmpty } from '../../domain/series/periods';
+import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
+import { useShare } from '../../domain/series/use-share';
+import { useTexts } from '../../i18n/use-texts';
+import { Button } from '../../public-kit/button';
+import { Message } from '../../public-kit/message';
+import { Section } from '../../public-kit/section';
+import classes from './topic.module.css';
+import { useTopicModel } from './use-topic-model';
+
+interface TopicTrendProps {
+  /** Null while it is loading. */
+  topic: PublicTopic | null;
+  installation: Installation | null;
+  /** Embeds the chart in other sites. */
+  embed: ReactNode;
+}
+
+/** The issue's share of all statements, week by week. */
+export const TopicTrend = ({ topic, installation, embed }: TopicTrendProps) => {
+  const { t, common, language } = useTexts('topic');
+  const model = useTopicModel(topic);
+  const issue = topic === null ? '' : themeName(topic.theme, language);
+  const { share, said } = useShare('trend', t('trend.picture', { issue }));
+  const empty = model?.isFew ? fewEmpty(common) : t('trend.empty');
+  const { chart, actions } = useSeriesChart({
+    model,
+    installation,
+    title: t('trend.picture', { issue }),
+    file: t('trend.file'),
+    yLabel: t('trend.axis'),
+    instead: model !== null && !model.hasLines && <Message title={empty} />,
+  });
+  return (
+    <Section
+      id="trend"
+      title={t('trend.title')}
+      explanation={<Explanation of={['share']} />}
+      lede={model?.lede ?? t('trend.lede')}
+    >
+      <div className={classes.frame}>
+        <div className={classes.chart}>{chart}</div>
+        <div className={classes.actions}>
+          <Button icon={<IconShare2 size={15} />} aria-label={common('series.shareLong')} onClick={share}>
+            {common('series.share')}
+          </Button>
+          {embed}
+          {actions}
+        </div>
+        {said}
+      </div>
+      {topic !== null && (
+        <p className={classes.more}>
+          <a href={`/public?front=${topic.theme}#evolution`}>{t('trend.others')}</a>
+        </p>
+      )}
+    </Section>
+  );
+};

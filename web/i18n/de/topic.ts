@@ -1,0 +1,54 @@
+import type { Catalogue } from '../catalogue';
+import type english from '../en/topic';
+
+export default {
+  back: 'Alle Themen',
+  headline: {
+    share_one: '{{issue}} ist Thema von {{share}} aller Äußerungen',
+    share_other: '{{issue}} sind Thema von {{share}} aller Äußerungen',
+    none: 'im Zeitraum gibt es keine Äußerung zum Thema {{issue}}',
+    withheld: 'wie viele Äußerungen es zum Thema {{issue}} gibt, wird nicht gezeigt',
+    up: 'in den letzten 7 Tagen waren es {{percent}} mehr als in den 7 davor',
+    down: 'in den letzten 7 Tagen waren es {{percent}} weniger als in den 7 davor',
+    steady: 'in den letzten 7 Tagen waren es etwa so viele wie in den 7 davor',
+    chance: 'die Änderung der letzten 7 Tage kann Zufall sein',
+  },
+  withheld:
+    'Zahlen unter {{count}} werden nicht gezeigt, und auch keine, aus denen eine solche folgen würde.',
+  facts: {
+    label: 'Zahlen',
+    share: 'Anteil an allen Äußerungen',
+    statements: 'von {{number}} Äußerungen',
+    intensity: 'durchschnittliche Intensität',
+    change: 'gegenüber den 7 Tagen davor',
+  },
+  sentiment: {
+    title: 'Kritik und Lob',
+    lede: 'Anteile an den Äußerungen zu diesem Thema, {{window}}.',
+  },
+  trend: {
+    title: 'Anteil im Zeitverlauf',
+    lede: 'Anteil an allen Äußerungen nach Wochen.',
+    axis: 'Anteil an allen Äußerungen',
+    picture: '{{issue}}: Anteil an allen Äußerungen',
+    line: '{{issue}} (%)',
+    empty: 'In diesen Wochen wurden keine Äußerungen ausgewertet.',
+    file: 'anteil-der-aeusserungen',
+    others: 'Andere Zeiträume, nach Tagen oder Monaten',
+  },
+  weeks: 'Unvollständige Wochen',
+  method: {
+    title: 'Wie gezählt wird',
+    text: 'Für beobachtete Konten und Suchbegriffe werden öffentliche Beiträge, Zitate und Antworten auf X abgerufen. Ein KI-Modell ordnet jede Äußerung nach einem veröffentlichten Codebuch genau einem Thema zu.',
+    sandbox:
+      'Für beobachtete Konten und Suchbegriffe werden öffentliche Beiträge, Zitate und Antworten auf X abgerufen. In dieser Sandbox ordnet eine Wortliste statt eines KI-Modells jede Äußerung genau einem Thema zu.',
+    limits: 'Gezählt werden Äußerungen, nicht Menschen, und X ist nicht repräsentativ für die Bevölkerung.',
+  },
+  topics: { title: 'Alle Themen', staff: 'Äußerungen zu diesem Thema (Team)' },
+  unknown: {
+    title: 'Zu diesem Thema gibt es keine Seite',
+    text: 'Die Adresse nennt kein Thema, das hier gezählt wird. Dies sind alle:',
+    back: 'Überblick über alle Themen',
+  },
+  error: 'Die Daten konnten nicht geladen werden. Bitte versuchen Sie es noch einmal.',
+} satisfies Catalogue<typeof english>;

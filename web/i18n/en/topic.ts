@@ -1,0 +1,51 @@
+/** Texts of the public page of one issue. */
+export default {
+  back: 'All issues',
+  headline: {
+    share_one: '{{issue}} is the subject of {{share}} of all statements',
+    share_other: '{{issue}} are the subject of {{share}} of all statements',
+    none: 'no statement of this period is about {{issue}}',
+    withheld: 'how many statements are about {{issue}} is not shown',
+    up: 'the last 7 days had {{percent}} more than the 7 before',
+    down: 'the last 7 days had {{percent}} fewer than the 7 before',
+    steady: 'the last 7 days had about as many as the 7 before',
+    chance: 'the change of the last 7 days may be due to chance',
+  },
+  withheld: 'Numbers below {{count}} are not shown, nor is any number that would give one of them away.',
+  facts: {
+    label: 'Figures',
+    share: 'share of all statements',
+    statements: 'of {{number}} statements',
+    intensity: 'average intensity',
+    change: 'compared with the 7 days before',
+  },
+  sentiment: {
+    title: 'Criticism and praise',
+    lede: 'Share of the statements about this issue, {{window}}: concerns criticise, support praises.',
+  },
+  trend: {
+    title: 'Share over time',
+    lede: 'Share of all statements, by week.',
+    axis: 'Share of all statements',
+    picture: '{{issue}}: share of all statements',
+    line: '{{issue}} (%)',
+    empty: 'No statements were analysed in these weeks.',
+    file: 'share-of-statements',
+    others: 'Other periods, by day or month',
+  },
+  weeks: 'Weeks that are not complete',
+  method: {
+    title: 'How this is counted',
+    text: 'Public posts, quotes and replies on X are collected for watched accounts and search terms. An AI model assigns each statement to exactly one issue by a published codebook.',
+    sandbox:
+      'Public posts, quotes and replies on X are collected for watched accounts and search terms. In this sandbox, a word list instead of an AI model assigns each statement to exactly one issue.',
+    limits: 'Statements are counted, not people, and X is not representative of the population.',
+  },
+  topics: { title: 'All issues', staff: 'Statements on this issue (staff)' },
+  unknown: {
+    title: 'There is no page for this issue',
+    text: 'The address names no issue that is counted here. These are all of them:',
+    back: 'Overview of all issues',
+  },
+  error: 'Failed to load data. Please try again.',
+};

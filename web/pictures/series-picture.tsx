@@ -1,0 +1,271 @@
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import { linesInFront, totalOf } from '../domain/series/front';
+import { fewEmpty, fewNote, type Period, partialNote } from '../domain/series/periods';
+import { formatsOf } from '../i18n/formats';
+import { alignSeries, drawnStretches, isolated, MOST_DOTS } from '../ui/chart/chart-data';
+import { lineColourName, lineDash, PARTIAL_DASH } from '../ui/chart/colours';
+import { placeLabels } from '../ui/chart/end-labels';
+import type { Colours } from './colours';
+import { MARGIN, Picture, SANS, WIDTH } from './picture';
+import type { DrawingProps } from './shares';
+import { wrap } from './wrap';
+
+const CHART = { top: 100, height: 240, left: MARGIN + 30 };
+const KEY = { columns: 3, row: 22, top: CHART.top + CHART.height + 62 };
+/** Names at the ends of lines, where not all lines are in colour. */
+const NAMES = { width: 208, gap: 15, lead: 16 };
+const DOT = 2.5;
+const BACK_DOT = 1.5;
+
+/** What is said of periods that are not whole. */
+const REMARK_LINE = 17;
+const MOST_REMARK_LINES = 3;
+
+/** A line by its name in the points. */
+export interface PictureLine {
+  key: string;
+  label: string;
+  /** Its place in the palette. */
+  colour: number;
+}
+
+interface SeriesPictureProps extends DrawingProps {
+  /** What the site calls itself, and whether the data is the sandbox's. */
+  source: { name: string; sandbox: boolean };
+  title: string;
+  subtitle: string;
+  /** What the axis measures. */
+  note: string;
+  /** Said instead of lines if there are none, and none is withheld. */
+  empty: string;
+  lines: readonly PictureLine[];
+  /** The line for everything without a line of its own. */
+  rest: string | null;
+  timeGroup: TimeGroup;
+  periods: readonly Period[];
+  points: readonly { date: string; name: string; value: number }[];
+  /** The values on the axis from 0 to the highest, and how they are written. */
+  ticks: readonly number[];
+  tickText: (value: number) => string;
+}
+
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** Lines between the neighbouring places of some stretches, each by the index of its first place. */
+const pathOf = (places: readonly (Place | null)[], stretches: readonly number[]): string => {
+  const at = (index: number): string => {
+    const place = places[index];
+    return place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)}` : '';
+  };
+  return stretches
+    .map((index, n) => `${stretches[n - 1] === index - 1 ? '' : `M${at(index)}`}L${at(index + 1)}`)
+    .join('');
+};
+
+/** Values that stand between gaps, as dots: lines of no length with round ends. */
+const dotsOf = (places: readonly (Place | null)[], alone: readonly number[]): string =>
+  alone.map((index) => pathOf([places[index] ?? null, places[index] ?? null], [0])).join('');
+
+interface Named {
+  key: string;
+  label: string;
+  paint: string;
+  isFront: boolean;
+  /** The last place of its line. */
+  end: Place;
+}
+
+/** Each line's name where it ends, moved apart where they would touch. */
+const EndNames = ({
+  named,
+  right,
+  colours,
+}: {
+  named: readonly Named[];
+  right: number;
+  colours: Colours;
+}) => {
+  const gap = Math.min(NAMES.gap, CHART.height / Math.max(1, named.length - 1));
+  const room = { top: CHART.top, bottom: CHART.top + CHART.height, gap };
+  const ends = named.map(({ key, end }) => ({ key, y: end.y }));
+  const placed = new Map(placeLabels(ends, room)?.map(({ key, y }) => [key, y]));
+  return named.map(({ key, label, paint, isFront, end }) => {
+    const y = placed.get(key) ?? end.y;
+    return (
+      <g key={key}>
+        <line
+          x1={end.x + 5}
+          y1={end.y}
+          x2={right + NAMES.lead - 4}
+          y2={y}
+          stroke={isFront ? paint : colours('rule')}
+        />
+        <text
+          x={right + NAMES.lead}
+          y={y + 4}
+          fontFamily={SANS}
+          fontSize={12}
+          fontWeight={isFront ? 600 : 400}
+          fill={isFront ? paint : colours('ink-3')}
+        >
+          {label}
+        </text>
+      </g>
+    );
+  });
+};
+
+/** Lines over time, with what is not whole or not shown. */
+export const SeriesPicture = (props: SeriesPictureProps) => {
+  const { source, title, subtitle, note, empty, lines, rest, timeGroup, periods, points } = props;
+  const { ticks, tickText, language, t, common: texts, colours } = props;
+  const { tick } = formatsOf(language);
+  const most = ticks.at(-1) ?? 1;
+  const starts = periods.map(({ date }) => date);
+  const partial = periods.map((period) => period.partial.length > 0);
+  const columns = alignSeries(
+    points.map(({ date, name, value }) => ({ x: date, key: name, value })),
+    starts,
+    lines.map(({ key }) => key),
+    new Set(periods.filter(({ few }) => few).map(({ date }) => date)),
+  );
+  const front = linesInFront(
+    lines.map(({ key }) => ({ key, total: totalOf(columns.get(key) ?? []) })),
+    [],
+    rest,
+  );
+  const hasBack = front.size < lines.length;
+  // Those in front are drawn last, over the others.
+  const drawn = lines.toSorted((a, b) => Number(front.has(a.key)) - Number(front.has(b.key)));
+  const right = WIDTH - MARGIN - (hasBack ? NAMES.width : 0);
+  const width = right - CHART.left;
+  const x = (index: number): number =>
+    CHART.left + (starts.length > 1 ? (index / (starts.length - 1)) * width : width / 2);
+  const y = (value: number): number => CHART.top + CHART.height * (1 - value / most);
+  const every = Math.ceil(starts.length / 6);
+  const keyed = hasBack ? [] : lines;
+  const rows = Math.ceil(keyed.length / KEY.columns);
+  const style = { fontFamily: SANS, fontSize: 12, fill: colours('ink-3') };
+  const keyEnd = KEY.top + rows * KEY.row;
+  const isFew = periods.some(({ few }) => few);
+  const remarks = [partialNote(texts, timeGroup, periods), fewNote(texts, periods)].filter(Boolean).join(' ');
+  const remarkLines =
+    remarks === '' ? [] : wrap(remarks, (WIDTH - 2 * MARGIN) / style.fontSize, MOST_REMARK_LINES);
+  const paintOf = ({ key, colour }: PictureLine): string =>
+    colours(front.has(key) ? lineColourName(colour) : 'control');
+  const placesOf = ({ key }: PictureLine): (Place | null)[] =>
+    (columns.get(key) ?? []).map((value, index) => (value === null ? null : { x: x(index), y: y(value) }));
+  const named = lines.flatMap((line): Named[] => {
+    const end = placesOf(line).findLast((place) => place !== null);
+    return end ? [{ ...line, paint: paintOf(line), isFront: front.has(line.key), end }] : [];
+  });
+  return (
+    <Picture
+      height={keyEnd + remarkLines.length * REMARK_LINE + 40}
+      title={title}
+      subtitle={subtitle}
+      name={source.name}
+      note={note}
+      mark={source.sandbox ? t('sandbox.mark', { ns: 'common' }) : null}
+      colours={colours}
+    >
+      {ticks.map((value) => (
+        <g key={value}>
+          <line x1={CHART.left} x2={right} y1={y(value)} y2={y(value)} stroke={colours('rule')} />
+          <text {...style} x={CHART.left - 8} y={y(value) + 4} textAnchor="end">
+            {tickText(value)}
+          </text>
+        </g>
+      ))}
+      {starts.map((start, index) =>
+        index % every === 0 ? (
+          <text key={start} {...style} x={x(index)} y={CHART.top + CHART.height + 20} textAnchor="middle">
+            {tick(timeGroup, start)}
+          </text>
+        ) : null,
+      )}
+      {points.length === 0 && (
+        <text
+          {...style}
+          fontSize={15}
+          x={(CHART.left + right) / 2}
+          y={CHART.top + CHART.height / 2}
+          textAnchor="middle"
+        >
+          {isFew ? fewEmpty(texts) : empty}
+        </text>
+      )}
+      {drawn.map((one) => {
+        const { key, colour } = one;
+        const values = columns.get(key) ?? [];
+        const places = placesOf(one);
+        const isFront = front.has(key);
+        const whole =
+          pathOf(places, drawnStretches(values, partial, false)) + dotsOf(places, isolated(values));
+        const dashed = pathOf(places, drawnStretches(values, partial, true));
+        const line = {
+          fill: 'none',
+          stroke: paintOf(one),
+          strokeWidth: isFront ? 2 : 1.25,
+          strokeLinejoin: 'round',
+        } as const;
+        return (
+          <g key={key}>
+            {whole !== '' && (
+              <path
+                {...line}
+                d={whole}
+                strokeLinecap="round"
+                strokeDasharray={lineDash(colour).join(' ') || undefined}
+              />
+            )}
+            {values.length <= MOST_DOTS &&
+              places.map(
+                (place, index) =>
+                  place && (
+                    <circle
+                      key={starts[index]}
+                      cx={place.x.toFixed(1)}
+                      cy={place.y.toFixed(1)}
+                      r={isFront ? DOT : BACK_DOT}
+                      fill={paintOf(one)}
+                    />
+                  ),
+              )}
+            {dashed !== '' && <path {...line} d={dashed} strokeDasharray={PARTIAL_DASH.join(' ')} />}
+          </g>
+        );
+      })}
+      {hasBack && <EndNames named={named} right={right} colours={colours} />}
+      {keyed.map((one, place) => {
+        const { key, label, colour } = one;
+        const left = MARGIN + (place % KEY.columns) * 250;
+        const line = KEY.top + Math.floor(place / KEY.columns) * KEY.row;
+        return (
+          <g key={key}>
+            <line
+              x1={left}
+              x2={left + 22}
+              y1={line - 4}
+              y2={line - 4}
+              stroke={paintOf(one)}
+              strokeWidth={3}
+              strokeDasharray={lineDash(colour).join(' ') || undefined}
+            />
+            <text x={left + 30} y={line} fontFamily={SANS} fontSize={13} fill={colours('ink')}>
+              {label}
+            </text>
+          </g>
+        );
+      })}
+      {remarkLines.map((line, index) => (
+        <text key={line} {...style} x={MARGIN} y={keyEnd + 8 + index * REMARK_LINE}>
+          {line}
+        </text>
+      ))}
+    </Picture>
+  );
+};

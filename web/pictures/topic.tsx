@@ -1,0 +1,52 @@
+import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
+import type { TFunction } from 'i18next';
+import { siteNameOf } from '../domain/installation';
+import { themeName } from '../domain/names';
+import { colourOf } from '../domain/palette';
+import { topicWeeksOf } from '../domain/topic-weeks';
+import { formatsOf } from '../i18n/formats';
+import { SeriesPicture } from './series-picture';
+import type { DrawingProps } from './shares';
+
+/** Steps of the axis in percent: the smallest that reaches the highest share in five steps. */
+const STEPS = [1, 2, 5, 10, 20];
+const MOST_STEPS = 5;
+
+/** The ticks of an axis of shares in percent. */
+export const shareTicks = (highest: number): number[] => {
+  const step = STEPS.find((one) => one * MOST_STEPS >= highest) ?? STEPS.at(-1) ?? 1;
+  const count = Math.max(2, Math.ceil(highest / step));
+  return Array.from({ length: count + 1 }, (_, index) => index * step);
+};
+
+type TopicPictureProps = DrawingProps &
+  Extract<PictureRequest, { figure: 'topic' }> & { own: TFunction<'topic'> };
+
+/** An issue's share of all statements, week by week. */
+export const TopicPicture = ({ about, topic, own, ...drawing }: TopicPictureProps) => {
+  const { language } = drawing;
+  const { dayRange, finePercent } = formatsOf(language);
+  const { periods, shares } = topicWeeksOf(topic);
+  const { start, end } = topic.dateRange;
+  const issue = themeName(topic.theme, language);
+  return (
+    <SeriesPicture
+      {...drawing}
+      source={{ name: siteNameOf(about), sandbox: about.sandbox }}
+      title={own('trend.picture', { issue })}
+      subtitle={`${own('trend.lede')} ${dayRange(start, end)}`}
+      note={own('trend.axis')}
+      empty={own('trend.empty')}
+      lines={[{ key: topic.theme, label: issue, colour: colourOf(topic.theme) }]}
+      rest={null}
+      timeGroup="week"
+      periods={periods}
+      points={periods.flatMap(({ date }, index) => {
+        const value = shares[index] ?? null;
+        return value === null ? [] : [{ date, name: topic.theme, value }];
+      })}
+      ticks={shareTicks(Math.max(0, ...shares.map((share) => share ?? 0)))}
+      tickText={(value) => finePercent(value / 100)}
+    />
+  );
+};

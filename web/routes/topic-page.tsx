@@ -1,0 +1,140 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { Language } from '@stimmlage/core/codes/label';
+import type { PublicTopic, TopIssue } from '@stimmlage/core/contracts/public';
+import { hasFigures } from '@stimmlage/core/figures/public-cells';
+import { limits } from '@stimmlage/core/limits';
+import { categoryOfSlug, topicPath } from '@stimmlage/core/topic-address';
+import { createLazyRoute, useNavigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useAbout, useTopic } from '../data/public';
+import { useCoder } from '../domain/installation';
+import { themeName } from '../domain/names';
+import { EmbedButton } from '../features/embed/embed-button';
+import { Still } from '../features/embed/still';
+import { Sentiment } from '../features/overview/sentiment';
+import { useMovementText } from '../features/overview/use-movement-text';
+import { useWindowName } from '../features/overview/window-name';
+import { TopicChanges } from '../features/topic/topic-changes';
+import { TopicHero } from '../features/topic/topic-hero';
+import { TopicLinks } from '../features/topic/topic-links';
+import { TopicMethod } from '../features/topic/topic-method';
+import { TopicTrend } from '../features/topic/topic-trend';
+import { UnknownTopic } from '../features/topic/unknown-topic';
+import { useTexts } from '../i18n/use-texts';
+import { Failure } from '../public-kit/message';
+import { Section } from '../public-kit/section';
+import classes from './public.module.css';
+import { PublicFrame } from './public-frame';
+import { useSectionInAddress } from './use-section-in-address';
+
+/** The issue in the last days, or in all time if those have no statements at all. */
+const useFigures = (category: Category) => {
+  const recent = useTopic(category, limits.publicDays, { enabled: true });
+  const isQuiet = recent.data !== undefined && !hasFigures({ totalDiscussions: recent.data.statements });
+  const whole = useTopic(category, null, { enabled: isQuiet });
+  return isQuiet ? { ...whole, days: null } : { ...recent, days: limits.publicDays };
+};
+
+/** The address decides the language: a reader who chooses another one is shown the other address. */
+const useAddressIn = (category: Category | null, addressed: Language): void => {
+  const { language } = useTexts();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (category === null || language === addressed) return;
+    void navigate({ to: topicPath(category, language), replace: true, resetScroll: false });
+  }, [category, language, addressed, navigate]);
+};
+
+const ChangeText = ({ issue }: { issue: TopIssue }) => {
+  const text = useMovementText(issue);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+};
+
+/** The sentiments of the statements on the issue, in the form of the overview; null if there are none to divide. */
+const splitOf = ({ issue }: PublicTopic) =>
+  issue && {
+    totalDiscussions: issue.count,
+    sentimentBreakdown: issue.sentiment ?? { concerns: null, neutral: null, support: null },
+    agreement: null,
+  };
+
+/** An issue: the sentence, its figures and their course, what changed, and how they are counted. */
+const TopicPage = ({ category }: { category: Category }) => {
+  const { t, language } = useTexts('topic');
+  const { data: installation = null, ...about } = useAbout();
+  const figures = useFigures(category);
+  const { days } = figures;
+  const windowName = useWindowName(days);
+  const coder = useCoder();
+  // No figure is shown before it is known whether it is the sandbox's.
+  const topic = installation === null ? undefined : figures.data;
+  useSectionInAddress(topic !== undefined);
+  const error = (figures.data === undefined ? figures.error : null) ?? (installation ? null : about.error);
+  const title = themeName(category, language);
+  if (error !== null) {
+    const retry = (): void => {
+      void about.refetch();
+      void figures.refetch();
+    };
+    return (
+      <PublicFrame kind="topic" title={title}>
+        <div className={classes.failure}>
+          <h1>{title}</h1>
+          <Failure title={t('error')} error={error} onRetry={retry} />
+        </div>
+      </PublicFrame>
+    );
+  }
+  const issue = topic?.issue ?? null;
+  const split = topic === undefined ? undefined : splitOf(topic);
+  return (
+    <PublicFrame kind="topic" title={title}>
+      <TopicHero category={category} topic={topic} windowName={windowName} />
+      {split !== null && (
+        <Sentiment
+          overview={split}
+          window={days}
+          words={{ title: t('sentiment.title'), lede: t('sentiment.lede', { window: windowName }) }}
+          codebook={installation?.codebookVersion ?? null}
+          coder={coder}
+        />
+      )}
+      <TopicTrend
+        topic={topic ?? null}
+        installation={installation}
+        embed={<EmbedButton figure="topic" category={category} />}
+      />
+      <Still figure="topic" category={category} alt={t('trend.picture', { issue: title })} />
+      <div className={classes.two}>
+        <TopicChanges topic={topic} change={issue && <ChangeText issue={issue} />} />
+        <TopicMethod category={category} days={days} isSandbox={installation?.sandbox === true} />
+      </div>
+      <Section id="topics" title={t('topics.title')}>
+        <TopicLinks current={category} />
+      </Section>
+    </PublicFrame>
+  );
+};
+
+const Unknown = () => {
+  const { t } = useTexts('topic');
+  return (
+    <PublicFrame kind="topic" title={t('unknown.title')}>
+      <UnknownTopic />
+    </PublicFrame>
+  );
+};
+
+const pageIn = (language: Language, from: '/topic/$slug' | '/thema/$slug') => {
+  const Page = () => {
+    const { slug } = useParams({ from });
+    const category = categoryOfSlug(slug, language);
+    useAddressIn(category, language);
+    return category === null ? <Unknown /> : <TopicPage key={category} category={category} />;
+  };
+  return Page;
+};
+
+export const english = createLazyRoute('/topic/$slug')({ component: pageIn('en', '/topic/$slug') });
+
+export const german = createLazyRoute('/thema/$slug')({ component: pageIn('de', '/thema/$slug') });
