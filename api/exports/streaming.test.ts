@@ -107,7 +107,7 @@ test('does not read ahead from the database for a body that is not read', async 
 
 test('stops what the database is reading when its reader stops', async () => {
   const { client } = api.database;
-  // A row of the second fetch, which begins while the first is sent.
+  // A row of the third fetch, which begins while the first is sent.
   await client.unsafe(`
     alter table content enable row level security;
     create policy slow on content using (id <> 700 or pg_sleep(600) is not null)`);
@@ -115,7 +115,7 @@ test('stops what the database is reading when its reader stops', async () => {
     const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
     const reader = response.body?.getReader();
     await reader?.read();
-    await until('the second fetch is under way', async () => {
+    await until('the third fetch is under way', async () => {
       const [row] = await client<{ n: number }[]>`
         select count(*)::int as n from pg_stat_activity
         where ${holdsExport()} and state = 'active' and wait_event = 'PgSleep'`;

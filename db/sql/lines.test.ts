@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 import { csvLine } from '@stimmlage/core/csv';
 import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
-import { rowsOf } from '../connection';
 import { useDatabase } from '../testing/hooks';
 import { columnArrays, textList } from './column-arrays';
-import { type LineCells, type LineFormat, linesOf } from './lines';
+import { type LineCells, type LineFormat, lineShape, type SentRow } from './lines';
 
 const database = await useDatabase();
 
@@ -17,6 +17,8 @@ interface Row {
   optionalCode: string | null;
   count: number;
   truth: boolean;
+  /** ISO 8601. */
+  moment: string;
 }
 
 const cells: LineCells = {
@@ -25,8 +27,9 @@ const cells: LineCells = {
   list: { kind: 'texts', optional: false, value: sql`i.list::text[]` },
   code: { kind: 'code', optional: false, value: sql`i.code` },
   optionalCode: { kind: 'code', optional: true, value: sql`i.optional_code` },
-  count: { kind: 'bare', optional: false, value: sql`i.count` },
-  truth: { kind: 'bare', optional: false, value: sql`i.truth` },
+  count: { kind: 'integer', optional: false, value: sql`i.count` },
+  truth: { kind: 'truth', optional: false, value: sql`i.truth` },
+  moment: { kind: 'moment', optional: false, value: sql`i.moment::timestamptz` },
 };
 
 const written = async (format: LineFormat, rows: readonly Row[]): Promise<string> => {
@@ -42,17 +45,32 @@ const written = async (format: LineFormat, rows: readonly Row[]): Promise<string
       optional_code: ['text', ({ optionalCode }) => optionalCode],
       count: ['int', ({ count }) => count],
       truth: ['boolean', ({ truth }) => truth],
+      moment: ['text', ({ moment }) => moment],
     },
   );
-  const query = linesOf(format, cells, ['made', true], sql`${source} order by i.place`);
-  const lines = await rowsOf<{ line: string }>(database.db, query);
-  return lines.map(({ line }) => line).join('');
+  const { columns, write } = lineShape(format, cells, ['made', true]);
+  const query = new PgDialect().sqlToQuery(sql`select ${columns} from ${source} order by i.place`);
+  const sent = await database.client.unsafe(query.sql, query.params as string[]).values();
+  return sent.map((row) => write(row as unknown as SentRow)).join('');
 };
 
+/** As the database keeps it. */
+const toMilliseconds = (moment: string): string => new Date(moment).toISOString();
+
 const expected: Record<LineFormat, (row: Row) => string> = {
-  csv: ({ text, optional, list, code, optionalCode, count, truth }) =>
-    csvLine([true, text, optional, list.join('; '), code, optionalCode, count, truth]),
-  ndjson: (row) => `${JSON.stringify({ made: true, ...row })}\n`,
+  csv: ({ text, optional, list, code, optionalCode, count, truth, moment }) =>
+    csvLine([
+      true,
+      text,
+      optional,
+      list.join('; '),
+      code,
+      optionalCode,
+      count,
+      truth,
+      toMilliseconds(moment),
+    ]),
+  ndjson: (row) => `${JSON.stringify({ made: true, ...row, moment: toMilliseconds(row.moment) })}\n`,
 };
 
 const check = async (rows: readonly Row[]): Promise<void> => {
@@ -69,6 +87,7 @@ const rowOf = (text: string): Row => ({
   optionalCode: null,
   count: -3,
   truth: false,
+  moment: '2026-11-20T09:42:00Z',
 });
 
 const hostile = [
@@ -165,6 +184,30 @@ test('lets no invisible character hide a formula', async () => {
   await check([{ ...rowOf('x'), list: texts }, ...texts.map((text) => ({ ...rowOf(text), list: [] }))]);
 });
 
+test.each([
+  '2026-11-20T09:42:00.000Z',
+  '2026-11-20T09:42:00.100Z',
+  '2026-11-20T09:42:00.120Z',
+  '2026-11-20T09:42:00.007Z',
+  '2026-11-20T09:42:00.999999Z',
+  '2026-11-20T00:42:00.0009+02:00',
+  '1969-12-31T23:59:59.999Z',
+  '0099-02-28T23:59:59.5Z',
+])('writes the moment %s to the millisecond', async (moment) => {
+  await check([{ ...rowOf('x'), moment }]);
+});
+
+test('sends what several columns hold once', async () => {
+  const value = sql`'a'`;
+  const column = { kind: 'code', optional: false, value } as const;
+  const shape = lineShape('ndjson', { one: column, two: column, list: { ...column, kind: 'text' } }, [
+    'made',
+    true,
+  ]);
+  expect(new PgDialect().sqlToQuery(shape.columns).sql.match(/'a'/g)).toHaveLength(2);
+  expect(shape.write(['a', 'b'])).toBe('{"made":true,"one":"a","two":"a","list":"b"}\n');
+});
+
 /** Any text that a column can hold: all but NUL and lone surrogates. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
@@ -185,6 +228,9 @@ test('writes any text as core/csv and JSON.stringify do', async () => {
     optionalCode: fc.option(fc.constantFrom('COMPLAINT', 'econ', '2026-11-20T09:42:00.123Z', '7-2')),
     count: fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 }),
     truth: fc.boolean(),
+    moment: fc
+      .date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
   });
   await fc.assert(fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 200 }), check), { numRuns: 50 });
 });

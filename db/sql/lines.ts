@@ -1,16 +1,17 @@
+import { type CsvCell, csvCell } from '@stimmlage/core/csv';
 import { type SQL, sql } from 'drizzle-orm';
-import { postgresFormulas } from './formulas';
 
 /**
  * What a column of a file holds: any text; a list of texts; a code, which is a text without a character that a
- * format escapes, such as an id or a moment; or a number or a truth value, written without quotes.
+ * format escapes, such as an id; a moment, which is written as ISO 8601 in UTC to the millisecond; or an integer
+ * or a truth value, written without quotes.
  */
-export type CellKind = 'text' | 'texts' | 'code' | 'bare';
+export type CellKind = 'text' | 'texts' | 'code' | 'moment' | 'integer' | 'truth';
 
 export interface LineCell {
   kind: CellKind;
   value: SQL;
-  /** Whether it may be null; a list, a number and a truth value never are. */
+  /** Whether it may be null; only a text or a code ever is. */
   optional: boolean;
 }
 
@@ -19,108 +20,149 @@ export type LineCells = Readonly<Record<string, LineCell>>;
 
 export type LineFormat = 'csv' | 'ndjson';
 
-/** Pieces of a line: constants, and expressions. */
-type Piece = string | SQL;
+/** A row as the driver delivers it: its values in the order of `columns`. */
+export type SentRow = readonly (string | null)[];
 
-const literal = (text: string): SQL => sql.raw(`'${text.replaceAll("'", "''")}'`);
+export interface LineShape {
+  /** What a query selects so that its rows can be written. */
+  columns: SQL;
+  /** The line of a row, with its line break. */
+  write(row: SentRow): string;
+}
 
-/** All pieces as one text. A null is left out. */
-const concat = (pieces: readonly Piece[]): SQL => {
-  const merged: Piece[] = [];
-  for (const piece of pieces) {
-    const last = merged.at(-1);
-    if (typeof piece === 'string' && typeof last === 'string') merged.splice(-1, 1, last + piece);
-    else merged.push(piece);
-  }
-  const written = merged.map((piece) => (typeof piece === 'string' ? literal(piece) : piece));
-  return sql`concat(${sql.join(written, sql`, `)})`;
-};
-
-const inJson = (column: SQL, { kind, optional }: LineCell): Piece[] => {
-  if (kind === 'bare') return [sql`${column}::text`];
-  if (kind === 'code')
-    return optional ? [sql`coalesce('"' || ${column} || '"', 'null')`] : ['"', column, '"'];
-  return optional ? [sql`coalesce(to_json(${column})::text, 'null')`] : [sql`to_json(${column})::text`];
-};
-
-/** Most texts start with a letter or a hashtag. A pattern costs more than everything else, so these are not matched. */
-const startsPlainly = (column: SQL): SQL =>
-  sql`(ascii(${column}) between ascii('A') and ascii('z') or ascii(${column}) = ascii('#'))`;
-/** A handle at the start, as in a reply, always counts as a formula. */
-const startsWithHandle = (column: SQL): SQL => sql`ascii(${column}) = ascii('@')`;
-/** Whether spreadsheets may read the text as several cells. */
-const mayHaveInnerCells = (column: SQL): SQL =>
-  sql.join(
-    [';', '\n', '\r'].map((end) => sql`strpos(${column}, ${literal(end)}) > 0`),
-    sql` or `,
-  );
-
-const joinedFormulas = (): SQL => {
-  const { start, inner } = postgresFormulas();
-  return sql`cross join (values (${start}::text, ${inner}::text)) formulas (at_start, inside)`;
-};
-
-/** As `withoutFormulas` of core/formulas. */
-const guarded = (column: SQL): SQL => sql`
-  case when ${startsPlainly(column)} then ''
-    when ${startsWithHandle(column)} or ${column} ~ formulas.at_start then '''' else '' end
-  || case when ${mayHaveInnerCells(column)} then regexp_replace(${column}, formulas.inside, '\\1''', 'g')
-    else ${column} end`;
-
-const inCsv = (column: SQL, { kind, optional }: LineCell): Piece[] => {
-  if (kind === 'bare') return [sql`${column}::text`];
-  if (kind === 'code') return optional ? [sql`'"' || ${column} || '"'`] : ['"', column, '"'];
-  const text = sql`replace(${guarded(column)}, '"', '""')`;
-  return optional ? [sql`'"' || (${text}) || '"'`] : ['"', text, '"'];
-};
-
-const BREAK = { ndjson: '\n', csv: '\r\n' };
-
-/** Commas between the cells of a line. */
-const listed = (cells: readonly Piece[][]): Piece[] =>
-  cells.flatMap((cell, index) => (index === 0 ? cell : [',', ...cell]));
-
-const lineOf = (format: LineFormat, cells: LineCells, first: readonly [string, boolean]): SQL => {
-  const entries = Object.entries(cells).map(
-    ([name, cell]) => [name, sql`cells.${sql.identifier(name)}`, cell] as const,
-  );
-  const [name, value] = first;
-  return format === 'csv'
-    ? concat([
-        ...listed([[String(value)], ...entries.map(([, column, cell]) => inCsv(column, cell))]),
-        BREAK.csv,
-      ])
-    : concat([
-        '{',
-        ...listed([
-          [`${JSON.stringify(name)}:${value}`],
-          ...entries.map(([key, column, cell]) => [`${JSON.stringify(key)}:`, ...inJson(column, cell)]),
-        ]),
-        `}${BREAK.ndjson}`,
-      ]);
-};
-
-/** In a CSV file the texts of a list are one cell. */
-const valueIn = (format: LineFormat, { kind, value }: LineCell): SQL =>
-  kind === 'texts' && format === 'csv' ? sql`array_to_string(${value}, '; ')` : value;
+/** Between the values that are sent as one: no code, number, moment or JSON text contains it. */
+const SEPARATOR = '\u001f';
 
 /**
- * A query of the lines of a file, each with its line break, as one column `line`. Byte for byte what `csvLine`
- * of core/csv or `JSON.stringify` make of the same row, at a fraction of what it costs to read the row.
- * @param first a column before the others, with the same value in each row.
- * @param source what follows `from` in the query of the rows, their order included.
+ * Whether a value is sent together with others. Each value by itself costs the driver more than everything
+ * else that is done with it; only texts from outside may contain the separator.
  */
-export const linesOf = (
+const isPacked = (format: LineFormat, kind: CellKind): boolean =>
+  kind !== 'text' && (kind !== 'texts' || format === 'ndjson');
+
+/**
+ * Texts of a list as one JSON text, or joined in the one cell that they have in CSV. Many lists are empty, which
+ * is quicker to see than to write.
+ */
+const sentList = (format: LineFormat, value: SQL): SQL =>
+  format === 'ndjson'
+    ? sql`case when cardinality(${value}) = 0 then '[]' else to_json(${value})::text end`
+    : sql`case when cardinality(${value}) = 0 then '' else array_to_string(${value}, '; ') end`;
+
+const sent = (format: LineFormat, { kind, value, optional }: LineCell): SQL => {
+  if (kind === 'texts') return sentList(format, value);
+  if (kind === 'moment') return sql`${value} at time zone 'UTC'`;
+  if (kind === 'truth') return sql`${value}::text`;
+  return kind === 'code' && optional ? sql`coalesce(${value}, '')` : value;
+};
+
+/** Hours to milliseconds, such as 09:42:00.123. */
+const TIME_LENGTH = 12;
+
+/**
+ * A timestamp as Postgres writes it (2026-11-20 09:42:00.1) in ISO 8601 to the millisecond
+ * (2026-11-20T09:42:00.100Z); a tenth of what `to_char` takes for it.
+ */
+const asMoment = (timestamp: string): string => {
+  const day = timestamp.indexOf(' ');
+  const time = timestamp.slice(day + 1, day + 1 + TIME_LENGTH);
+  const fraction = time.includes('.') ? '' : '.';
+  return `${timestamp.slice(0, day)}T${`${time}${fraction}`.padEnd(TIME_LENGTH, '0')}Z`;
+};
+
+type Write = (value: string | null) => string;
+
+const quoted: Write = (value) => `"${value}"`;
+const quotedMoment: Write = (value) => quoted(asMoment(String(value)));
+const codeOr =
+  (gap: string): Write =>
+  (value) =>
+    value === '' ? gap : quoted(value);
+
+/** How a value is written; a code by itself if it may be missing. */
+type Writers = Readonly<Record<CellKind | 'optionalCode', Write>>;
+
+const writers: Readonly<Record<LineFormat, Writers>> = {
+  ndjson: {
+    text: (value) => JSON.stringify(value),
+    texts: String,
+    code: quoted,
+    optionalCode: codeOr('null'),
+    moment: quotedMoment,
+    integer: String,
+    truth: String,
+  },
+  csv: {
+    text: csvCell,
+    texts: csvCell,
+    code: quoted,
+    optionalCode: codeOr(''),
+    moment: quotedMoment,
+    integer: String,
+    truth: String,
+  },
+};
+
+const writerOf = (format: LineFormat, { kind, optional }: LineCell): Write =>
+  writers[format][kind === 'code' && optional ? 'optionalCode' : kind];
+
+/** What surrounds the values of a line. */
+const frames: Readonly<
+  Record<
+    LineFormat,
+    { start: string; end: string; before: (name: string) => string; cell: (v: CsvCell) => string }
+  >
+> = {
+  ndjson: { start: '{', end: '}\n', before: (name) => `${JSON.stringify(name)}:`, cell: JSON.stringify },
+  csv: { start: '', end: '\r\n', before: () => '', cell: csvCell },
+};
+
+/**
+ * How rows of a query become the lines of a file. Byte for byte what `csvLine` of core/csv or `JSON.stringify`
+ * make of the same row; the server writes no line, because in SQL that costs more than reading the row.
+ * @param first a column before the others, with the same value in each row.
+ */
+export const lineShape = (
   format: LineFormat,
   cells: LineCells,
-  first: readonly [name: string, value: boolean],
-  source: SQL,
-): SQL => {
-  const columns = Object.entries(cells).map(
-    ([name, cell]) => sql`${valueIn(format, cell)} as ${sql.identifier(name)}`,
-  );
-  // `offset 0` keeps the planner from working out a value wherever it is mentioned.
-  return sql`
-    select ${lineOf(format, cells, first)} as line
-    from (select ${sql.join(columns, sql`, `)} from ${source} offset 0) cells ${format === 'csv' ? joinedFormulas() : sql``}`;
+  [firstName, firstValue]: readonly [name: string, value: boolean],
+): LineShape => {
+  const { start, end, before, cell } = frames[format];
+  const packed: SQL[] = [];
+  const alone: SQL[] = [];
+  const known: { column: LineCell; at: number }[] = [];
+  /** The place of a value, which is sent once however many columns hold it. */
+  const placeOf = (column: LineCell, among: SQL[]): number => {
+    const same = known.find(
+      ({ column: { kind, value, optional } }) =>
+        kind === column.kind && value === column.value && optional === column.optional,
+    );
+    const at = same?.at ?? among.push(sent(format, column)) - 1;
+    known.push({ column, at });
+    return at;
+  };
+  const places = Object.entries(cells).map(([name, column]) => {
+    const fromPacked = isPacked(format, column.kind);
+    return {
+      before: `,${before(name)}`,
+      write: writerOf(format, column),
+      fromPacked,
+      // The packed values are the first of a row.
+      at: fromPacked ? placeOf(column, packed) : 1 + placeOf(column, alone),
+    };
+  });
+  const head = `${start}${before(firstName)}${cell(firstValue)}`;
+  return {
+    columns: sql.join(
+      [sql`concat_ws(${sql.raw(`E'\\x1f'`)}, ${sql.join(packed, sql`, `)}) as packed`, ...alone],
+      sql`, `,
+    ),
+    write: (row) => {
+      const values = String(row[0]).split(SEPARATOR);
+      let line = head;
+      for (const { before, write, fromPacked, at } of places)
+        line += before + write((fromPacked ? values : row)[at] ?? null);
+      return line + end;
+    },
+  };
 };

@@ -41,7 +41,9 @@ export interface CommentFields {
 /** Content with one label, as corrected. */
 export interface Comment extends CommentFields, Record<string, unknown> {}
 
-/** The fields of a comment as expressions over the aliases of `commentTables`. */
+const moments = ['analyzedAt', 'postedAt', 'collectedAt'] as const satisfies (keyof CommentFields)[];
+
+/** The fields of a comment as expressions over the aliases of `commentTables`, moments as timestamps. */
 export const commentValues = (sessionId: number): Readonly<Record<keyof CommentFields, SQL>> => {
   const coding = codingSource(sessionId);
   return {
@@ -67,30 +69,47 @@ export const commentValues = (sessionId: number): Readonly<Record<keyof CommentF
     politician: sql`case when t.target_type = 'politician' then t.username end`,
     hashtag: sql`case when t.target_type = 'hashtag' then t.username end`,
     keyword: sql`case when t.target_type = 'keyword' then t.username else c.keyword end`,
-    analyzedAt: isoMoment(sql`l.analyzed_at`),
-    postedAt: isoMoment(sql`c.posted_at`),
-    collectedAt: isoMoment(sql`c.collected_at`),
+    analyzedAt: sql`l.analyzed_at`,
+    postedAt: sql`c.posted_at`,
+    collectedAt: sql`c.collected_at`,
   };
 };
 
-const commentColumns = (sessionId: number): SQL =>
-  sql.join(
-    Object.entries(commentValues(sessionId)).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
+const commentColumns = (sessionId: number): SQL => {
+  const values = commentValues(sessionId);
+  const written = {
+    ...values,
+    ...Object.fromEntries(moments.map((name) => [name, isoMoment(values[name])])),
+  };
+  return sql.join(
+    Object.entries(written).map(([name, value]) => sql`${value} as ${sql.identifier(name)}`),
     sql`, `,
   );
+};
+
+/** The label `l` behind a current label `s` of content `c`. */
+const besideCurrent = sql`
+  join labels l on l.content_id = c.id and l.session_id = s.session_id`;
+
+/** The parent `p` and the target `t` of content `c`. */
+const besideContent = sql`
+  left join content p on p.id = c.parent_id and p.scope <> 'gold'
+  left join targets t on t.id = c.target_id`;
 
 /** Content `c` with its label `l` and its coding, its parent `p`, and the target `t` that it came through. */
 export const commentTables = (sessionId: number): SQL => sql`
   content c
   ${
     sessionId === 0
-      ? sql`join current_labels s on s.content_id = c.id
-        join labels l on l.content_id = c.id and l.session_id = s.session_id`
+      ? sql`join current_labels s on s.content_id = c.id ${besideCurrent}`
       : sql`join labels l on l.content_id = c.id and l.session_id = ${sessionId}
         left join corrections k on k.content_id = c.id`
   }
-  left join content p on p.id = c.parent_id and p.scope <> 'gold'
-  left join targets t on t.id = c.target_id`;
+  ${besideContent}`;
+
+/** The same from a query of current labels, so that none is looked up again. */
+export const commentTablesOfCurrent = (labels: SQL): SQL => sql`
+  (${labels}) s join content c on c.id = s.content_id ${besideCurrent} ${besideContent}`;
 
 /**
  * Comments for some content, in the given order.

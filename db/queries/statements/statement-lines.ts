@@ -1,7 +1,7 @@
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { type SQL, sql } from 'drizzle-orm';
-import { type CellKind, type LineCell, type LineFormat, linesOf } from '../../sql/lines';
-import { commentTables, commentValues } from './comments';
+import { type CellKind, type LineCell, type LineFormat, type LineShape, lineShape } from '../../sql/lines';
+import { commentTables, commentTablesOfCurrent, commentValues } from './comments';
 
 /** The columns of a file of statements, as in the list, and their authors if requested. */
 type Columns = Readonly<Record<keyof CommentRow, LineCell>>;
@@ -14,7 +14,9 @@ const optionalText = cell('text', true);
 const texts = cell('texts', false);
 const code = cell('code', false);
 const optionalCode = cell('code', true);
-const bare = cell('bare', false);
+const moment = cell('moment', false);
+const integer = cell('integer', false);
+const truth = cell('truth', false);
 
 const columnsOf = (sessionId: number): Columns => {
   const values = commentValues(sessionId);
@@ -30,21 +32,21 @@ const columnsOf = (sessionId: number): Columns => {
     complaint_type: code(values.sentiment),
     pain_point_category: code(values.category),
     policy_area: optionalCode(values.policyArea),
-    intensity_score: bare(values.intensity),
-    heat_score: bare(values.heat),
-    corrected: bare(values.corrected),
+    intensity_score: integer(values.intensity),
+    heat_score: integer(values.heat),
+    corrected: truth(values.corrected),
     flag: optionalCode(values.flag),
     specific_issues: texts(values.specificIssues),
     geographic_mentions: texts(values.places),
     politician: optionalText(values.politician),
     politician_mentions: texts(values.politicianMentions),
-    analyzed_at: code(values.analyzedAt),
-    posted_at: code(values.postedAt),
+    analyzed_at: moment(values.analyzedAt),
+    posted_at: moment(values.postedAt),
     text_type: code(values.kind),
     hashtag: optionalText(values.hashtag),
     keyword: optionalText(values.keyword),
     language: optionalText(values.language),
-    collected_at: code(values.collectedAt),
+    collected_at: moment(values.collectedAt),
   };
 };
 
@@ -61,26 +63,28 @@ export interface StatementLines {
   authors: boolean;
 }
 
-/** The names of the columns of `statementLines`, in order. */
+/** The names of a file's columns, in order. */
 export const statementLineColumns = ({ authors }: Pick<StatementLines, 'authors'>): string[] =>
   Object.keys({ ...columnsOf(0), ...(authors ? authorColumns : {}) });
 
+/** How statements become the lines of a file, from rows of `statementRows` or `currentRows`. */
+export const statementShape = (sessionId: number, { format, sandbox, authors }: StatementLines): LineShape =>
+  lineShape(format, { ...columnsOf(sessionId), ...(authors ? authorColumns : {}) }, ['sandbox', sandbox]);
+
+const joinedAuthors = sql`left join authors a on a.id = c.author_id`;
+
 /**
- * The lines of a file of statements, as rows of the column `line`.
- * @param found a query of their ids as `id`, with what `order` orders by.
+ * A query of the columns of a `LineShape`.
+ * @param found a query of the statements' ids as `id`, with what `order` orders by.
  */
-export const statementLines = (
-  sessionId: number,
-  { format, sandbox, authors }: StatementLines,
-  found: SQL,
-  order: SQL,
-): SQL =>
-  linesOf(
-    format,
-    { ...columnsOf(sessionId), ...(authors ? authorColumns : {}) },
-    ['sandbox', sandbox],
-    sql`
-      (${found}) found join (${commentTables(sessionId)}) on c.id = found.id
-      ${authors ? sql`left join authors a on a.id = c.author_id` : sql``}
-      order by ${order}`,
-  );
+export const statementRows = (columns: SQL, sessionId: number, found: SQL, order: SQL): SQL => sql`
+  select ${columns} from (${found}) found join (${commentTables(sessionId)}) on c.id = found.id ${joinedAuthors}
+  order by ${order}`;
+
+/**
+ * The same for current labels.
+ * @param labels a query of rows of `current_labels`, newest first.
+ */
+export const currentRows = (columns: SQL, labels: SQL): SQL => sql`
+  select ${columns} from ${commentTablesOfCurrent(labels)} ${joinedAuthors}
+  order by s.posted_at desc, s.content_id desc`;

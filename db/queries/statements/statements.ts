@@ -177,6 +177,8 @@ export interface AtStep {
 
 /** Statements to read in the order of an index: `from … where condition order by newest`. */
 export interface StatementWalk {
+  /** Whether `s` is their row of `current_labels`. */
+  isOfCurrent: boolean;
   from: SQL;
   id: SQL;
   postedAt: SQL;
@@ -201,6 +203,7 @@ export const statementWalk = (
   const coding = allOf([codingCondition(source, filter), at && sql`${source[at.scale]} = ${at.step}`]);
   if (filter.sessionId === 0 && filter.words === undefined) {
     return {
+      isOfCurrent: true,
       // Corrections are few, so they are read first and then their labels.
       from:
         filter.codedBy === 'person'
@@ -218,6 +221,7 @@ export const statementWalk = (
     };
   }
   return {
+    isOfCurrent: false,
     from: sql`${contents} c cross join lateral (
       select from ${source.table} ${source.joined} where ${source.contentId} = c.id and ${coding} offset 0
     ) coding`,
