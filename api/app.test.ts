@@ -61,7 +61,7 @@ const callers: {
   ),
 ];
 
-/** A session of the user of that name, without a sign-in, or an API token with one scope. */
+/** Issues a token to the user of that name without a sign-in: a session's, or an API token with one scope. */
 const issue = async (
   name: string,
   { expiresInMs = 60_000, scope }: { expiresInMs?: number; scope?: TokenScope } = {},
@@ -74,7 +74,7 @@ const issue = async (
   return token;
 };
 
-/** The expected outcome by the contract: allowed, or refused and how. */
+/** Returns the outcome that the contract prescribes: allowed, or refused and how. */
 const expectedOf = (
   { access, session, scope: needed }: Endpoint,
   role: Role | null,
@@ -106,7 +106,7 @@ describe('the route table', () => {
     expect(live().toSorted()).toEqual([...contract.keys()].toSorted());
   });
 
-  test('lets in the callers that the contract names, and tells others why not', async () => {
+  test('lets in the callers that the contract allows, and tells others why they are refused', async () => {
     for (const route of live()) {
       const endpoint = contract.get(route);
       if (!endpoint) throw new Error(`${route} is not in the contract`);
@@ -164,7 +164,7 @@ describe('refusals', () => {
     ['GET', '/public/pain-points/time-series?endDate=0001-01-01', 'query.endDate'],
     ['GET', '/public/dashboard/stats?from=0000-01-01&to=9999-12-31', 'query.from'],
     ['GET', '/admin/collection/targets?page=1&search=%00', 'query.search'],
-  ])('%s %s names the invalid field', async (method, path, field) => {
+  ])('refuses %s %s, naming the invalid field', async (method, path, field) => {
     const response = await api.call(method, path, { as: 'admin' });
     expect(response.status).toBe(400);
     const body = errorBody.parse(await response.json());
@@ -180,7 +180,7 @@ describe('refusals', () => {
     ['/admin/collection/targets', { username: 'a\0', targetType: 'keyword' }, 'json.username'],
     ['/admin/collection/targets', { username: 'a', displayName: '\0' }, 'json.displayName'],
     ['/admin/collection/targets', { username: 'a', description: '\ud83d' }, 'json.description'],
-  ])('POST %s with %j: treats non-text as a missing value', async (path, json, field) => {
+  ])('treats a value that is not text as missing: POST %s with %j', async (path, json, field) => {
     const response = await api.call('POST', path, { as: 'admin', json });
     expect(response.status).toBe(400);
     expect(errorBody.parse(await response.json()).issues?.map(({ path: name }) => name)).toEqual([field]);
@@ -204,7 +204,7 @@ describe('refusals', () => {
     ]);
   });
 
-  test('reveals only a request id for a fault of ours', async () => {
+  test('reveals only a request id when the server itself fails', async () => {
     await using broken = await startApi({ now: () => new Date(Number.NaN) });
     const response = await broken.call('GET', '/public/overview');
     expect(response.status).toBe(500);
@@ -216,7 +216,7 @@ describe('refusals', () => {
     });
   });
 
-  test('returns 503 with Retry-After when the database is away, and the probe reports it', async () => {
+  test('returns 503 with Retry-After when the database is unreachable, and the probe reports it', async () => {
     const away = await startApi();
     await away.database.drop();
     const response = await away.call('GET', '/public/overview');
@@ -230,7 +230,7 @@ describe('refusals', () => {
   });
 });
 
-test('sets the cache policy of every answer: public ones may be cached by anyone, with a strong tag', async () => {
+test('sets a cache policy on every answer: any cache may store public ones, under a strong ETag', async () => {
   const shared = await api.call('GET', '/public/overview');
   expect(shared.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=300');
   const tag = shared.headers.get('etag') ?? '';
@@ -250,7 +250,7 @@ test('serves pages that run no foreign script and cannot be framed', async () =>
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('distinguishes roles as the contract says', () => {
+test('lets each role make the calls that the contract grants it', () => {
   const allowed = (role: Role | null) =>
     (['any', 'staff', 'admin', 'super'] as const).filter((access) => mayCall(access, role));
   expect(allowed(null)).toEqual(['any']);

@@ -40,7 +40,7 @@ import { userRoutes } from './users/users.routes';
 import { findPrerender } from './web/prerender';
 import { webRoutes } from './web/web.routes';
 
-/** Every call below /api. */
+/** Serves every call below /api. */
 const calls = [
   ...authRoutes,
   ...userRoutes,
@@ -71,8 +71,8 @@ const calls = [
 ];
 
 /**
- * The product's HTTP application.
- * @param webFolder the web build, or null to serve the calls alone.
+ * Creates the product's HTTP application.
+ * @param webFolder the web build, or null to serve only the calls.
  * @param metrics counts its requests.
  */
 export const createApp = (
@@ -84,7 +84,7 @@ export const createApp = (
   const prerender = webFolder === null ? async () => null : findPrerender(webFolder);
   app.use(requestScope({ deps, metrics, findPrerender: prerender }), securityHeaders, noStore);
   serve(app, probeRoutes);
-  // Prometheus uses a name of the internal network, and a token.
+  // Before the host check: Prometheus uses a name from the internal network, and a token.
   serve(app, metricsRoutes(metrics));
   app.use(knownHost);
   app.use('/api/*', readableAddress);

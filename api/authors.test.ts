@@ -11,10 +11,10 @@ import { anyRequest } from './testing/fuzz/requests';
 import { useApi } from './testing/harness';
 
 const api = await useApi();
-/** The first is the minister's; the last two, by the citizen, have no label. */
+/** The first is the minister's; the last two are the citizen's and have no label. */
 const IDS = [1, 2, 3, 4, 5];
 const LABELLED = [1, 2, 3, 6];
-/** Occurs in no text, so that finding it means finding an author. */
+/** They occur in no text, so finding one means finding an author. */
 const TRACES = ['88887771', 'citizen_one', 'Zoe Citizen', '424242'] as const;
 const [id, username, displayName, followers] = TRACES;
 
@@ -54,7 +54,7 @@ const queries = [
   'page=1&limit=100',
 ];
 
-/** Entries of the audit log for answers with authors. */
+/** Counts the audit log entries on answers that contained authors. */
 const countRecorded = async (): Promise<number> => {
   const [row] = await api.database.client`
     select count(*)::int as n from audit_log where action in ('content.author', 'privacy.subject')
@@ -71,8 +71,8 @@ interface Asked {
 }
 
 /**
- * What the answer contains about the citizen that was not in the request; if anything, the log must have an
- * entry.
+ * Finds what the answer says about the citizen that the request did not. If it says anything, the log must
+ * have an entry.
  */
 const ask = async ({ role, method = 'GET', address, headers = {}, body = null }: Asked) => {
   const before = await countRecorded();
@@ -85,7 +85,7 @@ const ask = async ({ role, method = 'GET', address, headers = {}, body = null }:
   return { response, found, isRecorded };
 };
 
-/** No answer contains an author unless the caller may see one and the log records it. */
+/** Expects an answer to contain an author only if the caller may see one and the log records it. */
 const expectKept = async (asked: Asked): Promise<Response> => {
   const { response, found, isRecorded } = await ask(asked);
   const maySee = asked.role !== null && asked.role !== 'analyst' && isRecorded;
@@ -116,7 +116,7 @@ test('shows admins an author when they open a post, labelled or not, but not in 
   expect(itemOf('6')?.parent).toMatchObject({ externalId: '5', author: null });
 });
 
-test('reveals in no call who wrote what, for any query, except to admins who are recorded', async () => {
+test('reveals who wrote what in no call and for no query, except to admins whose access is recorded', async () => {
   const answered = new Set<string>();
   for (const role of [null, ...roles])
     for (const address of addresses) {
@@ -130,7 +130,7 @@ test('reveals in no call who wrote what, for any query, except to admins who are
   expect(answered).toContain('super_admin /api/privacy/subject?handle=citizen_one');
 });
 
-test('nor in any request made from the document, with any body', async () => {
+test('reveals no author in any request generated from the OpenAPI document, whatever its body', async () => {
   const operations = listOperations(await (await api.call('GET', '/openapi.json')).json()).filter(
     // Calls that change users and tokens may invalidate the tokens of this test.
     ({ method, path }) => method === 'get' || !/^\/api\/(auth|admin\/users)/.test(path),

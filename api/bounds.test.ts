@@ -6,7 +6,7 @@ import { type CallOptions, useApi } from './testing/harness';
 
 const api = await useApi();
 
-/** How an issue names the part of a request. */
+/** How an issue in an error names the part of the request. */
 const prefixes: Record<Part, string> = { params: 'param', query: 'query', json: 'json' };
 
 const fieldsOf = async (method: string, path: string, options: CallOptions): Promise<string[]> => {
@@ -34,15 +34,15 @@ describe('enforces every bound, format and choice of the contract, and names the
 });
 
 test.each(['1900-01-01', '2199-12-31'])(
-  '%s is accepted as a day, although the window before it is not',
+  'accepts %s as a day, although days of the window before it are out of bounds',
   async (day) => {
     const path = `/public/pain-points/time-series?endDate=${day}`;
     expect((await api.call('GET', path)).status).toBe(200);
   },
 );
 
-/** Rules that no schema can express: about several fields, or about the meaning of a text. */
-describe('enforces rules across fields, and names the field', () => {
+/** Rules that no schema can express, because they concern several fields or the meaning of a text. */
+describe('enforces rules that no schema expresses, and names the field', () => {
   const filters = ['/comments', '/exports/comments.csv', '/exports/comments.ndjson'];
   const stats = [
     '/public/dashboard/stats',

@@ -15,7 +15,7 @@ import type { UnnamedProxies } from './ports/unnamed-proxies';
 export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
   snapshots: Snapshots;
-  /** Figures, lists and exports are read from it while it is current; null without one. */
+  /** Source of figures, lists and exports while it is current; null if there is none. */
   replica: Replica | null;
   anonymousCalls: AnonymousCalls;
   exportSlots: ExportSlots;

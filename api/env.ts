@@ -9,7 +9,7 @@ export interface FoundPrerender extends Prerender {
   address: string;
 }
 
-/** What a request carries through its handlers. */
+/** What is passed along with a request from handler to handler. */
 export interface Env {
   Variables: {
     deps: ApiDeps;

@@ -12,7 +12,7 @@ import { useApi } from './testing/harness';
 
 /** Another seed can be given, to explore further or to reproduce a failure. */
 const SEED = Number(process.env.STIMMLAGE_FUZZ_SEED ?? 20_261_120);
-/** In full by `bun run faults`. */
+/** The full number is used by `bun run faults`. */
 const REQUESTS = isFullFaults ? 10_000 : 2_500;
 const READS = 1_000;
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await api.database.client`create table kept_tokens as select * from access_tokens`;
 });
 
-/** A request may have removed the caller's token or role: the next one finds both restored. */
+/** Restores the callers' tokens and roles, which a request may have removed, for the next request. */
 const restoreUsers = () =>
   api.database.client.begin(async (sql) => {
     await sql`delete from sign_in_failures`;
@@ -56,14 +56,14 @@ const send = async ({ operation, role, address, headers, body }: FuzzRequest): P
 
 const isErrorCode = (code: string): code is ErrorCode => code in errorCatalogue;
 
-/** Holds for any answer to any request. */
+/** Checks what holds for any answer to any request. */
 const check = async ({ operation }: FuzzRequest, response: Response): Promise<void> => {
   const text = await response.text();
   expect(response.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
   expect(response.status).not.toBe(500);
   const meaning = operation.answers.get(response.status);
   expect([response.status, meaning]).toEqual([response.status, expect.any(String)]);
-  // The one failure with more than an error: what a probe found missing.
+  // The only failure that answers with more than an error: the probe lists what it found missing.
   if (response.status < 400 || operation.id === 'readyz') return;
   const { error } = errorBody.parse(JSON.parse(text));
   expect(meaning).toContain(`\`${error}\``);
@@ -75,7 +75,7 @@ const mayEndTokens = ({ operation, role }: FuzzRequest): boolean =>
 
 const run = { seed: SEED, endOnFailure: true, verbose: 0 } as const;
 
-test(`${REQUESTS} requests made from the OpenAPI document: each gets a documented answer, and none breaks the API`, async () => {
+test(`gives a documented answer to each of ${REQUESTS} requests generated from the OpenAPI document, and survives them all`, async () => {
   let successes = 0;
   const property = fc.asyncProperty(anyRequest(operations), async (request) => {
     const response = await send(request);
@@ -87,7 +87,7 @@ test(`${REQUESTS} requests made from the OpenAPI document: each gets a documente
   expect(successes).toBeGreaterThan(FEWEST_SUCCESSES);
 });
 
-test('answers a valid read request, or returns 404 for an unknown name', async () => {
+test('answers every valid read request, or returns 404 for an unknown name', async () => {
   const property = fc.asyncProperty(validRead(operations), async (request) => {
     const response = await send(request);
     await check(request, response);

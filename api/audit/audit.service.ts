@@ -15,7 +15,10 @@ const toEntry = (row: AuditRow): Answer<typeof auditLog>['data'][number] => ({
   ip: row.ip,
 });
 
-/** One page of the audit log, newest first. Reading the first page writes the refusals counted so far. */
+/**
+ * Lists one page of the audit log, newest first. Reading the first page first writes the refusals counted so
+ * far.
+ */
 export const list = async (
   { db, timezone, now }: ApiDeps,
   { page, limit, ...filter }: QueryOf<typeof auditLog>,

@@ -39,7 +39,7 @@ test('shows who did what to which row, newest first, with an exact total on ever
   expect(await read('?page=1000000&limit=100')).toMatchObject({ data: [], pagination: { total: 42 } });
 });
 
-test('names only the kind if no single row is meant, and where the call came from', async () => {
+test('names only the kind of object if an action concerns no single row, and states where the call came from', async () => {
   const detail = { created: 3, known: 1 };
   await writeAudit(api.database.db, {
     userId: 1,
@@ -88,7 +88,7 @@ test.each([
   'action=User',
   'from=gestern',
   'to=2026-02-30',
-])('%s is refused', async (query) => {
+])('refuses %s', async (query) => {
   const response = await api.call('GET', `/audit-log?${query}`, { as: 'super_admin' });
   expect(response.status).toBe(400);
 });

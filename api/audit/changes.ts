@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** The fields that have changed, with old and new value, for the audit log. */
+/** Returns the fields that have changed, each with its old and new value, for the audit log. */
 export const changesBetween = <T extends object>(
   before: T,
   after: T,

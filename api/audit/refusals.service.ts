@@ -16,8 +16,8 @@ type Refused = Parameters<typeof countRefusal>[1];
 const KEY = randomBytes(32);
 
 /**
- * Stands in for an account that does not exist. People type passwords into the address field, so the text
- * itself is never stored, and the stand-in is only stable until the process ends.
+ * Derives a stand-in for an account that does not exist. People type passwords into the address field, so the
+ * text itself is never stored, and the stand-in stays the same only until the process ends.
  */
 const standInOf = (account: string): string =>
   createHmac('sha256', KEY).update(account).digest('hex').slice(0, 8);

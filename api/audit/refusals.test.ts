@@ -35,7 +35,7 @@ const stored = async () => [
     select user_name, action, ip, detail from audit_log where action like 'refused%' and id > ${last} order by id`),
 ];
 
-/** How often something was refused, by subject. */
+/** Counts the refusals by action. */
 const timesOf = (entries: { action: string; detail: Record<string, unknown> }[]) => {
   const times: Record<string, number> = {};
   for (const { action, detail } of entries) times[action] = (times[action] ?? 0) + Number(detail.times);
@@ -43,7 +43,7 @@ const timesOf = (entries: { action: string; detail: Record<string, unknown> }[])
 };
 
 describe('a failed sign-in', () => {
-  test('is written to the audit log immediately, with the account and the network but not the address', async () => {
+  test('is written to the audit log immediately, with the account and the network but not the full address', async () => {
     await signIn(ADMIN, 'geraten', '192.0.2.77');
     expect(await stored()).toEqual([
       {
@@ -75,7 +75,7 @@ describe('a failed sign-in', () => {
     expect(timesOf(entries)).toEqual({ 'refused.sign_in': 3 });
   });
 
-  test('is counted even as one of 1,000 from 250 networks', async () => {
+  test('is counted, even if it is one of 1,000 from 250 networks', async () => {
     for (let index = 0; index < 1_000; index += 1) await signIn(ADMIN, 'geraten', `10.${index % 250}.0.1`);
     const networks = new Set((await stored()).map(({ ip }) => ip));
     expect(networks.size).toBe(250);
@@ -86,7 +86,7 @@ describe('a failed sign-in', () => {
     expect(sum?.entries).toBeLessThanOrEqual(520);
   });
 
-  test('many times over is one entry immediately, one at the next reading, and none after', async () => {
+  test('repeated many times makes one entry immediately, one more at the next reading, and none after that', async () => {
     for (let index = 0; index < 5; index += 1) await signIn(ADMIN, 'geraten', '192.0.2.1');
     expect(await stored()).toHaveLength(1);
     const times = (await read()).map(({ detail }) => detail.times);
@@ -96,7 +96,7 @@ describe('a failed sign-in', () => {
     expect(timesOf(await read())).toEqual({ 'refused.sign_in': 5, 'refused.throttled': 1 });
   });
 
-  test('is in the log after the night even if unread, and its hour is cleared', async () => {
+  test('is written to the log by the nightly clean-up even if no one reads it, and its hourly count is cleared', async () => {
     for (let index = 0; index < 3; index += 1) await signIn(ADMIN, 'geraten', '192.0.2.1');
     clock = new Date(clock.getTime() + 3_600_000);
     await clearSpent(api.database.db, clock);
@@ -120,8 +120,8 @@ describe('a failed sign-in', () => {
   });
 });
 
-describe('other refusals', () => {
-  test('include a wrong current password, and attempts that came too soon', async () => {
+describe('entries for other refusals', () => {
+  test('include wrong current passwords and attempts made too soon', async () => {
     const token = await api.tokenOf('analyst');
     for (let index = 0; index < 7; index += 1) {
       await api.call('PUT', '/auth/me/password', {
@@ -135,7 +135,7 @@ describe('other refusals', () => {
     expect(new Set(entries.map(({ user }) => user))).toEqual(new Set(['analyst']));
   });
 
-  test('refuses an invalid setup link', async () => {
+  test('include invalid setup links', async () => {
     const json = { token: 'x', name: 'Anna', email: 'anna@example.org', password: PASSWORD };
     await api.call('POST', '/auth/setup', { json, from: '192.0.2.1' });
     expect(await read()).toMatchObject([
@@ -143,7 +143,7 @@ describe('other refusals', () => {
     ]);
   });
 
-  test('include calls that a role or an API token may not make, by their pattern', async () => {
+  test('include calls that a role or an API token may not make, listed by route pattern', async () => {
     await api.call('GET', '/admin/users?search=geheim', { as: 'analyst', from: '192.0.2.1' });
     await api.call('GET', '/privacy/subject?handle=geheim', { as: 'admin' });
     const made = await api.call('POST', '/auth/me/tokens', { as: 'analyst', json: { label: 'cron' } });
@@ -166,7 +166,7 @@ describe('other refusals', () => {
     expect(timesOf(entries)).toEqual({ 'refused.call': 5 });
   });
 
-  test('are counted together if an hour has too many kinds', async () => {
+  test('are merged into one if an hour has too many kinds', async () => {
     const refused = (kind: string) => ({
       userId: null,
       userName: '',
@@ -185,7 +185,7 @@ describe('other refusals', () => {
       entries.filter(({ detail }) => detail.kind === 'others').map(({ detail }) => detail.times),
     ).toEqual([1, 1]);
     expect(limits.refusalsPerHour).toBeGreaterThan(250);
-    // Refusals of known users still have an entry each.
+    // Each refusal of a known user still has a separate entry.
     const ofUser = { ...refused('1'), userId: 1, userName: 'Anna', objectType: 'user' };
     await countRefusal(api.database.db, ofUser, clock, 2);
     expect((await read())[0]).toMatchObject({ user: 'Anna', object: 'user 1', detail: { times: 1 } });

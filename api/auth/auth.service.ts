@@ -39,7 +39,7 @@ import { assertGoodPassword } from './passwords';
 import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
 
-/** An email address in the form that identifies an account. */
+/** Normalises an email address to the form that identifies an account. */
 const foldEmail = (email: string): string => email.trim().toLowerCase();
 
 export interface SignIn {
@@ -113,10 +113,10 @@ const tryToSignIn = async (
   return signedIn;
 };
 
-/** An audit log entry for a user's action on their own account. */
+/** Starts an audit log entry about a user's action on their own account. */
 export const aboutSelf = (actor: Actor) => ({ ...actor, objectType: 'user', objectId: String(actor.userId) });
 
-/** A user who acts without a token yet. */
+/** Describes a user who acts before they have a token. */
 export const asActor = ({ id, name }: Pick<User, 'id' | 'name'>, ip: string | null): Actor => ({
   userId: id,
   userName: name,
@@ -140,7 +140,7 @@ const noteUse = ({ db, log }: ApiDeps, { id, kind, lastUsedAt }: TokenRow, at: D
   );
 };
 
-/** The user of a token, or null for one that is unknown, expired, or whose user is inactive. */
+/** Finds the user of a token; null if the token is unknown or expired, or its user inactive. */
 export const authenticate = async (deps: ApiDeps, token: string): Promise<Caller | null> => {
   const at = deps.now();
   const found = await findUserByToken(deps.db, hashSecret(token), at);

@@ -41,7 +41,7 @@ const letIn = async (from: From, email = OWNER) => {
   return login.response.parse(await response.json());
 };
 
-/** Guesses at an account, each from a network of its own, until they are no longer checked. */
+/** Guesses at an account, each time from a different network, until the guesses are no longer checked. */
 const guessUntilHeld = async (email = OWNER): Promise<number[]> => {
   const statuses: number[] = [];
   while (statuses.at(-1) !== 429) {
@@ -56,7 +56,7 @@ const wait = (seconds: number): void => {
 };
 
 describe('guesses at one account', () => {
-  test('checks at most 20 of 1,000 from 250 networks within an hour, and still lets the owner sign in', async () => {
+  test('are checked at most 20 times an hour, even if 250 networks make 1,000, while the owner can still sign in', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     checked = 0;
     const statuses = new Set<number>();
@@ -89,7 +89,7 @@ describe('guesses at one account', () => {
     expect(looked.length).toBeGreaterThan(100);
   });
 
-  test('are throttled alike for known and unknown accounts', async () => {
+  test('are throttled in the same way for known and unknown accounts', async () => {
     expect(await guessUntilHeld('niemand@example.org')).toEqual(await guessUntilHeld());
     const [there, missing] = await Promise.all(
       [OWNER, 'niemand@example.org'].map((email) => tryWith(email, PASSWORD, { from: '10.99.0.1' })),
@@ -100,7 +100,7 @@ describe('guesses at one account', () => {
     });
   });
 
-  test('stay throttled after a success elsewhere', async () => {
+  test('stay throttled after the owner signs in elsewhere', async () => {
     await guessUntilHeld();
     wait(60);
     await letIn({ from: AWAY });
@@ -157,7 +157,7 @@ describe('a device that its user has signed in from', () => {
     await letIn({ from: HOME, device });
   });
 
-  test('has its own guesses counted, from any address', async () => {
+  test('has its guesses counted separately, whatever address they come from', async () => {
     const { device_token: device } = await letIn({ from: HOME });
     for (let index = 0; index < 5; index += 1) {
       expect((await tryWith(OWNER, 'geraten', { from: `10.${index}.0.1`, device })).status).toBe(401);
@@ -165,7 +165,7 @@ describe('a device that its user has signed in from', () => {
     expect((await tryWith(OWNER, PASSWORD, { from: HOME, device })).status).toBe(429);
   });
 
-  test("is one of a user's ten most recently used", async () => {
+  test("is forgotten if it is not among the user's ten most recently used", async () => {
     const { device_token: first } = await letIn({ from: HOME });
     const { device_token: second } = await letIn({ from: HOME });
     for (let index = 0; index < limits.knownDevices.most - 1; index += 1) {
@@ -193,7 +193,7 @@ describe('a device that its user has signed in from', () => {
     await api.database.client`update users set is_active = true`;
   });
 
-  test('is the only one left after its user changed the password on it, during other activity', async () => {
+  test('is the only one still known after its user changes the password on it, even while guesses are throttled', async () => {
     const { device_token: device, access_token: token } = await letIn({ from: HOME });
     const { device_token: other } = await letIn({ from: HOME });
     await guessUntilHeld();
@@ -210,7 +210,7 @@ describe('a device that its user has signed in from', () => {
   });
 });
 
-test('limits the number of counters, dropping those with the fewest failures first', async () => {
+test('limits the number of failure counters, dropping those with the fewest failures first', async () => {
   await api.database.client`
     insert into sign_in_failures (key, failures, at)
     select int4send(n), case when n = 1 then 9 else 1 end, now() + n * interval '1 second' from generate_series(1, 150) n`;
@@ -236,7 +236,7 @@ test('keeps counting guesses at an account, however many sign-ins fail elsewhere
   expect(left).toEqual({ n: 11 });
 });
 
-test('forgets a device without a sign-in for 180 days, even before it is cleared', async () => {
+test('forgets a device that has not signed in for 180 days, even before its row is cleared', async () => {
   const { device_token: device } = await letIn({ from: HOME });
   await api.database.client`update known_devices set last_used_at = last_used_at - interval '181 days'`;
   await guessUntilHeld();

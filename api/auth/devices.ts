@@ -6,8 +6,8 @@ import type { ApiDeps } from '../deps';
 import { hashSecret, newSecret } from './secrets';
 
 /**
- * Proof that the user of an account has signed in from a device before; null for any other. Runs the same
- * query if there is no such account or secret.
+ * Returns proof that the user of an account has signed in from this device before; null if they have not.
+ * Runs the same query if there is no such account or secret.
  * @param account the email address in lower case.
  */
 export const knownAs = async (

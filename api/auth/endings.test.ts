@@ -36,25 +36,28 @@ const endings: [string, (token: string, id: number) => Promise<Response>][] = [
   ['deleted', (_, id) => asSuper('DELETE', `/admin/users/${id}`)],
 ];
 
-test.each(endings)('a user %s is refused at the next request, by every API process', async (how, end) => {
-  const email = `${how.replaceAll(' ', '-')}@example.org`;
-  const created = await asSuper('POST', '/admin/users', { name: how, email, password: PASSWORD });
-  const { id } = (await created.json()) as { id: number };
-  const token = await signIn(email);
-  // Both have accepted it before: neither may cache that.
-  expect(await everywhere(token)).toEqual([200, 200]);
-  expect((await end(token, id)).ok).toBe(true);
-  expect(await everywhere(token)).toEqual([401, 401]);
-});
+test.each(endings)(
+  'refuses, in every API process, the next request of a user who was %s',
+  async (how, end) => {
+    const email = `${how.replaceAll(' ', '-')}@example.org`;
+    const created = await asSuper('POST', '/admin/users', { name: how, email, password: PASSWORD });
+    const { id } = (await created.json()) as { id: number };
+    const token = await signIn(email);
+    // Both processes have accepted the token before, but must not cache that.
+    expect(await everywhere(token)).toEqual([200, 200]);
+    expect((await end(token, id)).ok).toBe(true);
+    expect(await everywhere(token)).toEqual([401, 401]);
+  },
+);
 
-test('applies a role changed by hand immediately as well', async () => {
+test('takes a role change made directly in the database into account immediately', async () => {
   const token = await api.tokenOf('admin');
   expect(await everywhere(token, '/imports')).toEqual([200, 200]);
   await api.database.client`update users set role = 'analyst' where role = 'admin'`;
   expect(await everywhere(token, '/imports')).toEqual([403, 403]);
 });
 
-test("a sign-in concurrent with the user's deactivation leaves no token behind", async () => {
+test("leaves no token behind if a sign-in coincides with the user's deactivation", async () => {
   const [row] = await api.database.client`select id from users where email = 'analyst@example.org'`;
   const signingIn = api.call('POST', '/auth/login', {
     json: { email: 'analyst@example.org', password: PASSWORD },

@@ -49,7 +49,7 @@ describe('rejects a password as too easy to guess', () => {
     'correct horse battery staple',
     'äußerst krumme Wörter',
     '天地玄黄宇宙洪荒日月盈昃',
-  ])('and accepts it if it is %s', async (password) => {
+  ])('but accepts %s', async (password) => {
     expect(await isGoodPassword(api.database.db, password, owner)).toBe(true);
   });
 });
@@ -65,7 +65,7 @@ test('rejects the name of the installation or its operator as a password', async
   }
 });
 
-test('treats the same characters as the same password, however they were typed', async () => {
+test('treats the same characters as the same password, however they are encoded', async () => {
   const { hash, verify } = createPasswords();
   const stored = await hash('ﬁnstere Brücke');
   expect(await verify('finstere Bru\u0308cke', stored)).toBe(true);
@@ -73,7 +73,7 @@ test('treats the same characters as the same password, however they were typed',
   expect(await verify('ﬁnstere Brücke', undefined)).toBe(false);
 });
 
-test('a hash costs 64 MiB and two passes; cheaper ones are still verified', async () => {
+test('creates hashes that cost 64 MiB and two passes, and still verifies cheaper ones', async () => {
   const { hash, verify } = createPasswords();
   expect(await hash(PASSWORD)).toStartWith('$argon2id$v=19$m=65536,t=2,p=1$');
   expect(await verify(PASSWORD, await api.deps.passwords.hash(PASSWORD))).toBe(true);
@@ -90,7 +90,7 @@ describe("one's own password", () => {
   const change = (token: string, json: unknown) => api.call('PUT', '/auth/me/password', { token, json });
   const statusOf = async (token: string) => (await api.call('GET', '/auth/me', { token })).status;
 
-  test('is changed with the current one; all other tokens end, API tokens included', async () => {
+  test('can be changed by entering the current one, which ends all other tokens, API tokens included', async () => {
     const [session, other] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     const made = await api.call('POST', '/auth/me/tokens', { token: session, json: { label: 'cron' } });
     const { token: script } = (await made.json()) as { token: string };
@@ -103,7 +103,7 @@ describe("one's own password", () => {
     expect(back.status).toBe(204);
   });
 
-  test('counts a wrong current one as a failed sign-in', async () => {
+  test('cannot be changed with a wrong current one, which counts as a failed sign-in', async () => {
     const session = await signIn(PASSWORD);
     for (let index = 0; index < 5; index += 1) {
       const response = await change(session, { current: 'falsch', next: NEXT });
@@ -118,7 +118,7 @@ describe("one's own password", () => {
     expect(login.status).toBe(429);
   });
 
-  test('is changed once by two concurrent changes', async () => {
+  test('is changed by only one of two concurrent requests', async () => {
     const [one, other] = [await signIn(PASSWORD), await signIn(PASSWORD)];
     const answers = await Promise.all([
       change(one, { current: PASSWORD, next: NEXT }),

@@ -6,7 +6,9 @@ import type { Passwords } from '../ports/passwords';
 import type { Question } from './guesses.worker';
 import { newSecret } from './secrets';
 
-/** The same characters typed on another device or system yield the same bytes. */
+/**
+ * Normalises a password, so that the same characters typed on another device or system yield the same bytes.
+ */
 const normalize = (password: string): string => password.normalize('NFKC');
 
 /** The cost of computing or guessing a hash: memory in KiB, and the number of passes over it. */
@@ -32,12 +34,12 @@ export const createPasswords = (cost: HashCost = REAL_COST): Passwords => {
   };
 };
 
-/** As a power of ten: what an attacker can try knowing only what people commonly choose. */
+/** A power of ten: more guesses than an attacker can try who knows only what people commonly choose. */
 const FEWEST_GUESSES = 8;
 
 /**
- * How many guesses a password takes, as a power of ten. Lists and arithmetic take 50 MB and up to half a
- * second, so they run in a worker that ends with its answer.
+ * Estimates how many guesses a password takes, as a power of ten. Lists and arithmetic take 50 MB and up to
+ * half a second, so they run in a worker that ends once it has answered.
  */
 const guessesOf = async (question: Question): Promise<number> => {
   const worker = new Worker(new URL('./guesses.worker.ts', import.meta.url).href);
@@ -52,13 +54,13 @@ const guessesOf = async (question: Question): Promise<number> => {
   }
 };
 
-/** The first guesses of an attacker who knows the user or the installation. */
+/** Lists the words that an attacker who knows the user or the installation would guess first. */
 const wordsIn = (texts: readonly string[]): string[] => {
   const words = texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]);
   return [...new Set(words.filter((word) => word.length > 2))];
 };
 
-/** The name of the installation, and its operator. */
+/** Reads the names of the installation and its operator. */
 const namesOf = async (db: Queryable): Promise<string[]> => {
   const { publicTitle, operatorName, operatorContact } = await getSettings(db);
   return ['stimmlage', publicTitle, operatorName, operatorContact];
@@ -70,8 +72,8 @@ interface Owner {
 }
 
 /**
- * Whether a password is long enough, and not made up of the most common passwords, German words, patterns,
- * names or addresses of the user or of the installation.
+ * Checks that a password is long enough, and not made up of the most common passwords, German words,
+ * patterns, or names and addresses of the user or the installation.
  */
 export const isGoodPassword = async (
   db: Queryable,

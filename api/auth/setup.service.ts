@@ -21,7 +21,10 @@ import { assertGoodPassword, isGoodPassword } from './passwords';
 import { hashSecret, newSecret } from './secrets';
 import { beginAttempt, endAttempt } from './throttle';
 
-/** Creates the first user, a super admin, and ends every setup link; undefined if there is a user already. */
+/**
+ * Creates the first user, a super admin, and ends every setup link; returns undefined if there is a user
+ * already.
+ */
 const insertFirstUser = async (
   tx: Tx,
   user: Omit<NewUser, 'role'>,
@@ -54,7 +57,7 @@ export const ensureFirstAdmin = async (
   );
 };
 
-/** A new secret for creating the first super admin; null if there is a user already. */
+/** Creates a secret for setting up the first super admin; null if there is a user already. */
 export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>): Promise<string | null> => {
   if ((await countUsers(db)) > 0) return null;
   const secret = newSecret();
@@ -65,7 +68,8 @@ export const createSetupLink = async ({ db, now }: Pick<ApiDeps, 'db' | 'now'>):
 };
 
 /**
- * Creates the first super admin by a link, and signs them in. Of several concurrent calls, one succeeds.
+ * Creates the first super admin by means of a setup link, and signs them in. Of several concurrent calls, one
+ * succeeds.
  * @throws AppError auth.invalid_setup_link, auth.throttled, validation.failed
  */
 export const setUp = async (

@@ -20,7 +20,7 @@ const refused = async (answer: Promise<Response>): Promise<void> => {
 };
 
 describe('a setup link', () => {
-  test('creates the first super admin, signed in, and then all links end', async () => {
+  test('creates the first super admin and signs them in, after which no link works', async () => {
     const [first, second] = [await link(), await link()];
     const response = await use(first);
     expect(response.status).toBe(201);
@@ -53,7 +53,7 @@ describe('a setup link', () => {
     expect(await api.database.client`select 1 from setup_links`).toHaveLength(1);
   });
 
-  test('creates one user when used twice, or with another link, concurrently', async () => {
+  test('creates one user when it is used twice at the same moment, or together with another link', async () => {
     const [first, second] = [await link(), await link()];
     const answers = await Promise.all([
       use(first),
@@ -64,7 +64,7 @@ describe('a setup link', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  test('stays valid after a password was refused', async () => {
+  test('stays valid after a password is refused', async () => {
     const token = await link();
     const response = await use(token, { password: 'anna@example.org' });
     expect(response.status).toBe(400);
@@ -72,7 +72,7 @@ describe('a setup link', () => {
     expect((await use(token)).status).toBe(201);
   });
 
-  test('cannot be guessed: an address has 30 attempts', async () => {
+  test('cannot be guessed, as an address has only 30 attempts', async () => {
     for (let index = 0; index < 30; index += 1) await refused(use('geraten'));
     const response = await use(await link());
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '900']);
@@ -94,7 +94,7 @@ describe('a setup link', () => {
 describe('the account of the environment', () => {
   const { email, password } = account;
 
-  test('is created once, and ends every link', async () => {
+  test('is created only once, and makes every link invalid', async () => {
     const token = await link();
     expect(await ensureFirstAdmin(api.deps, { email, password })).toBe(true);
     expect([...(await users())]).toEqual([{ name: 'Administrator', role: 'super_admin' }]);
@@ -103,7 +103,7 @@ describe('the account of the environment', () => {
     expect(await users()).toHaveLength(1);
   });
 
-  test('creates one user when used concurrently with a link', async () => {
+  test('creates one user when it is used at the same time as a link', async () => {
     const token = await link();
     const [response, made] = await Promise.all([
       use(token, { email: 'bernd@example.org' }),

@@ -14,17 +14,20 @@ import {
 import type { ApiDeps } from '../deps';
 import type { Origin } from '../http/actor';
 
-/** How many failures are free, how long they count, and the following wait, which doubles. Seconds. */
+/**
+ * How many failures are free, how long they count, and how long the first wait is, which then doubles. In
+ * seconds.
+ */
 interface Policy {
   free: number;
   counted: number;
   firstWait: number;
   longestWait: number;
-  /** The effect of a success on the failures: it clears them, or only is not counted as one itself. */
+  /** What a success does to the failures: clear them, or only not count as one itself. */
   success: 'forgets' | 'is taken back';
 }
 
-/** One account from one address, or from one known device, which also has its secret. */
+/** One account from one address or from one known device, which also proves itself with its secret. */
 const accountPolicy: Policy = {
   free: 5,
   counted: 86_400,
@@ -34,8 +37,8 @@ const accountPolicy: Policy = {
 };
 
 /**
- * One account from anywhere it is not known: at most 19 attempts in any hour, across midnight as well. Ten
- * are free; then they are allowed after 1, 3, 7 and 15 minutes, and every 10 minutes.
+ * One account from any address where it is not known: at most 19 attempts in any hour, even across midnight.
+ * Ten are free; further ones are allowed after 1, 3, 7 and 15 minutes, and then every 10 minutes.
  */
 const everywherePolicy: Policy = {
   free: 10,
@@ -54,7 +57,9 @@ const addressPolicy: Policy = {
   success: 'is taken back',
 };
 
-/** One IPv6 /48, which contains 65,536 of what counts as an address and may belong to one subscriber. */
+/**
+ * One IPv6 /48, which contains 65,536 groups that each count as an address, and may belong to one subscriber.
+ */
 const networkPolicy: Policy = { ...addressPolicy, free: 120 };
 
 const SECOND = 1_000;
@@ -62,7 +67,7 @@ const SECOND = 1_000;
 const waitAfter = (failures: number, { free, firstWait, longestWait }: Policy): number =>
   failures < free ? 0 : Math.min(firstWait * 2 ** (failures - free), longestWait);
 
-/** The counter after one more failure. */
+/** Adds one failure to a counter. */
 const oneMore = ({ failures, at }: Failures, policy: Policy, now: Date): Failures => {
   const isOld = at.getTime() + policy.counted * SECOND <= now.getTime();
   const counted = isOld ? 1 : failures + 1;
@@ -80,7 +85,7 @@ const EVERYWHERE = 'everywhere';
 const keyOf = (...parts: readonly string[]): Uint8Array =>
   createHash('sha256').update(parts.join('\0')).digest();
 
-/** The keys of an attempt. */
+/** One of the counters that an attempt increments. */
 interface Counter {
   key: Uint8Array;
   policy: Policy;
@@ -95,17 +100,18 @@ export interface Trial {
   account: string | null;
   origin: Origin;
   /**
-   * Proof that the account's user has signed in here before: a device's secret, or a session; null without.
+   * Proof that the account's user has signed in here before: a device's secret, or a session; null if there
+   * is none.
    */
   knownAs: string | null;
-  /** Whether they are already signed in, and have to confirm the password. */
+  /** Whether they are already signed in, and are confirming their password. */
   isSignedIn?: boolean;
 }
 
 /**
- * What an attempt is counted by, always in this order, so that two concurrent attempts never deadlock. A user
- * who has signed in from here before is counted separately: neither guesses at their account from elsewhere
- * nor failures of others behind the same address lock them out.
+ * Lists the counters of an attempt, always in this order, so that two concurrent attempts never deadlock. A
+ * user who has signed in from here before is counted separately: neither guesses at their account from
+ * elsewhere nor failures of others behind the same address lock them out.
  */
 const countersOf = ({ account, origin, knownAs, isSignedIn = false }: Trial): Attempt => {
   const here =
@@ -130,9 +136,9 @@ const count = async (tx: Tx, { key, policy }: Counter, now: Date): Promise<void>
 };
 
 /**
- * Counts an attempt as failed before it is checked, so that concurrent guesses cannot pass the limit
+ * Counts an attempt as failed before it is checked, so that concurrent guesses cannot exceed the limit
  * together.
- * @throws AppError auth.throttled, and then counts nothing.
+ * @throws AppError auth.throttled, in which case nothing is counted.
  */
 export const beginAttempt = async (
   { db, now }: Pick<ApiDeps, 'db' | 'now'>,

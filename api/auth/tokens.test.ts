@@ -32,7 +32,7 @@ describe('a session', () => {
   test.each([
     [false, 12],
     [true, 30 * 24],
-  ])('with remember %p lasts %d hours', async (remember, hours) => {
+  ])('with remember set to %p lasts %d hours', async (remember, hours) => {
     const { access_token: token, expires_at: expiresAt } = await signIn('admin@example.org', remember);
     expect(new Date(expiresAt).getTime() - clock.getTime()).toBe(hours * 3_600_000);
     wait(hours - 0.01);
@@ -81,7 +81,7 @@ describe('all users’ API tokens', () => {
     expect(await api.read(listUserTokens, '/admin/tokens', { token: later })).toEqual([]);
   });
 
-  test('a session cannot be revoked there', async () => {
+  test('do not include sessions, which cannot be revoked there', async () => {
     const token = await sessionOf('super_admin@example.org');
     const [row] = await api.database.client`select id from access_tokens`;
     expect((await api.call('DELETE', `/admin/tokens/${row?.id}`, { token })).status).toBe(404);
@@ -149,7 +149,7 @@ describe('an API token', () => {
     expect(await readRefusal(response)).toEqual([403, 'auth.session_required']);
   });
 
-  test('reads figures by default, and the list says so', async () => {
+  test('may only read figures by default, which the list states', async () => {
     const session = await sessionOf('admin@example.org');
     const { token, scopes } = await make(session);
     expect(scopes).toEqual(['figures']);
@@ -181,7 +181,7 @@ describe('an API token', () => {
     });
   });
 
-  test('is limited in number, also when created concurrently; expired ones do not count', async () => {
+  test('is limited in number, even when several are created concurrently, not counting expired ones', async () => {
     const session = await sessionOf();
     const json = { label: 'cron', days: 1 };
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('an API token', () => {
     expect(await statusOf(token)).toBe(200);
   });
 
-  test('is what DELETE ends, not a session', async () => {
+  test('is the only kind of token that DELETE ends; sessions stay', async () => {
     const session = await sessionOf();
     const [row] = await api.database.client`select id from access_tokens`;
     expect((await api.call('DELETE', `/auth/me/tokens/${row?.id}`, { token: session })).status).toBe(404);

@@ -1,11 +1,11 @@
 /**
- * The cost of an attacker's additions to words, as powers of ten: a year, a separator, a sign at the end, a
- * capital.
+ * What common additions to words cost an attacker, as powers of ten: a year, a separator, a sign at the end,
+ * a capital.
  */
 const COST = {
   year: 2,
   digit: 1,
-  /** One of six. */
+  /** There are six. */
   separator: 0.8,
   sign: 1,
   repeated: 0.3,
@@ -33,11 +33,14 @@ const swaps: Record<string, string> = {
 
 const withoutSwaps = (text: string): string => text.replace(/[@431!0$57]/g, (sign) => swaps[sign] ?? sign);
 
-/** Transcriptions of umlauts. */
+/** Spells out umlauts with two letters. */
 const spelledOut = (word: string): string =>
   word.replace(/[äöüß]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' })[letter] ?? letter);
 
-/** The rank of each word in the first list that has it, from 1; words with umlauts in both spellings. */
+/**
+ * Ranks each word by its position in the first list that has it, from 1; words with umlauts are ranked in
+ * both spellings.
+ */
 export const rankWords = (lists: readonly (readonly string[])[]): Map<string, number> => {
   const ranks = new Map<string, number>();
   const note = (word: string, rank: number): void => {
@@ -62,8 +65,8 @@ const costOfSign = (sign: string, before: string | undefined): number => {
 };
 
 /**
- * How many guesses a password takes an attacker who combines common words in the usual ways: in sequence,
- * with capitals, a year, digits and symbols; as a power of ten. What is not a word is guessed letter by
+ * Estimates how many guesses a password takes, as a power of ten, if the attacker combines common words in
+ * the usual ways: in sequence, with capitals, a year, digits and symbols. The rest is guessed letter by
  * letter.
  */
 export const wordGuesses = (password: string, ranks: ReadonlyMap<string, number>): number => {

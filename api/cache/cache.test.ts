@@ -34,7 +34,7 @@ beforeAll(async () => {
   await seedLabels(api.database, { count: 400, days: 20, until: now });
 });
 
-/** The database changes without an announcement: an answer that shows the change was recomputed. */
+/** Changes the database without an announcement: an answer shows the change only if it was recomputed. */
 const changeUnheard = (name: string) => api.database.client`update settings set public_title = ${name}`;
 const nameIn = async (app: ApiHarness['app']) =>
   about.response.parse(await (await app.request('/api/public/about')).json()).name;
@@ -55,7 +55,7 @@ describe('a cached answer', () => {
     await other.close();
   });
 
-  test('are kept by every process over one database, and dropped by each when labels are written', async () => {
+  test('is kept by every process on the same database, and dropped by each when labels are written', async () => {
     const second = connect(api.database.url, { name: 'second api' });
     const app = createApp({ ...api.deps, ...second, snapshots: await openSnapshots(second.client) }, null);
     const totals = async () => {
@@ -71,7 +71,7 @@ describe('a cached answer', () => {
     await second.close();
   });
 
-  test('is dropped when the connection for announcements was lost and is back', async () => {
+  test('is dropped when the connection for announcements was lost and is restored', async () => {
     const before = await name();
     await changeUnheard('verpasst');
     expect(await name()).toBe(before);
@@ -81,7 +81,7 @@ describe('a cached answer', () => {
     await untilName('verpasst');
   });
 
-  test('is kept until midnight in Berlin, when the last days change', async () => {
+  test('is dropped at midnight in Berlin, when the window of the last days moves on', async () => {
     const days = async () => {
       const response = await api.call('GET', '/public/pain-points/time-series?timeGroup=day&days=7');
       return (await response.json()) as { dateRange: unknown };
@@ -126,7 +126,7 @@ describe('a cached answer', () => {
     expect(await name()).toBe('gleich danach');
   });
 
-  test('is kept for GET and HEAD while callers read', async () => {
+  test('is not dropped by GET and HEAD requests', async () => {
     const before = await name();
     await changeUnheard('ungesehen');
     for (const method of ['GET', 'HEAD']) {
@@ -139,7 +139,7 @@ describe('a cached answer', () => {
 describe('a public answer', () => {
   const get = (headers: Record<string, string> = {}, method = 'GET') => api.call(method, STATS, { headers });
 
-  test('is compressed as the caller accepts, each form with a tag of its own', async () => {
+  test('is compressed as the caller accepts, and each form has its own ETag', async () => {
     const [plain, br, gzip] = [
       await get(),
       await get({ 'Accept-Encoding': 'gzip, deflate, br;q=0.9' }),
@@ -170,7 +170,7 @@ describe('a public answer', () => {
     expect(answer.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  test('is not resent to a caller who has it, in any spelling of the tag', async () => {
+  test('is not sent again to a caller who names its ETag, in any notation', async () => {
     const tag = (await get()).headers.get('etag') ?? '';
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`, `"a,b",W/${tag} , "c"`, '*', ' * ']) {
       const answer = await get({ 'If-None-Match': known });
@@ -186,13 +186,13 @@ describe('a public answer', () => {
     expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, 'br']);
   });
 
-  test('has a head without a body', async () => {
+  test('is sent without a body for HEAD', async () => {
     const answer = await get({}, 'HEAD');
     expect([answer.status, await answer.text()]).toEqual([200, '']);
     expect(answer.headers.get('etag')).toBe((await get()).headers.get('etag'));
   });
 
-  test('does not cache a refusal', async () => {
+  test('is not cached if it is a refusal', async () => {
     for (const query of ['?analysisRunId=404', '?days=0']) {
       const refused = await api.call('GET', `${STATS}${query}`);
       expect(refused.ok).toBe(false);
@@ -202,7 +202,7 @@ describe('a public answer', () => {
   });
 });
 
-test('keeps the figures of staff out of shared caches', async () => {
+test('keeps staff figures out of shared caches', async () => {
   const answer = await api.call('GET', '/admin/dashboard/stats', { as: 'analyst' });
   expect(await answer.json()).toMatchObject({ total_texts: 401 });
   expect(answer.headers.get('cache-control')).toBe('no-store');

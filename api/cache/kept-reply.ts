@@ -3,7 +3,7 @@ import type { ApiDeps } from '../deps';
 import type { Weighed } from '../ports/snapshots';
 import { PUBLIC_CACHE } from './send-kept';
 
-/** With these headers the answer depends on more than the address and the encoding. */
+/** Headers that make the answer depend on more than the address and the encoding. */
 const particular = ['authorization', 'if-none-match', 'range'];
 
 /** A public answer as sent, to be repeated without routing, parsing and compressing. */
@@ -24,10 +24,13 @@ export class KeptReply implements Weighed {
   }
 }
 
-/** The path and query of an address; the host may be made up. */
+/** Returns the path and query of an address, whose host may be made up. */
 const pathOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('://') + 3));
 
-/** The key of a cached answer, if it may be cached; valid for every caller with the same request. */
+/**
+ * Returns the key of a cached answer, if it may be cached. It is the same for every caller who sends the same
+ * request.
+ */
 const keyOf = ({ method, url, headers }: Request): string | undefined =>
   method === 'GET' && particular.every((name) => !headers.has(name))
     ? `${headers.get('accept-encoding') ?? ''} ${pathOf(url)}`
@@ -42,7 +45,7 @@ const isPublic = ({ status, headers }: Response): boolean =>
 const midnight = ({ now, timezone }: ApiDeps): number =>
   startOfDay(addDays(dayOf(now(), timezone), 1), timezone).getTime();
 
-/** The answer to a request, if it is cached and still valid. */
+/** Finds the answer to a request, if it is cached and still valid. */
 export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): KeptReply | undefined => {
   const key = keyOf(request);
   const found = key === undefined ? undefined : snapshots.find(key);
@@ -53,7 +56,8 @@ export const findKeptReply = ({ snapshots, now }: ApiDeps, request: Request): Ke
 
 /**
  * Caches an answer that is the same for every caller.
- * @param version of the snapshots when the answer was started: it may lack later changes.
+ * @param version of the snapshots when the answer was begun: an answer to an older version may lack later
+ * changes.
  */
 export const keepReply = async (
   deps: ApiDeps,

@@ -12,7 +12,7 @@ export interface OpenedReplica {
 }
 
 /**
- * Opens the server in DATABASE_READ_URL. It may be away now and come back.
+ * Opens the server in DATABASE_READ_URL, which may be unavailable now and come back.
  * @throws StartError if it is available and holds another installation.
  */
 export const openReplica = async (

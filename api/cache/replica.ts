@@ -5,7 +5,7 @@ import type { Replica } from '../ports/replica';
 /** A slower replica is not worth waiting for. */
 const PATIENCE_MS = 250;
 
-/** How long it is not used after a failure. */
+/** How long the replica is not used after a failure. */
 const PAUSE_MS = 2_000;
 
 /** Follows the primary by its position in the log at the last announcement. */
@@ -16,7 +16,9 @@ export class FollowingReplica implements Replica {
   #asking: Promise<void> | null = null;
   #hasNeeded = false;
   #awayUntil = 0;
-  /** Incremented with each announcement: earlier queries of the position do not count. */
+  /**
+   * Incremented with each announcement, so that the result of an earlier query for the position is ignored.
+   */
   #step = 0;
 
   constructor(

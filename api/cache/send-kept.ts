@@ -12,7 +12,7 @@ import { AnswerSnapshot } from './snapshot';
 /** Any cache may keep public answers for half a minute. */
 export const PUBLIC_CACHE = 'public, max-age=30, stale-while-revalidate=300';
 
-/** Today is part of the key: 'the last 7 days' change at midnight. */
+/** Builds the cache key. It includes today, because 'the last 7 days' change at midnight. */
 const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): string => {
   const { now, timezone } = c.var.deps;
   const asked = Object.entries(query).filter(([, value]) => value !== undefined);
@@ -24,7 +24,7 @@ const keyOf = (c: Context<Env>, { access, path }: Endpoint, query: object): stri
   ]);
 };
 
-/** The best encoding that the caller accepts; null for none. */
+/** Chooses the best encoding that the caller accepts; null for none. */
 const encodingOf = (c: Context<Env>): Encoding | null => {
   const name = accepts(c, {
     header: 'Accept-Encoding',
@@ -44,7 +44,7 @@ const hasCurrent = (c: Context<Env>, tag: string): boolean => {
   return header.trim() === '*' || (header.match(/"[^"]*"/g)?.some((known) => known === tag) ?? false);
 };
 
-/** The snapshot of a query, computed if there is none. */
+/** Reads the snapshot of a query, and computes it if there is none. */
 const readSnapshot = <E extends Endpoint>(
   c: Context<Env>,
   endpoint: E,
@@ -56,7 +56,7 @@ const readSnapshot = <E extends Endpoint>(
     return new AnswerSnapshot(c.var.deps.checkAnswers ? endpoint.response.parse(answer) : answer);
   });
 
-/** The answer of a call, from the snapshot of its query. */
+/** Reads the answer to a call from the snapshot of its query. */
 export const readAnswer = async <E extends Endpoint>(
   ...asked: Parameters<typeof readSnapshot<E>>
 ): Promise<z.output<E['response']>> => {
@@ -73,7 +73,7 @@ interface Sending {
   vary?: string;
 }
 
-/** Answers with a snapshot, compressed as the caller accepts; 304 if they have it. */
+/** Answers with a snapshot, compressed as the caller accepts, or with 304 if the caller has it already. */
 export const sendSnapshot = async (
   c: Context<Env>,
   snapshot: Snapshot,

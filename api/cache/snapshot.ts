@@ -6,7 +6,7 @@ import type { Encoding, Snapshot } from '../ports/snapshots';
 /** Compressing less than about a network packet saves nothing. */
 const SMALLEST_PACKED_BYTES = 1_024;
 
-/** Above this size brotli takes far longer than it saves in transfer. */
+/** Above this level brotli takes far longer than it saves in transfer. */
 const BROTLI_QUALITY = 4;
 
 const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayBuffer>>> = {
@@ -20,7 +20,7 @@ const packers: Record<Encoding, (bytes: Uint8Array) => Promise<Uint8Array<ArrayB
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** Hashed when it is made, compressed when it is first asked for in an encoding. */
+/** An answer that is hashed when created, and compressed when an encoding is first requested. */
 export class AnswerSnapshot implements Snapshot {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly #hash: string;
@@ -49,7 +49,7 @@ export class AnswerSnapshot implements Snapshot {
     return packed;
   }
 
-  /** With both compressed forms. */
+  /** Includes both compressed forms. */
   get size(): number {
     return 3 * this.bytes.byteLength + 1_024;
   }

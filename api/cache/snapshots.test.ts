@@ -4,7 +4,7 @@ import { SnapshotCache } from './snapshots';
 
 const at = (moment: { ms: number }) => new SnapshotCache({ now: () => moment.ms });
 
-/** A computation that the test completes. */
+/** Creates a computation that ends only when the test completes it. */
 const held = () => {
   const { promise, resolve, reject } = Promise.withResolvers<AnswerSnapshot>();
   return {
@@ -65,7 +65,7 @@ describe('snapshots', () => {
     expect(await snapshots.read('a', old.compute)).toBe(await late);
   });
 
-  test('are not kept if they failed, and all who waited learn why', async () => {
+  test('are not kept if they fail, and all waiting callers learn why', async () => {
     const snapshots = at({ ms: 1 });
     const broken = held();
     const asked = [snapshots.read('a', broken.compute), snapshots.read('a', broken.compute)];
@@ -76,7 +76,7 @@ describe('snapshots', () => {
     expect(calls.n).toBe(1);
   });
 
-  test('evict one another in a flood of distinct queries, oldest first', async () => {
+  test('are evicted, oldest first, when many distinct queries arrive', async () => {
     const snapshots = at({ ms: 1 });
     const { calls, compute } = counting('x'.repeat(1_000_000));
     for (let query = 0; query < 20; query += 1) await snapshots.read(String(query), compute);
@@ -89,7 +89,7 @@ describe('snapshots', () => {
 });
 
 describe('a snapshot', () => {
-  test('is compressed once, without loss', async () => {
+  test('is compressed only once, without loss', async () => {
     const text = 'Größe '.repeat(1_000);
     const snapshot = new AnswerSnapshot({ text });
     const [one, two] = await Promise.all([snapshot.pack('br'), snapshot.pack('br')]);
@@ -100,7 +100,7 @@ describe('a snapshot', () => {
     });
   });
 
-  test('has a tag for each form, identical for identical bytes only', () => {
+  test('has an ETag for each form, which is the same only for the same bytes', () => {
     const tags = [new AnswerSnapshot(1), new AnswerSnapshot(1), new AnswerSnapshot(2)].flatMap((snapshot) => [
       snapshot.tagOf(null),
       snapshot.tagOf('br'),

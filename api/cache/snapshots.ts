@@ -6,10 +6,10 @@ import { AnswerSnapshot } from './snapshot';
 
 const MOST_BYTES = 48 * 1_048_576;
 
-/** The delay of a change if its announcement is ever lost. */
+/** How late a change appears if its announcement is lost. */
 const LONGEST_MS = 60_000;
 
-/** Keeps what was used last, in a bounded amount of memory. */
+/** Keeps the most recently used values in a bounded amount of memory. */
 export class SnapshotCache implements Snapshots {
   readonly #kept: LRUCache<string, Weighed>;
   readonly #coming = new Map<string, Promise<Snapshot>>();
@@ -73,8 +73,8 @@ export class SnapshotCache implements Snapshots {
 }
 
 /**
- * Snapshots that are emptied by any process's announcement, and when announcements may have been missed
- * because the connection for them was lost and is back.
+ * Opens snapshots that are emptied whenever any process announces a change, and when the connection for
+ * announcements was lost and is back, because some may have been missed.
  */
 export const openSnapshots = async (
   client: Connection['client'],

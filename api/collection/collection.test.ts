@@ -46,7 +46,7 @@ test('refuses to start without an active target', async () => {
   expect(await (await start()).json()).toMatchObject({ error: 'runs.no_targets' });
 });
 
-test('derives progress from the targets, which name errors and gaps', async () => {
+test('derives progress from the targets, and lists their errors and gaps', async () => {
   expect(await running()).toMatchObject({ isRunning: false, totalTargets: 0 });
   await addTargets('anna', 'bernd', 'clara');
   await start();
@@ -138,7 +138,7 @@ describe('a backfill', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('is a run over one target, active or not, and the only one', async () => {
+  test('is a run over one target, active or not, and no other may run beside it', async () => {
     await addTargets('anna', 'inaktiv');
     expect(await backfill(2, { posts: 3200 })).toEqual({
       status: 202,

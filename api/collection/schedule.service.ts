@@ -20,7 +20,10 @@ type Timing = Pick<ScheduleRow, 'schedule' | 'timezone'>;
 const nextTick = ({ queue }: ApiDeps, { schedule, timezone }: Timing, after: Date): Date =>
   queue.nextTick(queueRecurrence(schedule, timezone), timezone, after);
 
-/** The schedule of automatic collection, or null. A missed run is made up for when a worker starts. */
+/**
+ * Finds the schedule of automatic collection; null if there is none. A missed run is made up for when a
+ * worker starts.
+ */
 export const findRhythm = async (deps: ApiDeps) => {
   const row = await findSchedule(deps.db);
   if (!row?.enabled) return null;
@@ -30,7 +33,7 @@ export const findRhythm = async (deps: ApiDeps) => {
     schedule,
     timezone,
     nextRun: tickAfter(deps.now()),
-    /** A time and the next two intervals of the schedule. */
+    /** Adds the next two intervals of the schedule to a time. */
     twoIntervalsAfter: (at: Date): Date => {
       const first = tickAfter(at);
       return new Date(at.getTime() + tickAfter(tickAfter(first)).getTime() - first.getTime());
@@ -53,7 +56,10 @@ export const getSchedule = async (deps: ApiDeps): Promise<Schedule> => {
   };
 };
 
-/** @throws AppError validation.failed for a cron with invalid values, or one that never matches. */
+/**
+ * Checks that a schedule runs at some time, and returns the first.
+ * @throws AppError validation.failed for a cron with invalid values, or one that never matches.
+ */
 const assertComes = (deps: ApiDeps, timing: Timing): Date => {
   try {
     return nextTick(deps, timing, deps.now());

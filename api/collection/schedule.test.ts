@@ -18,7 +18,7 @@ const save = (query: Record<string, string>) =>
   api.call('POST', `/collection/schedule?${new URLSearchParams(query)}`, { as: 'admin' });
 const inQueue = async () => [...(await api.database.client`select name, cron, timezone from queue.schedule`)];
 
-test('collects on demand by default; a saved schedule applies immediately, in the queue too', async () => {
+test('collects only on demand by default, and applies a saved schedule immediately, in the queue too', async () => {
   const fresh = { enabled: false, schedule: 'daily', timezone: 'Europe/Berlin', nextRun: null };
   expect(await read()).toMatchObject({ ...fresh, lastUpdated: null });
   const saved = await save({ enabled: 'true', schedule: 'weekly-monday', timezone: 'America/New_York' });
@@ -43,7 +43,7 @@ test('collects on demand by default; a saved schedule applies immediately, in th
   expect(shown.nextRun).toBe('2027-03-29T06:00:00.000Z');
 });
 
-test('keeps omitted fields; when disabled, nothing is due or queued', async () => {
+test('keeps omitted fields, and has nothing due or queued while it is disabled', async () => {
   await save({ enabled: 'true', schedule: '15 6 * * 1-5' });
   expect(await read()).toMatchObject({
     description: 'Cron 15 6 * * 1-5',
@@ -64,7 +64,7 @@ test('keeps omitted fields; when disabled, nothing is due or queued', async () =
   ]);
 });
 
-test('a cron with days of the month and weekdays states that it matches either', async () => {
+test('states that a cron expression with days of the month and weekdays matches either', async () => {
   await save({ enabled: 'true', schedule: '0 2 13 * 5' });
   expect(await read()).toMatchObject({
     description: 'Cron 0 2 13 * 5 (on these days of the month and on these weekdays)',

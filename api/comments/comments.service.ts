@@ -10,7 +10,7 @@ import { pageStatements } from '@stimmlage/db/queries/statements/statement-pages
 import type { ApiDeps } from '../deps';
 import { statementFilterOf } from './statement-filter';
 
-/** A comment in the contract's form. */
+/** Converts a comment to the contract's form. */
 export const toCommentRow = (comment: Comment): CommentRow => ({
   id: `${comment.contentId}-${comment.sessionId}`,
   content_id: comment.contentId,
@@ -41,7 +41,7 @@ export const toCommentRow = (comment: Comment): CommentRow => ({
 });
 
 /**
- * A page of statements with their labels.
+ * Lists a page of statements with their labels.
  * @throws AppError sessions.not_found
  */
 export const getComments = (

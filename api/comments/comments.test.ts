@@ -79,8 +79,8 @@ const list = async (query = '') => {
 };
 const idsOf = async (query: string) => (await list(query)).data.map((row: CommentRow) => row.content_id);
 
-describe('the rows', () => {
-  test('are hits with a label, newest first, each with its fields', async () => {
+describe('the rows of the list', () => {
+  test('are labelled hits, newest first, with all their fields', async () => {
     const { data, ...page } = await list();
     expect(page).toEqual({ page: 1, limit: 20, total: 5, totalPages: 1, totalCapped: false });
     expect(data.map(({ content_id }) => content_id)).toEqual([LARGE_ID, '2', '3', '4', '5']);
@@ -121,7 +121,7 @@ describe('the rows', () => {
     ]);
   });
 
-  test("shows a correction instead of the model's label, also for the labels of a session", async () => {
+  test("show a correction instead of the model's label, also in a session's list", async () => {
     const corrected = {
       complaint_type: 'COMPLAINT',
       pain_point_category: 'econ',
@@ -190,7 +190,7 @@ describe('filters', () => {
     expect(await idsOf(query)).toEqual(expected);
   });
 
-  test('keep the total past the end, without rows', async () => {
+  test('still state the total on a page past the end, which has no rows', async () => {
     expect(await list('?page=7&limit=2')).toEqual({
       data: [],
       page: 7,
@@ -206,7 +206,7 @@ describe('filters', () => {
     ['miete', [LARGE_ID]],
     ['Testsatz', []],
     ['darüber', []],
-  ])('search finds %s in texts of hits', async (text, expected) => {
+  ])('search for %s in the texts of hits', async (text, expected) => {
     expect(await idsOf(`?search=${encodeURIComponent(text)}`)).toEqual(expected);
   });
 
@@ -222,7 +222,7 @@ describe('filters', () => {
     `${'z'.repeat(199)}%`,
     '\ufffd',
     '\u202e\u0301',
-  ])('treats %j in a search as text', async (text) => {
+  ])('treat %j in a search as plain text', async (text) => {
     expect(await idsOf(`?search=${encodeURIComponent(text)}`)).toEqual([]);
     expect(await idsOf(`?location=${encodeURIComponent(text)}`)).toEqual([]);
     expect(await idsOf(`?politician=${encodeURIComponent(text)}`)).toEqual([]);
@@ -251,14 +251,14 @@ describe('refusals', () => {
     ['sort=oldest', 'query.sort'],
     ['limit=101', 'query.limit'],
     ['page=0', 'query.page'],
-  ])('%s is 400 and names the field', async (query, field) => {
+  ])('answer %s with 400, naming the field', async (query, field) => {
     const response = await api.call('GET', `/comments?${query}`, { as: 'analyst' });
     expect(response.status).toBe(400);
     const { issues } = errorBody.parse(await response.json());
     expect(new Set(issues?.map(({ path }) => path))).toEqual(new Set([field]));
   });
 
-  test('an unknown session is 404', async () => {
+  test('answer an unknown session with 404', async () => {
     const response = await api.call('GET', '/comments?run=9007199254740991', { as: 'analyst' });
     expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
   });

@@ -13,11 +13,11 @@ import { requireSession } from '../sessions/require-session';
 const LOWEST = 1;
 const HIGHEST = 5;
 
-/** A range that includes every step is no filter. */
+/** Returns no filter for a range that includes every step. */
 const rangeOf = (low: number = LOWEST, high: number = HIGHEST): StepRange | undefined =>
   low === LOWEST && high === HIGHEST ? undefined : { low, high };
 
-/** What the text must contain: words, the name of a politician, and its flag. */
+/** Builds the condition on the text: its words, the politician it names, and its flag. */
 const wordsOf = async (
   db: Queryable,
   { search, mentions, flag }: Pick<CommentFilters, 'search' | 'mentions' | 'flag'>,
@@ -28,7 +28,7 @@ const wordsOf = async (
 };
 
 /**
- * The filters of a call as query conditions, with names and words looked up.
+ * Converts the filters of a call to query conditions, and looks up names and words.
  * @throws AppError sessions.not_found
  */
 export const statementFilterOf = async (

@@ -25,11 +25,13 @@ const repliesOf = (points: readonly ComparedPoint[]) => {
   return { total: of('count'), complaints: of('complaints'), praise: of('praise') };
 };
 
-/** Most first; equal ones in the order of their keys. */
+/** Sorts by count, highest first, then by key. */
 const inOrder = (a: { key: string; total: number }, b: { key: string; total: number }): number =>
   b.total - a.total || a.key.localeCompare(b.key, 'en', { numeric: true });
 
-/** The days of all series: the given ones, or from the first period with a statement to today. */
+/**
+ * Returns the days that all series cover: the given ones, or from the first period with a statement to today.
+ */
 const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today: string): Days | null => {
   const dates = points.map(({ date }) => date).toSorted();
   const first = from ?? dates[0];
@@ -38,7 +40,10 @@ const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today:
   return { from: first, to: last };
 };
 
-/** The content of a series: for a politician of its target, otherwise of every target. */
+/**
+ * Reads which days were collected: a politician's from their own target, any other subject's from every
+ * target.
+ */
 const coverageOf = async (
   { db, now }: ApiDeps,
   by: ComparisonKind,

@@ -34,7 +34,7 @@ beforeAll(async () => {
       targetId,
       postedAt: new Date(`${day}T12:00:00Z`),
       kind: index % 2 === 0 ? 'reply' : 'post',
-      // One of Anna's replies is her own.
+      // One of the replies to Anna is her own.
       isOwn: index === 2,
     }),
   );
@@ -60,7 +60,7 @@ const compare = async (query: string) => comparison.response.parse(await (await 
 const totals = async (query: string) => (await compare(query)).map(({ key, total }) => [key, total]);
 
 describe('a comparison', () => {
-  test('compares politicians, deleted ones under their name, each week by its Monday', async () => {
+  test('covers politicians, deleted ones under their name, and dates each week by its Monday', async () => {
     const compared = await compare('by=politician');
     expect(compared.map(({ periods: _, ...rest }) => rest)).toEqual([
       {
@@ -102,7 +102,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  test('compares categories, policy areas and sessions, those with the most first', async () => {
+  test('covers categories, policy areas and sessions, those with the most statements first', async () => {
     expect((await compare('by=category')).map(({ key, name, total }) => [key, name, total])).toEqual([
       ['econ', 'Economy', 3],
       ['env', 'Environment', 2],
@@ -120,7 +120,7 @@ describe('a comparison', () => {
     ]);
   });
 
-  test('compares the requested ones, even if empty', async () => {
+  test('covers exactly the requested items, even if they have no statements', async () => {
     expect(await totals('by=politician&ids=4,1')).toEqual([
       ['1', 3],
       ['4', 0],
@@ -139,7 +139,7 @@ describe('a comparison', () => {
     ['to=2026-11-02', 1],
     ['from=2026-11-03&to=2026-11-08', 1],
     ['from=2026-12-01', 0],
-  ])('%s narrows the window', async (window, expected) => {
+  ])('is limited to the window that %s sets', async (window, expected) => {
     const [econ] = await compare(`by=category&ids=econ&${window}`);
     expect(econ?.total).toBe(expected);
     expect(econ?.series.reduce((sum, { count }) => sum + count, 0)).toBe(expected);
@@ -148,12 +148,12 @@ describe('a comparison', () => {
   test.each([
     ['day', ['2026-10-30', '2026-10-31', '2026-11-02']],
     ['month', ['2026-10-01', '2026-11-01']],
-  ])('the series is by %s', async (group, dates) => {
+  ])('has a series by %s', async (group, dates) => {
     const [anna] = await compare(`by=politician&ids=1&timeGroup=${group}`);
     expect(anna?.series.map(({ date }) => date)).toEqual(dates);
   });
 
-  test('compares the twenty with the most of a larger number of politicians', async () => {
+  test('is limited to the twenty politicians with the most statements', async () => {
     const { client } = api.database;
     await client`insert into targets (username, display_name, target_type)
       select 'p' || i, 'P ' || i, 'politician' from generate_series(1, 30) i`;
@@ -194,7 +194,7 @@ describe('a comparison is refused for', () => {
     ['by=category&ids=%00', 'query.ids'],
     ['by=category&timeGroup=year', 'query.timeGroup'],
     ['by=category&from=2026-11-02&to=2026-11-01', 'query.to'],
-  ])('%s names %s', async (query, field) => {
+  ])('%s, naming %s', async (query, field) => {
     const response = await request(query);
     expect([response.status, await response.json()]).toEqual([
       400,

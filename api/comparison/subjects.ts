@@ -13,7 +13,7 @@ const areaNames: Names = new Map(policyAreas.map((code) => [code, policyAreaLabe
 
 const noKey = (message: string): AppError => validationError([{ path: 'query.ids', message }]);
 
-/** Numbers up to the maximum of our ids. */
+/** No longer than the largest of our ids. */
 const ID = /^\d{1,15}$/;
 
 const toIds = (keys: readonly string[]): number[] => {
@@ -24,7 +24,7 @@ const toIds = (keys: readonly string[]): number[] => {
 const byId = (rows: readonly { id: number; name: string }[]): Names =>
   new Map(rows.map(({ id, name }) => [String(id), name]));
 
-/** The names of exactly these keys. */
+/** Returns the names of exactly these keys. */
 const pick = (keys: readonly string[], names: Names, refuse: (unknown: string) => AppError): Names =>
   new Map(
     keys.map((key) => {
@@ -44,7 +44,7 @@ const ofCodes = (keys: readonly string[], names: Names): Names =>
   pick(keys, names, (code) => noKey(`there is no ${code}; expected some of ${[...names.keys()].join(', ')}`));
 
 /**
- * Names of the compared subjects, by key; includes deleted politicians.
+ * Names the compared subjects by key, including deleted politicians.
  * @throws AppError targets.not_found, sessions.not_found, or validation.failed for an unknown code.
  */
 export const nameSubjects = async (

@@ -9,24 +9,24 @@ import { changesBetween } from '../audit/changes';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-/** Omitted fields stay as they are; null is a value. */
+/** Applies a change: omitted fields stay as they are, whereas null is a value. */
 const changed = <T extends object>(current: T, change: { [K in keyof T]?: T[K] | undefined }): T => ({
   ...current,
   ...Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)),
 });
 
-/** Whether a budget allows more than before; null means unlimited. */
+/** Whether the budget after a change is larger than before; null means unlimited. */
 const isMore = (before: number | null, after: number | null): boolean =>
   before !== null && (after === null || after > before);
 
-/** Sessions waiting for the budget check immediately whether it covers them now. */
+/** Makes sessions that wait for the budget check immediately whether it covers them now. */
 const wakeSessions = async ({ queue }: ApiDeps, tx: Tx): Promise<void> => {
   for (const sessionId of await listOpenSessionIds(tx))
     await queue.send('session.advance', { sessionId }, { tx });
 };
 
 /**
- * Changes the given settings; the audit log has old and new values.
+ * Changes the given settings and records their old and new values in the audit log.
  * @throws AppError config.changed if the settings are no longer those that were seen.
  */
 export const update = (

@@ -55,7 +55,7 @@ test('keeps unnamed settings, and audits old and new values', async () => {
   ]);
 });
 
-test('keeps the rest of a group', async () => {
+test('keeps the other settings of a group when only some are changed', async () => {
   const before = (await changesNoted()).length;
   await change({ filter: { languages: ['de', 'nds'] }, budgets: { x: 12.34 }, analyzeAfterCollection: true });
   await change({ filter: { minWords: 0 }, budgets: { ai: 0 } });
@@ -81,7 +81,7 @@ test('does not audit a change that changes nothing', async () => {
   expect(await changesNoted()).toHaveLength(noted);
 });
 
-test('refuses a change of settings that others have changed since, and accepts it once they were read again', async () => {
+test('refuses to change settings that others have changed since, until they are read again', async () => {
   const { updatedAt } = await stored();
   await change({ publicNotice: 'Von anderen' });
   const refused = await change({ publicTitle: 'Von mir', seenUpdatedAt: updatedAt });
@@ -136,7 +136,7 @@ test.each([
   expect(await read()).toEqual(defaultSettings);
 });
 
-test('publishes name and notice immediately, with markup as text', async () => {
+test('publishes the name and the notice immediately, treating markup as text', async () => {
   const ask = () => api.read(about, '/public/about');
   expect(await ask()).toMatchObject({ name: 'Stimmlage', notice: null });
   const notice = '<script>alert(1)</script> Wartung am 3. Mai';
@@ -144,7 +144,7 @@ test('publishes name and notice immediately, with markup as text', async () => {
   expect(await ask()).toMatchObject({ name: 'Bürgerstimme', notice });
 });
 
-test('publishes the operator, as far as given', async () => {
+test('publishes those details of the operator that are set', async () => {
   const ask = async () => (await api.read(about, '/public/about')).operator;
   expect(await ask()).toBeNull();
   await change({ operatorName: ' Verein Stimmen e. V. ' });
@@ -153,7 +153,7 @@ test('publishes the operator, as far as given', async () => {
   expect(await ask()).toEqual({ name: 'Verein Stimmen e. V.', contact: 'hallo@example.org' });
 });
 
-test('reads as many replies under a post in a run as the settings say, none in a test run', async () => {
+test('has a run read as many replies to a post as the settings say, and a test run none', async () => {
   await storeTargets(api.database, [{ username: 'anna' }]);
   await change({ repliesPerPost: 3 });
   for (const testMode of [false, true]) {
@@ -164,7 +164,7 @@ test('reads as many replies under a post in a run as the settings say, none in a
   expect(runs.map((run) => run['replies_per_post'])).toEqual([3, 0]);
 });
 
-test('brings the next step of open sessions forward for a higher or no AI budget, not for a lower one', async () => {
+test('brings the next step of open sessions forward when the AI budget is raised or removed, but not when it is lowered', async () => {
   const { db, client } = api.database;
   const open = await storeSession(api.database);
   const ended = await storeSession(api.database);

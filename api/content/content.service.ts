@@ -28,7 +28,7 @@ const isHidden = ({ isPrivate }: ContentFacts, maySee: boolean): boolean => isPr
 
 const percentOf = (part: number, whole: number): number => Math.round((part / whole) * 10_000) / 100;
 
-/** The content as a caller who may, or may not, see private authors gets it. */
+/** Shows content as the caller gets it, depending on whether they may see private authors. */
 const toFacts = (row: ContentFacts, maySee: boolean) => ({
   id: row.id,
   contentText: row.text,
@@ -87,7 +87,7 @@ const toCorrection = (contentId: string, correction: ContentCorrection): Correct
   correctedAt: correction.correctedAt,
 });
 
-/** Records that a user sees who wrote a post, and how many they have seen. */
+/** Records that a user looks up the author of a post, and limits how many they may look up. */
 const noteLook = (db: ApiDeps['db'], { role: _, ...actor }: Viewer, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const { n, seconds } = await countOtherLooks(tx, actor.userId, id);
@@ -107,7 +107,7 @@ interface AskedStatement {
   sessionId: number | null;
 }
 
-/** The requested labels. */
+/** Lists the requested labels. */
 const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Promise<ContentLabel[]> => {
   const labels = await listContentLabels(tx, contentId);
   if (sessionId === null) return labels;
@@ -117,8 +117,8 @@ const listLabels = async (tx: Tx, { contentId, sessionId }: AskedStatement): Pro
 };
 
 /**
- * One post, hit or context, with its thread, labels and correction; with the id of a session, only that
- * session's label. Only admins see private authors.
+ * Reads one post, hit or context, with its thread, labels and correction. With the id of a session, only that
+ * session's label is included. Only admins see private authors.
  * @throws AppError content.not_found, content.too_many_authors
  */
 export const getStatement = async (
@@ -152,7 +152,7 @@ export const getStatement = async (
   return detail;
 };
 
-/** Content with all its labels, and the parent and replies around it. */
+/** Reads content with all its labels, and with the parent and replies around it. */
 export const getContentAnalysis = async (
   deps: ApiDeps,
   viewer: Viewer,

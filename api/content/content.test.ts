@@ -121,7 +121,7 @@ describe('a post', () => {
     });
   });
 
-  test("has a single label if requested by the id of a list's row", async () => {
+  test("has a single label if it is requested by the id of a list's row", async () => {
     const [row] = (await api.read(listComments, '/comments', { as: 'analyst' })).data;
     const { labels, ...detail } = await ask(row?.id ?? '');
     expect(labels).toMatchObject([{ id: row?.id, sessionId: 1, model: 'claude-3-5-haiku' }]);
@@ -130,7 +130,7 @@ describe('a post', () => {
     expect((await ask(`${ID}-99`)).labels).toMatchObject([{ id: `${ID}-99`, model: 'a-model' }]);
   });
 
-  test('shows admins its private author; each view is recorded, and limited per hour', async () => {
+  test('shows admins its private author, recording each view and limiting views per hour', async () => {
     const { client } = api.database;
     const look = (id: string) => api.call('GET', `/comments/${id}`, { as: 'admin' });
     for (const _ of [1, 2])
@@ -157,7 +157,7 @@ describe('a post', () => {
     expect(await ask('1001')).toMatchObject({ author: null, authorHidden: true });
   });
 
-  test('is available as context, too, and without an author or a label', async () => {
+  test('is available even if it is context, or has no author or label', async () => {
     expect(await ask('6')).toMatchObject({
       author: null,
       authorHidden: false,
@@ -169,7 +169,7 @@ describe('a post', () => {
     expect((await ask('9')).parent).toBeNull();
   });
 
-  test.each(['7', '404', '9223372036854775807'])('%s is not found', async (id) => {
+  test.each(['7', '404', '9223372036854775807'])('is not found under the id %s', async (id) => {
     for (const path of [`/comments/${id}`, `/admin/analysis/content/${id}`]) {
       const response = await api.call('GET', path, { as: 'analyst' });
       expect(await readRefusal(response)).toEqual([404, 'content.not_found']);
@@ -177,7 +177,7 @@ describe('a post', () => {
   });
 
   test.each([`${ID}-2`, `${ID}-0`, `${ID}-999999999999999`, '5-1', '6-99', '7-1', '404-1'])(
-    'knows no label %s',
+    'has no label %s',
     async (id) => {
       const response = await api.call('GET', `/comments/${id}`, { as: 'analyst' });
       expect(await readRefusal(response)).toEqual([404, 'content.not_found']);
@@ -195,7 +195,7 @@ describe('a post', () => {
     '5-1-1',
     '5-1000000000000000',
     '5-1%00',
-  ])('rejects %s as an id', async (id) => {
+  ])('cannot have the id %s', async (id) => {
     const response = await api.call('GET', `/comments/${id}`, { as: 'analyst' });
     expect(response.status).toBe(400);
   });
@@ -206,7 +206,7 @@ describe('raw content', () => {
     (await api.read(listRawContent, `/raw-content${query}`, { as: 'admin' })).data;
   const found = async (query: string) => (await list(`?limit=100&${query}`)).content.map(({ id }) => id);
 
-  test('is every hit, newest first, without context and gold texts', async () => {
+  test('contains every hit, newest first, without context and gold texts', async () => {
     const { content, pagination } = await list('?page=2&limit=100');
     expect(pagination).toMatchObject({
       total: 108,
@@ -218,7 +218,7 @@ describe('raw content', () => {
     expect(content.map(({ id }) => id)).toEqual(['1004', '1003', '1002', '1001', '1000', ID, '8', '9']);
   });
 
-  test('includes the thread: what it quotes, and the newest replies', async () => {
+  test('includes its thread: what it quotes, and the newest replies', async () => {
     const [item] = (await list('?search=onerror')).content;
     expect(item).toMatchObject({
       id: ID,
@@ -267,7 +267,7 @@ describe('raw content', () => {
     expect(await found(query)).toEqual(expected);
   });
 
-  test('accepts not analysed, and empty filters', async () => {
+  test('can be limited to posts that are not analysed, and ignores empty filters', async () => {
     expect((await list('?isAnalyzed=false')).pagination.total).toBe(107);
     expect((await list('?isFilteredOut=false')).pagination.total).toBe(107);
     expect((await list('?isAnalyzed=false&isFilteredOut=false')).pagination.total).toBe(106);
@@ -279,7 +279,7 @@ describe('raw content', () => {
     ['isAnalyzed=ja', 'query.isAnalyzed'],
     ['sourceType=tweet', 'query.sourceType'],
     ['limit=0', 'query.limit'],
-  ])('%s is 400', async (query, field) => {
+  ])('rejects %s with 400', async (query, field) => {
     const response = await api.call('GET', `/raw-content?${query}`, { as: 'admin' });
     expect([response.status, errorBody.parse(await response.json()).issues?.[0]?.path]).toEqual([400, field]);
   });

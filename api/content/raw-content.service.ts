@@ -45,7 +45,7 @@ const toItem = (row: RawContent): RawContentItem => ({
   children: row.children,
 });
 
-/** A page of hits as collected; context is shown with the hits it belongs to. */
+/** Lists a page of hits as collected; context is shown with the hits that it belongs to. */
 export const getRawContent = (
   { db, timezone }: ApiDeps,
   { page, limit, search, ...filters }: RawContentQuery,
@@ -55,7 +55,7 @@ export const getRawContent = (
     const bounds = { offset: (page - 1) * limit, limit };
     const { ids, total, totalCapped } = await pageRawContent(tx, filter, bounds, timezone);
     const content = await listRawContent(tx, ids);
-    // A page past the end of an uncounted list has nothing after it.
+    // Nothing follows an empty page, even if the list was not counted to its end.
     const goesOn = totalCapped && ids.length > 0;
     return {
       success: true,

@@ -38,7 +38,7 @@ const lockContent = async (tx: Tx, id: string): Promise<CodedContent> => {
   return content;
 };
 
-/** A user cannot replace another's correction without having seen it. */
+/** Ensures that no user replaces another's correction without having seen it. */
 const requireSeen = ({ id, correction }: CodedContent, seen: string | null | undefined): void => {
   if (seen === undefined) return;
   const standing = correction && Date.parse(correction.correctedAt);
@@ -51,7 +51,10 @@ interface Change {
   after: Coding;
 }
 
-/** Codes only: the reason that a person gave is stored with the correction and deleted with it. */
+/**
+ * Records a change in the audit log by its codes only: the reason that a person gave is stored with the
+ * correction and deleted with it.
+ */
 const writeChange = (tx: Tx, actor: Actor, id: string, { action, before, after }: Change): Promise<void> =>
   writeAudit(tx, {
     ...actor,
@@ -62,8 +65,8 @@ const writeChange = (tx: Tx, actor: Actor, id: string, { action, before, after }
   });
 
 /**
- * Corrects the label of a post: the correction overrides every model's label, in every figure, from the
- * commit on.
+ * Corrects the label of a post: from the commit on, the correction overrides every model's label in every
+ * figure.
  * @throws AppError content.not_found, corrections.changed, corrections.no_label
  */
 export const correct = (
@@ -87,8 +90,8 @@ export const correct = (
   });
 
 /**
- * Withdraws a correction: the models' labels count again.
- * @param seen correctedAt of the correction that is meant; without it, any
+ * Withdraws a correction, so that the models' labels count again.
+ * @param seen the correctedAt of the correction to withdraw; if omitted, any is withdrawn
  * @throws AppError content.not_found, corrections.not_found, corrections.changed
  */
 export const withdraw = (deps: ApiDeps, actor: Actor, id: string, seen?: string): Promise<void> =>

@@ -30,7 +30,7 @@ const put = (id: string, json: unknown = wanted) =>
   api.call('PUT', `/corrections/${id}`, { as: 'analyst', json });
 const remove = (id: string) => api.call('DELETE', `/corrections/${id}`, { as: 'analyst' });
 describe('a correction', () => {
-  test('is returned as stored, and shown immediately wherever the post is', async () => {
+  test('is returned as it is stored, and appears immediately wherever the post does', async () => {
     const response = await put('1', { ...wanted, reason: '  klar ein Lob  ' });
     expect(response.status).toBe(200);
     expect(putCorrection.response.parse(await response.json())).toMatchObject({
@@ -48,7 +48,7 @@ describe('a correction', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('can be withdrawn, once', async () => {
+  test('can be withdrawn only once', async () => {
     await put('1');
     expect((await remove('1')).status).toBe(204);
     const stats = await (await api.call('GET', '/admin/dashboard/stats', { as: 'analyst' })).json();
@@ -57,7 +57,7 @@ describe('a correction', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('is replaced or withdrawn only if unchanged since it was seen, where the caller says so', async () => {
+  test('is neither replaced nor withdrawn if it has changed since the version that the caller names', async () => {
     const seeing = (seenCorrection: string | null) => put('1', { ...wanted, seenCorrection });
     const first = await seeing(null);
     expect(first.status).toBe(200);
@@ -71,7 +71,7 @@ describe('a correction', () => {
     expect(await readRefusal(await seeing(second.correctedAt))).toEqual([409, 'corrections.changed']);
   });
 
-  test('requires an analysed post that counts', async () => {
+  test('requires an analysed post that is included in the figures', async () => {
     expect(await readRefusal(await put('2'))).toEqual([409, 'corrections.no_label']);
     for (const id of ['3', '404', '9223372036854775807']) {
       expect(await readRefusal(await put(id))).toEqual([404, 'content.not_found']);
@@ -80,7 +80,7 @@ describe('a correction', () => {
     expect(await readRefusal(await remove('2'))).toEqual([404, 'corrections.not_found']);
   });
 
-  test('is audited by its codes, without its words', async () => {
+  test('is audited with its codes, but not with its free text', async () => {
     await put('1', { ...wanted, reason: 'ein vertrauliches Wort' });
     await remove('1');
     const entries = await api.database.client`
@@ -96,7 +96,7 @@ describe('a correction', () => {
     expect(JSON.stringify(entries)).not.toContain('vertraulich');
   });
 
-  test('outlives the user who made it', async () => {
+  test('remains when the user who made it is deleted', async () => {
     await put('1');
     const user = { name: 'fort', email: 'fort@example.org', passwordHash: 'x', role: 'analyst' } as const;
     await insertUser(api.database.db, user);

@@ -23,10 +23,13 @@ export interface Table {
 export interface TableOptions {
   /** Known columns; header cells match in any letter case. */
   columns: readonly string[];
-  /** Required columns: without them the file is something else. */
+  /** Required columns: a file without them is something else. */
   needs: readonly string[];
   refuse: (why: Reason) => AppError;
-  /** Lines below the header, not counting blank ones; without it the only bound is the file's size. */
+  /**
+   * Maximum number of lines below the header, not counting blank ones; without it, only the file's size is
+   * limited.
+   */
   most?: number;
 }
 
@@ -38,7 +41,7 @@ interface Header {
 
 const SEPARATORS = [',', ';', '\t'];
 
-/** Excel's way to state the separator of a file, on a line of its own before the header. */
+/** How Excel states the separator of a file: on a separate line before the header. */
 const SEPARATOR_LINE = /^[\r\n]*"?sep=([^"\w\r\n])"?\1*(?:\r\n|\n|\r)/i;
 
 /** Titles and blank lines may precede the header. */
@@ -46,7 +49,7 @@ const HEADER_WITHIN_LINES = 100;
 
 const NO_LINES = reason('csv.no_lines');
 
-/** Any other encoding would lose its umlauts. */
+/** Decodes a file, and refuses any other encoding, which would garble its umlauts. */
 const decode = (bytes: ArrayBuffer, { refuse }: TableOptions): string => {
   try {
     return new TextDecoder(detectEncoding(new Uint8Array(bytes)), { fatal: true }).decode(bytes);
@@ -61,8 +64,8 @@ const toColumns = (cells: readonly string[], { columns }: TableOptions): Header[
   cells.map((cell) => columns.find((column) => column.toLowerCase() === cell.trim().toLowerCase()));
 
 /**
- * The first line with the required columns; no column's name contains a separator, so the line reveals which
- * one it is.
+ * Finds the first line with the required columns. No column's name contains a separator, so the line reveals
+ * which one the file uses.
  */
 const findHeader = (text: string, options: TableOptions): Header => {
   const declared = SEPARATOR_LINE.exec(text);

@@ -1,30 +1,30 @@
 import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 
-/** A record of CSV, and its first line as numbered in an editor. */
+/** A record of a CSV file, with the number of its first line as an editor shows it. */
 export type CsvRecord = { line: number } & RecordContent;
 
 type RecordContent = { cells: string[] } | { fault: Reason };
 
-/** A record, and the start of the next. */
+/** A record, and where the next one starts. */
 type ReadRecord = RecordContent & { end: number };
 
 type ReadCell = { value: string; end: number } | { fault: Reason; at: number };
 
 const QUOTE = '"';
 const LINE_END = /\r\n|\n|\r/g;
-/** A file may be full of them. */
+/** All in one match, because a file may be full of them. */
 const BLANK_LINES = /[\r\n]+/y;
 
 const UNBALANCED = reason('csv.quote_inside');
 const UNCLOSED = reason('csv.quote_unclosed');
 
-/** The start of the first line after a position. */
+/** Finds the start of the first line after a position. */
 const nextLine = (text: string, from: number): number => {
   LINE_END.lastIndex = from;
   return LINE_END.exec(text) === null ? text.length : LINE_END.lastIndex;
 };
 
-/** The starts of the lines of a text. */
+/** Yields the start of each line of a text. */
 export function* lineStarts(text: string, from: number): Generator<number> {
   for (let at = from; at < text.length; at = nextLine(text, at)) yield at;
 }
@@ -32,14 +32,14 @@ export function* lineStarts(text: string, from: number): Generator<number> {
 const countLineEnds = (text: string, from: number, to: number): number =>
   text.slice(from, to).match(LINE_END)?.length ?? 0;
 
-/** The end of the quoted part of a cell; -1 if it is not closed. */
+/** Finds the end of the quoted part of a cell; -1 if it is not closed. */
 const closingQuote = (text: string, open: number): number => {
   let at = text.indexOf(QUOTE, open + 1);
   while (at !== -1 && text[at + 1] === QUOTE) at = text.indexOf(QUOTE, at + 2);
   return at;
 };
 
-/** The end of a cell's unquoted characters. */
+/** Finds the end of a cell's unquoted characters. */
 const endOfPlain = (text: string, from: number, separator: string): number => {
   const stops = [separator, QUOTE, '\n', '\r', undefined];
   let at = from;
@@ -61,7 +61,7 @@ const readCell = (text: string, start: number, separator: string): ReadCell => {
   return { value: text.slice(open + 1, close).replaceAll('""', QUOTE), end };
 };
 
-/** Reads one record; a malformed one ends with the line of its fault. */
+/** Reads one record; a malformed one ends with the line that has the fault. */
 export const readRecord = (text: string, start: number, separator: string): ReadRecord => {
   const cells: string[] = [];
   let at = start;

@@ -37,7 +37,7 @@ const utf16 = (text: string, order: 'little' | 'big'): Uint8Array<ArrayBuffer> =
   return new Uint8Array(order === 'little' ? bytes : bytes.swap16());
 };
 
-/** Rows as saved by a spreadsheet: the file's bytes or text. */
+/** Writes rows as a spreadsheet saves them: as bytes or text. */
 type Write = (rows: readonly string[][]) => string | Uint8Array<ArrayBuffer>;
 
 const joined = (rows: readonly string[][], separator: string, lineEnd = '\r\n'): string =>
@@ -131,7 +131,7 @@ describe.each(forms)('a file %s', (_, write) => {
   });
 });
 
-test('needs no separator for one column', async () => {
+test('needs no separator if there is only one column', async () => {
   expect(await importFile('Username\r\nbeispiel_amt\nbeispiel_rat\r\n')).toMatchObject({ created: 2 });
 });
 
@@ -139,7 +139,7 @@ test('accepts line breaks in a quoted header', async () => {
   expect(await importFile('"Notiz\n(intern)";username\n"a\nb";beispiel_amt\n')).toMatchObject({ created: 1 });
 });
 
-test('fills a short line with the form’s defaults', async () => {
+test('fills missing cells of a short line with the form’s defaults', async () => {
   const csv = 'username;displayName;targetType;priority\r\namt_a;Amt\r\namt_b\r\namt_c;C;politician;4\r\n';
   expect(await importFile(csv)).toEqual({ created: 3, known: 0, refused: [] });
   expect(await targets()).toEqual([
@@ -161,7 +161,7 @@ describe('an unreadable line', () => {
     ['a quotation mark behind a line break', '"kurt";"Kurt\r\nGroß" K', quotes],
     ['a quotation mark that nothing closes', 'kurt;"Kurt', open],
     ['more cells than the header', 'kurt;Kurt;;Rat', reason('csv.too_many_cells', { cells: 4, columns: 2 })],
-  ])('is named because of %s, and the others are added on request', async (_, line, why) => {
+  ])('is reported because of %s, and the other lines are added on request', async (_, line, why) => {
     const csv = `username;displayName\r\namt_a;"Amt\r\nA"\r\n${line}\r\namt_b;B\r\n`;
     const refused = [{ line: 4, reason: writeReason([why]) ?? '', reasons: [why] }];
     expect(await importFile(csv)).toEqual({ created: 0, known: 0, refused });
@@ -184,7 +184,7 @@ describe('an unreadable line', () => {
     expect(refused.map(({ line }) => line)).toEqual([3 + offset, 5 + offset]);
   });
 
-  test('is left out of a gold set and counted', async () => {
+  test('is omitted from a gold set and counted', async () => {
     const csv =
       'text,label\nDer Bus fällt aus,negative\nDas neue "Ticket,positive\nUnd, nun,ja,neutral\nSitzung,neutral\n';
     expect(await storeGold(csv)).toMatchObject({
@@ -197,7 +197,7 @@ describe('an unreadable line', () => {
     ]);
   });
 
-  test('is the reason if a file yields no gold set', async () => {
+  test('is given as the reason if a file yields no gold set', async () => {
     expect(await storeGold('text,label\nGut,gut\n"Gut,positive')).toMatchObject({
       status: 400,
       body: {

@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     expect(open).toEqual(calls.filter(({ endpoint }) => endpoint.access === 'any').map(({ name }) => name));
   });
 
-  test.each(named)('%s: every example matches the contract', (_, { endpoint, of }) => {
+  test.each(named)('has only examples of %s that match the contract', (_, { endpoint, of }) => {
     const { requestBody, responses, parameters } = of();
     if (endpoint.json) {
       const sent = requestBody?.content?.['application/json']?.example;
@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
     expect(endpoint.params?.safeParse(values).error?.issues ?? []).toEqual([]);
   });
 
-  test.each(named)('%s: states its possible answers', (_, { endpoint, of }) => {
+  test.each(named)('states the possible answers of %s', (_, { endpoint, of }) => {
     const { responses } = of();
     const statuses = Object.keys(responses).map(Number);
     expect(statuses).toContain(endpoint.status);
@@ -103,7 +103,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('lists every error under its status', () => {
+  test('lists every error under its HTTP status', () => {
     const told = documented.flatMap(({ of }) =>
       Object.entries(of().responses).flatMap(([status, { description = '' }]) =>
         [...description.matchAll(/^`([\w.]+)`:/gm)].map(([, code = '']) => `${status} ${code}`),
@@ -115,7 +115,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  test('shows parameters as they appear in an address', () => {
+  test('describes parameters in the form they have in a URL', () => {
     const parametersOf = (id: string) => documented.find(({ name }) => name === id)?.of().parameters;
     const byName = (id: string, name: string) => parametersOf(id)?.find((one) => one.name === name);
     expect(byName('overview', 'days')?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 365 });
@@ -129,19 +129,19 @@ describe('the OpenAPI document', () => {
     expect(byName('createImport', 'x-file-name')).toMatchObject({ in: 'header', required: true });
   });
 
-  test('lists calls at the root with their path at the root', () => {
+  test('names the root as the server of calls outside /api', () => {
     expect(read.paths['/livez']).toMatchObject({ servers: [{ url: '/' }] });
     expect(read.paths['/auth/me']).not.toHaveProperty('servers');
   });
 
-  test("states that the data is a sandbox's, only if it is", async () => {
+  test('says that the data is from a sandbox only if it is', async () => {
     expect(read.info.description).toStartWith('**Sandbox data**');
     await using real = await startApi({ sandbox: false });
     const other = document.parse(await (await real.call('GET', '/openapi.json')).json());
     expect(other.info.description).not.toContain('Sandbox');
   });
 
-  test('is cached by a strong tag', async () => {
+  test('has a strong ETag for caching', async () => {
     const tag = (await api.call('GET', '/openapi.json')).headers.get('etag') ?? '';
     expect(tag).toMatch(/^"/);
     const again = await api.call('GET', '/openapi.json', { headers: { 'If-None-Match': tag } });
@@ -172,7 +172,7 @@ describe('the page', () => {
     ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
     ['page.js', 'text/javascript; charset=utf-8'],
     ['favicon-32x32.png', 'image/png'],
-  ])('%s has its type and is cached by a tag', async (file, type) => {
+  ])('serves %s with its content type and an ETag', async (file, type) => {
     const response = await api.call('GET', `/docs/${file}`);
     expect(response.headers.get('content-type')).toBe(type);
     expect(response.headers.get('cache-control')).toStartWith('public');
@@ -189,7 +189,7 @@ describe('the page', () => {
     '..%5c..%5cpackage.json',
     '__proto__',
     'constructor',
-  ])('%s is not served', async (file) => {
+  ])('does not serve %s', async (file) => {
     const response = await api.call('GET', `/docs/${file}`);
     expect([response.status, await response.json()]).toMatchObject([404, { error: 'route.not_found' }]);
   });

@@ -1,6 +1,6 @@
 import { resolve, type Schema } from './schemas';
 
-/** Example texts by field; any other text is `text`. */
+/** Example texts by field; any other field gets `text`. */
 const words: Record<string, string> = {
   access_token: 'gZ0Kx3v5oQe1yJb7WmR2uT9nLd4sFh6cAiPqXrEtYwU',
   token: 'gZ0Kx3v5oQe1yJb7WmR2uT9nLd4sFh6cAiPqXrEtYwU',
@@ -44,7 +44,7 @@ const itemOf = ({ items }: Schema): Schema => {
   return typeof item === 'object' ? item : {};
 };
 
-/** Every field of an object, required or not, so that readers see its complete shape. */
+/** Fills in every field of an object, required or not, so that readers see its complete shape. */
 const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(schema.properties ?? {}).map(([name, field]) => [
@@ -54,7 +54,7 @@ const fieldsOf = (schema: Schema, components: Record<string, Schema>): Record<st
   );
 
 /**
- * A value that the schema accepts: its own example or default, else one derived from its type.
+ * Makes a value that the schema accepts: its own example or default, or else one derived from its type.
  * @param field its name, which determines the example of a text.
  */
 export const makeExample = (schema: Schema, components: Record<string, Schema>, field = ''): unknown => {

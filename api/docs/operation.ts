@@ -18,7 +18,7 @@ const whoMayCall: Record<Endpoint['access'], string> = {
   metrics: 'Admins and super admins may call this, and whoever has the token of METRICS_TOKEN.',
 };
 
-/** The scope that an API token needs for a restricted call. */
+/** States the scope that an API token needs for a restricted call. */
 const whatTokensNeed = ({ access, scope }: Endpoint): string => {
   if (access === 'any' || scope === 'own') return '';
   return scope === undefined ? ' API tokens may not.' : ` API tokens need the scope \`${scope}\`.`;
@@ -41,7 +41,7 @@ const isCached = ({ method, access, root }: Endpoint): boolean =>
 
 const isBinary = (type: string): boolean => !type.startsWith('text/') && !type.endsWith('json');
 
-/** A body other than JSON: text, or bytes without a schema. */
+/** Describes a body that is not JSON: text, or bytes without a schema. */
 const contentOf = (types: readonly string[]): Json =>
   Object.fromEntries(types.map((type) => [type, isBinary(type) ? {} : { schema: { type: 'string' } }]));
 
@@ -49,7 +49,7 @@ const jsonContent = (schema: Schema, { components }: Schemas): Json => ({
   'application/json': { schema, example: makeExample(schema, components) },
 });
 
-/** A list in one parameter, if the schema splits a text into a list: `ids=1,2`. */
+/** Describes a parameter as a list, such as `ids=1,2`, if the schema splits its text into one. */
 const asParameter = (input: Schema, output: Schema): Json =>
   input.type === 'string' && output.type === 'array'
     ? {
@@ -59,7 +59,7 @@ const asParameter = (input: Schema, output: Schema): Json =>
       }
     : { schema: input };
 
-/** Examples of optional fields would be sent by everyone who tries out a call. */
+/** Removes the examples of an optional field: everyone who tries out a call would send them. */
 const withoutExamples = ({ examples, ...schema }: Schema): Schema => schema;
 
 const parametersOf = (
@@ -138,7 +138,7 @@ const responsesOf = (endpoint: Endpoint, schemas: Schemas): Json => {
   };
 };
 
-/** One call as an OpenAPI operation. */
+/** Describes one call as an OpenAPI operation. */
 export const describeOperation = ({ noun, name, endpoint }: Call, schemas: Schemas): Json => ({
   operationId: name,
   tags: [tags[noun].name],

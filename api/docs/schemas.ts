@@ -20,7 +20,10 @@ const tidy: Override = ({ jsonSchema }) => {
   }
 };
 
-/** Input, output, or input after parsing by a handler, which need not be JSON. */
+/**
+ * Which side of a schema is described: its input, its output, or the input that a handler has already parsed,
+ * which need not be JSON.
+ */
 type Side = 'input' | 'output' | 'read';
 
 /**
@@ -49,7 +52,7 @@ export const createSchemas = () => {
 
 export type Schemas = ReturnType<typeof createSchemas>;
 
-/** The schema itself instead of a reference. */
+/** Returns the schema itself in place of a reference to it. */
 export const resolve = (schema: Schema, components: Record<string, Schema>): Schema => {
   const { $ref, ...rest } = schema;
   const name = $ref?.split('/').at(-1);

@@ -15,7 +15,7 @@ const bySentiment = (countOf: (sentiment: Sentiment) => number): BySentiment => 
 
 const sumOf = (counts: readonly { n: number }[]): number => counts.reduce((sum, { n }) => sum + n, 0);
 
-/** Agreement of person and machine on the sentiment. */
+/** Computes the agreement of person and machine on the sentiment. */
 export const toAgreement = (compared: readonly Compared[]): Agreement => {
   const table = crossTabulate(sentiments, compared);
   const [accuracy, macroF1, kappa] = [estimateAccuracy(table), macroF1Of(table), estimateKappa(table)];
@@ -33,14 +33,17 @@ export const toAgreement = (compared: readonly Compared[]): Agreement => {
   };
 };
 
-/** How well the machine finds each sentiment. */
+/** Computes how well the machine finds each sentiment. */
 export const toSentimentScores = (compared: readonly Compared[]): Evaluation['perSentiment'] =>
   scoreCodes(sentiments, crossTabulate(sentiments, compared)).map(({ code, ...score }) => ({
     sentiment: code,
     ...score,
   }));
 
-/** Agreement of person and machine on the category, if the person gave one. */
+/**
+ * Computes the agreement of person and machine on the category, over the statements for which the person gave
+ * one.
+ */
 export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<Evaluation['categories']> => {
   const coded = compared.flatMap(({ personCategory: person, machineCategory: machine, n }) =>
     person === null ? [] : [{ person, machine, n }],
@@ -57,7 +60,9 @@ export const toCategoryAgreement = (compared: readonly Compared[]): NonNullable<
 
 const mostFirst = <T extends Agreement>(groups: readonly T[]): T[] => groups.toSorted((a, b) => b.n - a.n);
 
-/** Agreement by the person's category, or the machine's if the person gave none; most first. */
+/**
+ * Computes the agreement by the person's category, or the machine's if the person gave none; largest first.
+ */
 export const toCategoryGroups = (compared: readonly Compared[]): Evaluation['perCategory'] => {
   const groups = Map.groupBy(compared, (pair) => pair.personCategory ?? pair.machineCategory);
   return mostFirst(
@@ -71,7 +76,7 @@ export const toCategoryGroups = (compared: readonly Compared[]): Evaluation['per
   );
 };
 
-/** Agreement by target, most first. */
+/** Computes the agreement by target, largest first. */
 export const toTargetGroups = (compared: readonly Compared[]): Evaluation['perTarget'] => {
   const groups = Map.groupBy(compared, ({ targetId }) => targetId);
   return mostFirst(
@@ -85,7 +90,7 @@ export const toTargetGroups = (compared: readonly Compared[]): Evaluation['perTa
   );
 };
 
-/** The models and sessions that were compared, most first. */
+/** Lists the compared models and sessions, those with the most statements first. */
 export const toCoders = (compared: readonly Compared[]): Evaluation['coders'] => {
   const groups = Map.groupBy(compared, ({ modelName, modelVersion, codebookVersion, providerModel }) =>
     JSON.stringify([modelName, modelVersion, codebookVersion, providerModel]),

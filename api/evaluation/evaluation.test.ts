@@ -58,7 +58,7 @@ describe('an evaluation against corrections', () => {
     });
   });
 
-  test('counts the newest label of each statement, by category and by target, including a deleted one', async () => {
+  test('counts the newest label of each statement, by category and by target, including deleted targets', async () => {
     const targets = await storeTargets(api.database, [
       { username: 'anna_k', displayName: 'ANNA_K' },
       { username: 'bernd_l', displayName: 'BERND_L' },
@@ -142,7 +142,7 @@ describe('an evaluation against corrections', () => {
     });
   });
 
-  test('puts content without a target in a group of its own', async () => {
+  test('puts statements without a target in a separate group', async () => {
     await storeStatements(1);
     await machines.label(await machines.session(), 10, [newLabel(1)]);
     await correct(1, 'COMPLAINT');
@@ -151,31 +151,34 @@ describe('an evaluation against corrections', () => {
     ]);
   });
 
-  /** A correction keeps the newest label it overrides, in any order of sessions. */
+  /** A correction keeps the newest label that it overrides, in whatever order the sessions ran. */
   test.each([
     ['before the second session', 'PRAISE', 'econ'],
     ['after an older session came late', 'COMPLAINT', 'env'],
-  ])('shows the machine label next to a correction made %s', async (order, sentiment, category) => {
-    await storeStatements(1);
-    const [first, second] = [await machines.session(), await machines.session('claude-sonnet-4-6')];
-    const isLate = order.startsWith('after');
-    await machines.label(first, 12, [newLabel(1, { complaintType: 'COMPLAINT', category: 'env' })]);
-    await correct(1, 'NEUTRAL', 'gov');
-    await machines.label(second, isLate ? 11 : 13, [
-      newLabel(1, { complaintType: 'PRAISE', category: 'econ' }),
-    ]);
-    const [kept] = await api.database
-      .client`select machine_complaint_type, machine_category from corrections`;
-    expect(kept).toEqual({ machine_complaint_type: sentiment, machine_category: category });
-    expect((await machines.evaluate()).confusion.NEUTRAL).toMatchObject({ [sentiment]: 1 });
-    await correct(1, 'NEUTRAL', 'party');
-    const [again] = await api.database
-      .client`select machine_complaint_type, machine_category from corrections`;
-    expect(again).toEqual(kept);
-    expect(await checkFigures(api.database)).toEqual([]);
-  });
+  ])(
+    'compares a correction with the right machine label if it is made %s',
+    async (order, sentiment, category) => {
+      await storeStatements(1);
+      const [first, second] = [await machines.session(), await machines.session('claude-sonnet-4-6')];
+      const isLate = order.startsWith('after');
+      await machines.label(first, 12, [newLabel(1, { complaintType: 'COMPLAINT', category: 'env' })]);
+      await correct(1, 'NEUTRAL', 'gov');
+      await machines.label(second, isLate ? 11 : 13, [
+        newLabel(1, { complaintType: 'PRAISE', category: 'econ' }),
+      ]);
+      const [kept] = await api.database
+        .client`select machine_complaint_type, machine_category from corrections`;
+      expect(kept).toEqual({ machine_complaint_type: sentiment, machine_category: category });
+      expect((await machines.evaluate()).confusion.NEUTRAL).toMatchObject({ [sentiment]: 1 });
+      await correct(1, 'NEUTRAL', 'party');
+      const [again] = await api.database
+        .client`select machine_complaint_type, machine_category from corrections`;
+      expect(again).toEqual(kept);
+      expect(await checkFigures(api.database)).toEqual([]);
+    },
+  );
 
-  test('agrees with the published kappa', async () => {
+  test('computes the published kappa', async () => {
     await storeStatements(40);
     const sentiments = ['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const;
     const one = (index: number) => sentiments[index % 3] ?? 'NEUTRAL';

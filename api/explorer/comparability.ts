@@ -7,15 +7,15 @@ import type { ApiDeps } from '../deps';
 
 interface Compared {
   stretches: readonly [before: Days, now: Days];
-  /** Of all statements in the table. */
+  /** Coverage of all statements in the table. */
   coverage: Coverage;
   rows: ExplorerDimension;
   columns: ExplorerDimension | null;
 }
 
 /**
- * Whether two stretches of days can be compared, for a row and column: both are over and were collected completely,
- * from the same targets; for a target, from that one.
+ * Determines whether two spans of days can be compared for a row and column: both must be over and completely
+ * collected from the same targets or, for a row or column of one target, from that one.
  */
 export const comparabilityOf = async (
   { db, now, timezone }: ApiDeps,

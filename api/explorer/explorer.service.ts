@@ -15,7 +15,9 @@ import { headingsOf, isPlaced } from './headings';
 import { highestIn } from './highest';
 import { tabulate } from './table';
 
-/** The requested days: explicit ones, or a number of days up to yesterday, because today is not over. */
+/**
+ * Returns the requested days: explicit ones, or a number of days up to yesterday, because today is not over.
+ */
 const daysAsked = (query: ExploreQuery, { now, timezone }: ApiDeps): Days => {
   const yesterday = addDays(dayOf(now(), timezone), -1);
   const to = query.to ?? (query.from !== undefined && query.from > yesterday ? query.from : yesterday);
@@ -28,7 +30,10 @@ const inWholeMonths = ({ from, to }: Days): Days => ({
   to: addDays(firstOfNextMonth(to), -1),
 });
 
-/** @throws AppError validation.failed for a window of more days than a table can show. */
+/**
+ * Returns the window of a query.
+ * @throws AppError validation.failed for a window of more days than a table can show.
+ */
 const requireWindow = (query: ExploreQuery, deps: ApiDeps): Days => {
   const asked = daysAsked(query, deps);
   if (daysBetween(asked.from, asked.to) > limits.explorer.days) {
@@ -46,7 +51,7 @@ const periodBefore = (query: ExploreQuery, window: Days): Days =>
   isCountedByMonth(query) ? monthsBefore(window) : rangeBefore(window);
 
 /**
- * Statements by one or two dimensions, every row of them.
+ * Counts statements by one or two dimensions, with every row.
  * @throws AppError sessions.not_found, or validation.failed for a window that is too long.
  */
 export const exploreStatements = async (

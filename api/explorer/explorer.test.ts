@@ -18,7 +18,7 @@ const { read, countLabels } = exploring(api);
 const byKeys = (a: { row: string; column: string }, b: { row: string; column: string }): number =>
   a.row.localeCompare(b.row) || a.column.localeCompare(b.column);
 
-/** The cells of an answer that are not empty, by their keys. */
+/** Collects the cells of an answer that are not empty, by their keys. */
 const cellsOf = ({ columns, rows }: Awaited<ReturnType<typeof read>>) =>
   rows
     .flatMap(({ heading, total, cells }) =>
@@ -46,7 +46,7 @@ const pairs = [
   ['intensity', 'target'],
 ] as const;
 
-describe('equals a plain query over the labels', () => {
+describe('matches a plain query over the labels', () => {
   test.each(pairs)('%s by %s', async (rows, columns) => {
     const answer = await read({ rows, columns, ...WINDOW });
     const counted = await countLabels(rows, columns, WINDOW);
@@ -60,7 +60,7 @@ describe('equals a plain query over the labels', () => {
     expect(answer.without).toBe((all?.n ?? 0) - total);
   });
 
-  test('targets by issue, in the whole months that the window touches', async () => {
+  test('targets by issue, in all calendar months that overlap the window', async () => {
     const answer = await read({
       rows: 'target',
       columns: 'category',
@@ -119,7 +119,7 @@ describe('equals a plain query over the labels', () => {
 });
 
 describe('shares', () => {
-  test('are of the row, of the column, or of the total', async () => {
+  test('can be of the row, of the column or of the total', async () => {
     const query = { rows: 'category', columns: 'sentiment', minimum: 1, ...WINDOW };
     const [counts, ofRow, ofColumn] = [
       await read(query),
@@ -138,7 +138,7 @@ describe('shares', () => {
     }
   });
 
-  test('of fewer statements than the minimum are omitted', async () => {
+  test('are omitted if they are of fewer statements than the minimum', async () => {
     const all = await read({ rows: 'target', columns: 'none', measure: 'criticism', minimum: 1, ...WINDOW });
     const sizes = all.rows.map(({ total }) => total.count).toSorted((a, b) => a - b);
     const minimum = sizes[Math.floor(sizes.length / 2)] ?? 0;
@@ -152,7 +152,7 @@ describe('shares', () => {
 });
 
 describe('the highest value', () => {
-  test('ignores the category other, which still has a row', async () => {
+  test('is never that of the category other, which still has a row', async () => {
     const answer = await read({
       rows: 'category',
       columns: 'none',
@@ -178,7 +178,7 @@ describe('the highest value', () => {
     api.deps.snapshots.empty();
   });
 
-  test('is looked for in complete periods only', async () => {
+  test('is taken from complete periods only', async () => {
     const answer = await read({ rows: 'week', columns: 'none', from: '2026-11-04', to: '2026-11-19' });
     expect(answer.rows.map(({ heading }) => [heading.key, heading.days, heading.partial])).toEqual([
       ['2026-11-02', { from: '2026-11-04', to: '2026-11-08' }, ['edge']],
@@ -190,7 +190,7 @@ describe('the highest value', () => {
 });
 
 describe('a change', () => {
-  test('compares with the same number of days before, and states its uncertainty', async () => {
+  test('compares the window with the same number of days before it, and states its uncertainty', async () => {
     const query = {
       rows: 'category',
       columns: 'none',
@@ -275,11 +275,11 @@ describe('a difference', () => {
   });
 });
 
-test('ends the window yesterday by default', async () => {
+test('makes the window end yesterday by default', async () => {
   expect(await read({ days: 7 })).toMatchObject({ from: '2026-11-13', to: '2026-11-19' });
 });
 
-test('keeps counting statements that retention deleted, also for targets by issue', async () => {
+test('keeps counting statements that retention has deleted, also for targets by issue', async () => {
   const query = { rows: 'target', columns: 'category', from: '2026-09-01', to: '2026-11-30' };
   const before = await read(query);
   const gone = await api.database.client`

@@ -18,7 +18,10 @@ const absent: Partial<Record<ExplorerDimension, string>> = {
   target: String(NO_TARGET),
 };
 
-/** Whether statements have a place in the table: a policy area and a target, where these are dimensions. */
+/**
+ * Whether statements have a place in the table: a policy area and a target, if these are among the
+ * dimensions.
+ */
 export const isPlaced = (
   { row, column }: Pick<ExploredCount, Side>,
   rows: ExplorerDimension,
@@ -27,7 +30,7 @@ export const isPlaced = (
 
 const sentimentNames = { COMPLAINT: 'criticism', PRAISE: 'praise', NEUTRAL: 'neutral' } as const;
 
-/** Names the keys that occur, in the order of their codes; the keys of a scale are its steps. */
+/** Names of the keys that can occur, in the order of their codes; the keys of a scale are its steps. */
 const codes: Partial<Record<ExplorerDimension, ReadonlyMap<string, string>>> = {
   category: new Map(categories.map((code) => [code, categoryLabels[code].chart.en])),
   policy_area: new Map(policyAreas.map((code) => [code, policyAreaLabels[code].en])),
@@ -36,7 +39,7 @@ const codes: Partial<Record<ExplorerDimension, ReadonlyMap<string, string>>> = {
   heat: new Map(['1', '2', '3', '4', '5'].map((step) => [step, step])),
 };
 
-/** Dimensions whose keys have no order of their own: the most frequent come first. */
+/** Dimensions whose keys have no natural order: the most frequent come first. */
 const bySize: readonly ExplorerDimension[] = ['category', 'policy_area', 'target'];
 
 interface Counted {
@@ -51,7 +54,7 @@ const totalsOf = (counts: readonly ExploredCount[], side: Side): Map<string, num
   return totals;
 };
 
-/** Every period from the first to the last with statements, empty ones between them included. */
+/** Lists every period from the first to the last with statements, including empty ones in between. */
 const periodHeadings = (
   deps: ApiDeps,
   group: 'week' | 'month',
@@ -75,7 +78,7 @@ const targetHeadings = async ({ db }: ApiDeps, keys: readonly string[]): Promise
   return named.map(({ id, name, username }) => ({ key: String(id), name, username, partial: [] }));
 };
 
-/** The headings of a side, most frequent first unless they have an order of their own. */
+/** Returns the headings of a side, most frequent first unless they have a natural order. */
 export const headingsOf = async (
   deps: ApiDeps,
   side: Side,
@@ -91,7 +94,7 @@ export const headingsOf = async (
     : await targetHeadings(deps, keys);
   if (!bySize.includes(dimension)) return headings;
   const size = ({ key }: ExplorerHeading): number => totals.get(key) ?? 0;
-  // Of equal size, codes stay in the order of the codebook, and targets are in the order of their names.
+  // Sorts headings of equal size: codes in the order of the codebook, targets by name.
   const byName = (a: ExplorerHeading, b: ExplorerHeading): number =>
     names ? 0 : a.name.localeCompare(b.name, 'de') || a.key.localeCompare(b.key);
   return headings.filter(({ key }) => totals.has(key)).toSorted((a, b) => size(b) - size(a) || byName(a, b));

@@ -28,7 +28,7 @@ const highest = (measure: ExplorerMeasure, minimum: number) =>
     { rows: 'category', columns: 'sentiment', measure, minimum },
   );
 
-test('a share counts if its whole has enough statements, however small the part', () => {
+test('considers a share if its base has enough statements, however few the share itself covers', () => {
   expect(highest('row_share', 10)).toEqual({
     value: 0.75,
     cells: [{ row: 'migr', column: 'COMPLAINT', count: 9 }],
@@ -37,11 +37,11 @@ test('a share counts if its whole has enough statements, however small the part'
   expect(highest('column_share', 44)?.cells).toEqual([{ row: 'econ', column: 'COMPLAINT', count: 60 }]);
 });
 
-test('a mean counts if it is of enough statements itself', () => {
+test('considers a mean only if it covers enough statements', () => {
   expect(highest('intensity', 10)?.cells).toEqual([{ row: 'econ', column: 'COMPLAINT', count: 60 }]);
   expect(highest('intensity', 9)?.cells).toHaveLength(2);
 });
 
-test('there is none where no whole has enough statements', () => {
+test('finds no highest share if no base has enough statements', () => {
   expect(highest('row_share', 101)).toBeNull();
 });

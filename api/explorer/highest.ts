@@ -20,7 +20,10 @@ interface Shape {
   minimum: number;
 }
 
-/** `other` is a category, but cannot be the issue that comes up most; incomplete periods are not compared. */
+/**
+ * Whether a heading can be named as the highest: `other` is a category but not an issue, and incomplete
+ * periods are not compared.
+ */
 const isNamed = ({ key, partial }: ExplorerHeading, dimension: ExplorerDimension | null): boolean =>
   partial.length === 0 && !(dimension === 'category' && key === 'other');
 
@@ -30,7 +33,7 @@ const isNamed = ({ key, partial }: ExplorerHeading, dimension: ExplorerDimension
  */
 const isOfEnough = (measure: ExplorerMeasure): boolean => isShare(measure) || measure === 'difference';
 
-/** The highest value of all rows, and of all columns if there are any. */
+/** Finds the highest value of all rows, and of all columns if there are any. */
 export const highestIn = (
   { rows, columns }: Tabulated,
   { rows: byRow, columns: byColumn, measure, minimum }: Shape,
@@ -44,7 +47,7 @@ export const highestIn = (
           return cell && isNamed(column, byColumn) ? [{ row: heading.key, column: column.key, ...cell }] : [];
         }),
   );
-  // A change that chance may explain is not reported.
+  // A change that may be due to chance is not reported.
   const highest = highestOf(
     cells.filter(({ doubt }) => doubt !== 'chance'),
     isOfEnough(measure) ? 0 : minimum,

@@ -20,7 +20,7 @@ const add = (a: Sums, b: Sums): Sums => ({
   intensitySum: a.intensitySum + b.intensitySum,
 });
 
-/** Sums by row and column; one that is left out sums over all of them. */
+/** Looks up the sums of a row and column; an omitted one means all rows or all columns. */
 type Lookup = (row?: string, column?: string) => Sums;
 
 const sumsOf = (counts: readonly ExploredCount[]): Lookup => {
@@ -42,7 +42,7 @@ interface Tabulation {
   rows: readonly ExplorerHeading[];
   columns: readonly ExplorerHeading[];
   counts: readonly ExploredCount[];
-  /** In the days before, for changes. */
+  /** Counts of the days before, for changes. */
   countsBefore: readonly ExploredCount[];
   measure: ExplorerMeasure;
   /** Below this number of statements, no share, mean or change is shown. */
@@ -56,7 +56,7 @@ interface Tabulation {
 const partOf = (part: number, whole: number, minimum: number): number | null =>
   whole === 0 || whole < minimum ? null : part / whole;
 
-/** The count and the value of every cell. Shares are of all existing rows and columns. */
+/** Computes the count and the value of every cell. Shares are relative to all existing rows and columns. */
 export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: Tabulation): Tabulated => {
   const now = sumsOf(given.counts);
   const before = sumsOf(given.countsBefore);

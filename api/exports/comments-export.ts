@@ -14,7 +14,7 @@ export interface Exporting {
 }
 
 /**
- * All statements that the filters select.
+ * Opens a table of all statements that the filters select.
  * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found
  */
 export const openCommentsTable = async (

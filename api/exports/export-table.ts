@@ -9,27 +9,27 @@ export type ExportFormat = LineFormat;
 /** How the lines of a file are written. */
 export interface LineOptions {
   format: ExportFormat;
-  /** Whether the data is the sandbox's, which each line says first. */
+  /** Whether the data is the sandbox's, which is the first value on each line. */
   sandbox: boolean;
 }
 
-/** A table that is read as the lines of a file, in chunks, once. */
+/** A table that is read once, in chunks, as the lines of a file. */
 export interface ExportTable {
   columns: readonly string[];
-  /** The lines of the next rows, in UTF-8; empty at the end. */
+  /** Returns the next rows as lines in UTF-8; empty at the end. */
   read(): Promise<Uint8Array>;
-  /** Releases what the table holds, whether read to its end or not; idempotent. */
+  /** Releases the resources of the table, whether it was read to its end or not; idempotent. */
   close(): Promise<void>;
 }
 
 const inOneCell = (cell: Cell | undefined): CsvCell =>
   typeof cell === 'object' && cell !== null ? cell.join('; ') : (cell ?? null);
 
-/** Written before the rows: in CSV the byte order mark and the names of the columns. */
+/** Returns what precedes the rows: in CSV, the byte order mark and the names of the columns. */
 export const headOf = (format: ExportFormat, columns: readonly string[]): string =>
   format === 'csv' ? `${CSV_MARK}${csvLine(['sandbox', ...columns])}` : '';
 
-/** Rows as lines of the format, each starting with whether its data is the sandbox's. */
+/** Writes rows as lines of the format, each starting with whether the data is the sandbox's. */
 export const linesOf = (
   format: ExportFormat,
   columns: readonly string[],
@@ -40,7 +40,7 @@ export const linesOf = (
     ? rows.map((row) => csvLine([sandbox, ...columns.map((column) => inOneCell(row[column]))])).join('')
     : rows.map((row) => `${JSON.stringify({ sandbox, ...row })}\n`).join('');
 
-/** A table that is in memory. */
+/** Wraps rows in memory as a table. */
 export const wholeTable = (
   { format, sandbox }: LineOptions,
   columns: readonly string[],
@@ -58,18 +58,18 @@ export const wholeTable = (
   };
 };
 
-/** How a body is read, and who learns the outcome. */
+/** How a body is read, and who is notified of a failure. */
 interface Reading {
   format: ExportFormat;
-  /** A body that is not read for this long is ended: others wait for what it holds. */
+  /** A body that is not read for this long is ended, because others wait for its resources. */
   silenceMs: number;
   /** Called with the error that interrupted it. */
   failed: (error: unknown) => void;
 }
 
 /**
- * A table as the body of an answer, read as fast as the client takes it. If reading fails, or the client
- * stops, the body is aborted, so that a part is never mistaken for the whole.
+ * Sends a table as the body of an answer, as fast as the client takes it. If reading fails or the client
+ * stops, the body is aborted, so that an incomplete file is never taken for a complete one.
  */
 export const bodyOf = (
   table: ExportTable,

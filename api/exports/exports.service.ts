@@ -18,7 +18,7 @@ import { listAll } from '../sessions/sessions.service';
 import { openCommentsTable } from './comments-export';
 import { type ExportFormat, type ExportRow, type ExportTable, wholeTable } from './export-table';
 
-/** The exporting user, on whom it depends what they may see. */
+/** The exporting user; what they may see depends on their role. */
 export interface Exporter extends Actor {
   role: Role;
 }
@@ -32,8 +32,8 @@ interface Wanted {
 }
 
 /**
- * Filters for the audit log, which is never deleted: a person named in a filter is stored by keyed hash, as
- * in the block list, and of a search only that there was one.
+ * Describes the filters for the audit log, which is never deleted: a person named in a filter is stored as a
+ * keyed hash, as in the block list, and of a search only that there was one.
  */
 const auditedFilters = async (
   db: Queryable,
@@ -69,7 +69,7 @@ const noted = async (
 };
 
 /**
- * All statements that the filters select, with their labels.
+ * Exports all statements that the filters select, with their labels.
  * @throws AppError exports.authors_forbidden, exports.busy, sessions.not_found
  */
 export const exportComments = async (
@@ -100,7 +100,7 @@ const statsColumns = [
 ];
 
 /**
- * The figures of a window by category, most first.
+ * Exports the figures of a window by category, most frequent first.
  * @throws AppError sessions.not_found
  */
 export const exportStats = async (
@@ -139,7 +139,7 @@ export const exportStats = async (
 const seriesColumns = ['date', 'pain_point', 'count', 'intensity_avg', 'partial'];
 
 /**
- * Mentions of each pain point by period, with why a period is incomplete.
+ * Exports the mentions of each pain point by period, with the reasons why a period is incomplete.
  * @throws AppError sessions.not_found
  */
 export const exportSeries = async (
@@ -159,7 +159,7 @@ export const exportSeries = async (
   );
 };
 
-/** Analysis sessions, newest first. */
+/** Exports analysis sessions, newest first. */
 export const exportSessions = async (
   deps: ApiDeps,
   exporter: Exporter,
@@ -184,7 +184,7 @@ const targetColumns = [
   'priority',
 ] as const;
 
-/** All targets in the format of the import. */
+/** Exports all targets in the format of the import. */
 export const exportTargets = async (deps: ApiDeps, exporter: Exporter): Promise<ExportTable> => {
   const rows = (await listTargets(deps.db)).map((target) =>
     Object.fromEntries(targetColumns.map((column) => [column, target[column]])),

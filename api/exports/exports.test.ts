@@ -53,7 +53,7 @@ beforeAll(async () => {
     { username: '=tag;=1', targetType: 'hashtag' },
     { username: '-word "x"', targetType: 'keyword' },
   ]);
-  // Every column that holds a text from outside, and gaps in each that may have them.
+  // Fills every column that holds external text, and leaves gaps in those that may have them.
   await api.database.client`
     update content set target_id = id % 4, parent_id = nullif(id % 6, 0), lang = case when id % 4 > 0 then ${'=de\n'} end,
       keyword = case when id % 5 = 0 then ${'+archive\n@x'} end, flag = case when id % 7 = 0 then 'instruction' end,
@@ -87,7 +87,7 @@ const json = async (path: string) =>
   } & Record<string, unknown>;
 
 describe('an export of statements', () => {
-  test('is a download of its type that no cache stores', async () => {
+  test('is a download with its own content type, which no cache stores', async () => {
     const response = await fetchExport('comments.csv');
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
@@ -100,7 +100,7 @@ describe('an export of statements', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   });
 
-  test('has no cell that a spreadsheet takes for a formula, and loses no character', async () => {
+  test('has no cell that a spreadsheet would take for a formula, and loses no character', async () => {
     const rows = await csv('comments.csv?sort=newest');
     expect(rows).toHaveLength(hostile.length);
     for (const row of rows) {
@@ -111,7 +111,7 @@ describe('an export of statements', () => {
     }
   });
 
-  test('contains no formula either when semicolons and line breaks end cells, even within quotes', async () => {
+  test('contains no formula even if a program splits cells at semicolons and line breaks within quotes', async () => {
     const response = await api.call('GET', '/exports/comments.csv?search=Liste', { as: 'analyst' });
     expect(await response.text()).toContain("Liste:\n'- eins\r\n'+ zwei\n\u200b\t'@drei");
     const whole = await (await api.call('GET', '/exports/comments.csv', { as: 'analyst' })).text();
@@ -120,7 +120,7 @@ describe('an export of statements', () => {
     expect(whole).toContain("Na gut ;-) ;'@Amt");
   });
 
-  test("starts with whether its data is the sandbox's, then the list's columns", async () => {
+  test("has a first column that marks sandbox data, then the list's columns", async () => {
     const [first] = await csv('comments.csv');
     expect(Object.keys(first ?? {})).toEqual(['sandbox', ...Object.keys(commentRow.shape)]);
     expect(first?.['sandbox']).toBe('true');
@@ -140,14 +140,14 @@ describe('an export of statements', () => {
     '?location=köln&from=2026-11-02&to=2026-11-03',
     '?intensity=3&intensity_max=4',
     '?politician=niemand',
-  ])('contains the rows of the list, in its order: %s', async (query) => {
+  ])('contains the rows of the list in the same order: %s', async (query) => {
     const { data } = await json(`/comments${query}${query === '' ? '?' : '&'}limit=100`);
     const exported = await ndjson(`comments.ndjson${query}`);
     expect(exported).toEqual(data.map((row) => ({ sandbox: true, ...row })));
   });
 
   test.each(['', `?run=SESSION&sort=intensity`, '?search=Grad', '?authors=true'])(
-    'is byte for byte what the rows of the list make: %s',
+    'matches the rows of the list byte for byte: %s',
     async (query) => {
       const asked = query.replace('SESSION', String(sessionId));
       const { data } = listComments.response.parse(
@@ -168,7 +168,7 @@ describe('an export of statements', () => {
     },
   );
 
-  test("contains a session's own labels; 404 for an unknown one", async () => {
+  test("contains a session's own labels, and returns 404 for an unknown session", async () => {
     expect(await ndjson(`comments.ndjson?run=${sessionId}`)).toHaveLength(hostile.length);
     expect((await fetchExport('comments.ndjson?run=999999')).status).toBe(404);
   });
@@ -205,7 +205,7 @@ describe('an export of figures', () => {
     expect(await ndjson(`stats.ndjson${query}`)).toHaveLength(rows.length);
   });
 
-  test('by period equals the series', async () => {
+  test('by period matches the series', async () => {
     const query = '?timeGroup=day&startDate=2026-11-01&endDate=2026-11-05';
     const { data } = await json(`/admin/dashboard/pain-points/time-series${query}`);
     expect(await ndjson(`time-series.ndjson${query}`)).toEqual(
@@ -214,7 +214,7 @@ describe('an export of figures', () => {
     expect(await csv(`time-series.csv${query}`)).toHaveLength(data.length);
   });
 
-  test('of sessions is for admins', async () => {
+  test('of sessions is for admins only', async () => {
     expect((await fetchExport('sessions.csv')).status).toBe(403);
     expect(await csv('sessions.csv', 'admin')).toMatchObject([
       {
@@ -228,7 +228,7 @@ describe('an export of figures', () => {
   });
 });
 
-test('audits each export before it is sent, with its filters, but without the people they name', async () => {
+test('audits each export with its filters before sending it, but without the people they name', async () => {
   await fetchExport(
     'comments.csv?search=Grad&politician=Anna_K&mentions=Bert_B&intensity=2&authors=true',
     'admin',
@@ -258,7 +258,7 @@ test.each([
   ['comments.csv?search=%00', 'query.search'],
   ['stats.csv?days=0', 'query.days'],
   ['time-series.csv?timeGroup=year', 'query.timeGroup'],
-])('%s is rejected, naming the invalid field', async (path, field) => {
+])('rejects %s, naming the invalid field', async (path, field) => {
   const response = await fetchExport(path);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ issues: [{ path: field }] });

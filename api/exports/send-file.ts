@@ -11,10 +11,10 @@ const mediaTypes: Record<ExportFormat, string> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
 };
 
-/** The user of an export. */
+/** Returns the user who makes an export. */
 export const exporterOf = (c: Context<Env>): Exporter => ({ ...actorOf(c), role: c.var.user.role });
 
-/** A table as a file to download; releases what it holds at its end, or when the client stops. */
+/** Sends a table as a file to download; releases its resources at its end, or when the client stops. */
 export const sendFile = async (
   c: Context<Env>,
   name: ExportName,

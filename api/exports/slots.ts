@@ -7,7 +7,7 @@ type Bounds = Record<'atOnce' | 'perAccount' | 'silenceMs' | 'retrySeconds', num
 export const createExportSlots = (
   { atOnce, perAccount, silenceMs, retrySeconds }: Bounds = limits.exports,
 ): ExportSlots => {
-  /** The account of each slot taken. */
+  /** The user id of each taken slot. */
   const taken: number[] = [];
   const heldBy = (userId: number): number => taken.filter((holder) => holder === userId).length;
   return {

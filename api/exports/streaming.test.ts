@@ -11,7 +11,7 @@ const ROWS = 50_000;
 
 const SILENCE_MS = 1_500;
 const slots = (silenceMs: number) => createExportSlots({ ...limits.exports, silenceMs });
-/** Slow readers are dropped in one test only. */
+/** Slow readers are dropped in only one of the tests. */
 const patient = slots(2 ** 30);
 
 const api = await useApi({ exportSlots: patient });
@@ -40,7 +40,7 @@ const ask = async (method: string, role: Role = 'analyst'): Promise<Response> =>
     headers: { Authorization: `Bearer ${await api.tokenOf(role)}` },
   });
 
-/** A client that reads the beginning of an export and then stops. */
+/** Opens a client that reads the beginning of an export and then stops. */
 const begin = async (role: Role = 'analyst'): Promise<{ socket: Socket; beginning: string }> => {
   const token = await api.tokenOf(role);
   const socket = connect({ host: '127.0.0.1', port: Number(server.port) });
@@ -52,7 +52,7 @@ const begin = async (role: Role = 'analyst'): Promise<{ socket: Socket; beginnin
   return { socket, beginning };
 };
 
-/** The rest of it until the connection ends. */
+/** Reads the rest until the connection ends. */
 const restOf = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     let rest = '';
@@ -68,7 +68,7 @@ const holdsExport = () => api.database.client`
   datname = current_database() and backend_type = 'client backend' and xact_start is not null
     and pid <> pg_backend_pid()`;
 
-/** The last statement of each connection that an export holds. */
+/** Lists the last query of each connection that an export occupies. */
 const open = async (): Promise<string[]> => {
   const rows = await api.database.client<{ query: string }[]>`
     select query from pg_stat_activity
@@ -78,7 +78,7 @@ const open = async (): Promise<string[]> => {
 const isOpen = async (count: number): Promise<boolean> => (await open()).length === count;
 const untilOpen = (count: number) => until(`${count} exports are open`, () => isOpen(count));
 
-test('sends many rows in small pieces, each once', async () => {
+test('sends many rows in small chunks, and each row exactly once', async () => {
   const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
   const sizes: number[] = [];
   const ids = new Set<string>();
@@ -95,7 +95,7 @@ test('sends many rows in small pieces, each once', async () => {
   expect(await isOpen(0)).toBe(true);
 });
 
-test('does not read ahead from the database for a body that is not read', async () => {
+test('does not read ahead from the database while the client reads nothing', async () => {
   const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
   expect(await open()).toEqual([expect.stringMatching(/^declare statements/)]);
   const reader = response.body?.getReader();
@@ -105,7 +105,7 @@ test('does not read ahead from the database for a body that is not read', async 
   await untilOpen(0);
 });
 
-test('stops what the database is reading when its reader stops', async () => {
+test('cancels the database query when the client stops reading', async () => {
   const { client } = api.database;
   // A row of the third fetch, which begins while the first is sent.
   await client.unsafe(`
@@ -128,7 +128,7 @@ test('stops what the database is reading when its reader stops', async () => {
   }
 });
 
-/** Takes every slot, as many as each account may have. */
+/** Takes every slot: as many as allowed for each of two accounts. */
 const takeAll = async (): Promise<Socket[]> => {
   const clients: Socket[] = [];
   for (const role of ['analyst', 'admin'] as const) {
@@ -167,7 +167,7 @@ test('leaves slots to other accounts', async () => {
   await untilOpen(0);
 });
 
-test('drops clients that read nothing for long, who see that the body was aborted', async () => {
+test('disconnects clients that read nothing for a long time, so that they see an aborted body', async () => {
   Object.assign(api.deps, { exportSlots: slots(SILENCE_MS) });
   const clients = await takeAll();
   await untilOpen(0);
@@ -185,14 +185,14 @@ test('sends everything to a slow client', async () => {
   const started = performance.now();
   for await (const piece of response.body ?? []) {
     lines += new TextDecoder('latin1').decode(piece).split('\n').length - 1;
-    // Longer in total than a pause may last.
+    // The pauses add up to more than a single pause may last.
     if (performance.now() - started < 2 * SILENCE_MS) await Bun.sleep(SILENCE_MS / 5);
   }
   expect(lines).toBe(ROWS);
   Object.assign(api.deps, { exportSlots: patient });
 });
 
-test('holds nothing for a HEAD request', async () => {
+test('occupies no slot for a HEAD request', async () => {
   for (let count = 0; count < 2 * limits.exports.atOnce; count += 1) {
     const response = await ask('HEAD');
     expect([response.status, await response.text()]).toEqual([200, '']);
@@ -200,7 +200,7 @@ test('holds nothing for a HEAD request', async () => {
   await untilOpen(0);
 });
 
-test('aborts an export that fails on the way, so that it never looks complete', async () => {
+test('aborts the body of an export that fails midway, so that it never looks complete', async () => {
   const END = '0\r\n\r\n';
   const { socket: whole } = await begin();
   expect(await restOf(whole)).toEndWith(END);

@@ -15,7 +15,9 @@ import { averageIntensity, byCategory, roundedMean, summarise } from './stats';
 import { readWeek } from './weeks';
 import { rangeBefore, seriesWindow, statsWindow, weeksIn } from './windows';
 
-/** The data for the figures of a window: its totals, those of the window before, and the last two weeks. */
+/**
+ * Reads the data for the figures of a window: its totals, those of the window before, and the last two weeks.
+ */
 const readTotals = async (deps: ApiDeps, sessionId: number, query: StatsQuery) => {
   const { db, now, timezone } = deps;
   const window = statsWindow(query, now(), timezone);

@@ -28,7 +28,7 @@ beforeAll(async () => {
 const get = async (path: string) => (await api.call('GET', path)).json();
 const stats = async (query = '') => publicStats.response.parse(await get(`/public/dashboard/stats${query}`));
 const exact = (query = '') => api.read(staffStats, `/admin/dashboard/stats${query}`, { as: 'analyst' });
-/** A sum of published counts. */
+/** Adds up published counts. */
 const sumOf = (counts: readonly (number | null)[]): number =>
   counts.reduce<number>((sum, n) => sum + (n ?? Number.NaN), 0);
 const recount = async (where: string) => {
@@ -50,7 +50,7 @@ describe('stats', () => {
     ['?from=2026-10-25&to=2026-10-26', `${day} between '2026-10-25' and '2026-10-26'`],
     ['?from=2026-11-19', `${day} between '2026-11-19' and '2026-11-20'`],
     ['?to=2026-11-01', `${day} <= '2026-11-01'`],
-  ])('%s equal a plain recount', async (query, where) => {
+  ])('for %s match a plain recount', async (query, where) => {
     const [answer, expected] = [await exact(query), await recount(where)];
     expect(answer).toMatchObject({
       total_texts: expected?.n ?? -1,
@@ -77,13 +77,13 @@ describe('stats', () => {
     );
   });
 
-  test('of a session are its own; an unknown session is 404', async () => {
+  test('of a session count only its labels, and an unknown session gives 404', async () => {
     expect((await exact(`?analysisRunId=${sessionId}`)).total_texts).toBe(1500);
     const response = await api.call('GET', '/admin/dashboard/stats?analysisRunId=404', { as: 'analyst' });
     expect(await readRefusal(response)).toEqual([404, 'sessions.not_found']);
   });
 
-  test('are the same for every caller, as far as they count enough statements', async () => {
+  test('are the same for every caller if they count enough statements', async () => {
     const [{ top_pain_points: all, ...staff }, { top_pain_points: told, ...everybody }] = [
       await exact('?days=30'),
       await stats('?days=30'),
@@ -124,7 +124,7 @@ describe('the series', () => {
     expect(total).toBe((await exact('?from=2026-10-19&to=2026-11-20')).total_texts);
   });
 
-  test.each(['day', 'week', 'month'])('by %s adds up to the stats of the same window', async (group) => {
+  test.each(['day', 'week', 'month'])('by %s adds up to the statistics of the same window', async (group) => {
     const { data } = await exactSeries(`?timeGroup=${group}&startDate=2026-10-20&endDate=2026-11-05`);
     const expected = await exact('?from=2026-10-20&to=2026-11-05');
     expect(data.reduce((sum, { count }) => sum + count, 0)).toBe(expected.total_texts);
@@ -132,7 +132,7 @@ describe('the series', () => {
       expect(new Set(data.map(({ date }) => date))).toEqual(new Set(['2026-10-01', '2026-11-01']));
   });
 
-  test('has no point in a period without content', async () => {
+  test('has no point for a period without content', async () => {
     const { periods, ...answer } = await series('?timeGroup=day&startDate=2026-01-01&endDate=2026-01-31');
     expect(periods).toHaveLength(31);
     expect(answer).toEqual({
@@ -143,7 +143,7 @@ describe('the series', () => {
 });
 
 describe('the overview', () => {
-  test('adds up, and compares the last two whole weeks', async () => {
+  test('adds up, and compares the last two complete weeks', async () => {
     const answer = overview.response.parse(await get('/public/overview'));
     const { concerns, neutral, support } = answer.sentimentBreakdown;
     expect(sumOf([concerns, neutral, support])).toBe(1500);

@@ -14,7 +14,7 @@ const large = new Set(['content', 'labels', 'current_labels', 'requests']);
 
 const UNTIL = new Date('2026-11-20T00:00:00Z');
 
-/** The second session of the corpus is over its newest fifth. */
+/** The second session of the corpus covers its newest fifth. */
 const samples: Samples = {
   analysisRunId: [1, 2],
   days: [30, 1, 365],
@@ -24,7 +24,7 @@ const samples: Samples = {
   endDate: ['2026-11-10'],
   limit: [10, 100],
   fetchId: [1],
-  // None: the ids depend on what is compared.
+  // Empty here, because the ids depend on what is compared.
   ids: [''],
   minimum: [1],
   policy_area: [''],
@@ -32,7 +32,7 @@ const samples: Samples = {
   run: [1, 2],
 };
 
-/** Queries that no single parameter covers. */
+/** Queries that take more than one parameter. */
 const more: Readonly<Record<string, readonly string[]>> = {
   [comparison.path]: [
     'by=politician&ids=1,2',
@@ -57,7 +57,7 @@ beforeAll(async () => {
   watch = watchPlans(api.deps);
 });
 
-/** Large-table reads in the statements of a call, by address and statement. */
+/** Finds the reads of large tables in the SQL of a call, by address and SQL statement. */
 const largeReadsOf = async (endpoint: Endpoint) => {
   const found: Record<string, TableRead[]> = {};
   let statements = 0;
@@ -78,6 +78,9 @@ const largeReadsOf = async (endpoint: Endpoint) => {
   return found;
 };
 
-test.each([...figureCalls])('$path reads no table that grows with content', async (endpoint) => {
-  expect(await largeReadsOf(endpoint)).toEqual({});
-});
+test.each([...figureCalls])(
+  '$path reads no table that grows with the amount of content',
+  async (endpoint) => {
+    expect(await largeReadsOf(endpoint)).toEqual({});
+  },
+);

@@ -14,22 +14,22 @@ import { averageIntensity, byCategory, type CategoryTotals, countStatements, sum
 
 /** The published form of figures: takes exact ones, and applies the rule of public cells. */
 
-/** The counts of a complete breakdown: either all are published, or all are withheld. */
+/** Returns the counts of a complete breakdown: either all are published, or all are withheld. */
 export const toldSplit = <K extends string | number>(parts: Record<K, number>): Record<K, number | null> => {
   const split: Record<K, number | null> = { ...parts };
   if (!areTellable(Object.values(parts))) for (const part of Object.keys(parts) as K[]) split[part] = null;
   return split;
 };
 
-/** A mean of enough statements; 0 for fewer. */
+/** Computes a mean if there are enough statements; 0 otherwise. */
 export const toldMean = (groups: readonly GroupTotals[]): number =>
   countStatements(groups) < limits.smallestPublicCell ? 0 : averageIntensity(groups);
 
-/** A mean over a part of some statements; 0 if that part, or the rest, is too small to publish. */
+/** Computes a mean over a part of some statements; 0 if that part or the rest is too small to publish. */
 export const toldMeanOfPart = (part: readonly GroupTotals[], whole: readonly GroupTotals[]): number =>
   areTellable([countStatements(part), countStatements(whole) - countStatements(part)]) ? toldMean(part) : 0;
 
-/** Complaints, praise and the rest. */
+/** Counts complaints, praise and the rest. */
 const partsOf = (groups: readonly GroupTotals[]): number[] =>
   (['COMPLAINT', 'PRAISE', 'NEUTRAL'] as const).map((sentiment) => countStatements(groups, sentiment));
 
@@ -39,7 +39,7 @@ export interface ToldIssue extends CategoryTotals {
   isDivided: boolean;
 }
 
-/** The published issues of a window, most first. */
+/** Lists the published issues of a window, most frequent first. */
 export const toldIssues = (totals: readonly GroupTotals[]): ToldIssue[] => {
   const issues = byCategory(totals);
   const told = toldParts(issues, ({ n }) => n);
@@ -54,7 +54,7 @@ export const toldIssues = (totals: readonly GroupTotals[]): ToldIssue[] => {
 const toldOf = (part: number, whole: number): number | null =>
   areTellable([part, whole - part]) ? part : null;
 
-/** The specification's figures of a window, as far as they are published. */
+/** Computes the specification's figures of a window, as far as they are published. */
 export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures => {
   const exact = summarise(totals);
   const { total_texts: total } = exact;
@@ -72,7 +72,7 @@ export const publicFiguresOf = (totals: readonly GroupTotals[]): PublicFigures =
   };
 };
 
-/** A window's issues, in the shape of the dashboard's figures. */
+/** Lists a window's issues in the shape of the dashboard's figures. */
 export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['top_pain_points'] =>
   toldIssues(totals).map(({ category, groups, n }) => ({
     category,
@@ -82,11 +82,11 @@ export const publicPainPoints = (totals: readonly GroupTotals[]): PublicStats['t
 
 const withheld = { relative: null, direction: 'steady', doubt: 'few', isNotable: false } as const;
 
-/** The change if its counts are published; else one without counts. */
+/** Returns the change if its counts are published, or else one without counts. */
 const changeOfTold = (change: Change, before: number | null, now: number | null): PublicChange =>
   before === null || now === null ? { ...withheld, before, now } : change;
 
-/** The weeks of a change that lie entirely within a window published beside it. */
+/** Which weeks of a change lie entirely within a window published beside it. */
 export interface WeeksInWindow {
   now: boolean;
   before: boolean;
@@ -100,8 +100,8 @@ const isRestTellable = (count: number, { now, before }: Change, inWindow: WeeksI
 };
 
 /**
- * The change in the total, published beside a window's count; withheld if both together would reveal a small
- * count.
+ * Returns the change in the total, published beside a window's count; withheld if both together would reveal
+ * a small count.
  */
 export const publicTotalChange = (change: Change, count: number, inWindow: WeeksInWindow): PublicChange =>
   isRestTellable(count, change, inWindow)
@@ -109,8 +109,8 @@ export const publicTotalChange = (change: Change, count: number, inWindow: Weeks
     : changeOfTold(change, null, null);
 
 /**
- * The changes of the issues that every week's own list publishes, without those whose count in a window
- * published beside it would leave a small remainder.
+ * Determines which issues the list of each week publishes, and their changes. Issues whose count in a window
+ * published beside it would leave a small remainder are omitted.
  */
 export const publicChanges = (
   changes: ReadonlyMap<Category, Change>,
@@ -151,7 +151,7 @@ interface Point {
   date: string;
 }
 
-/** The published points of each period, and which periods have others. */
+/** Selects the published points of each period, and marks the periods that have others. */
 const withPeriods = <P extends Point>(
   points: readonly P[],
   periods: SeriesPeriods,
@@ -168,11 +168,14 @@ const withPeriods = <P extends Point>(
   };
 };
 
-/** Points of issues, which divide the statements of their period: published as in its list. */
+/**
+ * Publishes the points of issues, which divide the statements of their period, as a list of that period
+ * would.
+ */
 export const publicPoints = <P extends Point & { n: number }>(points: readonly P[], periods: SeriesPeriods) =>
   withPeriods(points, periods, (all) => toldParts(all, ({ n }) => n));
 
-/** Points of trends, of which one statement may mention several: each is published by its own count. */
+/** Publishes the points of trends, each by its own count, because one statement may mention several. */
 export const publicMentionPoints = <P extends Point & { mentions: number }>(
   points: readonly P[],
   periods: SeriesPeriods,

@@ -35,7 +35,7 @@ const subjectOf = async (wanted: Scenario): Promise<Subject> => {
   return { api, recount, fixture, today: todayOf(now) };
 };
 
-test('recounts every figure from the labels, in days in Berlin', async () => {
+test('matches a recount of the labels in every figure, by days in Berlin', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, questions, async (wanted, asked) => {
       const subject = await subjectOf(wanted);
@@ -54,7 +54,7 @@ test('recounts every figure from the labels, in days in Berlin', async () => {
   );
 });
 
-test('recounts the numbers of every insight from the two weeks', async () => {
+test('matches a recount of the two weeks in the numbers of every insight', async () => {
   const told = new Set<InsightKind>();
   await fc.assert(
     fc.asyncProperty(weeks, async (wanted) => {

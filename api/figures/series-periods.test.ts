@@ -17,7 +17,7 @@ import { useApi } from '../testing/harness';
 const NOW = new Date('2026-11-25T10:00:00+01:00');
 const api = await useApi({ now: () => NOW });
 
-/** The expected result of the collection history below, in statements per day of each target. */
+/** The statements per day of each target that result from the collection history below. */
 const plan = [
   { target: 1, from: '2026-09-10', first: 6, missing: '2026-11-05' },
   { target: 2, from: '2026-09-10', first: 6, missing: '2026-11-05' },
@@ -41,7 +41,8 @@ beforeAll(async () => {
     api.database.db,
     plan.map((_, index) => ({ ...target, username: `z_${index + 1}`, displayName: `Z-${index + 1}` })),
   );
-  // Two targets from one run on; a day that no later run made up for; a third target that joins at midnight.
+  // Two targets from the same run on, a day that no later run made up for, and a third target that joins at
+  // midnight.
   for (const targetId of [1, 2]) {
     await read(targetId, '2026-09-10T09:00:00+02:00', '2026-11-05T00:00:00+01:00');
     await read(targetId, '2026-11-06T00:00:00+01:00', '2026-11-25T04:00:00+01:00');
@@ -73,7 +74,7 @@ const get = async (path: string) => (await api.call('GET', path, { as: 'analyst'
 const seriesOf = async (query: string) =>
   publicSeries.response.parse(await get(`/public/pain-points/time-series?${query}`));
 
-/** Each period with its statements and reasons, on one line. */
+/** Writes each period with its statements and reasons on one line. */
 const toldBy = (
   periods: readonly { date: string; end: string; partial: readonly string[] }[],
   countOf: (date: string) => number | undefined,
@@ -119,7 +120,7 @@ describe.each(windows)('reports incomplete periods with $query', ({ query, expec
     expect(periods.every(({ end }) => end >= dateRange.start)).toBe(true);
   });
 
-  test('in both files, for each row', async () => {
+  test('in both export formats, for each row', async () => {
     const of = expected.filter((line) => !line.includes('–'));
     const csv = await (await api.call('GET', `/exports/time-series.csv?${query}`, { as: 'analyst' })).text();
     const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
@@ -142,13 +143,13 @@ describe.each(windows)('reports incomplete periods with $query', ({ query, expec
     expect(embedded.periods).toEqual((await seriesOf(query)).periods);
   });
 
-  test('for trends as for issues', async () => {
+  test('for trends as well as issues', async () => {
     const mentions = publicMentions.response.parse(await get(`/public/trends/mentions-time-series?${query}`));
     expect(mentions.periods).toEqual((await seriesOf(query)).periods);
   });
 });
 
-test('judges a politician by its own collection alone', async () => {
+test('marks a politician’s periods as incomplete only because of the politician’s own collection', async () => {
   const compared = comparison.response.parse(
     await get('/comparison?by=politician&ids=1,3&from=2026-10-26&to=2026-11-25&timeGroup=week'),
   );
@@ -174,7 +175,7 @@ test('judges a politician by its own collection alone', async () => {
   });
 });
 
-test('compares no weeks in which a target joined, in any call', async () => {
+test('compares no weeks in which a target was added, in any call', async () => {
   // The third target joined on the last day of the week before last.
   const { change, topIssues } = overview.response.parse(await get('/public/overview'));
   expect(change).toMatchObject({ before: 150, now: 210, doubt: 'incomplete', isNotable: false });
@@ -189,7 +190,7 @@ describe('a missing period', () => {
   const reasons = async (days: string) =>
     (await seriesOf(`${days}&timeGroup=day`)).periods.map(({ partial }) => partial);
 
-  test('reports no gap for a target that is no longer collected', async () => {
+  test('has no gap because of a target that is no longer collected', async () => {
     await api.database.client`
       update targets set covered = covered * tstzmultirange(tstzrange(null, '2026-11-20')) where id = 3`;
     await announce(api.database.db);
@@ -202,7 +203,7 @@ describe('a missing period', () => {
     await until('the days are whole', async () => (await reasons(days)).every((of) => of.length === 0));
   });
 
-  test('is complete once it has been read', async () => {
+  test('is complete once a run has read it', async () => {
     const days = 'startDate=2026-11-04&endDate=2026-11-06';
     expect(await reasons(days)).toEqual([[], ['gap'], []]);
     for (const id of [1, 2]) await read(id, '2026-11-05T00:00:00+01:00', '2026-11-06T00:00:00+01:00');

@@ -5,7 +5,7 @@ import { type Coverage, tellPeriods } from '@stimmlage/core/figures/periods';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 
-/** The periods of a series in the form of its calls. */
+/** Converts the periods of a series to the form that its calls return. */
 export const periodsBy = (
   { now, timezone }: ApiDeps,
   window: Days,
@@ -18,6 +18,6 @@ export const periodsBy = (
     few: false,
   }));
 
-/** The periods of a series of all targets. */
+/** Reads the periods of a series over all targets. */
 export const readPeriods = async (deps: ApiDeps, window: Days, group: TimeGroup): Promise<SeriesPeriods> =>
   periodsBy(deps, window, group, await readCoverage(deps.db, deps.now()));

@@ -27,11 +27,11 @@ test.each([
     [7, 7, 7, 7, 7, 7],
     [16.7, 16.7, 16.7, 16.7, 16.6, 16.6],
   ],
-])('%j are shares of %j', (counts, shares) => {
+])('turns the counts %j into the shares %j', (counts, shares) => {
   expect(sharesOf(counts)).toEqual(shares);
 });
 
-test('shares add up to exactly 100, each within a tenth of a percent', () => {
+test('makes shares add up to exactly 100, each accurate to a tenth of a percent', () => {
   const counts = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 16 });
   fc.assert(
     fc.property(counts, (of) => {

@@ -2,8 +2,8 @@
 const WHOLE = 1_000;
 
 /**
- * Shares of a whole in percent, to one decimal, that add up to exactly 100: what rounding down leaves is
- * given to the largest remainders, the first of equal ones. All are 0 if the whole is 0.
+ * Computes shares of a total in percent, to one decimal, that add up to exactly 100: what rounding down
+ * leaves goes to the largest remainders, and to the first of equal ones. All are 0 if the total is 0.
  */
 export const sharesOf = (counts: readonly number[]): number[] => {
   const total = counts.reduce((sum, n) => sum + n, 0);

@@ -31,7 +31,8 @@ beforeAll(async () => {
     first += n;
   };
   for (const { category, before, now } of weeks) {
-    // Half at either end of each week; today and the day before both do not count.
+    // Half on the first and half on the last day of each week; today and the day before both weeks do not
+    // count.
     await say('2026-11-06', category, Math.floor(before / 2));
     await say('2026-11-12', category, Math.ceil(before / 2));
     await say('2026-11-13', category, Math.floor(now / 2));
@@ -44,7 +45,7 @@ beforeAll(async () => {
 const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
 
 test.each(weeks)(
-  'gives the same verdict on $category in every call',
+  'judges the change of $category alike in every call',
   async ({ category, before, now, ...told }) => {
     const change = compareCounts(before, now);
     expect(change).toMatchObject(told);
@@ -70,13 +71,13 @@ test.each(weeks)(
   },
 );
 
-test('applies the same rule to all statements together', async () => {
+test('judges the change of all statements by the same rule as that of an issue', async () => {
   const sum = (week: 'before' | 'now'): number => weeks.reduce((all, one) => all + one[week], 0);
   const { change } = overview.response.parse(await get('/public/overview?days=1'));
   expect(change).toEqual(compareCounts(sum('before'), sum('now')));
 });
 
-test('applies the same rule to a policy area', async () => {
+test('judges the change of a policy area by the same rule as that of an issue', async () => {
   await using quiet = await startApi({ now: () => NOW });
   await seedDay(quiet.database, 1, { day: '2026-11-12', category: 'econ', n: 60 });
   await seedDay(quiet.database, 101, { day: '2026-11-19', category: 'migr', n: 110 });
@@ -87,7 +88,7 @@ test('applies the same rule to a policy area', async () => {
   });
 });
 
-test("compares a session's own weeks in its figures", async () => {
+test('compares the weeks of a session by its own labels', async () => {
   const { week } = staffStats.response.parse(await get('/admin/dashboard/stats'));
   for (const name of ['Alles', 'Nichts']) await storeSession(api.database, { name });
   api.deps.snapshots.empty();

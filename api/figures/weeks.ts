@@ -6,7 +6,7 @@ import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 import { lastTwoWeeks } from './windows';
 
-/** The last two complete weeks, and whether they can be compared. */
+/** Reads the last two complete weeks, and whether they can be compared. */
 export const readTwoWeeks = async ({ db, now, timezone }: Pick<ApiDeps, 'db' | 'now' | 'timezone'>) => {
   const at = now();
   const weeks = lastTwoWeeks(at, timezone);
@@ -25,8 +25,8 @@ export const changeOfWeek = (
 };
 
 /**
- * The change in the last complete week of a session, or of the current labels for 0: in total, and by
- * category.
+ * Reads the change in the last complete week, in total and by category, of a session or, for 0, of the
+ * current labels.
  */
 export const readWeek = async (
   deps: ApiDeps,

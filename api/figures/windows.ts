@@ -10,18 +10,18 @@ import {
 } from '@stimmlage/core/days';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
 
-/** A number of days ending with this one. */
+/** Returns a number of days that end with the given one. */
 const daysUpTo = (to: string, days: number): Days => ({ from: addDays(to, 1 - days), to });
 
-/** A number of days ending today. */
+/** Returns a number of days that end today. */
 export const lastDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(dayOf(now, timezone), days);
 
-/** A number of days that are over: today is incomplete, and would always look like a fall. */
+/** Returns a number of days that end yesterday: today is incomplete, and would always look like a fall. */
 const lastWholeDays = (days: number, now: Date, timezone: string): Days =>
   daysUpTo(addDays(dayOf(now, timezone), -1), days);
 
-/** The same number of days, immediately before the range. */
+/** Returns the same number of days, immediately before the range. */
 export const rangeBefore = ({ from, to }: Days): Days => ({
   from: addDays(from, -daysBetween(from, to)),
   to: addDays(from, -1),
@@ -36,7 +36,10 @@ export const monthsBefore = ({ from, to }: Days): Days => {
   return { from: first, to: addDays(from, -1) };
 };
 
-/** The definition of a week: the last seven days that are over, and the seven before them. */
+/**
+ * Days of a week, which is defined as the last seven days that are over; the week before is the seven before
+ * them.
+ */
 const WEEK_DAYS = 7;
 
 export const lastTwoWeeks = (now: Date, timezone: string): { week: Days; before: Days } => {
@@ -44,7 +47,7 @@ export const lastTwoWeeks = (now: Date, timezone: string): { week: Days; before:
   return { week, before: rangeBefore(week) };
 };
 
-/** Which of the last two weeks lie entirely within a window. */
+/** Returns which of the last two weeks lie entirely within a window. */
 export const weeksIn = (
   { from, to }: OpenDays,
   now: Date,
@@ -56,11 +59,11 @@ export const weeksIn = (
   return { now: holds(week), before: holds(before) };
 };
 
-/** The end of an open window: today, or its first day if that is in the future. */
+/** Returns the end of an open window: today, or its first day if that is in the future. */
 const openEnd = (from: string | undefined, today: string): string =>
   from !== undefined && from > today ? from : today;
 
-/** The window of a stats query; days end today. */
+/** Returns the window of a stats query; a number of days ends today. */
 export const statsWindow = (query: StatsQuery, now: Date, timezone: string): OpenDays => {
   const today = dayOf(now, timezone);
   if (query.from !== undefined) return { from: query.from, to: query.to ?? openEnd(query.from, today) };
@@ -69,8 +72,8 @@ export const statsWindow = (query: StatsQuery, now: Date, timezone: string): Ope
 };
 
 /**
- * The window of a series query: explicit dates override days. Days are extended to the start of the period
- * that contains the first of them, so that a series does not start with a partial one.
+ * Returns the window of a series query: explicit dates override a number of days. The latter is extended to
+ * the start of its first period, so that a series does not start with a partial one.
  */
 export const seriesWindow = (
   query: Pick<SeriesQuery, 'timeGroup' | 'days' | 'startDate' | 'endDate'>,

@@ -21,7 +21,7 @@ const sentimentOf = new Map<string, Sentiment>([
   ...sentiments.map((sentiment) => [sentiment.toLowerCase(), sentiment] as const),
 ]);
 
-/** Maximum number of labels named, and of characters of each. */
+/** Maximum number of unknown labels that a message names, and the maximum length of each. */
 const NAMED = { most: 10, characters: 40 };
 
 const invalid = (why: Reason): AppError => new AppError('gold_sets.invalid_csv', because([why]));
@@ -33,8 +33,8 @@ export interface LabelledFile {
 }
 
 /**
- * Reads texts with their labels from CSV with the columns `text` and `label`, in any order and among others.
- * NUL, which the database cannot hold, is removed.
+ * Reads texts with their labels from CSV. The columns `text` and `label` may be in any order and among
+ * others. NUL, which the database cannot store, is removed.
  * @throws AppError gold_sets.invalid_csv if it is not such a table, or has too many lines.
  */
 export const readLabelledTexts = (file: ArrayBuffer): LabelledFile => {
@@ -64,7 +64,7 @@ const countLabels = (labels: readonly string[]): LeftOut['labels'] => {
     }));
 };
 
-/** Why a file without a single valid item is not a gold set. */
+/** Explains why a file without a single valid item is not a gold set. */
 const whyNothing = ([first]: readonly FaultyLine[]): Reason =>
   first === undefined
     ? reason('gold_set.no_items')

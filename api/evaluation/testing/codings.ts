@@ -4,7 +4,7 @@ import type { NewLabel, WrittenLabels } from '@stimmlage/db/queries/labels/label
 import { storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import { type ApiHarness, readRefusal } from '../../testing/harness';
 
-/** The answer of an evaluation without anything to compare. */
+/** The answer to an evaluation that has nothing to compare. */
 export const UNKNOWN = {
   n: 0,
   accuracy: null,
