@@ -35,14 +35,14 @@ const MOST_BYTES = 2 ** 40;
 const IDLE_SECONDS = 120;
 
 /**
- * What is still under way by then is aborted, such as long exports and uploads: the supervisor waits 30 s.
+ * What is still in progress by then, such as long exports and uploads, is aborted: the supervisor waits 30 s.
  */
 const LONGEST_ENDING_MS = 20_000;
 
 /**
- * While there is no user: creates the first super admin from the environment, or logs a link to create it.
- * The link is opened by people, and its secret is in a part of the address that browsers do not send, so it
- * never reaches a server's log.
+ * Creates the first super admin from the environment while there is no user, or logs a link to create it.
+ * People open the link, and its secret is in a part of the address that browsers do not send, so it never
+ * reaches a server's log.
  */
 const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> => {
   const { STIMMLAGE_ADMIN_EMAIL: email, STIMMLAGE_ADMIN_PASSWORD: password } = config;
@@ -58,7 +58,10 @@ const prepareFirstAdmin = async (deps: ApiDeps, config: Config): Promise<void> =
   );
 };
 
-/** @throws StartError naming the variable if the port is taken. */
+/**
+ * Starts listening on a port.
+ * @throws StartError naming the variable if the port is taken.
+ */
 const listening = <S>(variable: 'PORT' | 'METRICS_PORT', port: number, serve: () => S): S => {
   try {
     return serve();
@@ -80,15 +83,15 @@ const listen = (app: ReturnType<typeof createApp>, { HOST, PORT }: Config) =>
     }),
   );
 
-/** Metrics without a token, on loopback only; null without a port for them. */
+/** Serves metrics without a token, on the loopback only; null if no port is set for them. */
 const listenForMetrics = (app: ReturnType<typeof createMetricsSocket>, { METRICS_PORT: port }: Config) =>
   port === undefined
     ? null
     : listening('METRICS_PORT', port, () => Bun.serve({ hostname: '127.0.0.1', port, fetch: app.fetch }));
 
 /**
- * Starts the API over a database that is brought up to date first, if its role owns it.
- * @throws ConfigError or StartError with one sentence for a person.
+ * Starts the API over a database, which is first brought up to date if its role owns it.
+ * @throws ConfigError or StartError with one sentence that people can read.
  */
 export const startServer = async (env: Environment): Promise<Server> => {
   const config = readServiceConfig(env, 'api');

@@ -59,13 +59,13 @@ describe('a file', () => {
       'with our own codes, in any case',
       `label\ttext\ncomplaint\tAlles teurer, und keiner hilft\nPRAISE\t${quoted}\nNeutral\tSitzung um 10\n`,
     ],
-  ])("%s becomes a set of texts with people's labels", async (_, body) => {
+  ])("%s is stored as a set of texts with people's labels", async (_, body) => {
     expect(await store(body)).toMatchObject({ id: 1, name: 'Probe', items: 3 });
     expect(await items()).toEqual(TEXTS);
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('counts invalid lines by reason: no sentiment, no text, duplicate', async () => {
+  test('has its invalid lines counted by reason: no sentiment, no text, duplicate', async () => {
     const set = await store(
       [
         'text,label',
@@ -115,7 +115,7 @@ describe('a file', () => {
     ['a line with too many cells', 'text,label\nGut,wirklich,positive', 'line 2: it has 3 cells'],
     ['no sentiment at all', 'text,label\nGut,gut\n,positive', 'no line has a text and the label'],
     ['a column that is no column', '__proto__,label\nGut,positive', 'its header has no column text'],
-  ])('with %s is refused with the reason', async (_, body, reason) => {
+  ])('with %s is refused, stating the reason', async (_, body, reason) => {
     expect(await codeOf(await post(body))).toEqual({
       status: 400,
       error: 'gold_sets.invalid_csv',
@@ -138,13 +138,13 @@ describe('a file', () => {
     });
   });
 
-  test('from a version that did not count unreadable lines had none', async () => {
+  test('counts as having no unreadable lines if it was stored by a version that did not count them', async () => {
     await store(plain);
     await api.database.client`update gold_sets set left_out = left_out - 'unreadable'`;
     expect(await list()).toMatchObject([{ left_out: { empty: 0, unreadable: 0 } }]);
   });
 
-  test('of the maximum number of lines is stored in full', async () => {
+  test('with the maximum number of lines is stored in full', async () => {
     const most = limits.goldSetLines;
     const lines = Array.from({ length: most }, (_, index) => `${index.toString(36)}x,neutral`);
     // Blank lines are not counted.
@@ -159,7 +159,7 @@ describe('a file', () => {
     expect((await api.call('DELETE', '/gold-sets/1', { as: 'admin' })).status).toBe(204);
   });
 
-  test('with hostile texts is stored as it is, except for NUL', async () => {
+  test('with hostile texts is stored unchanged, except for NUL', async () => {
     const hostile = [
       '=1+1',
       '<script>alert(1)</script>',
@@ -171,7 +171,7 @@ describe('a file', () => {
     expect((await items()).map(([text]) => text).toSorted()).toEqual([...hostile, 'ab'].toSorted());
   });
 
-  test('names no erased person', async () => {
+  test('is stored without the names of erased persons', async () => {
     await api.database.db.transaction((tx) => block(tx, [erasureHash('handle', 'petra_p')]));
     const set = await store(
       'text,label\nHallo @Petra_P!,neutral\nHallo @petra_p!,neutral\nHallo @hans!,neutral',
@@ -196,13 +196,13 @@ describe('a name', () => {
     ]);
   });
 
-  test('is given to one of several concurrent requests', async () => {
+  test('goes to only one of several concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => post(plain)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
     expect(await items()).toHaveLength(3);
   });
 
-  test.each(['', '  ', '12', 'Corrections', 'a\0', 'x'.repeat(201)])('is not %j', async (name) => {
+  test.each(['', '  ', '12', 'Corrections', 'a\0', 'x'.repeat(201)])('cannot be %j', async (name) => {
     const response = await post(plain, name);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ issues: [{ path: 'query.name' }] });
@@ -231,7 +231,7 @@ describe('a session over a set', () => {
     expect(await create({})).toMatchObject({ status: 409, body: { error: 'sessions.nothing_to_analyze' } });
   });
 
-  test('has nothing to do if every item is taken', async () => {
+  test('has nothing to do if other sessions have taken every item', async () => {
     const { id } = await store(plain);
     const coder = { modelName: 'claude-3-5-haiku', modelVersion: '20241022', codebookVersion: 1 };
     await create({ gold_set: id });
@@ -268,7 +268,7 @@ describe('deleting', () => {
           (select count(*) from sessions) as sessions`
     )[0];
 
-  test('removes the texts and the sessions over them, and nothing of another set', async () => {
+  test('removes the texts and the sessions over them, but nothing of another set', async () => {
     const { id } = await store(plain);
     await store(plain, 'Andere');
     const session = await api.call('POST', '/analysis/sessions', {
@@ -284,7 +284,7 @@ describe('deleting', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('waits for a batch that a failed session left at the provider', async () => {
+  test('is refused while a batch of a failed session is still at the provider', async () => {
     const { id } = await store(plain);
     await api.call('POST', '/analysis/sessions', { as: 'admin', json: { gold_set: 'Probe' } });
     await leaveAtProvider(api.database, 1);
@@ -295,7 +295,7 @@ describe('deleting', () => {
     expect(await counts()).toEqual({ content: '0', items: '0', sessions: '0' });
   });
 
-  test('is audited, as creating is, without names', async () => {
+  test('is audited without names, as creation is', async () => {
     const { id } = await store(plain, '@petra');
     await remove(id);
     const log = await api.database.client`

@@ -59,7 +59,7 @@ const readAll = async (): Promise<Record<string, string>> => {
   return answers;
 };
 
-test('counts a gold set, a session over it and its labels in no figure, list, search or export', async () => {
+test('keeps a gold set, a session over it and its labels out of every figure, list, search and export', async () => {
   const { client } = api.database;
   const before = await readAll();
   const texts = ['Das Goldwort, erstens', 'Das Goldwort, zweitens'].map((text) => ({

@@ -29,14 +29,17 @@ export const actorOf = (c: Context<Env>): Actor => ({
 const isServer = (env: unknown): env is Server<unknown> =>
   typeof env === 'object' && env !== null && 'requestIP' in env;
 
-/** The address of a request in a single spelling, if the server knows it. */
+/**
+ * Reads the address that a request's connection comes from, in a single spelling; null if the server does not
+ * know it.
+ */
 export const remoteAddress = (request: Request, server: unknown): string | null =>
   isServer(server) ? plainAddress(server.requestIP(request)?.address) : null;
 
-/** The connection's address, if the server knows it. */
+/** Returns the connection's address; null if the server does not know it. */
 export const peerAddress = (c: Context<Env>): string | null => remoteAddress(c.req.raw, c.env);
 
-/** The caller's address, also behind trusted proxies; null if the server does not know it. */
+/** Returns the caller's address, even behind trusted proxies; null if the server does not know it. */
 export const clientAddress = (c: Context<Env>): string | null => {
   const remote = peerAddress(c);
   return remote === null
@@ -44,7 +47,7 @@ export const clientAddress = (c: Context<Env>): string | null => {
     : callerAddress(remote, c.req.header('x-forwarded-for'), c.var.deps.trustedProxies);
 };
 
-/** The peer of a request that was forwarded by an untrusted proxy; null for any other request. */
+/** Returns the peer of a request that was forwarded by an untrusted proxy; null for any other request. */
 export const findUnnamedProxy = (
   { headers }: Request,
   remote: () => string | null,
@@ -55,22 +58,22 @@ export const findUnnamedProxy = (
   return address === null || isListed(address, trusted) ? null : callerAddress(address, undefined, trusted);
 };
 
-/** The origin of a call, for counting attempts to sign in. */
+/** The origin of a call, for counting sign-in attempts. */
 export interface Origin {
-  /** For the audit log. */
+  /** The address, for the audit log. */
   ip: string | null;
   /** The group that counts as one caller. */
   group: string;
-  /** Whether the group may be many people, who must not be locked out by one of them. */
+  /** Whether the group may be many people, whom one of them must not be able to lock out. */
   isShared: boolean;
-  /** The network that the caller may own entirely, if larger. */
+  /** A larger network that may belong entirely to the caller, if there is one. */
   network: string | null;
 }
 
 /**
- * For forwarded requests of an unnamed proxy, each address that it states is counted separately, and a
- * request without one is not counted by address, because one user could lock all others out. A client that
- * forges such headers is still bounded by account.
+ * Determines the origin of a call. If an unnamed proxy forwards it, each address that the proxy states is
+ * counted separately, and a request without one is not counted by address, because one user could lock out
+ * all others. A client that forges such headers is still limited by account.
  */
 export const originOf = (c: Context<Env>): Origin => {
   const ip = clientAddress(c);

@@ -32,11 +32,11 @@ describe("the caller's address", () => {
     expect(callerAddress(remote, forwarded, trusted)).toBe(caller);
   });
 
-  test('ignores every header without trusted proxies', () => {
+  test('is taken from no header if there are no trusted proxies', () => {
     expect(callerAddress('127.0.0.1', '203.0.113.9', proxies(''))).toBe('127.0.0.1');
   });
 
-  test('understands every list that the configuration accepts', () => {
+  test('can be determined with every list of proxies that the configuration accepts', () => {
     const odd = proxies('::ffff:10.0.0.1, ::/0, 0.0.0.0/0, ::ffff:10.0.0.0/104, 2001:DB8::1');
     expect(callerAddress('192.0.2.1', '203.0.113.9', odd)).toBe('203.0.113.9');
   });
@@ -50,7 +50,7 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   [null, 'unknown'],
-])('%p counts as %p', (address, group) => {
+])('counts %p as %p', (address, group) => {
   expect(addressGroup(address)).toBe(group);
 });
 
@@ -63,6 +63,6 @@ test.each([
   ['10.0.0.1', false],
   ['::', false],
   ['127.0.0.1.example.org', false],
-])('%s is loopback: %p', (address, is) => {
+])('recognises whether %s is a loopback address: %p', (address, is) => {
   expect(isLoopback(address)).toBe(is);
 });

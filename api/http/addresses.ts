@@ -24,7 +24,7 @@ const parseAddress = (text: string): string | null => {
   return isIP(address) === 0 || address.includes('%') ? null : ipaddr.process(address).toString();
 };
 
-/** The address of a connection: IPv4 over an IPv6 socket becomes IPv4. */
+/** Returns the address of a connection; IPv4 over an IPv6 socket becomes IPv4. */
 export const plainAddress = (address: string | undefined): string | null =>
   address === undefined ? null : (parseAddress(address) ?? address);
 
@@ -35,8 +35,8 @@ export const isListed = (address: string, list: BlockList): boolean => {
 };
 
 /**
- * The caller: the connection's address or, if that is a trusted proxy's, the nearest untrusted one in
- * X-Forwarded-For. Entries to its left, and anything but an address, can be forged.
+ * Determines the caller's address: the connection's or, if that is a trusted proxy's, the nearest untrusted
+ * one in X-Forwarded-For. Entries to its left, and anything but an address, can be forged.
  */
 export const callerAddress = (remote: string, forwarded: string | undefined, trusted: BlockList): string => {
   let address = parseAddress(remote) ?? remote;
@@ -50,13 +50,13 @@ export const callerAddress = (remote: string, forwarded: string | undefined, tru
   return address;
 };
 
-/** Whether a request says that it was forwarded. */
+/** Whether the headers say that a request was forwarded. */
 export const isPassedOn = (headers: Headers): boolean =>
   headers.has('x-forwarded-for') || headers.has('forwarded');
 
 /**
- * The address that an untrusted peer says it forwards for: the last one it added; null if that is not an
- * address. It can be forged (RFC 7239, section 8.1), so it must not grant anything.
+ * Returns the address that an untrusted peer claims to forward for: the last one it added; null if that is
+ * not an address. It can be forged (RFC 7239, section 8.1), so it must not grant anything.
  */
 export const claimedAddress = (headers: Headers): string | null => {
   const hop = headers.get('x-forwarded-for')?.split(',').at(-1);
@@ -66,28 +66,31 @@ export const claimedAddress = (headers: Headers): string | null => {
   return named === undefined ? null : parseAddress(named);
 };
 
-/** @param bits a multiple of 16 */
+/**
+ * Returns the network of an IPv6 address.
+ * @param bits a multiple of 16
+ */
 const ipv6Network = (address: string, bits: number): string => {
   const parts = ipaddr.IPv6.parse(address).parts.slice(0, bits / 16);
   return `${parts.map((part) => part.toString(16)).join(':')}::/${bits}`;
 };
 
 /**
- * The group that counts as one caller: an IPv4 address; for IPv6 the /64, which belongs to one household or
- * machine.
+ * Returns the group that counts as one caller: an IPv4 address or, for IPv6, the /64, which belongs to one
+ * household or machine.
  */
 export const addressGroup = (address: string | null): string => {
   if (address === null) return 'unknown';
   return isIPv6(address) ? ipv6Network(address, 64) : address;
 };
 
-/** An address without the part that identifies a household: the /24 of IPv4, the /48 of IPv6. */
+/** Removes the part of an address that identifies a household: keeps the /24 of IPv4, the /48 of IPv6. */
 export const shortenedAddress = (address: string | null): string | null => {
   if (address === null || isIP(address) === 0) return null;
   return isIPv6(address) ? ipv6Network(address, 48) : address.replace(/\.\d+$/, '.0/24');
 };
 
-/** The /48 of an IPv6 address, all of which a subscriber may own; null for any other address. */
+/** Returns the /48 of an IPv6 address, all of which a subscriber may own; null for any other address. */
 export const widerNetwork = (address: string | null): string | null =>
   address !== null && isIPv6(address) ? ipv6Network(address, 48) : null;
 

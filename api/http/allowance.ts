@@ -5,15 +5,15 @@ import type { Allowance } from '../ports/anonymous-calls';
 const SECOND = 1_000;
 
 interface Bucket {
-  /** Remaining calls. */
+  /** Remaining calls, as of `at`. */
   tokens: number;
-  /** As of this time, in milliseconds. */
+  /** When `tokens` was last updated, in milliseconds. */
   at: number;
 }
 
 /**
- * Allowances by network. A bucket is forgotten once it is full again, and the least recently used if there
- * are too many.
+ * Creates allowances by network. A bucket is forgotten once it is full again; if there are too many, the
+ * least recently used is dropped.
  */
 export const createAllowance = (
   { burst, perSecond, networks }: Record<'burst' | 'perSecond' | 'networks', number> = limits.anonymousCalls,

@@ -47,7 +47,7 @@ describe('an allowance', () => {
 
 describe('calls without a token', () => {
   beforeEach(() => {
-    // So slow that none is refilled during a test.
+    // Refills so slowly that no call is added during a test.
     anonymousCalls.allowance = createAllowance({ burst: BURST, perSecond: 1e-6, networks: 100 });
   });
 
@@ -61,7 +61,7 @@ describe('calls without a token', () => {
     for (let count = 0; count < BURST; count += 1) expect((await ask(options)).status).toBe(200);
   };
 
-  test('are refused beyond the allowance of their network only', async () => {
+  test('are refused only once the allowance of their own network is used up', async () => {
     await spend({ from: '192.0.2.1' });
     const refused = await ask({ from: '192.0.2.1' });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -69,14 +69,14 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.2' })).status).toBe(200);
   });
 
-  test('of IPv6 are counted by household, and those without a known address not at all', async () => {
+  test('over IPv6 are counted by household, and calls without a known address not at all', async () => {
     await spend({ from: '2001:db8:1:2::1' });
     expect((await ask({ from: '2001:db8:1:2:ffff::9' })).status).toBe(429);
     expect((await ask({ from: '2001:db8:1:3::1' })).status).toBe(200);
     for (let count = 0; count <= BURST; count += 1) expect((await ask({})).status).toBe(200);
   });
 
-  test('counts calls with an invalid token, whatever they request', async () => {
+  test('include calls with an invalid token, whatever they request', async () => {
     const token = 'x'.repeat(40);
     for (let count = 0; count < BURST; count += 1) {
       expect((await ask({ from: '192.0.2.1', token }, '/comments')).status).toBe(401);
@@ -93,7 +93,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.1', token }, '/comments')).status).toBe(200);
   });
 
-  test('that are answered from the cache are not counted', async () => {
+  test('are not counted if they are answered from the cache', async () => {
     const path = '/public/dashboard/stats?days=30';
     for (let count = 0; count < 3 * BURST; count += 1) {
       expect((await api.call('GET', path, { from: '192.0.2.1' })).status).toBe(200);
@@ -101,7 +101,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '192.0.2.1' })).status).toBe(200);
   });
 
-  test('through a proxy are counted by visitor, also through an unnamed one nearby', async () => {
+  test('through a proxy are counted by visitor, also if the proxy is on a private network and not configured', async () => {
     for (const proxy of ['10.1.1.1', '127.0.0.1', '10.9.9.9', 'fd00::7']) {
       const through = (visitor: string) => ({ from: proxy, headers: { 'X-Forwarded-For': visitor } });
       await spend(through('198.51.100.1'));
@@ -117,7 +117,7 @@ describe('calls without a token', () => {
     expect((await ask({ from: '203.0.113.5', headers: header })).status).toBe(429);
   });
 
-  test('suffice for a newsroom behind one address', async () => {
+  test('are sufficient for a newsroom behind one address', async () => {
     anonymousCalls.allowance = createAllowance();
     const visits = [
       '/public/about',
@@ -129,7 +129,7 @@ describe('calls without a token', () => {
     ];
     for (let visitor = 0; visitor < 300; visitor += 1) {
       for (const path of visits) {
-        // A browser with a copy revalidates it, which is counted.
+        // A browser that has a copy revalidates it, and that counts as a call.
         const response = await api.call('GET', path, {
           from: '192.0.2.9',
           headers: { 'If-None-Match': '"another"' },

@@ -15,7 +15,7 @@ const isNearby = (address: string): boolean =>
   ipaddr.isValid(address) && nearby.includes(ipaddr.process(address).range());
 
 /**
- * The network that a call comes from; null if the server does not know it. A peer nearby that sends
+ * Returns the network that a call comes from; null if the server does not know it. A peer nearby that sends
  * X-Forwarded-For is a proxy, even if no setting names it: its visitors must not share one allowance, so each
  * is counted by the address that the proxy states.
  */
@@ -28,13 +28,13 @@ const networkOf = (c: Context<Env>): string | null => {
   return addressGroup(isUnnamed ? callerAddress(remote, forwarded, proxyList([remote])) : address);
 };
 
-/** Takes a call from the network's allowance; seconds until the next one, 0 if there was one. */
+/** Takes a call from the network's allowance. Returns the seconds until the next one; 0 if one was left. */
 const takeCall = (c: Context<Env>): number => {
   const network = networkOf(c);
   return network === null ? 0 : c.var.deps.anonymousCalls.allowance.take(network);
 };
 
-/** Whether a network has a call left, for calls with another answer if it has none. */
+/** Whether a network has a call left; for calls that answer differently if it has none. */
 export const hasCall = (c: Context<Env>): boolean => takeCall(c) === 0;
 
 /**
@@ -48,7 +48,7 @@ export const countAnonymous = async (c: Context<Env>): Promise<void> => {
   throw new AppError('requests.too_many', { seconds });
 };
 
-/** Counts public calls; signed-in users may make them beyond the allowance of their network. */
+/** Counts public calls; signed-in users may make them even if their network has used up its allowance. */
 export const boundAnonymous = createMiddleware<Env>(async (c, next) => {
   if (takeCall(c) > 0) {
     const token = readBearerToken(c.req.header('authorization'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const codes = Object.keys(errorCatalogue) as ErrorCode[];
 
-test.each(codes)('%s: its status, its sentence, the id of its request', async (code) => {
+test.each(codes)('answers %s with its status, its message and the id of the request', async (code) => {
   const response = await provocations[code](api);
   const body = errorBody.parse(await response.json());
   const { status } = errorCatalogue[code];

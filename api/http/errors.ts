@@ -32,8 +32,8 @@ const bodyOf = (error: AppError, requestId: string): ErrorBody & { success?: fal
 });
 
 /**
- * The last error handler of every request: one form for every failure, details of unexpected ones in the log
- * only.
+ * Handles the errors of every request last: every failure gets the same form, and details of unexpected ones
+ * go to the log only.
  */
 export const onError = (thrown: Error, c: Context<Env>): Response => {
   const error = toAppError(thrown);

@@ -35,11 +35,14 @@ test.each([
   ['127.0.0.1', { Authorization: `Bearer ${METRICS_TOKEN}x` }, 401],
   ['127.0.0.1', { Authorization: `Bearer ${METRICS_TOKEN}` }, 200],
   ['192.0.2.1', { Authorization: `Bearer ${METRICS_TOKEN}` }, 200],
-])('answers a call for metrics from %p with %j with %d', async (address, headers, status) => {
-  expect((await ask(address, headers)).status).toBe(status);
-});
+])(
+  'answers a request for metrics from %p with the headers %j with status %d',
+  async (address, headers, status) => {
+    expect((await ask(address, headers)).status).toBe(status);
+  },
+);
 
-test('requires an admin without that token', async () => {
+test('requires an admin if that token is missing', async () => {
   const statusOf = async (role: 'analyst' | 'admin' | 'super_admin') =>
     (await ask('192.0.2.1', { Authorization: `Bearer ${await api.tokenOf(role)}` })).status;
   expect([await statusOf('analyst'), await statusOf('admin'), await statusOf('super_admin')]).toEqual([

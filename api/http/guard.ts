@@ -18,11 +18,11 @@ import { readBearerToken } from './bearer';
 const isSame = (token: string, expected: string | null): boolean =>
   expected !== null && timingSafeEqual(hashSecret(token), hashSecret(expected));
 
-/** Audits a call that a user, or a token without that scope, may not make. */
+/** Records in the audit log a call that a user, or a token without that scope, may not make. */
 const noteRefused = (c: Context<Env>, user: Caller['user'], scope?: TokenScope): Promise<void> =>
   noteRefusedCall(c.var.deps, { user, call: `${c.req.method} ${routePath(c)}`, ip: clientAddress(c), scope });
 
-/** The scope that an API token lacks for a call; null if none. */
+/** Finds the scope that an API token lacks for a call; null if it lacks none. */
 const missingScope = ({ tokenKind, scopes }: Caller, scope: Endpoint['scope']): TokenScope | null =>
   tokenKind === 'session' || scope === undefined || scope === 'own' || scopes.includes(scope) ? null : scope;
 
@@ -44,13 +44,13 @@ const assertAllowed = async (
   }
 };
 
-/** Hono answers HEAD by the handlers of GET. */
+/** Hono answers HEAD with the handlers of GET. */
 const readingMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Lets authorised callers through; all others are told why not. A call for `metrics` has no user if it comes
- * with the token from the environment.
- * @param scope required of an API token; none for a call that is left to `sessionOnly`.
+ * Lets authorised callers through and refuses all others with a reason. A call for `metrics` has no user if
+ * it comes with the token from the environment.
+ * @param scope that an API token needs; undefined for a call that is left to `sessionOnly`.
  */
 export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) =>
   createMiddleware<Env>(async (c, next) => {
@@ -69,13 +69,13 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
     c.set('tokenId', signedIn.tokenId);
     c.set('tokenKind', signedIn.tokenKind);
     await next();
-    // A caller sees its own change with the next call; other processes learn of it a moment later.
+    // Callers see their own change in the next call; other processes learn of it a moment later.
     if (!readingMethods.has(c.req.method) && c.res.ok) deps.snapshots.empty();
   });
 
 /**
- * Applied after `guard`: users, passwords and tokens are managed by a signed-in person, not by a script's
- * token, which could outlive its revocation by creating a user.
+ * Refuses API tokens, after `guard`: only a signed-in person manages users, passwords and tokens. A script's
+ * token could outlive its revocation by creating a user.
  */
 export const sessionOnly = createMiddleware<Env>(async (c, next) => {
   if (c.var.tokenKind !== 'session') {

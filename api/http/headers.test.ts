@@ -12,7 +12,7 @@ const api = await useApi({}, folder.path);
 const get = (path: string, headers: Record<string, string> = {}, origin = '') =>
   Promise.resolve(api.app.request(`${origin}${path}`, { headers }));
 
-/** An answer of every kind. */
+/** One answer of each kind. */
 const answers: [string, () => Promise<Response>, number][] = [
   ['a call', () => get('/api/public/overview'), 200],
   [
@@ -42,7 +42,7 @@ const answers: [string, () => Promise<Response>, number][] = [
 ];
 
 describe.each(answers)('%s', (_, ask, status) => {
-  test('has the id of its request, and the security headers', async () => {
+  test('has the request id and the security headers', async () => {
     const response = await ask();
     expect(response.status).toBe(status);
     const { headers } = response;
@@ -81,7 +81,7 @@ test('lets no other site read an answer, for any request', async () => {
   }
 });
 
-test("takes over a proxy's request id if it is a UUID, and nothing else", async () => {
+test("adopts a proxy's request id only if it is a UUID", async () => {
   const idFor = async (given: string) =>
     (await get('/livez', { 'X-Request-Id': given })).headers.get('x-request-id');
   expect(await idFor(ID)).toBe(ID);

@@ -3,14 +3,14 @@ import { createMiddleware } from 'hono/factory';
 import type { Env } from '../env';
 import { isLoopback } from './addresses';
 
-/** The host that a request names, without its port; null if invalid. */
+/** Returns the host that a request names, without its port; null if invalid. */
 const hostOf = (url: string): string | null => {
   const host = URL.parse(url)?.hostname;
   return host === undefined ? null : host.replace(/\.$/, '').replace(/^\[(.+)\]$/, '$1');
 };
 
 /**
- * Whether a request names the machine itself, as do health checks and proxies that do not pass the host on.
+ * Whether a request names the machine itself, as health checks do, and proxies that do not pass the host on.
  */
 export const namesMachine = (url: string): boolean => {
   const host = hostOf(url);
@@ -18,7 +18,7 @@ export const namesMachine = (url: string): boolean => {
 };
 
 /**
- * Whether a request names the installation's host, or the machine itself. Ports are not compared, as many
+ * Whether a request names the installation's host or the machine itself. Ports are not compared, as many
  * proxies omit them.
  * @param publicOrigin null if not set; then every host is accepted.
  */

@@ -12,7 +12,7 @@ const line = z.object({ level: z.number(), msg: z.string() }).loose();
 const { log, written } = writtenLog('trace');
 
 const api = await useApi({ log });
-// The warning about an unnamed proxy is logged once, and tested elsewhere.
+// The warning about an unnamed proxy appears only once, and is tested elsewhere.
 api.deps.unnamedProxies.note('203.0.113.77', false);
 
 interface Asked {
@@ -34,7 +34,7 @@ const headers = (token: string): Record<string, string> => ({
   [`X-${SECRET}`]: SECRET,
 });
 
-/** The status of an answer, and the log lines written for it. */
+/** Makes a request and returns the status of the answer with the log lines written for it. */
 const ask = async ({ method = 'GET', path, body, token = BEARER, headers: more = {} }: Asked) => {
   written.length = 0;
   const response = await api.app.request(
@@ -99,7 +99,7 @@ test.each<[number, Asked]>([
   expect(answer.text).not.toContain('203.0.113');
 });
 
-test('logs the pattern instead of an id in an address', async () => {
+test('logs the route pattern instead of the id in a URL', async () => {
   const token = await api.tokenOf('admin');
   const { lines, text } = await ask({ path: '/api/collection/runs/4711471147', token });
   expect(lines[0]).toMatchObject({ route: '/api/collection/runs/:id', status: 404 });
@@ -107,7 +107,7 @@ test('logs the pattern instead of an id in an address', async () => {
   expect(text).not.toContain(token);
 });
 
-test('logs SQLSTATE and place of a failed statement, not its content', async () => {
+test('logs the SQLSTATE and the place in the code of a failed SQL statement, but not its content', async () => {
   const token = await api.tokenOf('admin');
   await api.database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as
@@ -131,7 +131,7 @@ test('logs SQLSTATE and place of a failed statement, not its content', async () 
   expect(text).not.toContain(token);
 });
 
-test('logs the place of a fault in the code', async () => {
+test('logs where in the code a fault occurred', async () => {
   await using broken = await startApi({
     log,
     now: () => {
@@ -148,7 +148,7 @@ test('logs the place of a fault in the code', async () => {
   expect(text).not.toContain(SECRET);
 });
 
-test('logs the code for a database that is away', async () => {
+test('logs the error code if the database is unreachable', async () => {
   const away = await startApi({ log });
   await away.database.drop();
   written.length = 0;

@@ -2,10 +2,10 @@ import { errorCode } from '@stimmlage/db/connection';
 
 const FRAME = /^\s+at /;
 
-/** The cause of an error. */
+/** Finds the innermost cause of an error. */
 const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);
 
-/** Where an error came from, without its message. */
+/** Lists the stack frames of an error, without its message. */
 const framesOf = ({ stack = '', message }: Error): string[] =>
   stack
     .replace(message, '')
@@ -23,8 +23,8 @@ export interface ErrorFacts {
 }
 
 /**
- * What the log may contain of an unexpected error: its type and origin. Not its message, which may repeat
- * what people wrote, as those of the database do.
+ * Selects what may be logged of an unexpected error: its type and origin, but not its message, which may
+ * repeat what people wrote, as database messages do.
  */
 export const errorFacts = (thrown: unknown): ErrorFacts => {
   if (!(thrown instanceof Error)) return { error: typeof thrown, frames: [] };

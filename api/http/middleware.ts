@@ -13,7 +13,7 @@ import { namesInstallation } from './known-host';
 /** The request ids that a proxy in front may set: any other text would let a client write to the log. */
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** Half a year; without subdomains, which are not ours. */
+/** Half a year, without subdomains, which are not ours. */
 const TRANSPORT_POLICY = 'max-age=15552000';
 
 const requestIdOf = ({ headers }: Request): string => {
@@ -22,8 +22,9 @@ const requestIdOf = ({ headers }: Request): string => {
 };
 
 /**
- * The pattern of the call that answers, such as `/api/collection/runs/:id`, for logs and metrics: an address
- * may hold names. Anything but a call is `other`. Read it after the handlers.
+ * Returns the pattern of the call that answers, such as `/api/collection/runs/:id`, for logs and metrics,
+ * because an address may contain names. Anything but a call is `other`. Use it only after the handlers have
+ * run.
  */
 const routeOf = (c: Context): string => {
   const pattern = routePath(c);
@@ -32,7 +33,7 @@ const routeOf = (c: Context): string => {
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'];
 
-/** The method of a request; `other` for anything but an HTTP method. */
+/** Returns the method of a request; `other` for anything but an HTTP method. */
 const methodOf = (c: Context): string => (methods.includes(c.req.method) ? c.req.method : 'other');
 
 interface Scope {
@@ -45,7 +46,7 @@ interface Scope {
 interface Ending {
   request: Request;
   requestId: string;
-  /** By the clock of `performance`. */
+  /** Measured with the clock of `performance`. */
   started: number;
   method: string;
   route: string;
@@ -63,8 +64,8 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   ): Response => {
     const { headers, status } = response;
     headers.set('X-Request-Id', requestId);
-    // Callers over TLS are told to use TLS again; sent over plain http, it would lock out an installation
-    // without it.
+    // Sent only to callers over TLS: over plain HTTP, the header would lock visitors out of an installation
+    // without TLS.
     if (cameByTls(request, () => peerAddress(c), deps.trustedProxies))
       headers.set('Strict-Transport-Security', TRANSPORT_POLICY);
     const facts = { ...asked, status };
@@ -98,7 +99,7 @@ export const requestScope = ({ deps, metrics, findPrerender }: Scope) => {
   });
 };
 
-/** Not cacheable unless stated otherwise. */
+/** Forbids caching unless an answer states otherwise. */
 export const noStore = createMiddleware<Env>(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { createRefusalHold } from './refusal-hold';
 
-test('holds a number of refusals at a time, and sends further ones immediately', async () => {
+test('delays a limited number of refusals at a time, and sends further ones immediately', async () => {
   const hold = createRefusalHold({ most: 2, ms: 2 ** 30 });
   let sent = 0;
   for (let held = 0; held < 2; held += 1) {
@@ -13,7 +13,7 @@ test('holds a number of refusals at a time, and sends further ones immediately',
   expect(sent).toBe(0);
 });
 
-test('frees the place of a refusal that was sent', async () => {
+test('frees the slot of a refusal once it is sent', async () => {
   const hold = createRefusalHold({ most: 1, ms: 1 });
   await hold();
   const order: string[] = [];

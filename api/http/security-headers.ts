@@ -3,8 +3,8 @@ import { secureHeaders } from 'hono/secure-headers';
 import type { Env } from '../env';
 
 /**
- * The pages load nothing from other hosts and run no script but their own. Styles may be inline: charts and
- * components position elements with them.
+ * Pages load nothing from other hosts and run only their own scripts. Inline styles are allowed, because
+ * charts and components position elements with them.
  */
 const pageHeaders = secureHeaders({
   contentSecurityPolicy: {
@@ -29,11 +29,11 @@ const pageHeaders = secureHeaders({
   },
   xFrameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
-  // Only for callers over TLS, by the request's scheme.
+  // Set elsewhere, and only for callers over TLS.
   strictTransportSecurity: false,
 });
 
-/** As above; what is made for other sites may be shown there. */
+/** Adds the headers above, and allows other sites to show an answer that is made for them. */
 export const securityHeaders = createMiddleware<Env>(async (c, next) => {
   await pageHeaders(c, next);
   if (!c.var.isForOtherSites) return;

@@ -17,7 +17,7 @@ import { bodyType, valid, withoutEmpty } from './validate';
 type Read<E extends Endpoint, Part extends 'params' | 'query' | 'json'> =
   E extends Record<Part, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** A call as its function gets it: the caller is authorised, and all input is validated. */
+/** What the function of a call receives: the caller is authorised, and all input is validated. */
 export interface ServedCall<E extends Endpoint = Endpoint> {
   c: Context<Env>;
   deps: ApiDeps;
@@ -28,7 +28,7 @@ export interface ServedCall<E extends Endpoint = Endpoint> {
   actor: E['access'] extends 'any' | 'metrics' ? undefined : Actor;
 }
 
-/** Describes what a call would do, instead of doing it. */
+/** A description of what a call would do, returned instead of doing it. */
 export class DryRun<T = unknown> {
   constructor(readonly answer: T) {}
 }
@@ -47,13 +47,13 @@ export interface Route {
   answer: (call: ServedCall) => unknown;
 }
 
-/** A call that is never cached. */
+/** Defines a call that is never cached. */
 export const answers = <E extends Endpoint>(
   endpoint: E,
   answer: (call: ServedCall<E>) => Result<E> | Promise<Result<E>>,
 ): Route => ({ endpoint, answer: answer as Route['answer'] });
 
-/** A call whose answer depends on its query alone and is cached until something changes. */
+/** Defines a call whose answer depends on its query alone, and is cached until something changes. */
 export const answersKept = <E extends Endpoint>(
   endpoint: E,
   compute: (from: ApiDeps, query: Read<E, 'query'>) => Promise<z.input<E['response']>>,
@@ -70,7 +70,7 @@ const bounded = bodyLimit({
   },
 });
 
-/** The checks before a call: authorisation, size, content type, and the form of each part. */
+/** Lists the checks before a call: authorisation, size, content type, and the form of each part. */
 const gatesOf = ({ root, access, session, scope, params, query, json, bodyTypes, anySize }: Endpoint) => {
   const types = bodyTypes ?? (json === undefined ? undefined : ['application/json']);
   return [
@@ -87,7 +87,7 @@ const gatesOf = ({ root, access, session, scope, params, query, json, bodyTypes,
 const partOf = (c: Context<Env>, schema: z.ZodType | undefined, part: 'param' | 'query' | 'json'): unknown =>
   schema === undefined ? undefined : c.req.valid(part as never);
 
-/** If answers are validated, a refusal that the contract does not list is an error of ours. */
+/** Turns a refusal that the contract does not list into an error of ours, if answers are validated. */
 const asDeclared = (endpoint: Endpoint, error: unknown): unknown =>
   !(error instanceof AppError) || listRefusals(endpoint).includes(error.code)
     ? error

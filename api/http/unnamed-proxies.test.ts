@@ -24,7 +24,7 @@ const listed = async (): Promise<string[]> =>
 const signIn = async (email: string, password: string, options: CallOptions): Promise<number> =>
   (await api.call('POST', '/auth/login', { json: { email, password }, ...options })).status;
 
-/** 30 wrong passwords for unknown accounts. */
+/** Tries 30 wrong passwords for unknown accounts. */
 const guess = async (headersOf: (index: number) => Record<string, string>, from = PROXY): Promise<void> => {
   for (let index = 0; index < 30; index += 1) {
     const headers = headersOf(index);
@@ -42,7 +42,7 @@ describe('30 guesses through an unnamed proxy', () => {
     expect(await signIn(USER, PASSWORD, { from: PROXY, headers: attacker })).toBe(429);
   });
 
-  test('nor block a password change or the first setup', async () => {
+  test('do not block a password change or the first setup', async () => {
     const token = await api.tokenOf('analyst');
     await guess(() => attacker);
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
@@ -70,12 +70,12 @@ describe('30 guesses through an unnamed proxy', () => {
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.66' },
       { 'X-Forwarded-For': '198.51.100.1, 203.0.113.7' },
     ],
-  ])('whatever header names the client: %s', async (_, theirs, own) => {
+  ])('do not lock out another user, whatever header names the client: %s', async (_, theirs, own) => {
     await guess(() => theirs);
     expect(await signIn(USER, PASSWORD, { from: PROXY, headers: own })).toBe(200);
   });
 
-  test('are still limited by account, whatever the headers claim', async () => {
+  test('are still limited for each account, whatever the headers claim', async () => {
     const statuses: number[] = [];
     for (let index = 0; index < 30; index += 1) {
       const headers = { 'X-Forwarded-For': `203.0.113.${index}` };
@@ -84,7 +84,7 @@ describe('30 guesses through an unnamed proxy', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
   });
 
-  test('are counted by address as before without such a header, and behind a named proxy', async () => {
+  test('are counted by address if no header names the client, or if the proxy is configured', async () => {
     await guess(() => ({}));
     expect(await signIn(USER, PASSWORD, { from: PROXY })).toBe(429);
     await guess((index) => ({ 'X-Forwarded-For': `198.51.100.${index}, 203.0.113.66` }), '10.9.9.9');
@@ -98,14 +98,14 @@ describe('an unnamed proxy', () => {
   const visit = (from: string, options: CallOptions = {}) =>
     api.call('GET', '/public/about', { from, headers, ...options });
 
-  test('is warned of in the log, once, and listed for attention', async () => {
+  test('causes one warning in the log, and is listed as needing attention', async () => {
     const before = warnings();
     for (const from of ['10.0.0.77', '10.0.0.77', '::ffff:10.0.0.77']) await visit(from);
     expect(warnings()).toBe(before + 1);
     expect((await listed())[0]).toBe('10.0.0.77');
   });
 
-  test('is not reported if it is named, or sends no such header', async () => {
+  test('is not confused with a configured one, or with one that sends no such header', async () => {
     await visit('10.9.9.9');
     await visit('10.0.0.78', { headers: {} });
     const addresses = await listed();
@@ -125,7 +125,7 @@ describe('an unnamed proxy', () => {
     expect((await listed())[0]).toBe('93.184.216.34');
   });
 
-  test('is forgotten after a day, and one of ten at most', () => {
+  test('is forgotten after a day, or if ten others have been seen since', () => {
     let clock = new Date('2026-11-20T12:00:00Z');
     const proxies = createUnnamedProxies(pino({ level: 'silent' }), () => clock);
     for (let index = 1; index <= 12; index += 1) proxies.note(`10.0.0.${index}`, false);

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 import type { Logger } from 'pino';
 import type { UnnamedProxies } from '../ports/unnamed-proxies';
 
-/** Maximum number remembered and warned of. */
+/** Maximum number of proxies remembered and warned about. */
 const MOST = 10;
 
 /** Whether an address is private, as a proxy of the installation usually is. */

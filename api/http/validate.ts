@@ -23,7 +23,7 @@ export const valid = <P extends Part, S extends ZodType>(part: P, schema: S) =>
     if (!result.success) throw validationError(issuesOf(part, result.error.issues));
   });
 
-/** A query without empty parameters: forms send every field, and an empty filter is no filter. */
+/** Removes empty parameters from a query: forms send every field, and an empty filter is no filter. */
 export const withoutEmpty = (schema: ZodType) =>
   z.preprocess(
     (query) =>

@@ -29,7 +29,7 @@ const send = async (...parts: string[]): Promise<{ status: number; text: string 
   let text = '';
   socket.on('data', (data) => {
     text += data.toString();
-    // The answer's JSON is one line: at its end, everything has arrived.
+    // The answer's JSON is one line, so everything has arrived once that line ends.
     if (text.includes('}') || /^HTTP\/1.1 \d+ [^\r]*\r\nConnection: close\r\n\r\n/.test(text))
       socket.destroy();
   });
@@ -72,7 +72,7 @@ describe('a query', () => {
     ['/public/dashboard/stats?from=2026-01-01&from=2026-01-02', 'query.from'],
     ['/admin/collection/targets?search=a&search=b', 'query.search'],
     ['/imports?limit=1&limit=1', 'query.limit'],
-  ])('%s names the repeated parameter', async (path, field) => {
+  ])('is refused with the name of the repeated parameter: %s', async (path, field) => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields: [field] });
   });
 
@@ -87,11 +87,11 @@ describe('a query', () => {
     ['/collection/runs/%ff', ['path']],
     ['/analysis/sessions/%e0%a4%a/batches', ['path']],
     ['/nowhere/%', ['path']],
-  ])('rejects %s as an address, and says where', async (path, fields) => {
+  ])('is refused if %s cannot be decoded, naming the place', async (path, fields) => {
     expect(await ask(path)).toEqual({ status: 400, error: 'validation.failed', fields });
   });
 
-  test('names of Object.prototype are names like any other', async () => {
+  test('may use names from Object.prototype like any other', async () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '__proto__[days]'];
     for (const name of names) {
       const response = await api.call('GET', `/public/overview?${name}=1&${name}=2`);
@@ -115,14 +115,14 @@ describe('a body', () => {
     expect((await login(new Blob([jsonOf(limits.bodyBytes + 1)]).stream())).error).toBe('body.too_large');
   });
 
-  test('is counted as it arrives if it is chunked', async () => {
+  test('is measured as it arrives if it is chunked', async () => {
     const pieces = Array.from({ length: OVER_A_MEBIBYTE }, () => chunk);
     const { status, text } = await send(signIn('Transfer-Encoding: chunked'), ...pieces);
     expect(status).toBe(413);
     expect(text).toContain('"body.too_large"');
   });
 
-  test('is refused by its stated length if too large', async () => {
+  test('is refused because of its stated length if that is too large', async () => {
     expect((await send(signIn(`Content-Length: ${limits.bodyBytes + 1}`))).status).toBe(413);
   });
 
@@ -132,7 +132,7 @@ describe('a body', () => {
     [['Content-Length: 5', 'Content-Length: 7'], '{"a":1}'],
     [['Content-Length: abc'], '{"a":1}'],
     [['Content-Length: -1'], '{"a":1}'],
-  ])('with a false length (%j) is refused', async (headers, body) => {
+  ])('with an invalid length (%j) is refused', async (headers, body) => {
     expect((await send(signIn(...headers), body)).status).toBe(400);
   });
 
@@ -152,7 +152,7 @@ describe('a body', () => {
     expect(['validation.failed', 'request.bad_json']).toContain(error);
   });
 
-  test('sets no name of Object.prototype', async () => {
+  test('cannot set any property of Object.prototype', async () => {
     const body =
       '{"username":"a","targetType":"keyword","__proto__":{"isActive":false},"constructor":{"x":1}}';
     const response = await api.call('POST', '/admin/collection/targets', {
@@ -175,7 +175,7 @@ describe('a body', () => {
     expect(answer).toMatchObject({ status: 415, error: 'body.unsupported_type' });
   });
 
-  test('may be omitted if it has no required field', async () => {
+  test('may be omitted if no field is required', async () => {
     const start = (options: object) => api.call('POST', '/collection/start', { as: 'admin', ...options });
     expect((await start({})).status).toBe(202);
     expect((await start({ headers: { 'Content-Type': 'text/plain' } })).status).toBe(415);
@@ -190,7 +190,7 @@ describe('a body', () => {
 
 describe('a request', () => {
   test.each(['[[[', 'a b', '%', 'localhost:99999'])(
-    'for the host "%s" is answered as usual',
+    'with the malformed host "%s" gets an ordinary answer',
     async (host) => {
       const { status } = await send(`GET /api/nowhere HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
       expect([400, 404]).toContain(status);
@@ -204,7 +204,7 @@ describe('a request', () => {
   });
 
   test.each(['OPTIONS', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'])(
-    'of method %s that a path does not have is 404',
+    'with the method %s gets 404 if the path does not support it',
     async (method) => {
       const { status, text } = await send(
         `${method} /api/public/overview HTTP/1.1\r\nHost: localhost\r\nOrigin: https://example.org\r\nAccess-Control-Request-Method: GET\r\n\r\n`,
@@ -215,7 +215,7 @@ describe('a request', () => {
     },
   );
 
-  test('of method HEAD is answered as GET, without the body', async () => {
+  test('with the method HEAD is answered like GET, but without a body', async () => {
     for (const path of ['/api/public/overview', '/livez', '/api/openapi.json', '/api/docs']) {
       const response = await api.app.request(path, { method: 'HEAD' });
       expect([path, response.status, (await response.bytes()).length]).toEqual([path, 200, 0]);

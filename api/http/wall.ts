@@ -12,7 +12,7 @@ const isDecodable = (text: string): boolean => {
   }
 };
 
-/** Query parameters that are not percent-encoded UTF-8, by name if it is readable. */
+/** Lists query parameters that are not percent-encoded UTF-8, by name if the name is readable. */
 const brokenParameters = (query: string): string[] =>
   query
     .split('&')
@@ -20,7 +20,10 @@ const brokenParameters = (query: string): string[] =>
     .map((pair) => pair.split('=')[0] ?? '')
     .map((name) => (isDecodable(name) ? decodeURIComponent(name) : ''));
 
-/** Path and query as received. Not parsed as a URL, which fails if the Host header is invalid. */
+/**
+ * Splits an address into path and query as received. It is not parsed as a URL, because that fails if the
+ * Host header is invalid.
+ */
 const partsOf = (url: string): { path: string; query: string } => {
   const [address = '', ...rest] = url.slice(url.indexOf('/', 'https://'.length)).split('?');
   return { path: address, query: rest.join('?') };
@@ -29,8 +32,8 @@ const partsOf = (url: string): { path: string; query: string } => {
 const MESSAGE = 'must be percent-encoded UTF-8';
 
 /**
- * Refuses an unreadable address before anything else is done: read leniently, two addresses would mean the
- * same.
+ * Refuses an unreadable address before anything else happens: a lenient reading would give two addresses the
+ * same meaning.
  * @throws AppError request.query_too_long, validation.failed
  */
 export const readableAddress = createMiddleware<Env>(async (c, next) => {

@@ -1,6 +1,6 @@
-/** The bytes of a source, with lookahead. */
+/** Reads the bytes of a source, with lookahead. */
 export interface ByteReader {
-  /** The next bytes without taking them; fewer than requested only at the end of the source. */
+  /** Returns the next bytes without taking them; fewer than requested only at the end of the source. */
   peek(count: number): Promise<Uint8Array>;
   /** Takes the given number of bytes; fewer only at the end of the source. */
   take(count: number): Promise<Uint8Array>;

@@ -15,7 +15,7 @@ const send = async (body: Bytes | ReadableStream<Uint8Array>, name = 'archiv.jso
   const response = await api.call('POST', '/imports', { as: 'admin', body, headers });
   return { status: response.status, body: await response.json() };
 };
-/** A body that arrives in parts of a given size. */
+/** Sends a body in parts of a given size. */
 const inParts = (bytes: Bytes, size: number): ReadableStream<Uint8Array> => {
   let from = 0;
   return new ReadableStream({
@@ -26,7 +26,7 @@ const inParts = (bytes: Bytes, size: number): ReadableStream<Uint8Array> => {
     },
   });
 };
-/** What an upload has stored: its lines, and how the import is to end. */
+/** Uploads a body and returns what was stored: its lines, and how the import is to end. */
 const received = async (body: Bytes | ReadableStream<Uint8Array>) => {
   const { importId } = createImport.response.parse((await send(body)).body);
   const rows = await api.database.client<{ data: Uint8Array }[]>`
@@ -63,13 +63,13 @@ const text = (value: string): Bytes => new TextEncoder().encode(value);
 const PART_SIZES = [977, 65_536, Number.MAX_SAFE_INTEGER];
 const whole = gzip(0, lines.length);
 
-describe('bytes behind the end of gzip', () => {
+describe('bytes after the end of gzip data', () => {
   test.each([
     ['line ends', text('\r\n\r\n\r\n'), 6],
     ['a footer', text('-- ende der übertragung --'), 27],
     ['NULs', new Uint8Array(100_000), 100_000],
     ['what only begins like gzip', new Uint8Array([0x1f, 0x8b, 0xff]), 3],
-  ])('are reported if they are %s, and everything before them is imported', async (_, behind, count) => {
+  ])('are reported if they are %s, after everything before them is imported', async (_, behind, count) => {
     const file = joined(gzip(0, 3_000), gzip(3_000, lines.length), behind);
     for (const size of PART_SIZES) {
       expect(await received(inParts(file, size))).toEqual({
@@ -81,7 +81,7 @@ describe('bytes behind the end of gzip', () => {
     }
   });
 
-  test('are not part of an unfinished last line', async () => {
+  test('are not taken as part of an unfinished last line', async () => {
     const file = joined(Bun.gzipSync(text('{"a":1}')), text('x'));
     expect(await received(file)).toMatchObject({
       lines: ['{"a":1}'],
@@ -91,14 +91,16 @@ describe('bytes behind the end of gzip', () => {
 });
 
 describe('a damaged gzip file', () => {
-  /** The lines imported from it, for any chunking, and the report on the others. */
+  /**
+   * Returns the lines imported from a file and the report on the others, which must not depend on its chunks.
+   */
   const takenOf = async (file: Bytes) => {
     const first = await received(file);
     for (const size of PART_SIZES) expect(await received(inParts(file, size))).toEqual(first);
     return first;
   };
 
-  test('yields its whole lines up to the cut, for any chunking', async () => {
+  test('yields all complete lines up to the cut, for any chunking', async () => {
     for (const missing of [1, 8, 400, 100_000]) {
       const taken = await takenOf(whole.slice(0, whole.length - missing));
       const count = taken.lines.length;
@@ -107,12 +109,12 @@ describe('a damaged gzip file', () => {
         `Only the lines before line ${count + 1} were imported. The rest cannot be read: it is damaged (unexpected end of file)`,
       );
       expect(count).toBeGreaterThan(4_000);
-      // Data missing after the end truncates no line.
+      // Up to 8 missing bytes belong to the gzip trailer and truncate no line.
       expect(count === lines.length).toBe(missing <= 8);
     }
   });
 
-  test('yields its whole lines up to corrupt bytes, or to the member with a wrong checksum', async () => {
+  test('yields all complete lines up to corrupt bytes, or up to the member with a wrong checksum', async () => {
     const overwritten = joined(
       whole.slice(0, 500_000),
       new Uint8Array(2_000).fill(0xff),
@@ -135,7 +137,7 @@ describe('a damaged gzip file', () => {
     expect((await takenOf(wrongSize)).cutOff).toContain('incorrect length check');
   });
 
-  test('yields all earlier parts if a later one is damaged', async () => {
+  test('yields all earlier members if a later one is damaged', async () => {
     expect(await takenOf(joined(gzip(0, 2_000), gzip(2_000, 2_100).slice(0, 5)))).toMatchObject({
       lines: lines.slice(0, 2_000),
       cutOff: expect.stringContaining('before line 2001 were imported'),
@@ -146,14 +148,14 @@ describe('a damaged gzip file', () => {
     ['within its header', whole.slice(0, 6)],
     ['before its first line ends', whole.slice(0, 60)],
     ['in a name without end', joined(new Uint8Array([0x1f, 0x8b, 8, 8]), new Uint8Array(100_000).fill(65))],
-  ])('%s is refused, as nothing of it can be imported', async (_, file) => {
+  ])('is refused if it is damaged %s, as nothing of it can be imported', async (_, file) => {
     expect(await send(file)).toMatchObject({
       status: 400,
       body: { error: 'imports.not_an_archive', message: expect.stringContaining('it is damaged (') },
     });
   });
 
-  test('is another file if sent in full under the same name', async () => {
+  test('counts as another file if it is later sent in full under the same name', async () => {
     await received(inParts(whole.slice(0, whole.length - 400), 65_536));
     await api.database.client`update imports set status = 'failed', finished_at = now()`;
     expect(await received(inParts(whole, 65_536))).toEqual({
@@ -165,7 +167,7 @@ describe('a damaged gzip file', () => {
   });
 });
 
-test('a gzip header may contain a name, a comment, extra data and a checksum', async () => {
+test('accepts a gzip header with a name, a comment, extra data and a checksum', async () => {
   const { buffer } = Bun.gzipSync(text('{"a":1}\n'));
   const fields = [2, 0, 1, 2, ...text('archiv.jsonl\0'), ...text('Anmerkung\0'), 0, 0];
   const header = [0x1f, 0x8b, 8, 2 + 4 + 8 + 16, 0, 0, 0, 0, 0, 3, ...fields];
@@ -176,8 +178,8 @@ test('a gzip header may contain a name, a comment, extra data and a checksum', a
   });
 });
 
-test('refuses an endless decompressed line at the line limit', async () => {
-  // Not more than in files of posts, which are refused separately.
+test('refuses an endless decompressed line once it reaches the line limit', async () => {
+  // Compresses no more than files of posts may: a higher ratio is refused separately.
   const filler = 'a'.repeat(600);
   const bomb = Bun.gzipSync(
     text(Array.from({ length: 80_000 }, (_, at) => Bun.hash(String(at)) + filler).join('')),
@@ -212,7 +214,7 @@ describe('the bytes of a text', () => {
   });
 });
 
-test('reports nothing of its end while lines are still to be processed', async () => {
+test('reports no error about the end of a file while lines remain to be processed', async () => {
   const { body } = await send(whole.slice(0, -400));
   const { importId } = createImport.response.parse(body);
   const response = await api.call('GET', `/imports/${importId}`, { as: 'admin' });

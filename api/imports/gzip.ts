@@ -1,14 +1,14 @@
 import { crc32, createInflateRaw } from 'node:zlib';
 import type { ByteReader } from './byte-reader';
 
-/** Why a gzip file is damaged, in words. */
+/** A damaged gzip file; the message says what is wrong. */
 export class DamagedGzip extends Error {}
 
-/** The first bytes of gzip, with the only compression method. */
+/** The first bytes of gzip, including its only compression method. */
 const MAGIC = [0x1f, 0x8b, 8];
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
-/** Decompressed in one go; yields at most a thousand times as much. */
+/** Size of a compressed block, which yields at most a thousand times as much. */
 const BLOCK_BYTES = 16_384;
 /** Maximum size of names and comments in a header. */
 const MOST_HEADER_BYTES = 65_536;
@@ -50,7 +50,7 @@ async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
   let block = Promise.withResolvers<void>();
   inflate.on('data', (part: Uint8Array) => unpacked.push(part));
   inflate.on('error', (error) => block.reject(error));
-  // If the data ends within a block, its write is never called back.
+  // If the data ends within a block, the callback of that write is never called.
   inflate.on('end', () => block.resolve());
   try {
     for (let left = 0; left === 0; ) {
@@ -71,8 +71,8 @@ async function* inflated(input: ByteReader): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Decompresses one member of a gzip file, and stops after it.
- * @throws DamagedGzip or an error of zlib, after everything readable was returned.
+ * Decompresses one member of a gzip file and stops after it.
+ * @throws DamagedGzip or a zlib error, after yielding everything readable.
  */
 export async function* unpackMember(input: ByteReader): AsyncGenerator<Uint8Array> {
   await skipHeader(input);

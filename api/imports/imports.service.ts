@@ -43,7 +43,7 @@ const looksLikeJson = (line: string): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 };
 
-/** The body's bytes; a lost connection is left to the sender. */
+/** Yields the body's bytes; a lost connection is left to the sender. */
 async function* unbroken({ body, name }: Upload): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
@@ -78,7 +78,7 @@ const openImport = async (
   });
 };
 
-/** Stores a chunk with the job that processes it; a stored one must be identical. */
+/** Stores a chunk with the job that processes it; if it is stored already, both must be identical. */
 const storeChunk = async (
   deps: ApiDeps,
   row: ImportRow,
@@ -99,7 +99,7 @@ const storeChunk = async (
   });
 };
 
-/** The report on an archive's end, for the import to end with once everything before it is stored. */
+/** Converts an archive's end to the report with which the import ends once everything before it is stored. */
 const toEnding = ({ cut, trailingBytes: count }: ArchiveEnd): Ending => ({
   cutOff: cut === null ? [] : [reason('import.cut_off', { line: cut.line, reason: [cut.why] })],
   remarks: count === 0 ? [] : [reason('archive.trailing_bytes', { count })],
@@ -133,7 +133,9 @@ const readFirst = async (name: string, chunks: AsyncIterator<LineChunk, ArchiveE
   return first.value;
 };
 
-/** A sender still uploading a truncated archive gets the answer only after everything was received. */
+/**
+ * Receives the rest of a truncated archive: a sender that is still uploading gets the answer only after that.
+ */
 const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
   let part = await bytes.next();
   while (!part.done) part = await bytes.next();
@@ -141,7 +143,7 @@ const drain = async (bytes: AsyncIterator<Uint8Array>): Promise<void> => {
 
 /**
  * Receives a file of any size in constant memory: its lines are stored in chunks, which the worker processes
- * while the rest arrives. When the same file is sent again after an interrupted upload, stored chunks are
+ * while the rest arrives. If the same file is sent again after an interrupted upload, stored chunks are
  * skipped.
  * @throws AppError imports.not_an_archive, imports.changed, imports.in_progress, imports.shift_not_sandbox
  */
@@ -156,7 +158,7 @@ export const receive = async (deps: ApiDeps, actor: Actor, upload: Upload): Prom
     await drain(bytes);
     return row.id;
   } catch (error) {
-    // A chunk that a concurrent request has just stored: a duplicate upload.
+    // A concurrent request has stored the same chunk: the file is being uploaded twice.
     throw isUniqueViolation(error) ? new AppError('imports.in_progress') : error;
   }
 };

@@ -24,7 +24,7 @@ const lines = (count: number, width = 100): string =>
   Array.from({ length: count }, (_, index) => JSON.stringify({ n: index, filler: 'ä'.repeat(width) })).join(
     '\n',
   );
-/** Lines that gzip hardly compresses. */
+/** Creates lines that gzip hardly compresses. */
 const unlikeLines = (count: number): string =>
   Array.from({ length: count }, (_, index) =>
     JSON.stringify({
@@ -32,7 +32,7 @@ const unlikeLines = (count: number): string =>
     }),
   ).join('\n');
 
-/** A body that is aborted after its parts. */
+/** Creates a body that is aborted after its parts. */
 const brokenAfter = (...parts: Uint8Array[]): ReadableStream<Uint8Array> => {
   const left = [...parts];
   return new ReadableStream({
@@ -45,7 +45,7 @@ const brokenAfter = (...parts: Uint8Array[]): ReadableStream<Uint8Array> => {
 };
 
 describe('an upload', () => {
-  test('is stored in chunks of whole lines, with a job', async () => {
+  test('is stored in chunks of complete lines, together with a job', async () => {
     const text = lines(4000, 300);
     const { status, body } = await send(text);
     expect(status).toBe(202);
@@ -64,7 +64,7 @@ describe('an upload', () => {
     expect([...jobs]).toEqual([{ data: { importId } }]);
   });
 
-  test('is decompressed if it is gzip, whatever its name, also in several members', async () => {
+  test('is decompressed if it is gzip, whatever its name, and even in several members', async () => {
     const half = (text: string) => Bun.gzipSync(Buffer.from(text));
     const body = new Uint8Array(Buffer.concat([half(`${lines(3)}\n`), half(lines(2))]));
     expect((await send(body, 'archiv.txt')).status).toBe(202);
@@ -74,23 +74,26 @@ describe('an upload', () => {
   test.each([
     ['plain', (text: string) => new TextEncoder().encode(text)],
     ['gzipped', (text: string) => Bun.gzipSync(Buffer.from(text))],
-  ])('resumes an interrupted upload with the same file, %s, and skips what is stored', async (_, toBytes) => {
-    const text = unlikeLines(6000);
-    const bytes = toBytes(text);
-    const parts = Array.from({ length: 20 }, (_, at) => bytes.slice(at * 65_536, (at + 1) * 65_536));
-    expect(parts.at(-1)?.length).toBe(65_536);
-    expect(await send(brokenAfter(...parts))).toMatchObject({
-      status: 400,
-      body: { error: 'imports.broken' },
-    });
-    const before = await chunks();
-    expect(before.length).toBeGreaterThan(0);
-    const { body } = await send(bytes);
-    expect(createImport.response.parse(body).importId).toBe(1);
-    expect(textOf(await chunks())).toBe(text);
-  });
+  ])(
+    'resumes an interrupted upload of the same file, %s, and skips what is already stored',
+    async (_, toBytes) => {
+      const text = unlikeLines(6000);
+      const bytes = toBytes(text);
+      const parts = Array.from({ length: 20 }, (_, at) => bytes.slice(at * 65_536, (at + 1) * 65_536));
+      expect(parts.at(-1)?.length).toBe(65_536);
+      expect(await send(brokenAfter(...parts))).toMatchObject({
+        status: 400,
+        body: { error: 'imports.broken' },
+      });
+      const before = await chunks();
+      expect(before.length).toBeGreaterThan(0);
+      const { body } = await send(bytes);
+      expect(createImport.response.parse(body).importId).toBe(1);
+      expect(textOf(await chunks())).toBe(text);
+    },
+  );
 
-  test('is refused if it has other content under the same name and beginning', async () => {
+  test('is refused if a file of the same name and beginning has other content', async () => {
     const text = lines(6000, 300);
     await send(brokenAfter(new TextEncoder().encode(text.slice(0, 3_000_000))));
     const other = `${text.slice(0, 1_500_000)}${lines(3000, 200)}`;
@@ -104,7 +107,7 @@ describe('an upload', () => {
     ['a list', '[1,2]', 'not a JSON object'],
     ['a damaged gzip', new Uint8Array([0x1f, 0x8b, 8, 0, 1, 2, 3]), 'it is damaged'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'not a JSON object'],
-  ])('of %s is refused with the reason', async (_, body, reason) => {
+  ])('of %s is refused, stating the reason', async (_, body, reason) => {
     expect(await send(body)).toMatchObject({
       status: 400,
       body: { error: 'imports.not_an_archive', message: expect.stringContaining(reason) },
@@ -115,12 +118,12 @@ describe('an upload', () => {
     ['', 'header.x-file-name'],
     ['../..', 'header.x-file-name'],
     ['x'.repeat(201), 'header.x-file-name'],
-  ])('needs a file name: %j', async (name, field) => {
+  ])('is refused without a valid file name: %j', async (name, field) => {
     if (name === '../..') return expect((await send(lines(1), '../../etc/archiv.jsonl')).status).toBe(202);
     expect(await send(lines(1), name)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });
 
-  test('moves dates only if the data is marked as sandbox', async () => {
+  test('may only shift dates if the data is marked as sandbox data', async () => {
     expect((await send(lines(1), 'a.jsonl', '?shiftDays=10')).status).toBe(202);
     await using real = await startApi({ sandbox: false });
     expect(await send(lines(1), 'a.jsonl', '?shiftDays=10', real)).toMatchObject({
@@ -142,7 +145,7 @@ describe('toLineChunks', () => {
     return { found, end: next.value };
   };
 
-  test('splits at lines, for any chunking of the bytes, and keeps their numbers', async () => {
+  test('splits between lines, for any chunking of the bytes, and keeps the line numbers', async () => {
     expect(await collect(['{"a":"', 'x"}\r\n\n{"b', '":1}\n'])).toMatchObject({
       found: [
         { firstLine: 1, lineCount: 1, text: '{"a":"x"}' },

@@ -8,7 +8,7 @@ export interface LineChunk {
   firstLine: number;
   lineCount: number;
   text: string;
-  /** Its size in bytes of the archive's text. */
+  /** The size in bytes of the text that it takes up in the archive. */
   bytes: number;
 }
 
@@ -18,7 +18,7 @@ export interface ArchiveEnd {
   trailingBytes: number;
 }
 
-/** Large enough to be worth a transaction, small enough to be held in memory many times over. */
+/** Large enough to be worth a transaction, small enough for many to fit in memory. */
 const CHUNK_BYTES = 1_000_000;
 
 /** Concatenated files may each begin with a byte order mark. */
@@ -57,9 +57,9 @@ const createGatherer = () => {
 const cutAt = (line: number, why: Reason): ArchiveEnd => ({ cut: { line, why }, trailingBytes: 0 });
 
 /**
- * Splits a stream of bytes, in UTF-8 or UTF-16, into chunks of whole lines, at the same positions for the
- * same bytes. It ends before a line that is longer than `limits.importLineBytes`, or truncated by the
- * readable end of the file.
+ * Splits a stream of bytes, in UTF-8 or UTF-16, into chunks of complete lines; the same bytes are always
+ * split at the same positions. It ends before a line that is longer than `limits.importLineBytes`, or that is
+ * cut off where the file becomes unreadable.
  */
 export async function* toLineChunks(
   source: AsyncIterator<Uint8Array, FileEnd>,
@@ -69,7 +69,8 @@ export async function* toLineChunks(
   const decoder = new TextDecoder(part.done ? 'utf-8' : detectEncoding(part.value));
   let begun = '';
   for (; !part.done; part = await source.next()) {
-    // The parts of a line are joined at its end: scanning it with each part would be quadratic.
+    // The parts of a line are joined only at its end: scanning the line again with each part would take
+    // quadratic time.
     for (const [index, piece] of decoder.decode(part.value, { stream: true }).split('\n').entries()) {
       if (index > 0) {
         yield* add(bare(begun));

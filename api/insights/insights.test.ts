@@ -22,7 +22,7 @@ interface Statements {
   category: Category;
   day: string;
   n: number;
-  /** Of n. */
+  /** How many of the n are praise. */
   praise?: number;
   heat?: number[];
 }
@@ -46,7 +46,7 @@ const ask = async (lang?: 'en' | 'de') => {
   return api.read(publicInsights, `/public/insights${query}`);
 };
 
-test('describe in both languages what rose, fell, heated up, was praised and is new', async () => {
+test('describes in both languages what rose, fell, heated up, was praised or is new', async () => {
   await say({ category: 'migr', day: BEFORE, n: 1_000 });
   await say({ category: 'migr', day: LAST, n: 1_340 });
   await say({ category: 'econ', day: BEFORE, n: 200 });
@@ -125,13 +125,13 @@ test.each([
   ['a tenth more', 1_000, 1_100],
   ['more, but not beyond chance', 30, 40],
   ['the same', 500, 500],
-])('report nothing for %s', async (_, before, last) => {
+])('reports nothing for %s', async (_, before, last) => {
   await say({ category: 'migr', day: BEFORE, n: before });
   await say({ category: 'migr', day: LAST, n: last });
   expect(await ask()).toEqual([]);
 });
 
-test('report a share of praise only with enough statements, and still other changes of the issue', async () => {
+test('reports a share of praise only with enough statements, but other changes of the issue regardless', async () => {
   await say({ category: 'env', day: BEFORE, n: 200, praise: 9 });
   await say({ category: 'env', day: LAST, n: 300, praise: 100 });
   expect((await ask()).map(({ id }) => id)).toEqual(['rising-env']);
@@ -139,7 +139,7 @@ test('report a share of praise only with enough statements, and still other chan
   expect((await ask()).map(({ id }) => id).toSorted()).toEqual(['praised-env', 'rising-env']);
 });
 
-test('report nothing of an issue left out of a week beside a small one', async () => {
+test('reports nothing about an issue that is withheld in a week to protect a small one', async () => {
   await say({ category: 'migr', day: BEFORE, n: 100 });
   await say({ category: 'migr', day: LAST, n: 300 });
   expect((await ask()).map(({ id }) => id)).toEqual(['rising-migr']);
@@ -147,7 +147,7 @@ test('report nothing of an issue left out of a week beside a small one', async (
   expect(await ask()).toEqual([]);
 });
 
-test('call nothing new if the week before had hardly any data', async () => {
+test('calls nothing new if the week before had hardly any data', async () => {
   await say({ category: 'migr', day: BEFORE, n: 29 });
   await say({ category: 'tech', day: LAST, n: 500 });
   expect(await ask()).toEqual([]);
@@ -155,7 +155,7 @@ test('call nothing new if the week before had hardly any data', async () => {
   expect((await ask()).map(({ id }) => id)).toEqual(['new-tech']);
 });
 
-test('ignore today and anything older than two weeks', async () => {
+test('ignores today and anything older than two weeks', async () => {
   await say({ category: 'migr', day: '2026-11-05', n: 500 });
   await say({ category: 'migr', day: BEFORE, n: 100 });
   await say({ category: 'migr', day: LAST, n: 100 });
@@ -165,7 +165,7 @@ test('ignore today and anything older than two weeks', async () => {
   expect(await ask()).toMatchObject([{ kind: 'rising', from: 100, to: 150, change: 0.5 }]);
 });
 
-test('are at most six, of as many kinds as possible, the strongest first', async () => {
+test('returns at most six insights, of as many kinds as possible and with the strongest first', async () => {
   const rising = ['gov', 'foreign', 'migr', 'econ', 'bureau', 'sec', 'just'] as const;
   for (const [index, category] of rising.entries()) {
     await say({ category, day: BEFORE, n: 100 });
@@ -184,7 +184,7 @@ test('are at most six, of as many kinds as possible, the strongest first', async
   ]);
 });
 
-test('has no insights for an empty database, and rejects an unknown language', async () => {
+test('returns no insights for an empty database, and rejects an unknown language', async () => {
   expect(await ask()).toEqual([]);
   const response = await api.call('GET', '/public/insights?lang=fr');
   expect([response.status, await response.json()]).toEqual([

@@ -5,7 +5,7 @@ import type { Signal } from './signals';
 interface Words {
   theme: string;
   statements: string;
-  /** The change of a count. */
+  /** The change of a count, in words. */
   part: string;
   from: string;
   to: string;
@@ -37,7 +37,7 @@ const sentences: Record<Language, Record<Signal['kind'], (words: Words) => strin
   },
 };
 
-/** A sentence about statements, never about people, with numbers formatted for the language. */
+/** Writes a sentence about statements, never about people, with numbers formatted for the language. */
 export const writeSignal = ({ kind, theme, from, to, change }: Signal, language: Language): string => {
   const write = (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(locales[language], options).format(value);

@@ -11,11 +11,11 @@ import { byCategory, countStatements, roundedMean } from '../figures/stats';
 export interface Signal {
   kind: InsightKind;
   theme: Category;
-  /** Statements; mean heat; share of praise in percent, to one decimal. */
+  /** A number of statements, a mean heat, or a share of praise in percent to one decimal. */
   from: number;
   to: number;
   change: number | null;
-  /** How far the change is beyond chance, in standard errors: comparable between kinds. */
+  /** How far the change exceeds chance, in standard errors, so that kinds can be compared. */
   strength: number;
 }
 
@@ -41,7 +41,7 @@ const weekOf = (groups: readonly GroupTotals[]): Week => {
   };
 };
 
-/** A difference in its standard errors; without any spread, every difference is beyond chance. */
+/** Expresses a difference in standard errors; without any variance, every difference is beyond chance. */
 const errorsOf = (difference: number, variance: number): number =>
   difference === 0 ? 0 : difference / Math.sqrt(Math.max(variance, Number.EPSILON));
 
@@ -62,7 +62,7 @@ const told = (kind: InsightKind, from: number, to: number, strength: number): To
   strength,
 });
 
-/** The rule of change for counts, applied to means and shares. */
+/** Applies the rule of change for counts to means and shares. */
 const isNotable = ({ change, strength }: Told): boolean =>
   strength > notableChange.standardErrors && (change === null || Math.abs(change) > notableChange.relative);
 
@@ -78,12 +78,15 @@ const signalsOf = (before: Week, now: Week, isDivided: boolean): Told[] => {
     heating,
   );
   const praised = told('praised', percentOf(shareOf(before)), percentOf(shareOf(now)), praising);
-  // The count follows from a share and its base.
+  // Praise needs published parts: its count follows from the share and its base.
   const others = (isDivided ? [heated, praised] : [heated]).filter(isNotable);
   return growth.isNotable ? [told(kind, before.n, now.n, errorsApart(before.n, now.n)), ...others] : others;
 };
 
-/** The published themes of a week, including those without a statement, and their parts. */
+/**
+ * Lists the published themes of a week, including those without a statement, and which of them publish their
+ * parts.
+ */
 const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: Set<Category> } => {
   const issues = toldIssues(week);
   const all = byCategory(week);
@@ -96,8 +99,8 @@ const toldThemes = (week: readonly GroupTotals[]): { told: Category[]; divided: 
 };
 
 /**
- * Changes from one week to the next, by theme, as far as both may be published. A week needs a minimum number
- * of statements; a new theme needs a complete week before.
+ * Finds changes from one week to the next, by theme, as far as both weeks may be published. A week needs a
+ * minimum number of statements; a new theme needs a complete week before.
  */
 export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly GroupTotals[]): Signal[] => {
   const knowsBefore = countStatements(weekBefore) >= fewestStatements;
@@ -119,7 +122,10 @@ export const findSignals = (week: readonly GroupTotals[], weekBefore: readonly G
 
 const strongestFirst = (a: Signal, b: Signal): number => b.strength - a.strength;
 
-/** As many kinds as possible before a second of one kind; the strongest of each, in order of strength. */
+/**
+ * Chooses as many kinds as possible before a second signal of the same kind: the strongest of each, in order
+ * of strength.
+ */
 export const chooseSignals = (signals: readonly Signal[], most: number): Signal[] => {
   const byKind = Map.groupBy(signals.toSorted(strongestFirst), ({ kind }) => kind);
   const ranked = [...byKind.values()].flatMap((ofKind) => ofKind.map((signal, place) => ({ signal, place })));

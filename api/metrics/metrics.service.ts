@@ -58,7 +58,7 @@ const byStatus = (counts: Record<string, number>): Value[] =>
 
 const MICROS = 1_000_000;
 
-/** Values of both paid services; a missing one is left out. */
+/** Lists the values of both paid services; missing values are left out. */
 const byService = (values: Record<'x' | 'ai', number | null>, unit = 1): Value[] =>
   (['x', 'ai'] as const).flatMap((service): Value[] => {
     const value = values[service];
@@ -89,7 +89,7 @@ const writeWork = (
   if (budgets.length > 0) add('budget_dollars', 'What a calendar month may cost, in dollars', budgets);
 };
 
-/** Unknown values are left out: 0 would be read as a figure. */
+/** Writes the storage metrics. Unknown values are left out: 0 would be read as a figure. */
 const writeStorage = (storage: Storage | null): Registry => {
   const registry = new Registry();
   const add = (name: string, help: string, values: readonly Value[]) => gauge(registry, name, help, values);
@@ -137,8 +137,8 @@ const writeReads = ({ snapshots, replica }: ApiDeps): Registry => {
 };
 
 /**
- * All metrics of the process and of the stored data for Prometheus, from rollups and small tables. Without
- * the database, only those of the process.
+ * Writes all metrics of the process and the stored data for Prometheus, from rollups and small tables;
+ * without the database, only those of the process.
  */
 export const writeMetrics = async (deps: ApiDeps, metrics: Metrics): Promise<string> => {
   const storage = await Promise.race([

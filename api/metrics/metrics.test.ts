@@ -28,26 +28,26 @@ const ask = (
 
 const read = async (from: ApiHarness): Promise<string> => (await ask(from)).text();
 
-/** The value of a figure with exactly these labels. */
+/** Reads the value of a figure with exactly these labels. */
 const figureOf = (text: string, figure: string): number => {
   const line = text.split('\n').find((one) => one.startsWith(`${figure} `));
   return Number(line?.slice(figure.length + 1) ?? Number.NaN);
 };
 
-test('are readable with the token or as an admin; the local machine has no privilege', async () => {
+test('shows metrics to callers with the token and to admins, and gives the local machine no privilege', async () => {
   const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
   const statusOf = async (headers: Record<string, string>, from = api) => (await ask(from, headers)).status;
   expect(await statusOf(bearer(TOKEN))).toBe(200);
   expect(await statusOf(bearer(await api.tokenOf('admin')))).toBe(200);
   expect(await statusOf(bearer(await api.tokenOf('analyst')))).toBe(403);
-  // Proxies on the same machine that set none of the usual headers.
+  // What proxies on the same machine send if they set none of the usual headers.
   for (const headers of [{}, { 'X-Real-IP': '203.0.113.7' }, { Via: '1.1 proxy' }, bearer(`${TOKEN}x`)])
     expect(await statusOf(headers)).toBe(401);
   await using without = await startApi();
   expect(await statusOf(bearer(TOKEN), without)).toBe(401);
 });
 
-test("serves nothing else on its own socket, only under the machine's own names", async () => {
+test("serves only metrics on its own socket, and only under the machine's own names", async () => {
   const socket = createMetricsSocket(api.deps, createMetrics());
   const statusOf = async (url: string) => (await socket.request(url)).status;
   for (const host of ['127.0.0.1:9464', 'localhost:9464', '[::1]:9464'])
@@ -59,7 +59,7 @@ test("serves nothing else on its own socket, only under the machine's own names"
   );
 });
 
-test('has valid lines for Prometheus, with metrics of the process', async () => {
+test('prints valid lines for Prometheus, including metrics of the process', async () => {
   const response = await ask(api);
   expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
   const text = await response.text();
@@ -73,7 +73,7 @@ test('has valid lines for Prometheus, with metrics of the process', async () => 
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
 });
 
-test('counts requests by pattern, for any address', async () => {
+test('counts requests by route pattern, whatever the URL', async () => {
   await api.call('GET', '/collection/runs/17', { as: 'admin' });
   await api.call('GET', '/collection/runs/geheim', { as: 'admin' });
   for (let visit = 0; visit < 30; visit += 1) {
@@ -89,13 +89,13 @@ test('counts requests by pattern, for any address', async () => {
   expect(text).not.toContain('geheim');
 });
 
-test('counts separately for another app', async () => {
+test('keeps separate counts for another app', async () => {
   await using other = await startApi({ metricsToken: TOKEN });
   const text = await read(other);
   expect(text).not.toContain('/api/collection/runs/:id');
 });
 
-test('takes content, labels and queues from the database', async () => {
+test('reads the counts of content, labels and queues from the database', async () => {
   await api.deps.queue.send('collection.run', { runId: 1 });
   const before = await read(api);
   expect(figureOf(before, 'stimmlage_database_up')).toBe(1);
@@ -113,7 +113,7 @@ test('takes content, labels and queues from the database', async () => {
   expect(figureOf(await read(api), 'stimmlage_consistency_ok')).toBe(0);
 });
 
-test('takes runs, sessions, provider faults and cost from the database', async () => {
+test('reads runs, sessions, provider faults and cost from the database', async () => {
   const { client } = api.database;
   const gone = JSON.stringify([reason('x.not_known'), reason('x.given_up', { tries: 3 })]);
   const [run] = await client`
@@ -150,7 +150,7 @@ interface AlertList {
   groups: { rules: { alert: string; expr: string; annotations: { summary: string; action: string } }[] }[];
 }
 
-test('has every metric used in the ready-made alerts, which say what to do', async () => {
+test('offers every metric that the ready-made alerts use, and each alert says what to do', async () => {
   const path = join(import.meta.dir, '..', '..', 'stack', 'alerts.yml');
   const { groups } = Bun.YAML.parse(readFileSync(path, 'utf8')) as AlertList;
   const rules = groups.flatMap((group) => group.rules);

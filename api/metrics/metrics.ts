@@ -16,7 +16,7 @@ const kept = new Set([
 /** Often enough for a mean, rarely enough for an idle process. */
 const LAG_EVERY_MS = 100;
 
-/** Seconds; cached answers take less than the first. */
+/** In seconds; cached answers take less than the first. */
 const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const createProcessFigures = (): Registry => {
@@ -41,7 +41,8 @@ const createProcessFigures = (): Registry => {
 let processFigures: Registry | undefined;
 
 /**
- * Of the process, shared by all apps; started on the first request, because the event loop observer stays.
+ * Returns the metrics of the process, shared by all apps. They are started on the first request, because the
+ * event loop observer cannot be removed.
  */
 const getProcessFigures = (): Registry => {
   processFigures ??= createProcessFigures();
@@ -55,7 +56,10 @@ export interface RequestFacts {
   seconds: number;
 }
 
-/** The metrics of an app for Prometheus. Labels come from the contract and the code, never from a request. */
+/**
+ * Creates the metrics of an app for Prometheus. Labels come from the contract and the code, never from a
+ * request.
+ */
 export const createMetrics = () => {
   const registry = new Registry();
   const durations = new Histogram({
@@ -68,7 +72,7 @@ export const createMetrics = () => {
   return {
     observe: ({ method, route, status, seconds }: RequestFacts): void =>
       durations.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
-    /** These metrics and the process's own, with others that were read for this answer. */
+    /** Writes these metrics and the process's own, together with others that were read for this answer. */
     write: (others: readonly Registry[]): Promise<string> =>
       Registry.merge([getProcessFigures(), registry, ...others]).metrics(),
   };

@@ -23,7 +23,7 @@ beforeAll(async () => {
   ]);
 });
 
-test('raw content adds up: analysed, pending and filtered out, without context', async () => {
+test('makes the counts of analysed, pending and filtered-out content add up, without context', async () => {
   const response = await api.call('GET', '/raw-content/stats', { as: 'admin' });
   expect(rawContentStats.response.parse(await response.json()).data).toEqual({
     totalContent: 44,
@@ -79,7 +79,7 @@ test('is not ready with a missing migration', async () => {
   expect(await response.json()).toMatchObject({ status: 'unavailable', migrations: { ok: false } });
 });
 
-test('fetches and analyses trends by jobs, and counts them for the last fetch', async () => {
+test('fetches and analyses trends in jobs, and counts those of the last fetch', async () => {
   const trigger = (path: string) => api.call('POST', path, { as: 'admin', json: {} });
   expect(await (await trigger('/admin/trends/trigger-analysis')).json()).toMatchObject({ success: false });
   await seedTrends(

@@ -14,7 +14,7 @@ const attempt = async (check: () => Promise<Part>): Promise<Part> => {
   try {
     return await check();
   } catch (error) {
-    // Public: reveals neither where the database is nor the role we sign in with.
+    // Public, so it reveals neither where the database is nor the role that we use.
     return { ok: false, detail: `no answer (${errorCode(error) ?? 'unknown'})` };
   }
 };
@@ -31,7 +31,10 @@ const inTime = (check: Promise<Part>): Promise<Part> =>
     })),
   ]);
 
-/** Whether this process can do its work. Inconsistent figures are a detail, not a reason to be unready. */
+/**
+ * Checks whether this process can do its work. Inconsistent figures are only a detail, and do not make it
+ * unready.
+ */
 export const getReadiness = async ({ db, client, queue }: ApiDeps): Promise<Readiness> => {
   const [database, migrations, queued, consistency] = await Promise.all(
     [

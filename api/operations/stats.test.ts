@@ -32,7 +32,7 @@ const ofDatabase = async () => databaseStats.response.parse(await get('/admin/da
 const ofCollection = async () => collectionStats.response.parse(await get('/admin/collection/stats'));
 const ofMethods = async () => analysisMethods.response.parse(await get('/admin/dashboard/analysis/methods'));
 
-test('of an empty installation are zero', async () => {
+test('returns zeros for an empty installation', async () => {
   expect(await ofDatabase()).toEqual({
     totalContent: 0,
     analyzedContent: 0,
@@ -57,7 +57,7 @@ test('of an empty installation are zero', async () => {
   expect(await ofMethods()).toEqual([]);
 });
 
-test('count targets by type, without deleted ones, and state when the last run started', async () => {
+test('counts targets by type, without deleted ones, and states when the last run started', async () => {
   await storeTargets(api.database, [
     { username: 'anna' },
     { username: 'bernd', isActive: false },
@@ -87,7 +87,7 @@ test('count targets by type, without deleted ones, and state when the last run s
   });
 });
 
-test('count content, the analysed part, and the models', async () => {
+test('counts content, its analysed part and the models', async () => {
   await seedLabels(api.database, { count: 40, days: 3, until: NOW });
   await storeContent(api.database, [
     ...Array.from({ length: 19 }, (_, index) => contentRow(index + 1)),
@@ -114,7 +114,7 @@ test('count content, the analysed part, and the models', async () => {
   expect((await ofDatabase()).totalAnalysis).toBe(106);
 });
 
-test('keeps figures of content deleted by retention, but counts it as neither analysed nor pending', async () => {
+test('keeps the figures of content that retention deleted, but counts it as neither analysed nor pending', async () => {
   const ofRawContent = async () => rawContentStats.response.parse(await get('/raw-content/stats')).data;
   const before = await ofDatabase();
   await expireAll(api.database);

@@ -60,7 +60,7 @@ export const getStatus = async ({
   };
 };
 
-/** Total = analysed + pending + filtered out; context does not count. */
+/** Counts hits: the total is analysed + pending + filtered out; context does not count. */
 export const getRawContentStats = async ({ db }: ApiDeps): Promise<Answer<typeof rawContentStats>> => {
   const { counts, analyzed } = await inSnapshot(db, async (tx) => ({
     counts: await getContentCounts(tx),

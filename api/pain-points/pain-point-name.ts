@@ -24,7 +24,7 @@ const ofPolicyAreas = (names: (area: (typeof policyAreas)[number]) => string[]):
     names: names(code),
   }));
 
-/** Codes before labels; an ambiguous name means the first. */
+/** Codes come before labels; an ambiguous name means the first entry. */
 const inOrder: readonly Named[] = [
   ...ofCategories((code) => [code]),
   ...ofPolicyAreas((code) => [code]),
@@ -38,5 +38,5 @@ const byName = new Map(
     .flatMap(({ painPoint, names }) => names.map((name) => [name.toLowerCase(), painPoint] as const)),
 );
 
-/** The pain point of a given name, in any case: a code, or a label in either language. */
+/** Finds the pain point with a given name, in any case: a code, or a label in either language. */
 export const findPainPoint = (name: string): PainPoint | undefined => byName.get(name.trim().toLowerCase());

@@ -69,7 +69,7 @@ const figuresOf = (totals: readonly PainPointTotals[]) => {
   };
 };
 
-/** The newest statements of each intensity, found by the counts. */
+/** Finds the newest statements of each intensity, located by means of the counts. */
 const findSamples = async (
   db: Queryable,
   painPoint: PainPoint,
@@ -104,7 +104,7 @@ const readChange = async (
 };
 
 /**
- * One pain point: figures, statements, and the names in its statements.
+ * Reads one pain point: figures, statements, and the names in its statements.
  * @throws AppError pain_points.not_found
  */
 export const getPainPoint = (deps: ApiDeps, name: string): Promise<PainPointAnswer> =>

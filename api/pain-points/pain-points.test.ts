@@ -24,7 +24,10 @@ const places = [
 
 const api = await useApi();
 
-/** Every second is about the economy, later ones posted later; one in a hundred of them at intensity 1. */
+/**
+ * Every second statement is about the economy, and later ones are posted later; one in a hundred of them has
+ * intensity 1.
+ */
 beforeAll(async () => {
   const ids = Array.from({ length: COUNT }, (_, index) => index + 1);
   await storeContent(
@@ -54,7 +57,7 @@ beforeAll(async () => {
 const ask = (name: string) =>
   api.read(painPoint, `/pain-points/${encodeURIComponent(name)}`, { as: 'analyst' });
 
-test('includes content deleted by retention in figures; lists the remaining statements, newest first', async () => {
+test('counts content that retention deleted, and lists the remaining statements, newest first', async () => {
   const answer = await ask('econ');
   expect(answer).toMatchObject({
     kind: 'category',
@@ -82,7 +85,7 @@ test('includes content deleted by retention in figures; lists the remaining stat
   });
 });
 
-test('counts a name once per statement, in any case, most first, including deleted content', async () => {
+test('counts a name once per statement, in any case and including deleted content, most frequent first', async () => {
   const even = Array.from({ length: COUNT / 2 }, (_, index) => 2 * (index + 1));
   const berlin = even.filter((id) => places[id % places.length]?.some((name) => /^berlin$/i.test(name)));
   const { geographicMentions, politicianMentions } = await ask('econ');
@@ -94,7 +97,7 @@ test('counts a name once per statement, in any case, most first, including delet
   ]);
 });
 
-test('counts names in as many statements as the linked list has', async () => {
+test('counts each name in as many statements as the linked list shows', async () => {
   const ids = Array.from({ length: COUNT }, (_, index) => 10_000 + index);
   const isEarly = (id: number): boolean => id < 10_100;
   const rows = ids.map((id) =>
@@ -139,7 +142,7 @@ test('has separate figures for a policy area, by code or label', async () => {
   expect(await ask('HEALTHCARE')).toEqual(answer);
 });
 
-test('is empty for one without statements, not an error', async () => {
+test('is empty, rather than an error, for a pain point without statements', async () => {
   expect(await ask('waste')).toMatchObject({
     total: 0,
     avgIntensity: 0,
@@ -160,19 +163,19 @@ test.each([
   ['Umwelt & Verkehr', 'category', 'env'],
   ['wohnen', 'policy_area', 'housing'],
   ['Other', 'category', 'other'],
-])('%s is the %s %s', (name, kind, code) => {
+])('resolves %s to the %s %s', (name, kind, code) => {
   expect(findPainPoint(name)).toMatchObject({ kind, code });
 });
 
 test.each(['nichts', 'toString', '__proto__', '%', "' or true --", 'x'.repeat(200)])(
-  '%s is 404',
+  'returns 404 for %s',
   async (name) => {
     const response = await api.call('GET', `/pain-points/${encodeURIComponent(name)}`, { as: 'analyst' });
     expect(await readRefusal(response)).toEqual([404, 'pain_points.not_found']);
   },
 );
 
-test.each(['%00', 'x'.repeat(201)])('%s is 400', async (name) => {
+test.each(['%00', 'x'.repeat(201)])('returns 400 for %s', async (name) => {
   const response = await api.call('GET', `/pain-points/${name}`, { as: 'analyst' });
   expect(response.status).toBe(400);
 });

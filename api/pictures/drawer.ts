@@ -6,7 +6,7 @@ import type { DrawingAnswer, DrawingTask } from './picture.worker';
 /** Draws pictures in a separate thread, so that the process can keep answering. */
 export interface Drawer {
   /**
-   * The bytes of a picture, as SVG or PNG.
+   * Returns the bytes of a picture, as SVG or PNG.
    * @throws Error if it cannot be drawn or takes longer than `limits.pictures.longestMs`
    */
   draw(drawing: Drawing): Promise<Uint8Array<ArrayBuffer>>;
@@ -28,8 +28,8 @@ interface Thread {
 }
 
 /**
- * A drawer whose thread starts with the first picture, and ends after a while without requests, to free its
- * memory.
+ * Creates a drawer whose thread starts with the first picture, and ends after a while without requests to
+ * free its memory.
  */
 export const createDrawer = (
   { longestMs, idleMs }: Record<'longestMs' | 'idleMs', number> = limits.pictures,

@@ -16,7 +16,7 @@ import { getOverview } from '../public/overview.service';
 import { getTopic } from '../public/topic.service';
 import { getPublicMentions } from '../trends/trend-lists.service';
 
-/** The source of the figures, stated on every picture and file. */
+/** Reads the source of the figures, which every picture and file states. */
 export const readSource = (c: Context<Env>) => readAnswer(c, about, {}, () => getAbout(c.var.deps));
 
 const readDays = (c: Context<Env>, days: number | undefined) => {
@@ -24,7 +24,9 @@ const readDays = (c: Context<Env>, days: number | undefined) => {
   return readAnswer(c, overview, query, () => getOverview(c.var.deps, query.days));
 };
 
-/** The initial figures of the public pages: of the last days, or of all time if those are empty. */
+/**
+ * Reads the initial figures of the public pages: those of the last days, or of all time if there are none.
+ */
 export const readOpening = async (c: Context<Env>) => {
   const recent = await readDays(c, limits.publicDays);
   if (hasFigures(recent)) return { days: limits.publicDays, figures: recent };
@@ -68,7 +70,7 @@ interface Counted {
   count: number;
 }
 
-/** Counts as shares of the largest, to one decimal: only these are published. */
+/** Converts counts to shares of the largest, to one decimal: only these are published. */
 export const relative = (points: readonly Counted[]): EmbeddedActivity['data'] => {
   const most = Math.max(...points.map(({ count }) => count), 1);
   return points.map(({ date, name, count }) => ({
@@ -83,7 +85,7 @@ interface Line extends Counted {
   key: string;
 }
 
-/** The trends of the timeline: the same number, identified by their keys as well. */
+/** Reads the trends of the timeline: as many as there, and identified by the same keys. */
 const readMentions = async (c: Context<Env>, window: SeriesWindow) => {
   const query = publicMentions.query.parse({ ...window, limit: limits.timelineTrends });
   const { data, dateRange, periods } = await readAnswer(c, publicMentions, query, () =>
@@ -114,7 +116,7 @@ const windowOf = ({ timeGroup, days, startDate, endDate }: SeriesWindow): Series
 });
 
 /**
- * The keys of the trends that a picture shows in a window, cached separately because a series is long.
+ * Reads the keys of the trends that a picture shows in a window; cached separately because a series is long.
  * @throws AppError pictures.busy
  */
 export const readTrendKeys = async (

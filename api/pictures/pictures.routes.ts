@@ -25,14 +25,20 @@ const types: Record<EmbedFormat, string> = {
   json: 'application/json',
 };
 
-/** @throws AppError route.not_found without the web build, which draws. */
+/**
+ * Finds the web build's prerender module, which draws.
+ * @throws AppError route.not_found without a web build.
+ */
 const findModule = async (c: Context<Env>): Promise<string> => {
   const prerender = await c.var.findPrerender();
   if (prerender === null) throw new AppError('route.not_found');
   return prerender.address;
 };
 
-/** Today is part of the key, as in every snapshot: 'the last 30 days' change at midnight. */
+/**
+ * Builds the cache key. It includes today, as in every snapshot, because 'the last 30 days' change at
+ * midnight.
+ */
 const keyOf = (c: Context<Env>, view: object): string => {
   const { now, timezone } = c.var.deps;
   return JSON.stringify(['picture', view, dayOf(now(), timezone)]);
@@ -65,7 +71,9 @@ const topicForms = {
   'chart.png': { format: 'png', scale: 2 },
 } as const satisfies Record<TopicPicture, object>;
 
-/** The cached file of a view, or a new one: made once for all callers, pictures one after the other. */
+/**
+ * Serves the cached file of a view, or makes it once for all callers; pictures are drawn one after the other.
+ */
 export const pictureRoutes = [
   answers(previewPicture, async ({ c, query: { lang } }) => {
     const { snapshots, pictureQueue } = c.var.deps;

@@ -19,7 +19,7 @@ const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 const HOSTILE = '<script>window.harmed=1</script>&"\u202e';
-/** Including the hostile one, as many as the timeline shows. */
+/** As many as the timeline shows, including the hostile one. */
 const trends = Array.from({ length: limits.timelineTrends - 1 }, (_, index) => `Trend ${index + 1}`);
 
 const api = await useApi({ now: () => NOW }, webFolder);
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 const get = (path: string, headers = {}) => api.call('GET', `/public${path}`, { headers });
 
-/** Width and height from a PNG header (PNG 3, 11.2.1). */
+/** Reads width and height from a PNG header (PNG 3, 11.2.1). */
 const sizeOf = async (response: Response): Promise<number[]> => {
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(1, 4).toString()).toBe('PNG');
@@ -111,7 +111,7 @@ describe('pictures of an issue', () => {
   });
 
   test.each(['chart.svg', 'preview.png?category=cars', 'chart.gif?category=migr', 'x.png?category=migr'])(
-    '%s is refused',
+    'refuse %s',
     async (path) => {
       expect((await get(`/topic/${path}`)).status).toBe(400);
     },
@@ -120,7 +120,7 @@ describe('pictures of an issue', () => {
 
 describe('embeds', () => {
   test.each(['sentiment', 'issues', 'pain-points', 'trends'])(
-    '%s: a picture in either form and scheme, marked as the sandbox’s',
+    'show %s as SVG and PNG in either colour scheme, marked as sandbox data',
     async (figure) => {
       const svg = await get(`/embed/${figure}.svg?lang=de`);
       expect(svg.headers.get('content-type')).toBe('image/svg+xml');
@@ -133,7 +133,7 @@ describe('embeds', () => {
     },
   );
 
-  test("gives the page's shares to scripts of any site", async () => {
+  test('give scripts of any site the same shares as the page', async () => {
     const response = await get('/embed/issues.json', { Origin: 'https://example.org' });
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     const shares = embeddedShares.parse(await response.json());
@@ -144,7 +144,7 @@ describe('embeds', () => {
     );
   });
 
-  test('publishes only relative activity of series, for the shown lines', async () => {
+  test('publish only the relative activity of series, and only for the lines shown', async () => {
     const asked = '/embed/pain-points.json?timeGroup=day&days=20';
     const all = embeddedActivity.parse(await (await get(asked)).json());
     expect(Math.max(...all.data.map(({ activity }) => activity))).toBe(100);
@@ -158,7 +158,7 @@ describe('embeds', () => {
   });
 
   test.each(['pain-points', 'trends'])(
-    '%s: incomplete periods are dashed, with the reason',
+    'dash incomplete periods of %s, and state the reason',
     async (figure) => {
       const svg = await (await get(`/embed/${figure}.svg?timeGroup=day&days=5`)).text();
       expect(svg).toContain('stroke-dasharray="3 3"');
@@ -170,7 +170,7 @@ describe('embeds', () => {
     },
   );
 
-  test("shows the timeline's trends, without hidden ones", async () => {
+  test("show the timeline's trends except hidden ones", async () => {
     const namesIn = async (query: string) => {
       const { data } = embeddedActivity.parse(await (await get(`/embed/trends.json${query}`)).json());
       return [...new Set(data.map(({ name }) => name))].toSorted();
@@ -183,7 +183,7 @@ describe('embeds', () => {
     expect(await namesIn(`?hidden=${[HOSTILE, ...trends].map(trendKey)}`)).toEqual([]);
   });
 
-  test('draws PNGs one after the other, identical ones once, and none beyond a limit', async () => {
+  test('draw PNGs one after the other, identical ones only once, and refuse more than a limit', async () => {
     const same = await Promise.all(
       Array.from({ length: 2 * limits.pictures.waiting.png }, () => get('/embed/issues.png?scheme=dark')),
     );
@@ -199,11 +199,11 @@ describe('embeds', () => {
     expect(refused).toHaveLength(3);
     expect(refused[0]?.headers.get('retry-after')).toBe(String(limits.pictures.retrySeconds));
     expect(await refused[0]?.json()).toMatchObject({ error: 'pictures.busy' });
-    // A later request then gets it.
+    // A refused request succeeds when it is repeated later.
     expect((await get(`/embed/trends.png?timeGroup=day&days=${places + 3}`)).status).toBe(200);
   });
 
-  test('draws equivalent views once, and none for an invalid view', async () => {
+  test('draw equivalent views only once, and nothing for an invalid view', async () => {
     const { reads } = api.deps.snapshots;
     const same = [
       ['/embed/pain-points.svg?timeGroup=day&days=20', '&hidden=zzzz1', '&hidden=zzzz2,nobody'],
@@ -226,7 +226,7 @@ describe('embeds', () => {
     }
   });
 
-  test('draws outside the process, which keeps answering; a hanging or failing drawing ends alone', async () => {
+  test('are drawn outside the API process, which keeps answering even if a drawing hangs or fails', async () => {
     const module = (text: string) => `data:text/javascript,${encodeURIComponent(text)}`;
     const picture = { figure: 'preview' } as never;
     const drawing = (draw: string) =>
@@ -237,7 +237,7 @@ describe('embeds', () => {
       }) as const;
     const impatient = createDrawer({ longestMs: 100, idleMs: limits.pictures.idleMs });
     const hanging = impatient.draw(drawing('{ for (;;); }'));
-    // Another call of this process is answered while the thread is blocked.
+    // Other calls to this process are answered while the thread is blocked.
     expect((await get('/about')).status).toBe(200);
     await expect(hanging).rejects.toThrow('longer than 100 ms');
 
@@ -249,15 +249,18 @@ describe('embeds', () => {
     await expect(last).rejects.toThrow('still being drawn');
   });
 
-  test.each(['pain-points', 'trends'])('%s: the last ten years of all possible days', async (figure) => {
-    const asked = `/embed/${figure}.json?timeGroup=month&startDate=1900-01-01`;
-    const { dateRange } = embeddedActivity.parse(await (await get(asked)).json());
-    const today = dayOf(NOW, 'Europe/Berlin');
-    expect(dateRange).toEqual({ start: addDays(today, 1 - limits.pictures.days), end: today });
-    expect((await get(`${asked.replace('json', 'svg')}&endDate=2199-12-31`)).status).toBe(200);
-  });
+  test.each(['pain-points', 'trends'])(
+    'limit %s to the last ten years, whatever days are requested',
+    async (figure) => {
+      const asked = `/embed/${figure}.json?timeGroup=month&startDate=1900-01-01`;
+      const { dateRange } = embeddedActivity.parse(await (await get(asked)).json());
+      const today = dayOf(NOW, 'Europe/Berlin');
+      expect(dateRange).toEqual({ start: addDays(today, 1 - limits.pictures.days), end: today });
+      expect((await get(`${asked.replace('json', 'svg')}&endDate=2199-12-31`)).status).toBe(200);
+    },
+  );
 
-  test('renders names of trends as text, whatever they contain', async () => {
+  test('render trend names as text, whatever they contain', async () => {
     const svg = await (await get('/embed/trends.svg')).text();
     expect(svg).toContain('&lt;script&gt;window.harmed=1');
     expect(svg).not.toContain('<script');
@@ -272,7 +275,7 @@ describe('embeds', () => {
     '/embed/trends.svg?hidden=a,b;c',
     '/embed/trends.svg?hidden=waytoolong',
     '/embed/pain-points.svg?startDate=2026-11-02&endDate=2026-11-01',
-  ])('%s is refused', async (path) => {
+  ])('refuse %s', async (path) => {
     expect((await get(path)).status).toBe(400);
   });
 });

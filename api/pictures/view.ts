@@ -13,7 +13,7 @@ interface Window {
   days: Days;
 }
 
-/** The days that a picture shows, however an address states them. */
+/** Returns the days that a picture shows, however an address states them. */
 const windowOf = (c: Context<Env>, query: EmbedQuery): Window => {
   const { now, timezone } = c.var.deps;
   const days = seriesWindow(query, now(), timezone);
@@ -22,7 +22,7 @@ const windowOf = (c: Context<Env>, query: EmbedQuery): Window => {
   return { query: { ...query, startDate: from, endDate: days.to }, days: { ...days, from } };
 };
 
-/** The hidden lines among those of the figure. */
+/** Selects the hidden lines that the figure really has. */
 const hiddenOf = async (
   c: Context<Env>,
   figure: 'pain-points' | 'trends',
@@ -35,13 +35,13 @@ const hiddenOf = async (
 
 interface AskedView {
   query: EmbedQuery;
-  /** The cache key: addresses that show the same share one. */
+  /** The cache key, which is the same for all addresses that show the same. */
   view: object;
 }
 
 /**
- * The relevant part of an address. Unknown codes and keys of lines hide nothing, and are dropped; of more
- * days than a picture shows the last ones are kept.
+ * Reads the relevant part of an address. Unknown codes and keys of lines hide nothing and are dropped; if
+ * there are more days than a picture shows, the last ones are kept.
  * @throws AppError pictures.busy
  */
 export const readView = async (

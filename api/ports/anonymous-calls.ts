@@ -1,18 +1,18 @@
-/** Remaining calls per client: a token bucket each, refilled at a steady rate. */
+/** Remaining calls per client, each in a token bucket that is refilled at a steady rate. */
 export interface Allowance {
   /**
    * Takes a call, if there is one.
    * @returns seconds until the next; 0 if one was taken.
    */
   take(who: string): number;
-  /** Maximum number of networks tracked. */
+  /** Number of networks tracked. */
   readonly size: number;
 }
 
 /**
  * Delays a refusal for a moment: otherwise a client that retries immediately, whatever Retry-After says,
- * takes as much of the process as it can. Beyond a limit refusals are sent immediately, because each one held
- * takes memory.
+ * takes as much of the process as it can. Beyond a limit, refusals are sent immediately, because each delayed
+ * one takes memory.
  */
 export type RefusalHold = () => Promise<void>;
 

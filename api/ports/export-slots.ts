@@ -2,10 +2,10 @@
 export interface ExportSlots {
   /**
    * Takes a slot.
-   * @returns releases it; idempotent.
+   * @returns a function that releases it; idempotent.
    * @throws AppError exports.busy if all are taken, or as many as one account may have
    */
   take(userId: number): () => void;
-  /** After this many milliseconds without reading, a reader loses the slot. */
+  /** A reader that takes nothing for this many milliseconds loses its slot. */
   readonly silenceMs: number;
 }

@@ -12,16 +12,16 @@ export interface Drawing {
   scale: 1 | 2 | null;
 }
 
-/** The queue of a format: each drawing takes a core. */
+/** Queues pictures by format, because each drawing takes up a core. */
 export interface PictureQueue {
   /**
-   * Reads the data of a picture and draws it, after earlier ones of its format.
+   * Reads the data of a picture and draws it once earlier ones of its format are done.
    * @returns its bytes.
    * @throws AppError pictures.busy
    */
   draw(format: PictureFormat, read: () => Promise<Drawing>): Promise<Uint8Array<ArrayBuffer>>;
   /**
-   * Reads which lines a picture can leave out, after earlier such reads.
+   * Reads which lines a picture can leave out once earlier such reads are done.
    * @throws AppError pictures.busy
    */
   readLines<T>(read: () => Promise<T>): Promise<T>;

@@ -2,7 +2,7 @@
 export const encodings = ['br', 'gzip'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Cached values state their maximum memory in bytes. */
+/** A cached value that states the maximum memory it takes, in bytes. */
 export interface Weighed {
   readonly size: number;
 }
@@ -11,21 +11,21 @@ export interface Weighed {
 export interface Snapshot extends Weighed {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly isWorthPacking: boolean;
-  /** A strong entity tag: identical for identical bytes only (RFC 9110, 8.8.3). */
+  /** Returns a strong entity tag: identical for identical bytes only (RFC 9110, 8.8.3). */
   tagOf(encoding: Encoding | null): string;
   pack(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /**
- * Keeps the rollups' answers to queries until something that they were computed from changes. Concurrent
+ * Caches the rollups' answers to queries until something that they were computed from changes. Concurrent
  * identical queries are computed once.
  */
 export interface Snapshots {
   /** Number of cache hits, including joined computations, and of misses. */
   readonly reads: { hit: number; miss: number };
-  /** Changes after each emptying. */
+  /** Changes whenever the cache is emptied. */
   readonly version: number;
-  /** The cached value of a key, of any type. */
+  /** Finds the cached value of a key, of any type. */
   find(key: string): Weighed | undefined;
   /** Caches a value derived from the answers of a version, unless they have changed since. */
   keep(key: string, value: Weighed, version: number): void;
@@ -34,6 +34,6 @@ export interface Snapshots {
    * cached.
    */
   read(key: string, compute: () => Promise<Snapshot>): Promise<Snapshot>;
-  /** Empties the cache, including running computations: their callers get the result, others do not. */
+  /** Empties the cache, including running computations: their callers still get the result, others do not. */
   empty(): void;
 }

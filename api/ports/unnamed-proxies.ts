@@ -1,11 +1,11 @@
-/** Peers that forward requests, by their headers, and are not named in TRUSTED_PROXIES. */
+/** Remembers peers whose headers show that they forward requests, but which TRUSTED_PROXIES does not name. */
 export interface UnnamedProxies {
   /**
-   * Records a request with such a header from an untrusted peer, and warns of the peer in the log, once. On
-   * the internet anyone can send one: a peer from there counts only once a signed-in user has come through
-   * it.
+   * Records a request with such a header from an untrusted peer, and warns about the peer in the log, once.
+   * Anyone on the internet can send such a header, so a peer from there counts only once a signed-in user has
+   * come through it.
    */
   note(address: string, isSignedIn: boolean): void;
-  /** Those that need attention and were seen within a day, most recent first. */
+  /** Lists the peers that need attention and were seen within a day, most recent first. */
   list(): { address: string; lastSeenAt: Date }[];
 }

@@ -5,8 +5,8 @@ import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { Actor } from '../http/actor';
 
 /**
- * Records who asked about whom. The log is never deleted, so it holds the person by the keyed hash of the
- * query, as in the block list: with the handle one can find the entry, but the entry does not reveal the
+ * Records who asked about whom. The log is never deleted, so it identifies the person by the keyed hash of
+ * the query, as in the block list: with the handle one can find the entry, but the entry does not reveal the
  * handle.
  */
 export const auditPrivacy = async (

@@ -14,11 +14,15 @@ import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 import { auditPrivacy } from './audit';
 
-/** When a worker checks whether the erasure has completed, and completes it if this process has not. */
+/**
+ * After this time a worker checks whether the erasure has completed, and completes it if this process has
+ * not.
+ */
 const TAKEN_UP_SECONDS = 600;
 
 /**
- * Blocks a person, so that nothing new is stored. The run for the erasure does not say of whom.
+ * Blocks a person, so that nothing new is stored, and starts the run of the erasure, which does not record
+ * whom it concerns.
  * @throws AppError privacy.is_target
  */
 const begin = (
@@ -29,7 +33,7 @@ const begin = (
   deps.db.transaction(async (tx) => {
     const known = await findSubject(tx, whom);
     await block(tx, known.hashes);
-    // Concurrent additions of targets have ended as well.
+    // By now, concurrent additions of targets have ended as well.
     const target = await findOwnTarget(tx, known);
     if (target) throw new AppError('privacy.is_target', { username: target.username });
     await auditPrivacy(tx, actor, 'privacy.erase', whom);
@@ -45,8 +49,8 @@ const end = (deps: ApiDeps, runId: number, { deleted, rewritten, batches }: Eras
   });
 
 /**
- * Erases a person: blocks them first, then deletes step by step all that is stored. A worker finishes what an
- * interruption leaves; an unknown person is blocked for the future.
+ * Erases a person: first blocks them, then deletes everything stored about them, step by step. A worker
+ * completes an interrupted erasure; an unknown person is blocked for the future.
  * @throws AppError privacy.is_target
  */
 export const erase = async (
@@ -55,7 +59,7 @@ export const erase = async (
   whom: BodyOf<typeof eraseAuthor>,
 ): Promise<Answer<typeof eraseAuthor>> => {
   const { known, runId } = await begin(deps, actor, whom);
-  // Concurrent transactions storing posts have ended: their posts are found now.
+  // Concurrent transactions that stored posts have ended, so their posts are found now.
   const now = await findSubject(deps.db, whom);
   const person: Person = {
     ids: [...new Set([...known.ids, ...now.ids])],

@@ -9,7 +9,7 @@ import { mixed, store } from './testing/people';
 
 const api = await useApi();
 
-/** Posts by petra_p word for word, copies of them, mentions of her, and others. */
+/** A post by petra_p word for word, a copy of one, a mention of her, and an unrelated text. */
 const file = `text,label
 "Eigene Aussage von mir",negative
 "RT @PETRA_P: Alte Aussage",negative
@@ -38,7 +38,7 @@ const labelAll = async (goldSet: string): Promise<number> => {
   return id;
 };
 
-test('removes an erased person from gold sets, their names and sessions, and evaluates the rest', async () => {
+test('removes an erased person from gold sets, set names and sessions, and evaluates the rest', async () => {
   await store(api.database, mixed(), [1]);
   const names = ['petra_p.csv', 'Petra_P.csv', 'petra_pan.csv'];
   const sets = [];

@@ -26,7 +26,7 @@ const logged = async () =>
   (await api.database.db.select().from(auditLog)).filter(({ action }) => action.startsWith('privacy.'));
 
 describe('erasing', () => {
-  test("leaves nothing of a person: posts, labels, figures, account, and the handle in others' posts", async () => {
+  test("deletes a person's posts, labels, figures and account, and their handle in others' posts", async () => {
     await fill(mixed(), [1, 3, 7]);
     const response = await erase({ handle: '@PETRA_p' });
     expect(response.status).toBe(200);
@@ -76,7 +76,7 @@ describe('erasing', () => {
     }
   });
 
-  test('keeps only a hash in the block list and in the audit log, from which no one can be identified', async () => {
+  test('keeps only a hash, which identifies no one, in the block list and the audit log', async () => {
     await fill(mixed());
     await erase({ id: '70' });
     const { db } = api.database;
@@ -95,7 +95,7 @@ describe('erasing', () => {
     ]);
   });
 
-  test('blocks an unknown person for the future; a repetition changes nothing', async () => {
+  test('blocks an unknown person for the future, and changes nothing when repeated', async () => {
     for (const _ of [1, 2])
       expect(await (await erase({ handle: 'niemand' })).json()).toMatchObject({
         message: 'Nothing was stored; nothing will be collected',
@@ -104,7 +104,7 @@ describe('erasing', () => {
     expect(await api.database.db.select().from(erasures)).toHaveLength(1);
   });
 
-  test('refuses a current target; removes the name of a deleted one', async () => {
+  test('refuses a current target, and removes the name of a deleted one', async () => {
     await fill([...mixed(), contentRow(9, { authorId: '80', politicianMentions: ['Petra_P', 'otto'] })]);
     await storeTargets(api.database, [{ username: 'Petra_P', displayName: 'Petra P', description: 'MdB' }]);
     const refused = await erase({ id: '70' });
@@ -130,7 +130,7 @@ describe('erasing', () => {
     expect([...(await api.database.client`select username from targets`)]).toEqual([{ username: 'rente' }]);
   });
 
-  test('deletes many posts, over several transactions', async () => {
+  test('deletes many posts in several transactions', async () => {
     const many = Array.from({ length: 2_300 }, (_, index) =>
       contentRow(index + 1, {
         authorId: index % 2 === 0 ? '70' : '80',
@@ -148,7 +148,7 @@ describe('erasing', () => {
     expect(await checkFigures(api.database)).toEqual([]);
   });
 
-  test('deletes batches with their posts, or answers to them, at the provider', async () => {
+  test('deletes batches at the provider that contain their posts or replies to them', async () => {
     await fill([...mixed(), contentRow(8, { authorId: '80', kind: 'reply', parentId: '1' })]);
     await api.database.client`insert into sessions (session_name, model_name, model_version, codebook_version)
       values ('s', 'm', '1', 1)`;
@@ -174,7 +174,7 @@ describe('erasing', () => {
     [{ handle: 'x'.repeat(51) }, 'json.handle'],
     [{ id: '99999999999999999999' }, 'json.id'],
     [{ id: 'abc' }, 'json.id'],
-  ])('%j is refused', async (json, field) => {
+  ])('refuses %j', async (json, field) => {
     await fill(mixed());
     const response = await erase(json);
     expect(response.status).toBe(400);
@@ -185,7 +185,7 @@ describe('erasing', () => {
 });
 
 describe('data held about a person', () => {
-  test('includes account, counts and labelled statements, and nothing of others', async () => {
+  test('includes their account, counts and labelled statements, and nothing of other people', async () => {
     await fill(mixed(), [1, 3]);
     const response = await subject('handle=%40petra_P');
     const answer = privacySubject.response.parse(await response.json());
@@ -208,7 +208,7 @@ describe('data held about a person', () => {
     });
   });
 
-  test('audits every look-up, without saying of whom', async () => {
+  test('is disclosed only with an audit entry, which does not say whom it concerns', async () => {
     await fill(mixed());
     await subject('handle=petra_p');
     expect(await logged()).toMatchObject([
@@ -216,7 +216,7 @@ describe('data held about a person', () => {
     ]);
   });
 
-  test('knows only that an erased person was erased', async () => {
+  test('shows only the erasure if the person has been erased', async () => {
     await fill(mixed());
     await erase({ handle: 'petra_p' });
     expect(await (await subject('handle=petra_p')).json()).toMatchObject({

@@ -51,8 +51,8 @@ const toStatements = (rows: Statements, { machine, people }: Codings): SubjectSt
 };
 
 /**
- * The data held about a person, including labels of their statements, to which they are entitled. It has no
- * other use, so only super admins may see it and every access is in the audit log.
+ * Describes the data stored about a person, including labels of their statements, to which they are entitled.
+ * It serves no other purpose, so only super admins may see it, and every access is recorded in the audit log.
  */
 export const describe = async (
   deps: ApiDeps,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const erase = (json: unknown) => api.call('POST', '/privacy/erase', { as: 'super_admin', json });
 
-test('deletes words used by no one else; keeps words that others used, in any form', async () => {
+test('deletes words that no one else used, and keeps words that others used in any form', async () => {
   await store(api.database, [
     contentRow(1, { authorId: '70', text: 'Xylophonbauer und Straßenbahnen sind Petrachens Lieblingsthema' }),
     contentRow(2, { authorId: '80', text: 'Die Straßenbahn kommt und kommt nicht' }),
@@ -28,7 +28,7 @@ test('deletes words used by no one else; keeps words that others used, in any fo
   expect(words).toEqual(['die', 'kommt', 'nicht', 'sind', 'straßenbahn', 'straßenbahnen', 'und']);
 });
 
-test('removes the name from staff who mentioned them, and from archives named after them', async () => {
+test('removes the name from corrections in which staff mentioned it, and from archives named after the person', async () => {
   const { db, client } = api.database;
   await store(api.database, mixed(), [3]);
   await db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ test('removes the name from staff who mentioned them, and from archives named af
   ).not.toContain('petra_p');
 });
 
-test('makes an erasure a run that says what it did, but not of whom, and is supervised by a worker', async () => {
+test('makes an erasure a run that reports what was deleted but not whose data it was, and that a worker supervises', async () => {
   await store(api.database, mixed(), [1]);
   await erase({ id: '70' });
   const { client } = api.database;
@@ -75,7 +75,7 @@ test('makes an erasure a run that says what it did, but not of whom, and is supe
   expect([...jobs]).toEqual([{ data: { upkeepId: 1 }, later: true }]);
 });
 
-test('erases two people concurrently, and the same one twice', async () => {
+test('erases two people concurrently, and the same person twice', async () => {
   await store(api.database, mixed());
   const answers = await Promise.all(['petra_p', 'otto', 'petra_p'].map((handle) => erase({ handle })));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -84,7 +84,7 @@ test('erases two people concurrently, and the same one twice', async () => {
   expect(open).toHaveLength(0);
 });
 
-test('removes the name from audited targets, exports and archives', async () => {
+test('removes the name from audit entries about targets, exports and archives', async () => {
   const as = 'admin';
   const target = '/admin/collection/targets';
   const asked: [string, string, Record<string, unknown>?][] = [

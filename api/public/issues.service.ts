@@ -12,7 +12,7 @@ import { averageIntensity, countStatements } from '../figures/stats';
 import { readWeek } from '../figures/weeks';
 import { weeksIn } from '../figures/windows';
 
-/** Complaints, praise and the rest, in the words of the public site. */
+/** Counts complaints, praise and the rest, in the words of the public site. */
 export const splitBySentiment = (groups: readonly GroupTotals[]) => ({
   concerns: countStatements(groups, 'COMPLAINT'),
   neutral: countStatements(groups, 'NEUTRAL'),
@@ -20,15 +20,15 @@ export const splitBySentiment = (groups: readonly GroupTotals[]) => ({
 });
 
 interface IssuesOfWindow {
-  /** Exact: over all its statements. */
+  /** Exact totals over all statements of the window. */
   totals: GroupTotals[];
   issues: TopIssue[];
   change: PublicChange;
 }
 
 /**
- * The published issues of a window, most first, and its totals; the change of each issue, and of all, in the
- * last two weeks.
+ * Reads the published issues of a window, most frequent first, and its totals; and the change of each issue
+ * and of all statements in the last two weeks.
  */
 export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<IssuesOfWindow> => {
   const [totals, week] = await Promise.all([
@@ -49,8 +49,8 @@ export const readIssues = async (deps: ApiDeps, window: OpenDays): Promise<Issue
 };
 
 /**
- * All issues, or the requested one with its policy areas; empty if there are no or hardly any statements on
- * it.
+ * Lists all issues, or the requested one with its policy areas; empty if there are no or hardly any
+ * statements on it.
  */
 export const getIssues = async (
   deps: ApiDeps,

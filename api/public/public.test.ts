@@ -39,7 +39,7 @@ const get = async (path: string) => (await api.call('GET', `/public${path}`)).js
 describe("the installation's description", () => {
   const ask = async () => about.response.parse(await get('/about'));
 
-  test('is live only if something was analysed within two intervals of the schedule', async () => {
+  test('counts as live only if something was analysed within two intervals of the schedule', async () => {
     const { lastAnalyzedAt, ...byHand } = await ask();
     expect(byHand).toMatchObject({ schedule: null, nextRun: null, liveUntil: null });
     const after = (hours: number) =>
@@ -55,7 +55,7 @@ describe("the installation's description", () => {
     }
   });
 
-  test('states nightly checks of posts for two days after a night that did', async () => {
+  test('mentions nightly checks of posts for two days after the last night that checked any', async () => {
     const { db } = api.database;
     const end = async (requestedBy: number | null, looked: number, note: Reasons = []): Promise<void> => {
       await db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ describe("the installation's description", () => {
     expect(ends).toBe('2026-11-22T11:00:00.000Z');
   });
 
-  test('states nightly deletion for two days after the last', async () => {
+  test('mentions nightly deletion for two days after the last one', async () => {
     const { db } = api.database;
     expect((await ask()).nightly.retention).toBeNull();
     await db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ describe("the installation's description", () => {
     expect(ends).toBe('2026-11-22T11:00:00.000Z');
   });
 
-  test('states nightly fetches of trends for two days after the last', async () => {
+  test('mentions nightly fetches of trends for two days after the last one', async () => {
     expect((await ask()).nightly.trends).toBe('2026-11-22T11:00:00.000Z');
   });
 
@@ -99,12 +99,12 @@ describe("the installation's description", () => {
 });
 
 describe('issues', () => {
-  test('are those of the overview', async () => {
+  test('are the same as in the overview', async () => {
     const { topIssues } = overview.response.parse(await get('/overview'));
     expect(publicIssues.response.parse(await get('/issues'))).toEqual(topIssues);
   });
 
-  test('of a category are a list of one, with the policy areas of its statements', async () => {
+  test('for one category are a list of one, with the policy areas of its statements', async () => {
     const [issue, ...others] = publicIssues.response.parse(await get('/issues?category=migr'));
     expect(others).toEqual([]);
     const { policyAreas = [], ...rest } = issue ?? {};
@@ -116,7 +116,7 @@ describe('issues', () => {
     expect(policyAreas as { area: string; count: number }[]).toEqual([...counted]);
   });
 
-  test('rise or fall by more than a tenth of their counts, even if rounding hides it', async () => {
+  test('rise or fall if their counts change by more than a tenth, even if rounding hides it', async () => {
     await using empty = await startApi({ now: () => NOW });
     await empty.database.client`
       insert into label_rollup (session_id, day, category, complaint_type, n) values
@@ -137,7 +137,7 @@ describe('issues', () => {
     ]);
   });
 
-  test('are empty for a category without statements, and refused for an unknown one', async () => {
+  test('are an empty list for a category without statements, and are refused for an unknown one', async () => {
     await using empty = await startApi();
     expect(await (await empty.call('GET', '/public/issues?category=waste')).json()).toEqual([]);
     expect((await api.call('GET', '/public/issues?category=cars')).status).toBe(400);
@@ -169,7 +169,7 @@ describe('the sentiments of pain points', () => {
   const tenths = (percentages: Record<string, number>): number =>
     Object.values(percentages).reduce((sum, share) => sum + Math.round(share * 10), 0);
 
-  test('add up to 100 each, sorted by count, and equal the figures', async () => {
+  test('add up to 100 each, are sorted by count, and match the figures', async () => {
     const all = publicSentiments.response.parse(await get('/pain-points/sentiment-distribution'));
     const stats = publicStats.response.parse(await get('/dashboard/stats'));
     expect(all.length).toBeGreaterThan(10);
@@ -187,7 +187,7 @@ describe('the sentiments of pain points', () => {
     ).toBeLessThan(0.1);
   });
 
-  test('of a session are its own; an unpublished one is unknown', async () => {
+  test('can be those of a published session, while an unpublished one is treated as unknown', async () => {
     expect(
       (await api.call('GET', `/public/pain-points/sentiment-distribution?analysisRunId=${sessionId}`)).status,
     ).toBe(404);
@@ -198,7 +198,7 @@ describe('the sentiments of pain points', () => {
   });
 });
 
-test('states agreement of corrections with machine labels, from thirty on', async () => {
+test('publishes how far corrections agree with machine labels, from thirty corrections on', async () => {
   const correct = (count: number) => api.database.client`
     insert into corrections (content_id, complaint_type, pain_point_category, intensity_score, heat_score,
       machine_complaint_type, machine_category, user_id)
@@ -212,6 +212,6 @@ test('states agreement of corrections with machine labels, from thirty on', asyn
   await correct(29);
   expect(await agreement()).toBeNull();
   await correct(40);
-  // Thirty of forty agree where chance alone gives twenty.
+  // Thirty of forty agree; by chance alone it would be twenty.
   expect(await agreement()).toEqual({ kappa: 0.5, n: 40 });
 });

@@ -35,11 +35,12 @@ beforeAll(async () => {
 });
 
 /**
- * The number of statements, from almost none up: some cells are small, some are not, in varying positions.
+ * The number of statements, starting with almost none: some cells are small and some are not, in varying
+ * positions.
  */
 const seeds = [4, 30, 60, 140, 400, 1_500, 6_000];
 
-/** Mentions of some names on each day of two weeks, in proportion to the number of statements. */
+/** Creates mentions of some names on each day of two weeks, in proportion to the number of statements. */
 const mentionsOf = (random: Random, count: number) =>
   ['#Rente', '#Haushalt', 'Wehrpflicht', 'Tempolimit'].flatMap((name, rank) =>
     Array.from({ length: 14 }, (_, age) => ({
@@ -50,7 +51,8 @@ const mentionsOf = (random: Random, count: number) =>
   );
 
 /**
- * This many statements of the last four weeks, unevenly distributed over issues, areas, sentiments and steps.
+ * Stores this many statements of the last four weeks, unevenly distributed over issues, areas, sentiments and
+ * steps.
  */
 const seed = async (count: number): Promise<void> => {
   const random = createRandom(count);
@@ -95,7 +97,7 @@ const samples: Samples = {
   file: embedFigures.map((figure) => `${figure}.json`),
 };
 
-/** Every public address of figures in JSON, including calls added later. */
+/** Every public address that returns figures as JSON, including calls added later. */
 const addresses = endpoints
   .filter(
     ({ method, access, path, responseTypes = ['application/json'] }) =>
@@ -139,13 +141,13 @@ const smallCounts = (value: unknown, path: readonly string[] = []): string[] => 
   return typeof value === 'number' && value !== 0 && value < 10 ? [`${path.join('.')}: ${value}`] : [];
 };
 
-/** An insight on tone or praise is a mean or a share. */
+/** Whether a value belongs to an insight on tone or praise, which is a mean or a share. */
 const isOfInsight = (key: string, value: object): boolean =>
   (key === 'from' || key === 'to') && 'kind' in value && value.kind !== 'rising' && value.kind !== 'falling';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 
-/** What remains of a published total after subtracting its published parts. */
+/** Expects that subtracting the published parts from a published total leaves nothing small. */
 const expectLeft = (what: string, whole: number | null, parts: readonly number[]): void => {
   if (whole === null) expect({ [what]: parts }).toEqual({ [what]: [] });
   else expect({ [what]: [0, 10].includes(Math.min(whole - sum(parts), 10)) }).toEqual({ [what]: true });
@@ -212,14 +214,14 @@ const checkOverview = async (query: string): Promise<void> => {
   }
 };
 
-test('has calls to check, none of them mistaken for a picture', () => {
+test('finds calls to check, and mistakes none of them for a picture', () => {
   for (const { path } of [overview, publicStats, publicSeries, publicMentions, publicIssues, publicTopic])
     expect(addresses.some((address) => address.startsWith(path))).toBe(true);
   expect(addresses.filter((address) => address.includes('/embed/'))).not.toEqual([]);
 });
 
 test.each(seeds)(
-  'publishes no small cell of %p statements in any call, nor anything one can be computed from',
+  'publishes no small cell of %p statements in any call, nor anything from which one can be computed',
   async (count) => {
     await seed(count);
     for (const address of addresses) {
@@ -275,7 +277,7 @@ test.each(seeds)(
   },
 );
 
-test('gives every caller the same, including admins', async () => {
+test('gives every caller the same answer, including admins', async () => {
   await seed(140);
   for (const address of addresses.filter((one) => !one.includes('/embed/')).slice(0, 20))
     expect(await (await api.call('GET', address, { as: 'admin' })).json()).toEqual(
@@ -283,7 +285,7 @@ test('gives every caller the same, including admins', async () => {
     );
 });
 
-test('publishes a point of the series if the list of its window has the issue', async () => {
+test('publishes a point of the series only if the list of its window includes the issue', async () => {
   await seed(1_500);
   const { data, periods } = await api.read(
     publicSeries,
@@ -303,7 +305,7 @@ test('publishes a point of the series if the list of its window has the issue', 
   }
 });
 
-test('publishes the same in pictures and their data', async () => {
+test('publishes the same figures in pictures and in their data', async () => {
   for (const count of seeds) {
     await seed(count);
     const shares = embeddedShares.parse(await (await api.call('GET', '/public/embed/issues.json')).json());

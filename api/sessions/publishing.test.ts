@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ sessionId: id } = await seedLabels(api.database, { count: 500, days: 20, until: NOW }));
 });
 
-/** Every public call on a session. */
+/** Every public call that can name a session. */
 const paths = [
   '/public/dashboard/stats',
   '/public/pain-points/time-series',
@@ -47,7 +47,7 @@ describe('an unpublished session', () => {
     expect(admin.status).toBe(404);
   });
 
-  test('leaves the figures of all statements public, and is available to staff', async () => {
+  test('leaves the figures of all statements public, and remains available to staff', async () => {
     for (const path of paths) expect((await api.call('GET', path)).status).toBe(200);
     const staff = await api.call('GET', `/admin/dashboard/stats?analysisRunId=${id}`, { as: 'analyst' });
     expect(await staff.json()).toMatchObject({ total_texts: 500 });
@@ -55,13 +55,13 @@ describe('an unpublished session', () => {
 });
 
 describe('publishing', () => {
-  test('is for admins, and for existing sessions', async () => {
+  test('is possible only for admins and for existing sessions', async () => {
     expect(await readRefusal(await publish(true, 'analyst'))).toEqual([403, 'auth.forbidden_admin']);
     expect(await readRefusal(await publish(true, 'admin', 404))).toEqual([404, 'sessions.not_found']);
     expect(await audited()).toEqual([]);
   });
 
-  test('publishes the session immediately, withdraws it again, and records each once', async () => {
+  test('takes effect immediately, can be reversed, and is recorded once each time', async () => {
     for (let time = 0; time < 2; time += 1) {
       const published = session.parse(await (await publish(true)).json());
       expect(published.published_at).toBe(NOW.toISOString());

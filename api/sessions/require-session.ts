@@ -3,7 +3,7 @@ import type { Queryable } from '@stimmlage/db/connection';
 import { findPublishedSession, findSession } from '@stimmlage/db/queries/sessions/sessions';
 
 /**
- * The session that a call asks for, 0 for the current labels.
+ * Returns the id of the session that a call asks for; 0 for the current labels.
  * @throws AppError sessions.not_found, so that a missing session does not look like an empty one.
  */
 export const requireSession = async (db: Queryable, id: number | undefined): Promise<number> => {
@@ -13,7 +13,7 @@ export const requireSession = async (db: Queryable, id: number | undefined): Pro
 };
 
 /**
- * The same for public calls: an unpublished session does not exist for them.
+ * Does the same for public calls, for which an unpublished session does not exist.
  * @throws AppError sessions.not_found
  */
 export const requirePublishedSession = async (db: Queryable, id: number | undefined): Promise<number> => {

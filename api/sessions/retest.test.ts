@@ -61,10 +61,10 @@ const answer = (second: number, changed: ReadonlySet<string>) =>
   );
 
 describe('a retest', () => {
-  test('is estimated, and created with the model of the session that it retests', async () => {
+  test('can be estimated, and is created with the model of the session that it retests', async () => {
     const first = await storeFirst();
     const estimated = await ask({ retest_of: first, content_limit: 20, dryRun: true });
-    // Ten requests are mixed if there are as many: here all six.
+    // At least ten requests are mixed if there are as many: here all six.
     expect(await estimated.json()).toMatchObject({ items: ITEMS });
     await ask({ retest_of: first });
     const log = await api.database.client`select action from audit_log where action = 'session.create'`;
@@ -85,7 +85,7 @@ describe('a retest', () => {
     });
   });
 
-  test("names the request whose labels differ by more than chance, and compares the model's labels without corrections", async () => {
+  test("names the request whose labels differ by more than chance, and compares the model's labels, ignoring corrections", async () => {
     const { second } = await storeRetest();
     const [request] = await api.database.client<{ ids: string[] }[]>`
       select content_ids::text[] as ids from requests order by id limit 1`;
@@ -103,7 +103,7 @@ describe('a retest', () => {
     expect(conspicuous?.statements[0]).toMatchObject({ before: 'COMPLAINT', after: 'PRAISE' });
   });
 
-  test('is part of the data disclosed to a person', async () => {
+  test('is included in the data held about a person', async () => {
     const { first, second } = await storeRetest();
     await answer(second, new Set());
     const { machine } = await listCodings(api.database.db, ['1']);
@@ -145,7 +145,7 @@ describe('a retest', () => {
     expect(await response.json()).toMatchObject({ error });
   });
 
-  test('is not a session whose agreement can be requested', async () => {
+  test('is the only kind of session whose agreement can be requested', async () => {
     const first = await storeFirst();
     const response = await api.call('GET', `/analysis/sessions/${first}/retest`, { as: 'admin' });
     expect(await response.json()).toMatchObject({ error: 'sessions.not_a_retest' });

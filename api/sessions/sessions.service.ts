@@ -83,7 +83,7 @@ const describe = async ({ db, queue }: ApiDeps, rows: readonly SessionRow[]): Pr
 export const listAll = async (deps: ApiDeps): Promise<Session[]> =>
   describe(deps, await listSessions(deps.db));
 
-/** All sessions, or one page of them. */
+/** Lists all sessions, or one page of them. */
 export const list = async (
   deps: ApiDeps,
   { page, limit }: QueryOf<typeof listSessionsCall>,
@@ -127,7 +127,9 @@ export const getBatches = async (deps: ApiDeps, id: number): Promise<Batch[]> =>
   return rows.map((row) => toBatch(row, costs.get(row.id) ?? 0));
 };
 
-/** Why a model cannot be chosen; null if it can. A retired one cannot be chosen at a real provider. */
+/**
+ * Explains why a model cannot be chosen; null if it can. A retired one cannot be chosen from a real provider.
+ */
 const refusalOf = ({ sandbox, now }: ApiDeps, model: InstalledModel): AppError | null => {
   if (isUsable(model, now(), sandbox)) return null;
   return model.available
@@ -188,7 +190,7 @@ export const holdGoldSetOf = async (tx: Tx, { gold_set: key }: Wanted): Promise<
 };
 
 /**
- * The session whose statements are to be sampled and asked about again; null unless requested.
+ * Finds the session whose statements are to be sampled and asked about again; null if no retest is requested.
  * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_to_retest
  */
 export const chooseRetest = async (db: Queryable, { retest_of: id }: Wanted): Promise<SessionRow | null> => {
@@ -216,14 +218,14 @@ interface Subject {
   retestOf: SessionRow | null;
 }
 
-/** The default name of a session, before its time. */
+/** Returns the default name of a session, to which its time is appended. */
 const nameOf = (model: Model, { goldSet, retestOf }: Subject): string => {
   if (retestOf) return `Retest of session ${retestOf.id}, ${model.label}`;
   return goldSet ? `${goldSet.name}, ${model.label}` : model.label;
 };
 
 /**
- * Creates a session and its job in one transaction; it is planned by the worker.
+ * Creates a session and its job in one transaction; the worker plans the session.
  * @throws AppError sessions.nothing_to_analyze, sessions.budget_spent, sessions.budget_exceeded,
  * sessions.unknown_model, sessions.retired_model, sessions.model_without_provider, gold_sets.not_found,
  * sessions.not_found, sessions.still_open, sessions.nothing_to_retest
@@ -260,14 +262,14 @@ export const createSession = async (deps: ApiDeps, actor: Actor, wanted: Wanted)
   return getOne(deps, id);
 };
 
-/** Brings the session's next step forward to now. */
+/** Makes the session take its next step now. */
 export const refresh = async (deps: ApiDeps, id: number): Promise<Session> => {
   const session = await getOne(deps, id);
   if (session.finished_at === null) await deps.queue.send('session.advance', { sessionId: id });
   return session;
 };
 
-/** Sessions with figures: not those over gold sets and retests. */
+/** Lists the sessions that have figures, which excludes those over gold sets and retests. */
 export const listAnalysisRuns = async (deps: ApiDeps): Promise<Answer<typeof analysisRuns>> =>
   (await listAll(deps))
     .filter((session) => session.gold_set_id === null && session.retest_of === null)
@@ -279,6 +281,6 @@ export const listAnalysisRuns = async (deps: ApiDeps): Promise<Answer<typeof ana
       createdAt: session.created_at,
     }));
 
-/** Number of labels by method and model, most first. */
+/** Counts labels by method and model, most frequent first. */
 export const listAnalysisMethods = async ({ db }: ApiDeps): Promise<Answer<typeof analysisMethods>> =>
   (await listModelLabels(db)).map(({ model, count }) => ({ method: analysisMethodOf(model), model, count }));

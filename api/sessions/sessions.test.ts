@@ -59,7 +59,7 @@ describe('a new session', () => {
     expect(await create(json)).toMatchObject({ status: 400, body: { issues: [{ path: field }] } });
   });
 
-  test('rejects a retired model with the real provider, and defaults to the first available one', async () => {
+  test('cannot use a retired model with the real provider, and defaults to the first available one', async () => {
     await using real = await startApi({ sandbox: false, now: () => new Date('2026-11-20') });
     await storeContent(real.database, [contentRow(1)]);
     expect(await create({ model_name: 'claude-3-5-haiku' }, real)).toMatchObject({
@@ -86,7 +86,7 @@ describe('the list', () => {
     return api.read(listSessions, `/analysis/sessions${query}`, { as: 'admin' });
   };
 
-  test('is all of them, or a page, newest first', async () => {
+  test('contains all sessions or a page of them, newest first', async () => {
     await seedPending(api.database, 1);
     for (const session_name of ['eins', 'zwei', 'drei']) await create({ session_name });
     const names = (sessions: readonly { session_name: string }[]) =>
@@ -134,7 +134,7 @@ describe('a self-hosted model server', () => {
   const only = readModels(readConfig(address, () => ''));
   const own = { name: 'llama3.3:70b', version: 'configured', provider: 'openai' };
 
-  test('is the default if it is the only provider; the reason is given for the others', async () => {
+  test('is the default if it is the only provider, and the others state why they are unavailable', async () => {
     await using server = await startApi({ sandbox: false, models: only });
     await storeContent(server.database, [contentRow(1)]);
     const models = await server.read(listModels, '/analysis/models', { as: 'admin' });
@@ -161,7 +161,7 @@ describe('a self-hosted model server', () => {
     });
   });
 
-  test('is chosen by its model’s name, and no other name is accepted', async () => {
+  test('is chosen by the name of its model and by no other name', async () => {
     await using both = await startApi({
       models: readModels(readConfig({ ...address, ANTHROPIC_API_KEY: 'k' }, () => '')),
     });
@@ -181,7 +181,7 @@ describe('a self-hosted model server', () => {
   });
 });
 
-test('shows the batches of a session; refresh brings its next step forward', async () => {
+test('shows the batches of a session, and brings its next step forward on refresh', async () => {
   await seedPending(api.database, 12);
   await create();
   await api.database.db.transaction((tx) =>
@@ -216,7 +216,7 @@ test.each([
   ['POST', '/refresh'],
   ['POST', '/cancel'],
   ['POST', '/retry-failed'],
-])('an unknown session is 404: %s %s', async (method, path) => {
+])('returns 404 for an unknown session: %s %s', async (method, path) => {
   const response = await api.call(method, `/analysis/sessions/77${path}`, {
     as: 'admin',
   });

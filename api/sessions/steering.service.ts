@@ -17,7 +17,7 @@ import type { Actor } from '../http/actor';
 import { getOne, requireModel } from './sessions.service';
 
 /**
- * Cancels a session; the worker ends a planned one. Idempotent.
+ * Cancels a session; the worker ends one that is already planned. Idempotent.
  * @throws AppError sessions.not_found, sessions.has_ended
  */
 export const cancel = async (deps: ApiDeps, actor: Actor, id: number): Promise<Session> => {
@@ -34,7 +34,7 @@ export const cancel = async (deps: ApiDeps, actor: Actor, id: number): Promise<S
 };
 
 /**
- * Reopens an ended session over its items without a label; one that was never planned, over pending content.
+ * Reopens an ended session over its items without a label or, if it was never planned, over pending content.
  * The worker plans it.
  * @throws AppError sessions.not_found, sessions.still_open, sessions.nothing_failed, sessions.budget_spent,
  * sessions.budget_exceeded, sessions.unknown_model, sessions.retired_model, sessions.model_without_provider

@@ -32,7 +32,7 @@ const dryRun = async (wanted = {}) => {
   expect(status).toBe(200);
   return estimate.parse(body);
 };
-/** A worker's first steps, and its steps after a refusal by the provider. */
+/** Takes a worker's first steps; `fail` takes those after a refusal by the provider. */
 const plan = () =>
   api.database.db.transaction(async (tx) => {
     const items = await planSession(tx, 1, coder, null, { itemsPerRequest: 5, requestsPerBatch: 500 });
@@ -45,7 +45,7 @@ const fail = () =>
     await closeUnsentBatches(tx, 1, 'failed', revoked);
     await endSession(tx, 1, 'failed', revoked, NOW);
   });
-/** Audit log entries on sessions after a given entry. */
+/** Lists audit log entries on sessions after a given entry. */
 const auditSince = async (since: unknown) =>
   (
     await api.database.client`
@@ -57,7 +57,7 @@ const dueJobs = async () =>
   (await api.database.client`select data from queue.job where start_after <= now()`).length;
 
 describe('cancelling', () => {
-  test('ends an unplanned session immediately; a repetition changes nothing', async () => {
+  test('ends an unplanned session immediately, and changes nothing when repeated', async () => {
     await seedPending(api.database, 3);
     const before = await lastAudit();
     await create();
@@ -72,7 +72,7 @@ describe('cancelling', () => {
     expect(await plan()).toBeNull();
   });
 
-  test('leaves a planned session to the worker, which is called immediately', async () => {
+  test('leaves a planned session to the worker, which is notified immediately', async () => {
     await seedPending(api.database, 3);
     await create();
     await plan();
@@ -98,7 +98,7 @@ describe('cancelling', () => {
 });
 
 describe('retrying', () => {
-  test('reopens a session for what failed, and plans it in new batches', async () => {
+  test('reopens a session for its failed items, and plans these in new batches', async () => {
     await seedPending(api.database, 12);
     const before = await lastAudit();
     await create();
@@ -140,7 +140,7 @@ describe('retrying', () => {
     expect(await plan()).toBe(3);
   });
 
-  test('is refused if nothing is left, or the budget does not cover it', async () => {
+  test('is refused if nothing is left to do, or if the budget does not cover it', async () => {
     await seedPending(api.database, 3);
     await create();
     await plan();
@@ -180,7 +180,7 @@ describe('a dry run', () => {
     expect(other).toMatchObject({ items: 11, requests: 2 });
   });
 
-  test('reads the texts of a gold set instead of pending content', async () => {
+  test('uses the texts of a gold set instead of pending content', async () => {
     await seedPending(api.database, 3);
     const headers = { 'Content-Type': 'text/csv' };
     const body = 'text,label\nDie Mieten steigen und steigen,negative\nDanke für das Ticket,positive';
@@ -194,7 +194,7 @@ describe('a dry run', () => {
     });
   });
 
-  test('states the remaining budget, without spent and committed amounts', async () => {
+  test('states the budget that remains after spent and committed amounts', async () => {
     await seedPending(api.database, 12);
     await api.database.client`update settings set budget_ai_micros = 1000000`;
     await bookUsage(api.database.db, { provider: 'anthropic', call: 'test', costMicros: 250_000 });
@@ -208,7 +208,7 @@ describe('a dry run', () => {
   });
 });
 
-test('an open session states when its next step is due', async () => {
+test('states when the next step of an open session is due', async () => {
   await seedPending(api.database, 3);
   await create();
   await plan();

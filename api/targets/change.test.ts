@@ -21,7 +21,7 @@ describe('a change', () => {
     const [found] = await api.database.client`select * from targets where id = ${id}`;
     return found;
   };
-  /** A target that was collected before. */
+  /** Creates a target that looks as if it was collected before. */
   const createRead = async (json: unknown) => {
     const { id } = createTarget.response.parse(await (await create(json)).json());
     await api.database.client`
@@ -30,7 +30,7 @@ describe('a change', () => {
     return id;
   };
 
-  test('leaves unnamed fields, updates the time of change and audits the old values', async () => {
+  test('keeps omitted fields, updates the time of change and audits the old values', async () => {
     const id = await createRead({ username: 'anna_k', description: 'MdB', priority: 3 });
     const response = await change(id, { displayName: 'Anna K.', isActive: false, priority: 3 });
     expect(response.status).toBe(200);
@@ -57,7 +57,7 @@ describe('a change', () => {
     });
   });
 
-  test('requires a purpose for an account that may be private, and lets an older one without continue and be deactivated', async () => {
+  test('requires a purpose for an account that may be private, but lets an older target without one be deactivated', async () => {
     const id = await createRead({ username: 'petra_p', targetType: 'influencer', purpose: 'Reichweite' });
     const refused = async (json: unknown) => {
       const response = await change(id, json);
@@ -89,14 +89,14 @@ describe('a change', () => {
   test.each([
     [{ username: '#neu' }, { username: 'neu', target_type: 'politician' }],
     [{ targetType: 'media' }, { username: 'anna_k', target_type: 'media' }],
-  ])('starts over with %j: another account, no cursors', async (json, expected) => {
+  ])('to another account (%j) clears the cursors', async (json, expected) => {
     const id = await createRead({ username: 'anna_k' });
     expect((await change(id, json)).status).toBe(200);
     const cleared = { account_id: null, newest_id: null, newest_reply_id: null, note: [] };
     expect(await row(id)).toMatchObject({ ...expected, ...cleared });
   });
 
-  test('of case alone keeps the account', async () => {
+  test('of nothing but letter case keeps the account', async () => {
     const id = await createRead({ username: 'anna_k' });
     expect(await (await change(id, { username: 'Anna_K' })).json()).toMatchObject({ username: 'Anna_K' });
     expect(await row(id)).toMatchObject({ account_id: '5', newest_id: '6' });
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
   });
 
-  test("to another target's name is a conflict", async () => {
+  test("to another target's name is refused as a conflict", async () => {
     const id = await createRead({ username: 'anna_k' });
     const other = await createRead({ username: 'bernd_b' });
     const taken = await change(id, { username: 'BERND_B' });
@@ -146,7 +146,7 @@ describe('a change', () => {
     }
   });
 
-  test('by two callers concurrently is applied in sequence', async () => {
+  test('by each of two concurrent callers is applied in sequence', async () => {
     const id = await createRead({ username: 'anna_k' });
     await Promise.all([change(id, { priority: 7 }), change(id, { description: 'MdB' })]);
     expect(await row(id)).toMatchObject({ priority: 7, description: 'MdB' });
@@ -157,7 +157,7 @@ describe('a deleted target', () => {
   const remove = (id: number) => api.call('DELETE', `/admin/collection/targets/${id}`, { as: 'admin' });
   const get = async (path: string) => (await api.call('GET', path, { as: 'admin' })).json();
 
-  test('is in no list, and its deletion is audited', async () => {
+  test('appears in no list, and its deletion is audited', async () => {
     await create({ username: 'anna_k', priority: 2 });
     await create({ username: 'bernd_b', priority: 9 });
     await create({ username: 'clara', isActive: false });
@@ -205,7 +205,7 @@ describe('a deleted target', () => {
     expect(row?.['deleted_at']).toBeNull();
   });
 
-  test('is restored once by concurrent additions', async () => {
+  test('is restored only once by concurrent additions', async () => {
     await create({ username: 'anna_k' });
     await remove(1);
     const answers = await Promise.all(Array.from({ length: 6 }, () => create({ username: 'anna_k' })));

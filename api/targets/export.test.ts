@@ -21,7 +21,7 @@ const store = async (...inputs: unknown[]): Promise<void> => {
     inputs.map((input) => toRow(targetInput.parse(input))),
   );
 };
-/** The targets as form values. */
+/** Reads the targets as form values. */
 const stored = async () =>
   (await listTargets(api.database.db)).map(
     ({ username, displayName, targetType, description, purpose, isActive, priority }) => ({
@@ -41,7 +41,7 @@ const throughFile = async () => {
   return { before, after: await stored(), report, file };
 };
 
-test('exports all targets as a file that states its source, and audits who did', async () => {
+test('exports all targets as a file that states its source, and audits who exported it', async () => {
   await store(
     { username: 'anna_k', displayName: 'Anna "K.", MdB', description: 'mit Komma; und mehr', priority: 3 },
     { username: 'rente', targetType: 'hashtag', isActive: false },
@@ -68,7 +68,7 @@ test('exports all targets as a file that states its source, and audits who did',
   });
 });
 
-test('creates the same targets in another installation, once', async () => {
+test('creates the same targets in another installation, and creates none twice', async () => {
   await store(
     { username: 'anna_k', displayName: '@anna_k', description: '\t=1+1', priority: 10 },
     { username: '-5 Grad', targetType: 'keyword', displayName: "'=2" },
@@ -83,7 +83,7 @@ test('creates the same targets in another installation, once', async () => {
   expect(await (await download()).text()).toBe(file);
 });
 
-test('is only a header without targets, which cannot be imported', async () => {
+test('exports only a header if there are no targets, which cannot be imported', async () => {
   const file = await (await download()).text();
   expect(file.trim().split('\r\n')).toHaveLength(1);
   expect((await upload(file)).status).toBe(400);
@@ -99,7 +99,7 @@ const hostile = fc
   )
   .map((parts) => parts.join(''));
 
-test('restores everything that a form accepts', async () => {
+test('restores every value that a form accepts', async () => {
   const anyInput = fc
     .record({
       username: word,

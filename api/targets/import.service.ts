@@ -12,11 +12,11 @@ import { erasedAmong } from './erased-accounts';
 import { type CsvTargets, parseTargets } from './targets.csv';
 import { toRow } from './targets.service';
 
-/** The unique key of a target. */
+/** Returns the unique key of a target. */
 const nameOf = ({ targetType, username }: Pick<TargetRow, 'targetType' | 'username'>): string =>
   `${targetType} ${username.toLowerCase()}`;
 
-/** Rejects lines that name an erased person as well. */
+/** Also rejects lines that name an erased person. */
 const withoutErased = async (tx: Tx, { accepted, refused }: CsvTargets): Promise<CsvTargets> => {
   const erased = await erasedAmong(
     tx,
@@ -60,7 +60,7 @@ export const importCsv = async (
       accepted.map(({ target }) => toRow(target)),
     );
     const report = { created: created.length, known: accepted.length - created.length, refused };
-    // A refused line may name an erased person, so the log only counts them.
+    // The log only counts the lines, because a refused one may name an erased person.
     const withPurpose = created.filter(({ purpose }) => purpose !== '').length;
     const detail = { ...report, refused: refused.length, withPurpose };
     await writeAudit(tx, { ...actor, action: 'target.import', objectType: 'target', detail });

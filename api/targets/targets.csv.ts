@@ -12,13 +12,16 @@ export interface CsvTargets {
   refused: { line: number; reasons: Reasons }[];
 }
 
-/** Spreadsheets localise these. */
+/** Spreadsheets translate these words. */
 const truths = new Map([
   ...['true', 'yes', '1', 'ja', 'wahr'].map((word) => [word, true] as const),
   ...['false', 'no', '0', 'nein', 'falsch'].map((word) => [word, false] as const),
 ]);
 
-/** The cells with a value, as before their export; the form has defaults for the others. */
+/**
+ * Selects the cells that have a value, and restores it as it was before the export; the form has defaults for
+ * the others.
+ */
 const filledCells = (record: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([column, cell]) => (cell === '' ? [] : [[column, withFormulas(cell)]])),

@@ -37,7 +37,7 @@ import type { Actor } from '../http/actor';
 import { erasedAmong } from './erased-accounts';
 
 const toTarget = (row: TargetRow): Target => {
-  // That it is never collected is known from the start; everything else is learned by a run.
+  // It is known from the start that such a target is never collected; a run finds out everything else.
   const reasons = isWithoutHandle(row) ? [reason('target.no_handle')] : row.note;
   return {
     id: row.id,
@@ -57,7 +57,7 @@ const toTarget = (row: TargetRow): Target => {
   };
 };
 
-/** A target as entered in the form. */
+/** Converts a target as entered in the form to a row. */
 export const toRow = ({
   username,
   displayName,
@@ -76,7 +76,7 @@ export const toRow = ({
   priority,
 });
 
-/** All targets, or one page of those that match. */
+/** Lists all targets, or one page of those that match. */
 export const list = async (
   { db }: ApiDeps,
   { page, limit, search, targetType }: QueryOf<typeof listTargetsCall>,
@@ -106,7 +106,7 @@ export const create = (deps: ApiDeps, actor: Actor, input: TargetInput): Promise
     return toTarget(row);
   });
 
-/** The targets of a run, in its order. */
+/** Lists the targets of a run, in the order in which it collects them. */
 export const listActive = async ({ db }: ApiDeps): Promise<Target[]> =>
   (await listActiveTargets(db)).map(toTarget);
 
@@ -118,7 +118,7 @@ export const getPoliticians = async ({ db }: ApiDeps): Promise<Answer<typeof lis
   })),
 });
 
-/** The stored fields, overridden by the changed ones. */
+/** Overrides the stored fields with the changed ones. */
 const merged = (current: TargetRow, change: TargetChange) => {
   const username = change.username ?? current.username;
   return {
@@ -136,8 +136,8 @@ const merged = (current: TargetRow, change: TargetChange) => {
 const namingFields = new Set(['username', 'displayName', 'description', 'purpose']);
 
 /**
- * The audit log is never deleted, but an erased person's name is: of naming fields it records only that they
- * changed.
+ * Selects what the audit log records of a change. The log is never deleted, but an erased person's name is,
+ * so of fields that may name a person it records only that they changed.
  */
 const auditedChanges = (changes: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
@@ -145,14 +145,14 @@ const auditedChanges = (changes: Record<string, unknown>): Record<string, unknow
   );
 
 /**
- * Allowed changes of a target from before purposes were required, and still without one: it may be
- * deactivated as well.
+ * The changes allowed for a target that predates the requirement of a purpose and still has none; it may also
+ * be deactivated.
  */
 const changeWithoutPurpose = new Set(['isActive', 'priority']);
 
 /**
- * Changes the given fields of a target. A new name or type is another account, hashtag or word: it is read
- * from the beginning.
+ * Changes the given fields of a target. A new name or type makes it another account, hashtag or word, which
+ * is collected from the beginning.
  * @throws AppError targets.not_found, targets.duplicate, targets.deleted_name, targets.erased,
  * validation.failed
  */

@@ -26,7 +26,7 @@ const choice = (column: string, value: string) => ({ column, value, choices: tar
 const names = async () => (await listTargets(api.database.db)).map(({ username }) => username);
 
 describe('a new target', () => {
-  test('gets the form’s defaults and loses its @', async () => {
+  test('gets the form’s defaults, and its @ is removed', async () => {
     const response = await create({ username: ' @Anna_K ' });
     expect(response.status).toBe(201);
     expect(createTarget.response.parse(await response.json())).toMatchObject({
@@ -53,7 +53,7 @@ describe('a new target', () => {
     expect(entry?.['detail']).toEqual({ targetType: 'influencer', hasPurpose: true });
   });
 
-  test('states immediately that it is not collected without a handle', async () => {
+  test('states immediately that it is not collected if it has no handle', async () => {
     const response = await create({ username: 'Der Landbote', targetType: 'media' });
     expect(await response.json()).toMatchObject({
       note: 'Not collected: saved without an X handle',
@@ -61,13 +61,13 @@ describe('a new target', () => {
     });
   });
 
-  test('of the same type and name, in any case, is a conflict', async () => {
+  test('of the same type and name, in any case, is refused as a conflict', async () => {
     await create({ username: 'rente', targetType: 'hashtag' });
     expect((await create({ username: '#RENTE', targetType: 'hashtag' })).status).toBe(409);
     expect((await create({ username: 'Rente', targetType: 'keyword' })).status).toBe(201);
   });
 
-  test('whose account was erased is refused, under its type and by a change; a hashtag of that name is not', async () => {
+  test('is refused, when added or by a change, if its account was erased, unless it is a hashtag of that name', async () => {
     await erase('weg');
     await create({ username: 'anna_k' });
     const asked = [
@@ -104,7 +104,7 @@ describe('a new target', () => {
 });
 
 describe('the list', () => {
-  test('without page is a bare and complete list, with page it is paged, filtered and searched', async () => {
+  test('is a complete plain array without `page`, and is paged, filtered and searched with it', async () => {
     for (let index = 1; index <= 25; index += 1) {
       await create({
         username: `person_${index}`,
@@ -140,7 +140,7 @@ describe('the list', () => {
 });
 
 describe('a CSV file', () => {
-  test('adds its targets once', async () => {
+  test('adds its targets only once', async () => {
     const csv =
       '\uFEFFusername,displayName,targetType,description,priority\r\n@anna_k,"Anna ""K."", MdB",politician,"mit Komma, ja",3\r\nrente,,hashtag,,\r\n';
     expect(await importCsv(csv, '?dryRun=true')).toEqual({
@@ -159,7 +159,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('with a refused line adds nothing, and states the line and the reason', async () => {
+  test('with an invalid line adds nothing, and states the line and the reason', async () => {
     const csv =
       'username;targetType;priority\nanna_k;politician;1\nbernd b;politician;1\nclara;politician;hoch\n';
     const { body } = await importCsv(csv);
@@ -210,7 +210,7 @@ describe('a CSV file', () => {
     });
   });
 
-  test('logs the number of refused lines, and none of their names', async () => {
+  test('has the number of its refused lines logged, but none of the names in them', async () => {
     await erase('weg');
     await importCsv('username\nanna_k\nweg\n', '?partial=true');
     const [entry] = await api.database.client`
@@ -239,20 +239,23 @@ describe('a CSV file', () => {
     ['semicolons', ';', 'Krause, Anna', 'WAHR', 'FALSCH'],
     ['tabs', '\t', 'Krause, Anna; MdB', 'ja', 'Nein'],
     ['commas', ',', 'Krause; Anna', 'TRUE', '0'],
-  ])('is read as a spreadsheet writes it, with %s', async (_, separator, displayName, yes, no) => {
-    const rows = [
-      ['username', 'displayName', 'isActive'],
-      ['anna_k', displayName, yes],
-      ['bernd_b', 'Bernd', no],
-    ];
-    const csv = `\uFEFF${rows.map((cells) => cells.join(separator)).join('\r\n')}\r\n`;
-    expect((await importCsv(csv)).body).toEqual({ created: 2, known: 0, refused: [] });
-    const [anna, bernd] = await listTargets(api.database.db);
-    expect(anna).toMatchObject({ username: 'anna_k', displayName, isActive: true });
-    expect(bernd).toMatchObject({ username: 'bernd_b', isActive: false });
-  });
+  ])(
+    'is read in the form in which a spreadsheet writes it, with %s',
+    async (_, separator, displayName, yes, no) => {
+      const rows = [
+        ['username', 'displayName', 'isActive'],
+        ['anna_k', displayName, yes],
+        ['bernd_b', 'Bernd', no],
+      ];
+      const csv = `\uFEFF${rows.map((cells) => cells.join(separator)).join('\r\n')}\r\n`;
+      expect((await importCsv(csv)).body).toEqual({ created: 2, known: 0, refused: [] });
+      const [anna, bernd] = await listTargets(api.database.db);
+      expect(anna).toMatchObject({ username: 'anna_k', displayName, isActive: true });
+      expect(bernd).toMatchObject({ username: 'bernd_b', isActive: false });
+    },
+  );
 
-  test('refuses a target with an unknown word for active, so that it is not collected by mistake', async () => {
+  test('with an unknown word for active is refused, so that no target is collected by mistake', async () => {
     const { body } = await importCsv('username,isActive\nanna_k,vielleicht\n');
     expect(body).toMatchObject({
       created: 0,

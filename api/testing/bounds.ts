@@ -58,11 +58,11 @@ const textsOutside = ({
   NUL,
 ];
 
-/** Whether a value has at least the type of a schema. */
+/** Whether a value has at least the type that a schema requires. */
 const mayTake = ({ type, anyOf }: Schema, value: unknown): boolean =>
   anyOf !== undefined || type === typeof value || (type === 'integer' && typeof value === 'number');
 
-/** Values refused by one of several schemas and not covered by the others. */
+/** Lists values that one of several schemas refuses and that none of the others covers. */
 const outsideOfEach = (schemas: readonly Schema[], isJson: boolean): unknown[] =>
   schemas.flatMap((schema) =>
     outside(schema, isJson).filter(
@@ -70,7 +70,7 @@ const outsideOfEach = (schemas: readonly Schema[], isJson: boolean): unknown[] =
     ),
   );
 
-/** Values of a field that its schema refuses. */
+/** Lists values of a field that its schema refuses. */
 const outside = (schema: Schema, isJson: boolean): unknown[] => {
   if (schema.anyOf) return outsideOfEach(schema.anyOf, isJson).filter((value) => value !== null);
   switch (schema.type) {
@@ -89,7 +89,7 @@ const outside = (schema: Schema, isJson: boolean): unknown[] => {
 const fieldsOf = (part: Part, schema: Schema): Breach[] =>
   Object.entries(schema.properties ?? {}).flatMap(([field, written]): Breach[] => [
     ...outside(typeof written === 'object' ? written : {}, part === 'json')
-      // An empty path parameter is another path.
+      // An empty path parameter would make it a different path.
       .filter((value) => part !== 'params' || value !== '')
       .map((value) => ({
         part,
@@ -101,7 +101,7 @@ const fieldsOf = (part: Part, schema: Schema): Breach[] =>
 
 const parts = ['params', 'query', 'json'] as const;
 
-/** Everything that the contract of a call refuses, one value at a time. */
+/** Lists everything that the contract of a call refuses, one value at a time. */
 export const listBreaches = (endpoint: Endpoint): Breach[] =>
   parts.flatMap((part) => {
     const schema = endpoint[part];
@@ -114,11 +114,11 @@ const exampleFor = (endpoint: Endpoint, part: Part): Record<string, unknown> => 
   const schemas = createSchemas();
   const written = schemas.write(schema, 'input');
   const example = Object.entries(makeExample(written, schemas.components) ?? {});
-  // Optional filters may contradict each other.
+  // Optional filters are left out, because they may contradict each other.
   return Object.fromEntries(example.filter(([name]) => part === 'json' || written.required?.includes(name)));
 };
 
-/** Address and body of a request with that breach and no other. */
+/** Builds the address and body of a request with that breach and no other. */
 export const requestWith = (endpoint: Endpoint, { part, field, ...breach }: Breach) => {
   const valuesOf = (of: Part): [string, unknown][] => {
     const { [field]: own, ...others } = exampleFor(endpoint, of);

@@ -50,7 +50,7 @@ export interface Operation {
   answers: Map<number, string>;
 }
 
-/** Every operation of an OpenAPI document. */
+/** Lists every operation of an OpenAPI document. */
 export const listOperations = (json: unknown): Operation[] =>
   Object.entries(document.parse(json).paths).flatMap(([path, { servers, ...item }]) =>
     methods.flatMap((method) => {
