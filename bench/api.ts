@@ -13,7 +13,7 @@ const PASSWORD = 'ein-langes-passwort-fuer-figuren';
 export interface Api {
   pid: number;
   origin: string;
-  /** Creates a super admin and signs in. */
+  /** Token of the super admin who is created at the start. */
   token: string;
   stop(): Promise<void>;
 }

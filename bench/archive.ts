@@ -7,7 +7,7 @@ import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startApi } from './api';
 import { type PostLinesOptions, postLines } from './post-lines';
 
-/** Posts as a gzipped archive. */
+/** Writes posts as a gzipped archive. */
 export const writeArchive = (path: string, options: PostLinesOptions): Promise<void> => {
   const lines = function* () {
     for (const line of postLines(options)) yield `${line}\n`;
@@ -15,7 +15,7 @@ export const writeArchive = (path: string, options: PostLinesOptions): Promise<v
   return pipeline(Readable.from(lines()), createGzip({ level: 1 }), createWriteStream(path));
 };
 
-/** Uploads an archive to an api, which keeps it in chunks for a worker. */
+/** Uploads an archive to an api, which stores it in chunks for a worker. */
 export const upload = async (path: string, databaseUrl: string, lifecycle: Lifecycle): Promise<number> => {
   const api = await startApi({ STIMMLAGE_TIMEZONE: 'Europe/Berlin' }, databaseUrl, lifecycle);
   const response = await fetch(`${api.origin}/api${createImport.path}`, {

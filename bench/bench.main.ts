@@ -34,7 +34,7 @@ interface Means {
   items: number;
   /** The seeded database and the api over it, opened on first use. */
   seeded: () => Promise<Seeded>;
-  /** One with few labels, to compare with. */
+  /** The same with few labels, for comparison. */
   small: () => Promise<Seeded>;
 }
 
@@ -108,7 +108,7 @@ const keepFinding = async (name: string, rows: readonly Row[]): Promise<void> =>
 };
 
 /**
- * `bun run bench [NAME…]`: measures the product on this machine. What is measured at full size goes into
+ * `bun run bench [NAME…]`: measures the product on this machine. Results at full size are written to
  * bench/README.md.
  */
 await runStack(async (lifecycle) => {
@@ -116,7 +116,7 @@ await runStack(async (lifecycle) => {
   const { path: folder } = await lifecycle.use(openFolder);
   const opened = new Map<string, Promise<Seeded>>();
   const open = (place: string, count: number): Promise<Seeded> => {
-    // Built first: the api looks for it when it starts.
+    // The web is built first, because the api looks for it when it starts.
     const opening = opened.get(place) ?? buildWeb().then(() => openSeeded(count, place, lifecycle));
     opened.set(place, opening);
     return opening;

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { projectFolder } from '@stimmlage/stack/processes';
 
 /**
- * A page with our chart and, on `?bare`, with uPlot alone: the same 16 lines over 365 days in the same size,
- * both highlighting the line next to the pointer. What uPlot writes into its legend, our chart writes into
- * its tooltip.
+ * A page with our chart or, with `?bare`, uPlot alone: the same 16 lines over 365 days in the same size, both
+ * highlighting the line nearest to the pointer. What uPlot writes into its legend, our chart writes into its
+ * tooltip.
  */
 const source = `
   import { categories } from '@stimmlage/core/codes/categories';

@@ -11,14 +11,14 @@ const TRIES = 24;
 
 type Times = Record<'draw' | 'hover', number[]>;
 
-/** Milliseconds of each draw of new values, and of each step of the mouse across the chart. */
+/** Measures each draw of new values, and each step of the mouse across the chart, in milliseconds. */
 const measure = async (page: Page): Promise<Times> => {
-  // A page in the background is drawn only when there is time.
+  // A page in the background is drawn only when the browser has time.
   await page.bringToFront();
   return page.evaluate<Times>(`measure(${TRIES})`);
 };
 
-/** The cost of our chart on top of the library that draws it. */
+/** Measures the cost of our chart on top of the library that draws it. */
 export const measureChart = async (lifecycle: Lifecycle): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);
   const { address } = await lifecycle.use(serveChartPage);

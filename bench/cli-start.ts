@@ -5,7 +5,7 @@ import type { Row } from './report';
 
 const TRIES = 21;
 const LIMIT_S = 0.12;
-/** Nothing listens there, so a command ends once it has loaded what it needs and made its call. */
+/** Nothing listens there, so a command ends once it has loaded its modules and made its call. */
 const NOBODY = 'http://127.0.0.1:9';
 
 const program = join('cli', 'stimmlage.main.ts');
@@ -13,7 +13,7 @@ const ownHelp = `${bun} ${program} --help`;
 const oneCommand = `${bun} ${program} whoami`;
 const empty = 'node -e 1';
 
-/** Seconds from the start of a program to its end. */
+/** Measures the seconds from the start of a program to its end. */
 const timeOf = (command: string): number => {
   const started = performance.now();
   const { exitCode } = Bun.spawnSync(command.split(' '), {
@@ -26,7 +26,9 @@ const timeOf = (command: string): number => {
   return (performance.now() - started) / 1000;
 };
 
-/** How long the command line takes until its help is printed, in turns with an empty program of Node. */
+/**
+ * Measures how long the command line takes until its help is printed, alternating with an empty Node program.
+ */
 export const measureCliStart = async (): Promise<Row[]> => {
   const times = new Map<string, number[]>([ownHelp, oneCommand, empty].map((command) => [command, []]));
   for (let round = 0; round < TRIES; round += 1)

@@ -16,7 +16,7 @@ const samples: Samples = {
   endDate: [day(1)],
   limit: [10, 100],
   fetchId: [1],
-  // None: the values depend on what is compared.
+  // Empty: the ids depend on what is compared.
   ids: [''],
   minimum: [1],
   policy_area: [''],
@@ -24,17 +24,17 @@ const samples: Samples = {
   run: [1, 2, 3],
 };
 
-/** The minimum per call. */
+/** The minimum number of requests per call. */
 export const TRIES = 120;
 
-/** The addresses of a call; each has been asked once. */
+/** Lists the addresses of a call, and requests each one once. */
 export const prepare = async (endpoint: Endpoint, asked: readonly Seeded[]): Promise<string[]> => {
   const variants = listVariants(endpoint, samples);
   for (const { ask } of asked) for (const path of variants) await (await ask(path)).arrayBuffer();
   return variants;
 };
 
-/** Milliseconds of each address in turn, without cached answers. The slowest count like the others. */
+/** Measures each address in turn, without cached answers, in milliseconds. The slowest are included. */
 export const timesOf = async ({ ask, emptyCache }: Seeded, paths: readonly string[]): Promise<number[]> => {
   await emptyCache();
   const times: number[] = [];

@@ -6,7 +6,9 @@ import { median } from './measures';
 
 const COPIES = 3;
 
-/** On a connection of its own: the driver may lose a statement that follows a COPY on the same connection. */
+/**
+ * Uses a separate connection, because the driver may lose a statement that follows a COPY on the same one.
+ */
 const copyIn = async (url: string, table: string, path: string): Promise<number> => {
   const { client, close } = connectTo(url);
   await client`select 1`;
@@ -24,8 +26,8 @@ const copyOut = async (url: string, table: string, path: string): Promise<void> 
 };
 
 /**
- * Seconds that COPY takes to write all rows of some tables into the same tables, emptied, with their indexes:
- * the median of three runs. The tables hold the same rows afterwards.
+ * Measures the seconds that COPY takes to write all rows of some tables into the same tables, emptied, with
+ * their indexes: the median of three runs. The tables contain the same rows afterwards.
  */
 export const measureCopy = async (
   { url, client }: Pick<ReturnType<typeof connectTo>, 'client'> & { url: string },

@@ -18,7 +18,7 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
     const child = Bun.spawn([bun, 'run', 'demo'], {
       cwd: projectFolder,
       env: { ...process.env, ...variables },
-      // A session of its own: Ctrl-C reaches every process of it, and no other.
+      // A separate session, so that Ctrl-C reaches every process in it and no other.
       detached: true,
       stdin: 'ignore',
       stdout: 'pipe',
@@ -38,7 +38,7 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
     return {
       stop: async () => {
         if (!hasEnded) process.kill(-child.pid, 'SIGINT');
-        // Waits until its last process has closed its output: the folder is free then.
+        // Waits until the last process has closed its output, so that nothing uses the folder any more.
         await reading;
       },
     };
@@ -48,7 +48,10 @@ const startDemo = async (variables: Record<string, string>, { use }: Lifecycle):
   return seconds;
 };
 
-/** The whole product from the command line, as on the second day: packages, database and posts exist. */
+/**
+ * Measures the start of the complete product from the command line, as on the second day: packages, database
+ * and posts exist.
+ */
 export const measureDemo = async (folder: string, lifecycle: Lifecycle): Promise<Row[]> => {
   const variables = {
     DATABASE_URL: '',

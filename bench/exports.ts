@@ -4,7 +4,7 @@ import type { Seeded } from './seeded';
 
 const NEWLINE = 10;
 
-/** The number of lines of an answer, which is not kept in memory. */
+/** Counts the lines of an answer without keeping it in memory. */
 const countLines = async (response: Response): Promise<number> => {
   let lines = 0;
   for await (const chunk of response.body ?? []) {
@@ -13,12 +13,12 @@ const countLines = async (response: Response): Promise<number> => {
   return lines;
 };
 
-/** A small one, to warm up. */
+/** A small export, to warm up. */
 const SMALL = '/exports/comments.ndjson?sentiment=PRAISE';
 
 /**
- * All statements as one download: rows per second, and whether memory grows with their number. The peak is
- * the api's, including everything that it did before.
+ * Measures the download of all statements: rows per second, and whether memory grows with their number. The
+ * peak is the api's, including everything that it did before.
  */
 export const measureExports = async ({ ask, pid, labels }: Seeded): Promise<Row[]> => {
   await countLines(await ask(SMALL));

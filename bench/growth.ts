@@ -11,7 +11,10 @@ interface Grown {
   large: Latency;
 }
 
-/** Every call that answers with figures, without cached answers, alternating between few labels and many. */
+/**
+ * Measures every call that answers with figures, without cached answers, alternating between few labels and
+ * many.
+ */
 export const measureGrowth = async (small: Seeded, large: Seeded): Promise<Row[]> => {
   const measured: Grown[] = [];
   for (const endpoint of figureCalls) {

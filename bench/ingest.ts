@@ -25,7 +25,9 @@ const writeResults = (path: string, options: ResultLinesOptions): Promise<void> 
   return pipeline(Readable.from(lines()), createWriteStream(path));
 };
 
-/** A service with a single finished batch, which sends its results from a file as fast as they are read. */
+/**
+ * Starts a service with a single finished batch, whose results it sends from a file as fast as they are read.
+ */
 const serveResults = (path: string, requests: number) => {
   const asked = Promise.withResolvers<number>();
   const server = Bun.serve({
@@ -53,8 +55,9 @@ const serveResults = (path: string, requests: number) => {
 };
 
 /**
- * The results of one batch over a year of posts, read from a stream by one worker: labels, current labels,
- * every rollup and the closed requests. Then the same labels by COPY into the same table, emptied.
+ * Measures how long one worker takes to read the results of one batch over a year of posts from a stream, and
+ * to store them: labels, current labels, every rollup and the closed requests. Then writes the same labels by
+ * COPY into the same table, emptied.
  */
 export const measureIngest = async (folder: string, items: number, lifecycle: Lifecycle): Promise<Row[]> => {
   const model = findModel(models, ...MODEL);

@@ -1,5 +1,5 @@
 export interface Latency {
-  /** Milliseconds within which half of the attempts ended. */
+  /** Milliseconds within which half of the attempts ended: the median. */
   p50: number;
   p95: number;
 }
@@ -12,7 +12,7 @@ export const latencyOf = (milliseconds: readonly number[]): Latency => {
   return { p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95) };
 };
 
-/** Milliseconds that a task takes. */
+/** Measures the milliseconds that a task takes. */
 export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
   const started = performance.now();
   await work();
@@ -20,7 +20,7 @@ export const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 /**
- * Repeats a task, one run after the other; the first tenth is a warm-up.
+ * Runs a task repeatedly, one run after the other; the first tenth is a warm-up.
  * @param pause awaited after each run, and not measured.
  */
 export const measureLatency = async (

@@ -7,7 +7,7 @@ interface Shape {
   path: string;
 }
 
-/** A day this many days ago; the corpus ends today. */
+/** Returns the day that was this many days ago; the corpus ends today. */
 const day = (daysAgo: number): string =>
   new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
 
@@ -60,7 +60,7 @@ const rawFilters = shapes('/raw-content', {
   'all at once': 'sourceType=hashtag_tweet&isAnalyzed=true&isFilteredOut=false',
 });
 
-/** Pages that a person reaches by paging: with 20 rows each, 200,000 statements down. */
+/** A page that a person can still reach by paging: with 20 rows each, 200,000 statements down. */
 const DEEP_PAGE = 10_000;
 
 const groups: readonly { what: string; limit: number; shapes: readonly Shape[] }[] = [
@@ -106,7 +106,7 @@ const measureShapes = async ({ ask }: Seeded, asked: readonly Shape[]) => {
   return measured.toSorted((a, b) => b.latency.p95 - a.latency.p95);
 };
 
-/** Lists of statements and of raw content; of several filters the slowest counts. */
+/** Measures lists of statements and of raw content; if there are several filters, the slowest counts. */
 export const measureLists = async (seeded: Seeded): Promise<Row[]> => {
   const ids = (await seeded.sql('select id::text from content tablesample bernoulli (1) limit 500')).map(
     ({ id }) => id,

@@ -21,7 +21,7 @@ const secondsOf = async <T>(work: Promise<T>): Promise<{ seconds: number; result
   return { seconds: (performance.now() - started) / 1000, result };
 };
 
-/** Sixty days of generated posts as an archive. */
+/** Writes sixty days of generated posts as an archive. */
 const writePosts = async (folder: string): Promise<string> => {
   const archive = join(folder, 'posts.jsonl.gz');
   const { status, stderr } = await runToEnd([bun, 'sandbox/sandbox.main.ts', 'write-archive', archive]);
@@ -32,7 +32,7 @@ const writePosts = async (folder: string): Promise<string> => {
 const IDLE_MS = 15_000;
 
 /**
- * The main job as a user would do it: an archive is imported, classified by a sandbox that answers
+ * Does the main job as a user would: an archive is imported, classified by a sandbox that answers
  * immediately, and rolled up, by one worker over a durable Postgres (fsync on). Times include the command
  * line.
  */

@@ -4,8 +4,8 @@ import { openDatabase } from '@stimmlage/stack/database';
 import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 
 /**
- * An empty database for one measure, marked as generated, over a durable Postgres (fsync on). The caller
- * stops it afterwards: otherwise what Postgres keeps cleaning up would disturb later measures.
+ * Opens an empty database for one measure, marked as generated, over a durable Postgres (fsync on). The
+ * caller stops it afterwards, because Postgres would otherwise go on cleaning up and disturb later measures.
  */
 export const openOwnDatabase = (folder: string, { use }: Lifecycle) =>
   use(async () => {

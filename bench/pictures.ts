@@ -6,7 +6,7 @@ import type { Seeded } from './seeded';
 
 const TRIES = 400;
 const CLIENTS = 100;
-/** The pause between two measured calls: without one the measure would measure itself. */
+/** The pause between two measured calls; without it, the calls themselves would be the load. */
 const PAUSE_MS = 10;
 
 const measureAbout = ({ origin }: Seeded): Promise<Latency> =>
@@ -20,7 +20,7 @@ const measureAbout = ({ origin }: Seeded): Promise<Latency> =>
     () => Bun.sleep(PAUSE_MS),
   );
 
-/** A small call while many clients ask for uncached pictures, against the same call before that. */
+/** Compares a small call while many clients ask for uncached pictures with the same call before that. */
 export const measurePictures = async (seeded: Seeded, { use, fail }: Lifecycle): Promise<Row[]> => {
   await measureAbout(seeded);
   const idle = await measureAbout(seeded);

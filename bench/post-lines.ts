@@ -6,11 +6,11 @@ import { accountUsers, type Post, targets, toXPage, type User } from './x-page';
 
 /** The size of X's pages. */
 const PAGE = 100;
-/** Posts per page that an earlier page had already, as overlapping requests bring. */
+/** Posts per page that an earlier page already contained, as happens when requests overlap. */
 const REPEATED = 5;
 /** How many recent posts may be repeated or answered. */
 const RECENT = 2_000;
-/** Posts that no target finds: they come along with their answers only. */
+/** Share of posts that no target finds: they come along with an answer to them. */
 const CONTEXT = 0.04;
 
 const MOST_AUTHORS = 40_000;
@@ -26,8 +26,8 @@ export interface PostLinesOptions {
 }
 
 /**
- * Posts over many days as an archive of twarc2, oldest page first: each page with the accounts of its posts, the
- * posts that they answer or quote, and some posts that an earlier page held.
+ * Yields posts over many days as an archive of twarc2, oldest page first: each page with the accounts of its
+ * posts, the posts that they answer or quote, and some posts that an earlier page contained.
  */
 export const postLines = function* ({ posts, days, until }: PostLinesOptions): Generator<string> {
   const random = createRandom(posts);

@@ -14,7 +14,7 @@ const BYTES_PER_SECOND = 1_600_000 / 8;
 const LOADS = 5;
 /** How long to wait after the last answer for the tasks that it triggers. */
 const SETTLED_MS = 1_500;
-/** The part of a task beyond this blocks the user (web.dev, Total Blocking Time). */
+/** Only the part of a task beyond this blocks the user (web.dev, Total Blocking Time). */
 const LONG_TASK_MS = 50;
 
 const observers = `
@@ -33,7 +33,7 @@ interface Vitals {
   tasks: { startTime: number; duration: number }[];
 }
 
-/** One first visit on a slow machine over a slow line. */
+/** Measures one first visit on a slow machine over a slow connection. */
 const load = async (browser: Browser, address: string): Promise<Vitals> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'de-DE' });
   const page = await context.newPage();
@@ -69,7 +69,7 @@ const measure = async (browser: Browser, address: string) => {
   };
 };
 
-/** The page's text in its elements, without style, font or script. */
+/** Reduces a page to its text in its elements, without style, font or script. */
 const plainOf = (html: string): string =>
   new HTMLRewriter()
     .on('script, link, style', { element: (element) => void element.remove() })
@@ -78,8 +78,8 @@ const plainOf = (html: string): string =>
 const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(2);
 
 /**
- * How soon the public page is usable on a phone with a slow connection, beside a static page with the same
- * text.
+ * Measures how soon the public page is usable on a phone with a slow connection, compared with a static page
+ * that has the same text.
  */
 export const measurePublicPage = async (
   { origin }: Pick<Seeded, 'origin'>,

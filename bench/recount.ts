@@ -4,7 +4,7 @@ import type { Seeded } from './seeded';
 
 const TRIES = 3;
 
-/** Labels by session, for content that counts: what a recount reads, grouped by one key only. */
+/** Counts labels by session, for content that counts: what a recount reads, but grouped by only one key. */
 const plainly = `
   select session_id, count(*) from labels l join content c on c.id = l.content_id
   where c.scope = 'hit' and not c.is_filtered_out group by session_id`;
@@ -15,7 +15,9 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - started) / 1000;
 };
 
-/** The recount of the nightly check, against a plain count of the same labels, in turns. */
+/**
+ * Compares the recount of the nightly check with a plain count of the same labels, alternating between them.
+ */
 export const measureRecount = async ({ sql, recount }: Seeded): Promise<Row[]> => {
   const [labels] = await sql('select count(*)::int as n from labels');
   const [recounts, counts]: [number[], number[]] = [[], []];

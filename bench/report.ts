@@ -8,7 +8,7 @@ export interface Row {
 
 /** The findings of a measure's last run at full size. */
 export interface Finding {
-  /** Such as `2026-11-22`. */
+  /** For example `2026-11-22`. */
   date: string;
   commit: string;
   rows: readonly Row[];
@@ -23,7 +23,7 @@ const linesOf = ({ date, commit, rows }: Finding): string[] =>
   rows.map(({ what, figure, limit }) => `| ${what} | ${figure} | ${limit} | ${date}, ${commit} |`);
 
 /**
- * The figures as a page of Markdown, with when and where they were measured.
+ * Renders the figures as a Markdown page, with when and where they were measured.
  * @param measures names, in the order of the rows.
  */
 export const renderReport = (findings: Findings, measures: readonly string[]): string =>

@@ -55,7 +55,10 @@ export interface ResultLinesOptions {
   model: string;
 }
 
-/** The results of a batch as the service's JSONL, every item answered; not in the order of the requests. */
+/**
+ * Yields the results of a batch as the service's JSONL, with every item answered, but not in the order of the
+ * requests.
+ */
 export const resultLines = function* ({
   batchId,
   requests,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { build } from 'vite';
 
-/** The libraries that a page with a chart needs, whoever writes it. */
+/** The libraries that a page with a chart needs, however it is written. */
 const floorSource = `
   import { createRoot } from 'react-dom/client';
   import { createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
@@ -13,13 +13,13 @@ const floorSource = `
     QueryClient, QueryClientProvider, useQuery, uPlot,
   ];`;
 
-/** The same way as the build. */
+/** Compresses content as the build does, and returns its size. */
 export const gzipped = (content: Uint8Array<ArrayBuffer>): number =>
   Bun.gzipSync(content, { level: 12, library: 'libdeflate' }).byteLength;
 
 const FLOOR = 'virtual:floor';
 
-/** Bundled as the web is (web/build/bundler.ts). */
+/** Bundles the libraries like the web (web/build/bundler.ts), and returns their size. */
 const floorBytes = async (): Promise<number> => {
   const built = await build({
     root: import.meta.dir,
@@ -40,7 +40,10 @@ const floorBytes = async (): Promise<number> => {
   return scripts.reduce((sum, { code }) => sum + gzipped(new TextEncoder().encode(code)), 0);
 };
 
-/** Bytes of script that the public page loads until it is quiet, and of the libraries alone, both with gzip. */
+/**
+ * Measures the bytes of script that the public page loads until it is quiet, and of the libraries alone, both
+ * with gzip.
+ */
 export const measureScript = async (browser: Browser, origin: string) => {
   const page = await browser.newPage();
   const reading: Promise<number>[] = [];

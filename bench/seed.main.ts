@@ -31,7 +31,7 @@ const readOptions = () => {
   }
 };
 
-/** `bun run bench:seed`: fills a database with generated labels, to measure over. */
+/** `bun run bench:seed`: fills a database with generated labels for measurements. */
 await runStack(async (lifecycle) => {
   const { dataDir, ...options } = readOptions();
   const database = await lifecycle.use(() => openSeedDatabase(readStackConfig(), dataDir));

@@ -5,7 +5,7 @@ import type { Lifecycle } from '@stimmlage/stack/lifecycle';
 import { startApi } from './api';
 import { openSeedDatabase, recountFigures, seedDatabase } from './seeding';
 
-/** What is measured: a seeded database, and a real api over it on the loopback. */
+/** What measures run on: a seeded database, and a real api over it on the loopback. */
 export interface Seeded {
   labels: number;
   pid: number;
@@ -14,9 +14,15 @@ export interface Seeded {
   token: string;
   /** Runs a statement directly on the database. */
   sql: (statement: string) => Promise<Record<string, unknown>[]>;
-  /** Recounts every figure from its labels. @throws Error where one differs */
+  /**
+   * Recounts every figure from its labels.
+   * @throws Error if one differs
+   */
   recount: () => Promise<void>;
-  /** Asks a call below /api as a super admin. @throws Error unless it answers 200 */
+  /**
+   * Makes a call below /api as a super admin.
+   * @throws Error unless it answers 200
+   */
   ask: (path: string) => Promise<Response>;
   /** Empties the api's cache, as new labels would. */
   emptyCache: () => Promise<void>;
@@ -39,7 +45,7 @@ export const openSeeded = async (labels: number, dataDir: string, lifecycle: Lif
     const until = new Date(new Date().setUTCHours(0, 0, 0, 0));
     await seedDatabase(database.ownerUrl, { labels, days: 365, until });
   } else if (found?.ok !== true) {
-    // The check is the last step of filling it.
+    // The check is the last step of filling the database, and it is missing.
     throw new Error(`The database in ${dataDir} was not filled to its end. Delete it.`);
   }
   const { origin, pid, token } = await startApi(config, database.url, lifecycle);

@@ -4,11 +4,17 @@ import { connectTo } from '@stimmlage/db/testing/database';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { openDatabase, type StackDatabase } from '@stimmlage/stack/database';
 
-/** The database to fill: the one in DATABASE_URL, else one in a folder. Its data is marked as generated. */
+/**
+ * Opens the database to fill: the one in DATABASE_URL, or else one in a folder. Its data is marked as
+ * generated.
+ */
 export const openSeedDatabase = (config: Config, dataDir: string): Promise<StackDatabase> =>
   openDatabase({ ...config, STIMMLAGE_SANDBOX: true }, dataDir);
 
-/** A count on the command line. @throws Error where it is none */
+/**
+ * Reads a count from the command line.
+ * @throws Error if it is not one
+ */
 export const positive = (text: string): number => {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new Error(`${text} is no count`);
@@ -17,15 +23,18 @@ export const positive = (text: string): number => {
 
 const secondsSince = (started: number): string => ((performance.now() - started) / 1000).toFixed(1);
 
-/** Recounts every figure from its labels. @throws Error when one differs */
+/**
+ * Recounts every figure from its labels.
+ * @throws Error if one differs
+ */
 export const recountFigures = async (connection: ReturnType<typeof connectTo>): Promise<void> => {
   const mismatches = await checkFigures(connection);
   if (mismatches.length > 0) throw new Error(`Figures differ: ${JSON.stringify(mismatches)}`);
 };
 
 /**
- * Fills a database and recounts every figure from its labels; prints its progress.
- * @throws Error when a figure differs.
+ * Fills a database, recounts every figure from its labels, and prints the progress.
+ * @throws Error if a figure differs.
  */
 export const seedDatabase = async (url: string, options: Omit<FillOptions, 'onProgress'>): Promise<void> => {
   const connection = connectTo(url);

@@ -17,13 +17,13 @@ const ADMIN = 'bench@example.org';
 const INACTIVE = 'inactive@example.org';
 const PASSWORD = 'ein-langes-passwort';
 
-/** Nothing calls this address: the worker has nothing to do. */
+/** Nothing listens at this address, because the worker has nothing to do. */
 const NO_SERVICE = 'http://127.0.0.1:9';
 
 /**
- * How long a refused sign-in takes for an unknown user, a wrong password and an inactive user, in turns over
- * one connection. Every attempt has an address of its own, by way of a trusted proxy, so that none is slowed
- * down.
+ * Measures how long a refused sign-in takes for an unknown user, a wrong password and an inactive user,
+ * alternating over one connection. Every attempt has a different address, stated by a trusted proxy, so that
+ * none is slowed down.
  */
 export const measureSignIn = async (folder: string, { use, fail }: Lifecycle): Promise<Row[]> => {
   const config = readConfig({ PORT: String(await freePort()), STIMMLAGE_SANDBOX: 'on' }, () => '');
@@ -52,7 +52,7 @@ export const measureSignIn = async (folder: string, { use, fail }: Lifecycle): P
   ].map((one) => ({ ...one, times: [] as number[] }));
   let callers = 0;
   for (let round = -WARM_UP; round < TRIES; round += 1) {
-    // In a different order each time, so that none always follows the same one.
+    // The order changes each round, so that no case always follows the same one.
     const first = (round + WARM_UP) % cases.length;
     const turn = [...cases.slice(first), ...cases.slice(0, first)];
     for (const { email, password, times } of turn) {

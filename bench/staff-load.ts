@@ -7,7 +7,7 @@ import { gzipped } from './script-bytes';
 import type { Seeded } from './seeded';
 import { dashboard, openBlank, signInAt, untilInSight } from './staff-visits';
 
-/** An office on a rural connection. */
+/** The latency of an office on a rural connection. */
 const LATENCY_MS = 80;
 const BYTES_PER_SECOND = 9_000_000 / 8;
 
@@ -15,7 +15,7 @@ const LOADS = 5;
 /** How long to wait after the last answer for further requests of the page. */
 const SETTLED_MS = 1_000;
 
-/** What a page fetched over the network, not from the browser's cache. */
+/** What a page fetched over the network rather than from the browser's cache. */
 interface Fetched {
   requests: number;
   /** Addresses of scripts. */
@@ -23,8 +23,8 @@ interface Fetched {
 }
 
 /**
- * Slows a page's connection.
- * @returns records everything that is fetched during a task.
+ * Slows down a page's connection.
+ * @returns a function that records everything fetched during a task.
  */
 const onSlowLine = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
@@ -60,7 +60,7 @@ const bytesOf = async (addresses: readonly string[]): Promise<number> => {
 
 const PATH = '/dashboard';
 
-/** First the public page, then the dashboard, and the dashboard again. */
+/** Loads the public page first, then the dashboard, and then the dashboard again. */
 const load = async (browser: Browser, seeded: Seeded) => {
   const page = await openBlank(browser, seeded);
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -80,7 +80,10 @@ const load = async (browser: Browser, seeded: Seeded) => {
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(2)} s`;
 
-/** The cost of the first staff screen over a slow connection, after a visit to the public page, and again. */
+/**
+ * Measures the cost of the first staff screen over a slow connection: after a visit to the public page, and
+ * once more.
+ */
 export const measureStaffLoad = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);
   const loads: Awaited<ReturnType<typeof load>>[] = [];

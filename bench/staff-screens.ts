@@ -18,7 +18,9 @@ const inPage = async <T>(browser: Browser, seeded: Seeded, work: (page: Page) =>
   }
 };
 
-/** Rows of the longest list on a screen: a table, an ordered list, or cards; not a chart's data. */
+/**
+ * Counts the rows of the longest list on a screen: a table, an ordered list or cards, but not a chart's data.
+ */
 const LONGEST_LIST = `Math.max(0, ...[...document.querySelectorAll('main :is(tbody:not([aria-hidden]), ol, :has(> article))')]
   .filter((list) => !list.closest('.visually-hidden'))
   .map((list) => [...list.children].filter((child) => child.matches('tr, li, article')).length))`;
@@ -72,12 +74,14 @@ const searches = [
   { path: '/admin/users', label: 'Search users...', words: 'bench@example' },
 ];
 
-/** As fast as a quick typist: the list changes during the typing. */
+/** As fast as a quick typist, so that the list changes during the typing. */
 const KEY_MS = 90;
-/** Time in which the last answer is shown. */
+/** How long to wait for the last answer to be shown. */
 const LAST_MS = 1_500;
 
-/** The time from each key to the next paint (Event Timing); durations below 16 ms are not reported. */
+/**
+ * Records the time from each key to the next paint (Event Timing); durations below 16 ms are not reported.
+ */
 const observeKeys = `
   window.keyTimes = [0];
   new PerformanceObserver((list) =>
@@ -110,7 +114,10 @@ const measureTyping = async (browser: Browser, seeded: Seeded): Promise<Row[]> =
   ];
 };
 
-/** How soon the staff's screens are complete, and whether they keep up with typing, over a large database. */
+/**
+ * Measures how soon the staff's screens are complete, and whether they keep up with typing, over a large
+ * database.
+ */
 export const measureStaffScreens = async (seeded: Seeded, lifecycle: Lifecycle): Promise<Row[]> => {
   const browser = await openBrowser(lifecycle);
   return [...(await measureScreens(browser, seeded)), ...(await measureTyping(browser, seeded))];

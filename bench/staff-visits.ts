@@ -3,21 +3,21 @@ import type { Seeded } from './seeded';
 
 export interface Screen {
   title: string;
-  /** The name of its entry in the sidebar if that differs; else the selector of its link. */
+  /** The name of its entry in the sidebar, if it differs from the title. */
   entry?: string;
   from?: { path: string; link: (page: Page) => Promise<Locator> };
-  /** Its main data, as selectors: the screen is complete once all of them are there. */
+  /** Selectors of its main data: the screen is complete once all of them are found. */
   shows: readonly string[];
 }
 
 const ROWS = 'tbody:not([aria-hidden]) tr';
 const CARDS = 'dl dd';
-/** The drawn part of a chart. */
+/** The part of a chart that is drawn. */
 const CHART = '[role=application] canvas';
 
 const linkTo = (path: string) => async (page: Page) => page.locator(`main a[href^="${path}"]`).first();
 
-/** From the list, through the dialog of its first row. */
+/** Finds the link from the list, by way of the dialog of its first row. */
 const linkToDetail = async (page: Page): Promise<Locator> => {
   await page.locator(ROWS).first().getByRole('button').click();
   return page.getByRole('dialog').locator('a[href^="/detail/"]').first();
@@ -53,9 +53,9 @@ export const screens: readonly Screen[] = [
 ];
 
 /**
- * Resolves to the milliseconds from the next click, or from the page's own start, to the first frame with all
- * of a screen in sight: its title, its main data, no placeholder, and nothing of the previous screen. It must
- * stay so for a while, so that what loads in steps counts to its end.
+ * Resolves to the milliseconds from the next click, or from the page's own start, to the first frame that
+ * shows all of a screen: its title, its main data, no placeholder, and nothing of the previous screen. It
+ * must stay like that for a while, so that a screen that loads in steps counts until the last step.
  */
 const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string => `
   new Promise((resolve) => {
@@ -90,7 +90,7 @@ const untilUsable = ({ title, shows }: Screen, from: 'click' | 'start'): string 
     requestAnimationFrame(look);
   })`;
 
-/** A page in a browser that has not loaded anything of the site before. */
+/** Opens a page in a browser that has not loaded anything from the site before. */
 export const openBlank = async (browser: Browser, { origin }: Pick<Seeded, 'origin'>): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: origin,
@@ -103,7 +103,7 @@ export const openBlank = async (browser: Browser, { origin }: Pick<Seeded, 'orig
 
 const keepToken = (token: string): string => `localStorage.setItem('auth_token', ${JSON.stringify(token)})`;
 
-/** A page of a signed-in person, in a browser that has not loaded anything of the site before. */
+/** Opens a signed-in person's page in a browser that has not loaded anything from the site before. */
 export const openPage = async (browser: Browser, seeded: Seeded): Promise<Page> => {
   const page = await openBlank(browser, seeded);
   await page.addInitScript(keepToken(seeded.token));
@@ -118,18 +118,18 @@ const QUIET = { state: 'visible', timeout: 30_000 } as const;
 /** How long to wait after the last request of a screen. */
 const SETTLED_MS = 1_500;
 
-/** A screen with almost nothing on it; for that one itself, another. */
+/** Visits start from a screen with almost nothing on it; a visit to that one starts from another. */
 const START = { path: '/admin/privacy', title: 'Privacy requests' };
 const OTHER_START = { path: '/admin/config', title: 'Settings' };
 
 export interface Visit {
-  /** Milliseconds until all of the screen is in sight. */
+  /** Milliseconds until the complete screen is visible. */
   time: number;
-  /** Scripts that it asked for. */
+  /** Number of scripts that it requested. */
   scripts: number;
 }
 
-/** The cost of a screen from the click on its link, without its script and data being loaded. */
+/** Measures a screen from the click on its link, when neither its script nor its data has been loaded. */
 export const visitScreen = async (page: Page, screen: Screen): Promise<Visit> => {
   const { title, entry = title, from } = screen;
   const start = title === START.title ? OTHER_START : START;
@@ -149,6 +149,9 @@ export const visitScreen = async (page: Page, screen: Screen): Promise<Visit> =>
   return { time: await usable, scripts };
 };
 
-/** Milliseconds from the start of the page that is being loaded until all of a screen is in sight. */
+/**
+ * Measures the milliseconds from the start of the page that is being loaded until the complete screen is
+ * visible.
+ */
 export const untilInSight = (page: Page, screen: Screen): Promise<number> =>
   page.evaluate<number>(untilUsable(screen, 'start'));

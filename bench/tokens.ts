@@ -12,7 +12,7 @@ const archives = ['citizens-2018.twarc2.jsonl.gz', 'politicians-2021.twarc2.json
 const LIMIT = 0.2;
 const what = 'input tokens per classified item at 10 items a request, against one item a request';
 
-/** Each post of an archive of twarc2 pages. */
+/** Reads the text of each post in an archive of twarc2 pages. */
 const textsOf = (archive: string): string[] =>
   gunzipSync(readFileSync(join(posts, archive)))
     .toString()
@@ -21,8 +21,8 @@ const textsOf = (archive: string): string[] =>
     .flatMap((line) => (JSON.parse(line) as { data: { text: string }[] }).data.map(({ text }) => text));
 
 /**
- * The tokens of the real prompt for real posts, ten in a request or one, by the product's own counter: the
- * one that estimates a session before it is paid for.
+ * Counts the tokens of the real prompt for real posts, with ten or one in a request, by the product's own
+ * counter, which also estimates a session before it is paid for.
  */
 export const measureTokens = (): Row[] => {
   const limit = `≤ ${LIMIT}`;

@@ -11,9 +11,7 @@ export interface User {
   followersCount: number;
 }
 
-/**
- * The seeded targets, each with its account's id if it has one; the ids of all other accounts are greater.
- */
+/** The seeded targets, each with its account's id if it has one; all other accounts have greater ids. */
 export const targets: readonly StoredTarget[] = seedTargets.map((target, index) => ({
   ...target,
   id: index + 1,
@@ -27,7 +25,7 @@ export const accountUsers: readonly User[] = accounts.map((target) => ({
   followersCount: 10_000,
 }));
 
-/** The author of a post and whom it answers, so that the target for which it was written finds it. */
+/** Returns the author of a post and whom it answers, chosen so that the intended target finds it. */
 const peopleOf = ({ kind, targetId, authorId, id }: Post) => {
   const account = accounts.find((target) => target.id === targetId);
   if (kind !== 'reply') return { author: account ? String(account.id) : authorId, answered: null };
@@ -73,13 +71,15 @@ const toUser = ({ id, username, displayName, followersCount }: User) => ({
 
 export interface PageMatter {
   posts: readonly Post[];
-  /** Posts that others answer or quote. */
+  /** Posts that `posts` answer or quote. */
   included: readonly Post[];
   findUser: (id: string) => User | undefined;
   retrievedAt: Date;
 }
 
-/** A page of the X API with the accounts of its posts, newest first, as twarc2 keeps it. */
+/**
+ * Creates a page of the X API with the accounts of its posts, newest first, in the form that twarc2 stores.
+ */
 export const toXPage = ({ posts, included, findUser, retrievedAt }: PageMatter) => {
   const people = [...posts, ...included].map(peopleOf);
   const ids = new Set(people.flatMap(({ author, answered }) => [author ?? [], answered ?? []].flat()));

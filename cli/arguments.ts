@@ -8,7 +8,7 @@ export const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
-/** Reads a whole number that the contract bounds. */
+/** Reads a whole number within the bounds that the contract sets. */
 export const numberWithin =
   ({ minimum, maximum }: { minimum: number; maximum: number }) =>
   (text: string): number => {
@@ -21,7 +21,7 @@ export const numberWithin =
     );
   };
 
-/** @throws CliError when a command is given what is not a file. */
+/** @throws CliError if a path does not lead to a file. */
 export const assertFile = (path: string): void => {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile())
     throw new CliError(`There is no file ${path}`, exits.usage);

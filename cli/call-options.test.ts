@@ -10,14 +10,14 @@ import { type AnyCallOptions, addCallOptions, createCallOptions } from './call-o
 const names = { politician: 'target', pain_point: 'category', run: 'session' };
 const comments = createCallOptions(exportCommentsCsv.query, names);
 
-/** What an option may be given that has no choices, by its placeholder. */
+/** What to pass to an option without choices, by its placeholder. */
 const samples = [
   ['<number>', '2'],
   ['<day>', '2026-11-10'],
   ['<text>', 'Ulm'],
 ] as const;
 
-/** The query that the words of a command line ask for, without what they leave out. */
+/** Returns the query that a command line results in, without omitted fields. */
 const asked = (words: readonly string[]) => {
   const { options, read } = comments;
   const command = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
@@ -27,7 +27,7 @@ const asked = (words: readonly string[]) => {
   return Object.fromEntries(query.filter(([, value]) => value !== undefined));
 };
 
-/** How the options of a body are called, and what they ask for when each is given. */
+/** Returns the body that results from the options on a command line. */
 const bodyOptions = (options: AnyCallOptions, words: readonly string[]) => {
   const command = new Command().exitOverride().configureOutput({ writeErr: () => undefined });
   const read = addCallOptions(command, options);
@@ -36,7 +36,7 @@ const bodyOptions = (options: AnyCallOptions, words: readonly string[]) => {
 };
 
 describe('the options of a body', () => {
-  test('accept texts, ids, numbers and lists as the contract does', () => {
+  test('accept texts, ids, numbers and lists in the form of the contract', () => {
     const session = createCallOptions(
       createSession.json.pick({ content_limit: true, gold_set: true, dryRun: true }),
       { content_limit: 'limit' },
@@ -52,7 +52,7 @@ describe('the options of a body', () => {
     });
   });
 
-  test('are required where the contract has no default', () => {
+  test('are required if the contract has no default', () => {
     const user = createCallOptions(createUser.json.pick({ name: true, role: true }));
     expect(() => bodyOptions(user, [])).toThrow(CommanderError);
     expect(bodyOptions(user, ['--name', 'Ada'])).toEqual({ name: 'Ada', role: 'admin' });
@@ -60,7 +60,7 @@ describe('the options of a body', () => {
 });
 
 describe('the options of a query', () => {
-  test('are one for each parameter, under the given names', () => {
+  test('have one option for each parameter, under the given names', () => {
     const { options, read } = comments;
     expect(Object.keys(read({}))).toEqual(Object.keys(exportCommentsCsv.query.shape));
     expect(options.map(({ long }) => long)).toEqual(
@@ -69,7 +69,7 @@ describe('the options of a query', () => {
     for (const { description } of options) expect(description).not.toBe('');
   });
 
-  test('read every value as the contract does', () => {
+  test('parse every value in the same way as the contract', () => {
     const { options } = comments;
     const words = options.flatMap(({ long, flags, argChoices = [] }) => {
       const [sample = ''] = [
@@ -87,7 +87,7 @@ describe('the options of a query', () => {
     expect(Object.keys(query)).toEqual(Object.keys(exportCommentsCsv.query.shape));
   });
 
-  test('have the defaults of the contract, and are otherwise omitted', () => {
+  test('have the defaults of the contract, and are omitted if there is none', () => {
     expect(asked([])).toEqual({ sort: 'newest' });
   });
 
@@ -96,11 +96,11 @@ describe('the options of a query', () => {
     [['--intensity', 'high']],
     [['--intensity', '6']],
     [['--session', '1.5']],
-  ])('%j are refused', (words) => {
+  ])('refuse %j', (words) => {
     expect(() => asked(words)).toThrow(CommanderError);
   });
 
-  test('are refused for a parameter without a description', () => {
+  test('cannot be built for a parameter without a description', () => {
     expect(() => createCallOptions(z.object({ colour: z.string() }))).toThrow(z.ZodError);
   });
 });

@@ -6,7 +6,7 @@ const severalForms = z.object({ anyOf: z.array(z.unknown()).optional() }).loose(
 
 /**
  * Reduces a field that takes several forms to one: text, if it may be text; `null` means that the option is
- * not given.
+ * omitted.
  */
 const inOneForm = (given: unknown): Record<string, unknown> => {
   const { anyOf = [], ...own } = severalForms.parse(given);
@@ -36,7 +36,7 @@ const fields = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** A query has `true` or nothing: an option without a value. */
+/** Whether a field takes only `true`, or is omitted: it becomes an option without a value. */
 const isFlag = ({ type, enum: choices }: Field): boolean =>
   type === 'boolean' || choices?.join() === 'true,false';
 
@@ -61,11 +61,11 @@ const createOption = (name: string, schema: Field, isRequired: boolean): Option 
 export type OptionNames<Q extends z.ZodObject> = { readonly [K in keyof Q['shape']]?: string };
 
 interface CallOptions<Q extends z.ZodObject> extends AnyCallOptions {
-  /** In the order of the fields. */
+  /** The options, in the order of the fields. */
   options: readonly Option[];
   /**
-   * @returns what a command's options say, by field; other options are left out. Texts that stand for another
-   * type, such as an id, are read by the api.
+   * @returns the values of a command's options by field; options that do not belong to the call are left out.
+   * Texts that represent another type, such as an id, are left to the api to read.
    */
   read(given: Readonly<Record<string, unknown>>): Partial<z.output<Q>>;
 }
@@ -77,9 +77,9 @@ export interface AnyCallOptions {
 }
 
 /**
- * The options of a command that makes a call of the contract: one for each field of its query or body, with the
- * description, the choices, the range and the default that the contract gives it.
- * @throws ZodError for a field without a description, or of a type that no option has.
+ * Creates the options of a command that makes a call: one for each field of its query or body, with the
+ * description, the choices, the range and the default from the contract.
+ * @throws ZodError for a field without a description, or of a type that has no option.
  */
 export const createCallOptions = <Q extends z.ZodObject>(
   schema: Q,
@@ -101,7 +101,7 @@ export const createCallOptions = <Q extends z.ZodObject>(
 
 /**
  * Adds the options of a call to a command.
- * @returns reads their values.
+ * @returns a function that reads their values.
  */
 export const addCallOptions = <Options extends AnyCallOptions>(
   command: Command,

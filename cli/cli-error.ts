@@ -11,7 +11,7 @@ export const exits = {
 
 export type ExitStatus = (typeof exits)[keyof typeof exits];
 
-/** Ends a command that has already said everything, with a status for scripts. */
+/** Ends a command that has already printed everything, with an exit status for scripts. */
 export class Exit extends Error {
   override readonly name = 'Exit';
   constructor(readonly status: number) {
@@ -19,7 +19,7 @@ export class Exit extends Error {
   }
 }
 
-/** A failure for a person: one sentence on stderr, and the exit status. */
+/** A failure that people read: one sentence on stderr, and the exit status. */
 export class CliError extends Error {
   override readonly name = 'CliError';
   constructor(

@@ -30,22 +30,22 @@ export interface ApiHarness extends AsyncDisposable {
   app: Hono<Env>;
   deps: ApiDeps;
   database: TestDatabase;
-  /** A request below /api, signed in as a user of the given role, if any. */
+  /** Makes a request below /api, signed in as a user of the given role, if any. */
   call(method: string, path: string, options?: CallOptions): Promise<Response>;
-  /** The answer of a call that is not refused. */
+  /** Makes a call that is expected to succeed, and returns its answer. */
   read<E extends Endpoint>(
     endpoint: E,
     path: string,
     options?: CallOptions,
   ): Promise<z.output<E['response']>>;
-  /** The token of a user of that role, signed in once. */
+  /** Returns the token of a user of that role, who is signed in only once. */
   tokenOf(role: Role): Promise<string>;
   stop(): Promise<void>;
 }
 
 export interface CallOptions {
   as?: Role;
-  /** Instead of `as`: a raw token. */
+  /** A raw token, instead of `as`. */
   token?: string;
   json?: unknown;
   body?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
@@ -56,7 +56,7 @@ export interface CallOptions {
 
 const emailOf = (role: Role): string => `${role}@example.org`;
 
-/** The API's app with its own database and no port, and a user of each role. */
+/** Starts the API's app with a separate database but no port, and creates a user of each role. */
 export const startApi = async (
   over: Partial<ApiDeps> = {},
   webFolder: string | null = null,
@@ -113,7 +113,7 @@ export const startApi = async (
           ...(json === undefined ? {} : { body: JSON.stringify(json) }),
           ...(body === undefined ? {} : { body }),
         },
-        // What Bun's server would know of the connection.
+        // What Bun's server would know about the connection.
         from === undefined ? undefined : { requestIP: () => ({ address: from }) },
       ),
     );
@@ -157,11 +157,11 @@ export const startApi = async (
   };
 };
 
-/** An API for all tests of the calling file. */
+/** Starts an API for all tests of the calling file. */
 export const useApi = (...options: Parameters<typeof startApi>): Promise<ApiHarness> =>
   stopAtEnd(startApi(...options));
 
-/** Status and code of a refused call. */
+/** Returns status and code of a refused call. */
 export const readRefusal = async (response: Response): Promise<[status: number, code: string]> => [
   response.status,
   errorBody.parse(await response.json()).error,

@@ -1,4 +1,4 @@
-/** Lines of several chunks; the second half differs by `mark`. */
+/** Creates lines for several chunks; the second half differs by `mark`. */
 export const archive = (mark: string): Uint8Array<ArrayBuffer> => {
   const lines = Array.from({ length: 6_000 }, (_, n) =>
     JSON.stringify({ n, mark: n < 3_000 ? '' : mark, filler: 'x'.repeat(600) }),
@@ -8,7 +8,7 @@ export const archive = (mark: string): Uint8Array<ArrayBuffer> => {
 
 const PIECE_BYTES = 65_536;
 
-/** Bytes as they arrive, and a callback once most of them have. */
+/** Sends bytes in pieces, and calls back once most of them have been sent. */
 export const inPieces = (
   bytes: Uint8Array<ArrayBuffer>,
   meanwhile: () => Promise<unknown>,

@@ -44,7 +44,7 @@ const brokenOff = (name: string): Provocation =>
     inPieces(archive('a'), () => Promise.reject(new Error('connection lost'))),
   );
 
-/** How to provoke each error. A new code without an entry does not compile. */
+/** How to provoke each error. A new code without an entry here does not compile. */
 export const provocations: Record<ErrorCode, Provocation> = {
   'validation.failed': get('/public/overview?days=0'),
   'request.query_too_long': get(`/public/overview?${'a'.repeat(limits.queryCharacters + 1)}`),

@@ -15,7 +15,7 @@ export const send =
   (api) =>
     api.call(method, path, { as: 'super_admin', ...(json === undefined ? {} : { json }) });
 
-/** The same as a caller who has just been throttled. */
+/** Repeats a call, at most `most` times, until its answer has the given status. */
 export const until = async (
   status: number,
   most: number,
@@ -26,7 +26,7 @@ export const until = async (
   return response;
 };
 
-/** With a differently configured API. */
+/** Provokes an error from an API with a different configuration. */
 export const elsewhere = async (
   over: Parameters<typeof startApi>[0],
   provoke: Provocation,

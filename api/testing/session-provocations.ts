@@ -41,7 +41,7 @@ const steer =
     return send('POST', `/analysis/sessions/${id}/${step}`)(api);
   };
 
-/** How to provoke the errors of sessions and gold sets. */
+/** How to provoke the errors that concern sessions and gold sets. */
 export const sessionProvocations = {
   'sessions.not_found': get('/analysis/sessions/999999'),
   'sessions.nothing_to_analyze': () => elsewhere({}, send('POST', '/analysis/sessions', {})),

@@ -3,11 +3,11 @@ import type { publicTrends } from '@stimmlage/core/contracts/public';
 import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 
-/** Most relevant first, then by rank; unanalysed ones last. */
+/** Sorts by relevance, highest first, then by rank; unanalysed trends come last. */
 export const byRelevance = (a: TrendRow, b: TrendRow): number =>
   (b.relevance ?? 0) - (a.relevance ?? 0) || a.rank - b.rank || a.name.localeCompare(b.name);
 
-/** The analysed ones of some trends, by relevance, then rank. */
+/** Selects the analysed trends, by relevance, then rank. */
 export const recentTrends = (trends: readonly TrendRow[], limit: number): Answer<typeof publicTrends> =>
   trends
     .filter((trend) => trend.relevance !== null)

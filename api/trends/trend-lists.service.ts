@@ -29,7 +29,7 @@ const HISTORY_DAYS = 30;
 
 type ListQuery = QueryOf<typeof latestTrends>;
 
-/** The trends of the last fetch with trends, and its time. */
+/** Lists the trends of the last fetch that has any, and when it took place. */
 const listStored = async ({
   db,
 }: ApiDeps): Promise<{ rows: TrendRow[]; toTrend: (row: TrendRow) => Trend }> => {
@@ -98,7 +98,7 @@ export const listWithHistory = async (
   }));
 };
 
-/** The most relevant analysed trends, political ones only. */
+/** Lists the most relevant analysed trends that are political. */
 const listTop = async (deps: ApiDeps): Promise<TrendRow[]> => {
   const { rows } = await listStored(deps);
   return rows.filter(isPolitical).toSorted(byRelevance).slice(0, limits.wordCloud);
@@ -138,7 +138,7 @@ const readMentions = async (deps: ApiDeps, query: MentionsQuery) => {
   return { points, periods, dateRange: { start: window.from, end: window.to } };
 };
 
-/** A series of mentions with descriptions of its trends. */
+/** Adds descriptions of its trends to a series of mentions. */
 const describeMentions = async (
   { db }: ApiDeps,
   { points, ...frame }: Awaited<ReturnType<typeof readMentions>>,
@@ -157,7 +157,10 @@ export const getMentions = async (
   query: MentionsQuery,
 ): Promise<Answer<typeof staffMentions>> => describeMentions(deps, await readMentions(deps, query));
 
-/** The same for every caller: only trends that enough statements mention in some period. */
+/**
+ * Returns a series that is the same for every caller: only trends that enough statements mention in some
+ * period.
+ */
 export const getPublicMentions = async (
   deps: ApiDeps,
   query: MentionsQuery,
@@ -166,7 +169,7 @@ export const getPublicMentions = async (
   return describeMentions(deps, { ...publicMentionPoints(points, periods), dateRange });
 };
 
-/** Trends are fetched at midnight. */
+/** Returns when trends are fetched next: at midnight. */
 export const getNextFetch = ({ now, timezone }: ApiDeps): Answer<typeof nextTrendFetch> => ({
   nextRun: startOfDay(addDays(dayOf(now(), timezone), 1), timezone).toISOString(),
 });

@@ -91,7 +91,7 @@ test('shows the most relevant political trends in previews and word cloud', asyn
   ]);
 });
 
-test('counts mentions of the most mentioned names of the window, by period', async () => {
+test('counts mentions of the window’s most mentioned names, by period', async () => {
   const series = async (query: string) =>
     staffMentions.response.parse(await ask(`/trends/mentions-time-series${query}`));
   const { periods, ...answer } = await series('?timeGroup=day&days=14');
@@ -128,7 +128,7 @@ test('counts mentions of the most mentioned names of the window, by period', asy
   });
 });
 
-test('publishes mentions from ten up, and the periods in which there may be others', async () => {
+test('publishes counts of mentions from ten up, and names the periods that may have smaller ones', async () => {
   const series = async (query: string) => {
     const {
       data,
@@ -154,7 +154,7 @@ test('publishes mentions from ten up, and the periods in which there may be othe
   expect((await series('?limit=1&timeGroup=month')).few).toEqual([]);
 });
 
-test('returns empty lists without any trend', async () => {
+test('returns empty lists if there are no trends', async () => {
   for (const path of [
     '/trends/latest',
     '/trends/politically-relevant',

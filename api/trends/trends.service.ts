@@ -48,7 +48,7 @@ export const startAnalysis = async (
   });
 };
 
-/** The fetch whose progress is reported, and the one whose trends and analysis are. */
+/** Finds the fetch whose progress is reported, and the one whose trends and analysis are reported. */
 const findFetches = async (db: Queryable, fetchId: number | undefined) => {
   if (fetchId === undefined) {
     const [latest, stored] = await Promise.all([latestTrendFetch(db), findStoredTrendFetch(db)]);
@@ -59,7 +59,8 @@ const findFetches = async (db: Queryable, fetchId: number | undefined) => {
 };
 
 /**
- * Figures of one fetch; without an id, the progress of the last one, and all else of the last with trends.
+ * Returns the figures of one fetch. Without an id, it is the progress of the last fetch, and everything else
+ * of the last one with trends.
  */
 export const getStats = async (
   { db }: ApiDeps,

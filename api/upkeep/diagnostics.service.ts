@@ -11,7 +11,7 @@ import * as upkeep from './upkeep.service';
 /** How many labels are recounted while the caller waits: a second or two. */
 const MOST_LABELS = 200_000;
 
-/** The run of a new check; null if one is already open. */
+/** Starts a check and returns its run; null if one is already open. */
 const startCheck = async (deps: ApiDeps, actor: Actor): Promise<number | null> => {
   try {
     return (await upkeep.start(deps, actor, 'consistency')).runId;

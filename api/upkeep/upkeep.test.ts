@@ -78,7 +78,7 @@ test('reports what each run did, but not its internal cursor', async () => {
   ]);
 });
 
-test('recounts figures immediately, and names what is off', async () => {
+test('recounts figures immediately, and names those that are wrong', async () => {
   await seedLabels(api.database, { count: 40, days: 3, until: NOW });
   expect(await diagnose()).toMatchObject({ ok: true, mismatches: [], runId: null });
   await api.database.client`update label_rollup set n = n + 1 where session_id = 0
@@ -88,7 +88,7 @@ test('recounts figures immediately, and names what is off', async () => {
   expect(report.mismatches).toMatchObject([{ rollup: 'label_rollup' }]);
 });
 
-test('starts a run for too many labels to wait for, and returns the last report', async () => {
+test('starts a run if there are too many labels to wait for, and returns the last report', async () => {
   await api.database.client`update label_rollup_day set n = n + 300000 where session_id <> 0`;
   expect(await diagnose()).toMatchObject({ ok: null, checkedAt: null, runId: 1 });
   expect(await diagnose()).toMatchObject({ runId: null });

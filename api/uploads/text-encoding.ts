@@ -7,13 +7,13 @@ const marks: readonly [TextEncoding, readonly number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** How many of the bytes at even or odd positions are NUL. */
+/** Counts the NUL bytes at even or odd positions. */
 const nulsAt = (bytes: Uint8Array, parity: 0 | 1): number =>
   bytes.filter((byte, at) => byte === 0 && at % 2 === parity).length;
 
 /**
- * A text's encoding, by its first bytes. Windows writes UTF-16 with or without a mark: then most letters of a
- * header line, or of JSON, have a NUL next to them.
+ * Detects a text's encoding from its first bytes. Windows writes UTF-16 with or without a mark; then most
+ * letters of a header line, or of JSON, have a NUL next to them.
  */
 export const detectEncoding = (text: Uint8Array): TextEncoding => {
   const head = text.subarray(0, BYTES_LOOKED_AT);

@@ -64,7 +64,7 @@ test('sums up a month, by days in UTC', async () => {
   });
 });
 
-test('takes another month by name, empty without entries', async () => {
+test('shows another month by its name, and is empty if that has no entries', async () => {
   expect(await ask('?month=2026-10')).toMatchObject({
     x: { posts: 1, costUsd: 0.005 },
     byDay: [{ date: '2026-10-31' }],
@@ -78,13 +78,13 @@ test('takes another month by name, empty without entries', async () => {
   });
 });
 
-test('names a deleted session by its number alone', async () => {
+test('identifies a deleted session only by its number', async () => {
   await api.database.client`delete from sessions`;
   expect(await ask()).toMatchObject({ bySession: [{ id: 1, name: null, costUsd: 0.123456 }] });
 });
 
 test.each(['2026-13', '2026-00', '2026', '2026-11-01', '20261-1', 'now'])(
-  'refuses month %p by name',
+  'refuses %p as a month, naming the field',
   async (month) => {
     const response = await api.call('GET', `/usage?month=${month}`, { as: 'admin' });
     expect(response.status).toBe(400);

@@ -1,7 +1,7 @@
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { UserRow } from '@stimmlage/db/queries/users/users';
 
-/** A user as others see it: without the password's hash. */
+/** Converts a row to a user as others see it, without the password's hash. */
 export const toUser = (row: UserRow): User => ({
   id: row.id,
   name: row.name,

@@ -53,7 +53,10 @@ const lockWithSuperAdmins = async (
   return { row: rows.find((user) => user.id === id), superAdmins };
 };
 
-/** The same for a user who is about to be changed. @throws AppError users.not_found, auth.forbidden_super */
+/**
+ * Does the same for a user who is about to be changed.
+ * @throws AppError users.not_found, auth.forbidden_super
+ */
 const lockForChange = async (
   tx: Tx,
   actor: Actor,
@@ -81,7 +84,10 @@ export const create = async (
   });
 };
 
-/** The changes for the audit log: names of the fields, and values of role and state only. */
+/**
+ * Determines what has changed; the audit log gets the names of all fields, but only the values of role and
+ * state.
+ */
 const differenceOf = (row: UserRow, input: UserInput) => {
   const fields = (['name', 'email', 'role', 'isActive'] as const).filter(
     (field) => input[field] !== undefined && input[field] !== row[field],
@@ -93,7 +99,7 @@ const differenceOf = (row: UserRow, input: UserInput) => {
 };
 
 /**
- * Changes a user. A new role and deactivation end all tokens of the user; deactivation also forgets their
+ * Changes a user. A new role or deactivation ends all tokens of the user; deactivation also forgets their
  * devices.
  * @throws AppError users.not_found, users.email_taken, users.last_super_admin
  */
@@ -129,7 +135,7 @@ export const remove = ({ db }: ApiDeps, actor: Actor, id: number): Promise<void>
   });
 
 /**
- * Sets a user's password; all tokens of the user end, and all devices are forgotten.
+ * Sets a user's password; all tokens of the user end, and all their devices are forgotten.
  * @throws AppError users.not_found, validation.failed
  */
 export const setPassword = async (

@@ -14,7 +14,7 @@ beforeAll(async () => {
   passwordHash = await api.deps.passwords.hash(PASSWORD);
 });
 
-/** The caller, and the user in question. */
+/** The super admin's token, and the ids of the users in question. */
 let superAdmin: string;
 const ids = new Map<string, number>();
 
@@ -89,7 +89,7 @@ describe('a new user', () => {
     expect(await (await call('POST', '', rest)).json()).toMatchObject({ role: 'admin' });
   });
 
-  test('with an address in use, in any case, is a conflict', async () => {
+  test('with an address in use, in any case, is refused as a conflict', async () => {
     const answer = call('POST', '', { ...input, email: 'ANNA@example.org' });
     expect(await codeOf(answer)).toEqual([409, 'users.email_taken']);
   });
@@ -113,7 +113,7 @@ describe('a new user', () => {
     expect(await response.json()).toMatchObject({ error: 'validation.failed', issues: [{ path: field }] });
   });
 
-  test('is not added by an admin who is demoted at the same time', async () => {
+  test('cannot be added by an admin who is demoted at the same time', async () => {
     await add('inge', 'super_admin');
     const inge = await signIn('inge');
     let adding: Promise<Response> | null = null;
@@ -142,7 +142,7 @@ describe('a new user', () => {
 });
 
 describe('a change', () => {
-  test('of name and address keeps tokens and other fields', async () => {
+  test('of name and email address keeps tokens and other fields', async () => {
     const token = await signIn('anna');
     const response = await call('PUT', of('anna'), { name: 'Anna', email: 'anna.neu@example.org' });
     expect(await response.json()).toMatchObject({
@@ -172,7 +172,7 @@ describe('a change', () => {
     expect(await lastAudit()).toMatchObject({ action: 'user.update', detail: json });
   });
 
-  test('to the current value changes nothing and is not recorded', async () => {
+  test('to the current value has no effect and is not recorded', async () => {
     const token = await signIn('anna');
     const before = await lastAudit();
     expect((await call('PUT', of('anna'), { role: 'admin', isActive: true })).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a change', () => {
     expect(await lastAudit()).toEqual(before);
   });
 
-  test('restores a deactivated user by activation, who has to sign in again', async () => {
+  test('of a deactivated user back to active requires them to sign in again', async () => {
     await call('PUT', of('bernd'), { isActive: false });
     const refused = await api.call('POST', '/auth/login', {
       json: { email: 'bernd@example.org', password: PASSWORD },
@@ -191,12 +191,12 @@ describe('a change', () => {
     expect(await isSignedIn(await signIn('bernd'))).toBe(true);
   });
 
-  test('can make an admin super admin', async () => {
+  test('can turn an admin into a super admin', async () => {
     await call('PUT', of('anna'), { role: 'super_admin' });
     expect((await call('GET', '', undefined, await signIn('anna'))).status).toBe(200);
   });
 
-  test('refuses an address in use; accepts one’s own in another case', async () => {
+  test('to an address in use is refused, but to one’s own in another case is accepted', async () => {
     expect(await codeOf(call('PUT', of('anna'), { email: 'Bernd@example.org' }))).toEqual([
       409,
       'users.email_taken',
@@ -215,7 +215,7 @@ describe('a change', () => {
 });
 
 describe('the last active super admin', () => {
-  test.each([{ role: 'admin' }, { isActive: false }])('stays: %j', async (json) => {
+  test.each([{ role: 'admin' }, { isActive: false }])('cannot be changed to %j', async (json) => {
     await add('inge', 'super_admin');
     await call('PUT', of('inge'), { isActive: false });
     expect(await codeOf(call('PUT', of('sofie'), json))).toEqual([409, 'users.last_super_admin']);
@@ -223,7 +223,7 @@ describe('the last active super admin', () => {
     expect(await isSignedIn(superAdmin)).toBe(true);
   });
 
-  test('one of two may deactivate their own account', async () => {
+  test('may deactivate their own account while there is another one', async () => {
     await add('inge', 'super_admin');
     expect((await call('PUT', of('sofie'), { isActive: false })).status).toBe(200);
     expect(await isSignedIn(superAdmin)).toBe(false);
@@ -232,7 +232,7 @@ describe('the last active super admin', () => {
   test.each([
     ['two who demote each other', 'inge', 'sofie'],
     ['one who demotes both', 'sofie', 'sofie'],
-  ])('%s concurrently leave one', async (_, first, second) => {
+  ])('remains after concurrent requests by %s', async (_, first, second) => {
     await add('inge', 'super_admin');
     const tokens = new Map([
       ['sofie', superAdmin],
@@ -264,7 +264,7 @@ describe('deletion', () => {
     });
   });
 
-  test('of oneself and of a super admin is refused', async () => {
+  test('is refused for oneself and for a super admin', async () => {
     await add('inge', 'super_admin');
     expect(await codeOf(call('DELETE', of('sofie')))).toEqual([409, 'users.delete_self']);
     expect(await codeOf(call('DELETE', of('inge')))).toEqual([409, 'users.delete_super_admin']);

@@ -9,7 +9,7 @@ import { startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 
-/** Writes its input, as the web build's own would write a page. */
+/** Creates a module that returns its input, in place of the web build's own, which would render a page. */
 const standIn = (build: string, render: string): string => `
   export const prerender = {
     build: ${JSON.stringify(build)},
@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}): Promise<Respon
 const painted = async (path: string, headers?: Record<string, string>) =>
   JSON.parse((await (await get(path, headers)).text()).replace('<!doctype html>', ''));
 
-test('paints a page from the answers to its calls, in the accepted language', async () => {
+test('paints a page from the answers to its calls, in the language that the browser accepts', async () => {
   const { figures, ...request } = await painted('/', { 'Accept-Language': 'de-AT,de;q=0.9' });
   expect(request).toEqual({ page: '/', language: 'de', origin: null });
   const answer = async (path: string) => (await api.call('GET', `/public${path}`)).json();
@@ -82,7 +82,7 @@ test('answers 404 for a topic that no issue has, with one page for all of them',
   expect(await painted('/thema/autos')).toMatchObject({ page: '/thema/-', language: 'de' });
 });
 
-test('uses the configured address, whatever host a request names, and none if unset', async () => {
+test('uses the configured address, whatever host a request names, and no address if none is configured', async () => {
   const named = { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' };
   for (const host of ['evil.example', 'other.example']) {
     const response = await api.app.request(`http://${host}/public`, { headers: { ...named, Host: host } });
@@ -105,7 +105,7 @@ test('uses the configured address, whatever host a request names, and none if un
   expect((await ask('10.0.0.9:3000', '/metrics')).status).toBe(401);
 });
 
-test('caches no separate pages for made-up hosts', async () => {
+test('does not cache separate pages for made-up hosts', async () => {
   await painted('/method');
   const before = { ...api.deps.snapshots.reads };
   for (let n = 0; n < 5; n += 1) await api.app.request(`http://evil-${n}.example/method`);
@@ -113,7 +113,7 @@ test('caches no separate pages for made-up hosts', async () => {
   expect(api.deps.snapshots.reads.hit).toBeGreaterThan(before.hit);
 });
 
-test('may be cached with revalidation, by language, and is compressed', async () => {
+test('compresses pages, and lets them be cached by language with revalidation', async () => {
   const page = await get('/', { 'Accept-Encoding': 'br', 'Accept-Language': 'de' });
   expect(page.headers.get('cache-control')).toBe('no-cache');
   expect(page.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
@@ -134,13 +134,13 @@ test('shows new figures immediately', async () => {
   await until('the page has more', async () => (await total()) > before);
 });
 
-test('serves the built page at other addresses, and never the module itself', async () => {
+test('serves the page as built at other addresses, and never serves the prerender module itself', async () => {
   for (const path of ['/login', '/public/', '/method/x', '/topic/', '/topic/migration/x', '/.prerender.js']) {
     expect(await (await get(path)).text()).toBe('as built');
   }
 });
 
-test('paints pages with a new build, and serves them as built if it fails or is missing', async () => {
+test('paints pages with a new build, and serves them as built if painting fails or the module is missing', async () => {
   await Bun.sleep(10);
   build(standIn('two', "return 'of the second build';"));
   expect(await (await get('/')).text()).toBe('of the second build');
@@ -154,7 +154,7 @@ test('paints pages with a new build, and serves them as built if it fails or is 
   expect(await (await get('/')).text()).toBe('as built');
 });
 
-test('serves the page as built if figures cannot be read, and the page says so', async () => {
+test('serves the page as built if figures cannot be read, and leaves it to the page to say so', async () => {
   build(standIn('four', ECHO));
   await using away = await startApi({ now: () => NOW }, folder.path);
   await away.database.client`alter table label_rollup rename to label_rollup_away`;

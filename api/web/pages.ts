@@ -8,7 +8,7 @@ import type { Env } from '../env';
 import type { Snapshot } from '../ports/snapshots';
 import { readPageFigures } from './page-figures';
 
-/** The maximum wait for a page: unpainted, it can at least show that it is loading. */
+/** The maximum wait for a painted page: an unpainted one can at least show that it is loading. */
 const PATIENCE_MS = 1_000;
 
 /** The page names files that the next build removes, so it must be revalidated each time. */

@@ -31,22 +31,23 @@ const serve = (c: Context<Env>, path: string, status = 200): Response => {
 };
 
 /**
- * Allowed names of build files: no leading dot, nothing to decode, so that no name leads out of the folder.
+ * Allowed names of build files: no leading dot and nothing to decode, so that no name leads out of the
+ * folder.
  */
 const FILE_NAME = /^(?:\/[\w-][\w.-]*)+$/;
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
-/** The web build: its files by name, its page for every other address, painted if it is a public one. */
+/** Serves the web build: its files by name, and its page for every other address, painted if it is public. */
 export const webRoutes = (folder: string) =>
   new Hono<Env>().get('*', async (c) => {
     const { path } = c.req;
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('route.not_found');
     const file = join(folder, path);
     if (FILE_NAME.test(path) && !path.endsWith('.html') && isFile(file)) return serve(c, file);
-    // A page served instead of a script that an update removed would be run as one.
+    // If an update has removed a script, a page served in its place would be run as a script.
     if (HASHED.test(path)) throw new AppError('route.not_found');
-    // Beyond its allowance a network gets the page as built, whose calls then report it.
+    // A network that has used up its allowance gets the page as built, whose calls then report that.
     const page = paintedPageAt(path);
     const painted = page !== null && hasCall(c) ? await replyPainted(c, page) : null;
     return painted ?? serve(c, join(folder, 'index.html'), page?.kind === 'unknown-topic' ? 404 : 200);

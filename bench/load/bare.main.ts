@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { Hono } from 'hono';
 
-/** The upper bound for the same server and framework: one handler that sends a head and a body from files. */
+/**
+ * Serves a head and a body from files with a single handler: the upper bound for the same server and
+ * framework.
+ */
 const [head = '', body = ''] = parseArgs({ allowPositionals: true }).positionals;
 const headers: Record<string, string> = await Bun.file(head).json();
 const bytes = await Bun.file(body).bytes();

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 
 /**
- * Clients that request pictures of ever new made-up views, and again as soon as they have an answer, ignoring
- * Retry-After. Ends with SIGTERM, and prints what it received.
+ * Starts clients that request pictures of made-up views, always new ones, and continue as soon as they have
+ * an answer, ignoring Retry-After. Ends with SIGTERM, and prints what it received.
  */
 const [origin = '', clients = '100'] = parseArgs({ allowPositionals: true }).positionals;
 
 const sent = { drawn: 0, refused: 0 };
 
-/** Besides unknown lines, days, colours and languages give real views that are not cached yet. */
+/** Not only unknown lines but also days, colours and languages yield views that are not cached yet. */
 const addressOf = (call: number): string => {
   const query = new URLSearchParams({
     timeGroup: 'day',

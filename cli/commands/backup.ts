@@ -5,7 +5,7 @@ import { CliError, Exit } from '../cli-error';
 
 const stackFolder = join(import.meta.dir, '..', '..', 'stack');
 
-/** Runs a script of the product's folder in this terminal; its exit status becomes ours. */
+/** Runs a script of the product's folder in this terminal, and exits with its status. */
 const runScript = async (name: string, args: readonly string[]): Promise<void> => {
   const script = join(stackFolder, `${name}.main.ts`);
   if (!existsSync(script)) {
@@ -14,7 +14,7 @@ const runScript = async (name: string, args: readonly string[]): Promise<void> =
     );
   }
   const child = Bun.spawn([process.execPath, script, ...args], { stdio: ['inherit', 'inherit', 'inherit'] });
-  // Ctrl-C reaches it directly; a signal sent only to us is passed on.
+  // Ctrl-C reaches the script directly; a signal that is sent only to this process is passed on.
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGINT', () => undefined);
   throw new Exit(await child.exited);

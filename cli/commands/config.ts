@@ -7,7 +7,7 @@ import { plain, print, printJson } from '../output';
 
 type Change = BodyOf<typeof updateConfig>;
 
-/** Commander takes null for an option without a value. */
+/** Commander would take null for an option without a value. */
 type Dollars = number | 'none';
 
 interface SetOptions {

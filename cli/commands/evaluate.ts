@@ -26,7 +26,7 @@ const fileOnly = ['name', 'limit', 'dryRun', 'wait'] as const;
 const findGoldSet = async (context: Context, name: string): Promise<GoldSet | undefined> =>
   (await listGoldSets(context)).find((set) => set.name === name);
 
-/** The gold set of a file, uploaded if there is none of its name. */
+/** Finds the gold set with the name of a file, or uploads the file if there is none. */
 const storeGoldSet = async (context: Context, file: string, name: string): Promise<GoldSet> => {
   const known = await findGoldSet(context, name);
   if (known) {
@@ -42,7 +42,7 @@ const storeGoldSet = async (context: Context, file: string, name: string): Promi
   return created;
 };
 
-/** The open sessions of a model over a gold set, newest first. */
+/** Lists the open sessions of a model over a gold set, newest first. */
 const listOpenSessions = async (
   context: Context,
   goldSet: GoldSet,
@@ -53,11 +53,14 @@ const listOpenSessions = async (
       session.gold_set_id === goldSet.id && session.model_name === model && session.finished_at === null,
   );
 
-/** Whether a session is still to be planned, over all remaining items: another one would be pointless. */
+/**
+ * Whether a session has yet to be planned and will take all remaining items, so that another one would be
+ * pointless.
+ */
 const willTakeAll = (session: Session): boolean =>
   session.batch_count === 0 && session.content_limit === null;
 
-/** Creates a session over a gold set; null if the model has labelled each item, or an open session has it. */
+/** Creates a session over a gold set; null if the model has labelled each item, or an open session will. */
 const createSession = async (
   { ask }: Context,
   goldSet: GoldSet,
@@ -77,7 +80,7 @@ const createSession = async (
   }
 };
 
-/** A file is not stored for a model that is not available. */
+/** Checks the model first, so that no file is stored for a model that is not available. */
 const assertModel = async ({ ask }: Context, model: string | undefined): Promise<void> => {
   if (model === undefined) return;
   const known = await ask('listModels');
@@ -98,7 +101,7 @@ const printEvaluation = async (context: Context, { against, run, model }: Questi
   show(context, await context.ask('getEvaluation', { query: { against, run, model } }), describeEvaluation);
 };
 
-/** A gold set has to be stored before its labels can be priced; storing it costs nothing. */
+/** Estimates the cost of labelling a file. Its gold set has to be stored for that, which costs nothing. */
 const estimateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   const name = options.name?.trim() ?? nameOfFile(file);
   const goldSet = await findGoldSet(context, name);
@@ -131,7 +134,7 @@ const tellOfSessions = (
 
 /**
  * Labels the items of a file that the model has not labelled yet, and prints how all of its labels compare,
- * including those of a session that was open before.
+ * including those of a session that was already open.
  */
 const evaluateFile = async (context: Context, file: string, options: EvaluateOptions): Promise<void> => {
   assertFile(file);

@@ -42,7 +42,10 @@ interface RetryOptions {
   wait?: boolean;
 }
 
-/** Estimated from what each label of the session has cost so far; unknown without labels. */
+/**
+ * Estimates a retry from what each label of the session has cost so far; the cost is unknown if it has no
+ * labels.
+ */
 const planRetry = async (context: Context, id: number): Promise<void> => {
   const session = await context.ask('getSession', at(id));
   const items = session.content_count - session.labelled_count;
@@ -63,7 +66,7 @@ interface RetestOptions {
   wait?: boolean;
 }
 
-/** Starts a retest of a session; if it is awaited, also reports how far both agree. */
+/** Starts a retest of a session; if the retest is awaited, also reports how far the two agree. */
 const retest = async (
   context: Context,
   id: number,
@@ -78,7 +81,7 @@ const retest = async (
   printRetest(context, await context.ask('getRetest', at(session.id)));
 };
 
-/** Commands about one session, by its id. */
+/** Adds the commands about one session, which is given by its id. */
 export const addSessionSteps = (sessions: Command, open: Open): void => {
   const step = (name: string) => sessions.command(name).argument('<id>', 'id of the session', wholeNumber);
 

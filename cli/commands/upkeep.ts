@@ -52,7 +52,9 @@ const describeLatest = (latest: readonly UpkeepRun[]): string =>
     ]),
   );
 
-/** Only compliance checks cost money; what the other kinds find only they can tell. */
+/**
+ * Estimates a compliance check: only this kind costs money, and only running the others shows what they find.
+ */
 const plan = async (context: Context, kind: UpkeepKind): Promise<void> => {
   if (kind !== 'compliance') throw new CliError('--dry-run requires compliance.', exits.usage);
   const [{ totalContent }, budgetLeftUsd] = await Promise.all([

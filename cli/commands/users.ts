@@ -9,7 +9,7 @@ import { findUser } from '../find';
 import { formatMoment, plain, show, table } from '../output';
 import { askNewPassword, PASSWORD_OPTION, type PasswordOptions } from '../prompt';
 
-/** The role has to be given, though the contract has a default. */
+/** The role is required, although the contract has a default for it. */
 const addOptions = createCallOptions(
   createUser.json.pick({ name: true }).extend({ role: createUser.json.shape.role.unwrap() }),
 );

@@ -3,7 +3,10 @@ import { type CompletionPlace, freeValues, optionChoices, pathsBelow, pattern, q
 const wordsOf = ({ commands, choices, options }: CompletionPlace): string =>
   [...commands.map(({ name }) => name), ...choices, ...options.flatMap(({ flags }) => flags)].join(' ');
 
-/** For bash 3.2 and newer, without the package bash-completion; files are offered if nothing else fits. */
+/**
+ * Writes the script for bash 3.2 and newer, without the bash-completion package; files are offered if nothing
+ * else fits.
+ */
 export const bashCompletion = (places: readonly CompletionPlace[]): string => `\
 # bash completion of stimmlage; load it with: source <(stimmlage completion bash)
 _stimmlage() {

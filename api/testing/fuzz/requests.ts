@@ -17,7 +17,10 @@ export interface FuzzRequest {
 
 type Named = [name: string, value: string];
 
-/** Percent-encoded for an address; half of a surrogate pair has no UTF-8 and is replaced, as browsers do. */
+/**
+ * Percent-encodes a text for an address; half of a surrogate pair has no UTF-8 and is replaced, as in
+ * browsers.
+ */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -26,7 +29,7 @@ const wordOf = (value: unknown): string => (Array.isArray(value) ? value.join() 
 
 const validParameter = ({ schema }: Parameter): Arbitrary<string> => validValue(schema).map(wordOf);
 
-/** The ratio of valid to invalid values: a request with one fault gets further than one with ten. */
+/** The ratio of invalid to valid values: a request with one fault gets further than one with ten. */
 type Mischief = 0 | 0.1 | 1;
 
 const mischiefs: readonly Mischief[] = [0, 0.1, 1];
@@ -46,7 +49,7 @@ const often = (weight: number, value: Arbitrary<string>): Arbitrary<string | nul
 const seldom = (value: Arbitrary<string>): Arbitrary<string | null> =>
   fc.oneof({ weight: 15, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 
-/** Pairs of parameters of which the second must not be less. */
+/** Pairs of parameters whose second value must not be less than the first. */
 const ordered = [
   ['from', 'to'],
   ['startDate', 'endDate'],
@@ -63,7 +66,7 @@ const inOrder = (pairs: Named[]): Named[] => {
   return [...values];
 };
 
-/** Valid `ids` depending on `by`; categories by default. */
+/** Valid `ids` for each value of `by`, which defaults to categories. */
 const idsBy = new Map([
   ['politician', '1'],
   ['run', '1'],
@@ -71,16 +74,19 @@ const idsBy = new Map([
   ['policy_area', 'economy'],
 ]);
 
-/** Also keeps the rules across fields. */
+/** Makes the parameters obey the rules across fields as well. */
 const consistent = (pairs: Named[]): Named[] => {
   const ids = idsBy.get(new Map(pairs).get('by') ?? 'category');
   return inOrder(pairs).map(([name, value]): Named => [name, name === 'ids' ? (ids ?? value) : value]);
 };
 
-/** What the explorer's rules across fields concern. */
+/** The parameters that the explorer's rules across fields concern. */
 const explorerChoice = ['rows', 'columns', 'measure', 'from', 'policy_area', 'politician'];
 
-/** A query of the explorer without what its own rules refuse: dimensions without a figure, and too long a window. */
+/**
+ * Removes from a query of the explorer what its own rules refuse: dimensions that no rollup counts, and a
+ * window that is too long.
+ */
 const explorable = (pairs: Named[]): Named[] => {
   const asked = new Map(pairs);
   const from = asked.get('from');
@@ -102,7 +108,7 @@ const addressOf = (path: string, params: Named[], query: Named[], tail: string):
 const namesOf = (parameters: readonly Parameter[], part: Parameter['in']) =>
   parameters.filter((parameter) => parameter.in === part);
 
-/** One value or none for each parameter. */
+/** Generates one value or none for each parameter. */
 const pairsOf = (
   parameters: readonly Parameter[],
   arbitraryOf: (parameter: Parameter) => Arbitrary<string | null>,
@@ -140,7 +146,7 @@ const hostileBodies: string[] = [
   '\0',
 ];
 
-/** An object with some of its fields corrupted, omitted or added. */
+/** Generates an object with some of its fields corrupted, omitted or added. */
 const spoilt = (schema: Schema): Arbitrary<unknown> =>
   fc
     .tuple(
@@ -232,13 +238,15 @@ const anyRequestTo = (operation: Operation, mischief: Mischief): Arbitrary<FuzzR
     }));
 };
 
-/** Any request to one of the operations: valid, nearly valid or far from it, by any kind of caller. */
+/**
+ * Generates a request to one of the operations: valid, nearly valid or far from it, by any kind of caller.
+ */
 export const anyRequest = (operations: readonly Operation[]): Arbitrary<FuzzRequest> =>
   fc
     .tuple(fc.constantFrom(...operations), fc.constantFrom(...mischiefs))
     .chain(([operation, mischief]) => anyRequestTo(operation, mischief));
 
-/** A valid read request, by a caller who may make every call. */
+/** Generates a valid read request by a caller who may make every call. */
 export const validRead = (operations: readonly Operation[]): Arbitrary<FuzzRequest> =>
   fc.constantFrom(...operations.filter(({ method }) => method === 'get')).chain((operation) => {
     const of = (part: Parameter['in']) => namesOf(operation.parameters, part);

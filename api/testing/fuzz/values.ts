@@ -29,7 +29,7 @@ const hostileNumbers = [
   Number.MAX_SAFE_INTEGER,
 ];
 
-/** A type that no field of the contract has. */
+/** A type of value that no field of the contract has. */
 const deep: unknown = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`);
 const prototype: unknown = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":1}}');
 
@@ -91,7 +91,7 @@ const objectOf = ({ properties = {}, required = [] }: Schema): Arbitrary<Record<
     { requiredKeys: [...required] },
   );
 
-/** A value that the schema accepts. */
+/** Generates a value that the schema accepts. */
 export const validValue = (schema: Schema): Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom<unknown>(...schema.enum);

@@ -4,10 +4,10 @@ import { expectFigures } from '@stimmlage/db/testing/expect-figures';
 import type { Questions } from './scenario';
 import { ask, type Subject } from './subject';
 
-/** The parts that can be recounted: neither names nor what collection has read. */
+/** Selects the parts that can be recounted: neither names nor what was collected. */
 const figuresOf = ({ name: _, periods: __, ...row }: Answer<typeof comparison>[number]) => row;
 
-/** Each kind of comparison, of all subjects and of some. */
+/** Checks each kind of comparison, over all subjects and over some. */
 export const checkComparison = async (subject: Subject, { window, timeGroup }: Questions): Promise<void> => {
   const { from, to } = window;
   for (const by of comparisonKinds) {

@@ -15,7 +15,7 @@ const figureOf: Record<InsightKind, (week: WeekFigures) => number> = {
   praised: ({ praise, n }) => (n === 0 ? 0 : (praise / n) * 100),
 };
 
-/** Half of the last digit shown. */
+/** Half a unit of the last digit shown. */
 const roundingOf = (kind: InsightKind): number => (kind === 'praised' ? 0.0501 : 0.0051);
 
 const nothing: WeekFigures = { n: 0, praise: 0, heat: 0 };

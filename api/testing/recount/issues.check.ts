@@ -10,7 +10,7 @@ import { ask, type Subject } from './subject';
 
 const everything = { session: 0, from: null, to: null };
 
-/** Every issue, and each alone with its policy areas. */
+/** Checks every issue in the list, and each one alone with its policy areas. */
 export const checkIssues = async (subject: Subject): Promise<void> => {
   const expected = await recountIssues(subject, everything);
   const found = await ask(subject, publicIssues);

@@ -15,7 +15,7 @@ const inLowerCase = (mentions: readonly { name: string; count: number }[]) =>
     .map(({ name, count }) => ({ name: name.toLowerCase(), count }))
     .toSorted((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 
-/** Some pain points with the names in their statements. */
+/** Checks some pain points with the names in their statements. */
 export const checkPainPoints = async (subject: Subject): Promise<void> => {
   const { changeIn } = await recountWeeks(subject);
   const asked = [
@@ -47,7 +47,7 @@ export const checkPainPoints = async (subject: Subject): Promise<void> => {
   }
 };
 
-/** Mentions of the trend over time, in all counted content. */
+/** Checks the mentions of the trend over time, in all counted content. */
 export const checkMentions = async (subject: Subject, { series, timeGroup }: Questions): Promise<void> => {
   const to = series.endDate ?? subject.today;
   const from = series.startDate ?? firstOfPeriod(addDays(to, 1 - (series.days ?? 30)), timeGroup);

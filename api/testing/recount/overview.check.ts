@@ -9,13 +9,13 @@ import { told, toldChanges, toldIssues, toldTotalChange } from '@stimmlage/db/te
 import type { Questions } from './scenario';
 import { ask, lastDays, type Subject, spanBefore } from './subject';
 
-/** The seven days before today, and the seven before those. */
+/** Returns the seven days before today, and the seven before those. */
 export const weeksOf = ({ today }: Subject, session = 0): { week: Span; before: Span } => {
   const week = { session, from: addDays(today, -7), to: addDays(today, -1) };
   return { week, before: spanBefore(week) ?? week };
 };
 
-/** Which of the two weeks lie entirely within a window. */
+/** Returns which of the two weeks lie entirely within a window. */
 export const weeksWithin = (subject: Subject, { from, to }: Span) => {
   const { week, before } = weeksOf(subject);
   const holds = (one: Span): boolean =>
@@ -44,12 +44,12 @@ const relativeOf = ({ now, before }: Change): number | null =>
   before === 0 ? null : Math.round((now / before - 1) * 1000) / 1000;
 
 const trendOf = ({ now, before }: Change): string => {
-  // In integers: up to ten of a hundred are no change.
+  // In integers: up to ten in a hundred is no change.
   if (before === 0 || Math.abs(now - before) * 10 <= before) return 'stable';
   return now > before ? 'up' : 'down';
 };
 
-/** Public issues, with everything that the contract says of one. */
+/** Recounts public issues, with everything that the contract returns for one. */
 export const recountIssues = async (subject: Subject, span: Span) => {
   const { changeIn } = await recountWeeks(subject);
   const exactIssues = await subject.recount.issues(span);
@@ -71,7 +71,7 @@ export const recountIssues = async (subject: Subject, span: Span) => {
   });
 };
 
-/** Fewer corrections are not evaluated. */
+/** With fewer corrections, agreement is not evaluated. */
 const FEWEST_CORRECTIONS = 30;
 
 const recountAgreement = async ({ recount }: Subject) => {

@@ -26,7 +26,7 @@ const borders = [
   '2027-01-03T23:00:00Z',
 ].map((text) => Date.parse(text));
 
-/** Mostly within hours of a boundary, sometimes exactly on it, rarely weeks away. */
+/** Usually within hours of a boundary, sometimes exactly on it, rarely weeks away. */
 export const moment = fc
   .tuple(
     fc.constantFrom(...borders),
@@ -63,10 +63,11 @@ const made = fc.record({
   filterReason: fc.option(fc.constantFrom(...filterReasons), { freq: 4 }),
   /** Index of a target. */
   target: fc.option(fc.nat({ max: TARGETS - 1 }), { freq: 4 }),
-  /** By session. */
+  /** One per session. */
   labels: fc.array(fc.option(coding, { freq: 2 }), { minLength: SESSIONS, maxLength: SESSIONS }),
   /**
-   * After how many of the sessions a person corrects it, if it is labelled by then; and the corrected values.
+   * After how many of the sessions a person corrects it, provided that it is labelled by then, and the
+   * corrected values.
    */
   correction: fc.option(
     fc.record({
@@ -76,9 +77,9 @@ const made = fc.record({
     }),
     { freq: 1 },
   ),
-  /** The names in it: a trend, a politician, places. */
+  /** Selects the names in it: a trend, a politician, places. */
   naming: fc.nat({ max: 3 }),
-  /** What happens to it after counting: it is edited, filtered out, or counted again. */
+  /** What happens to it after it was counted: it is edited, filtered out, or counted again. */
   later: fc.constantFrom(null, null, null, 'edited', 'set aside', 'counted'),
 });
 
@@ -97,8 +98,8 @@ export type Statement = typeof statement extends fc.Arbitrary<infer T> ? T : nev
 export const scenario = fc.record({
   statements,
   /**
-   * When each session labelled, in days after the last boundary; two at the same time are told apart by their
-   * ids.
+   * When each session labelled, in days after the last boundary; two at the same time are distinguished by
+   * their ids.
    */
   analyzed: fc.array(fc.nat({ max: 3 }), { minLength: SESSIONS, maxLength: SESSIONS }),
   /** The order in which the sessions' labels arrive. */
@@ -133,7 +134,7 @@ const same = (times: number, at: number, given: Coded) =>
   }));
 
 /**
- * Enough statements on a theme in two consecutive weeks for an insight, at clock changes or the turn of the
+ * Enough statements on a theme for an insight in two consecutive weeks, at clock changes or the turn of the
  * year.
  */
 export const weeks = fc

@@ -14,11 +14,11 @@ import { ask, firstOfPeriod, lastDays, type Subject, spanBefore } from './subjec
 const sessionIdOf = ({ fixture }: Subject, { session }: Questions): number | undefined =>
   session === null ? undefined : fixture.sessionIds[session];
 
-/** The end of an open window: today, or its first day if that is in the future. */
+/** Returns the end of an open window: today, or its first day if that is in the future. */
 const openEnd = ({ today }: Subject, from: string | undefined): string =>
   from !== undefined && from > today ? from : today;
 
-/** The window of a stats query. */
+/** Returns the window of a stats query. */
 const spanOf = (subject: Subject, window: Questions['window'], session: number): Span => {
   if (window.days !== undefined) return { session, ...lastDays(subject, window.days) };
   const { from, to = from === undefined ? null : openEnd(subject, from) } = window;
@@ -35,8 +35,8 @@ const recountWeek = async (subject: Subject, session: number) => {
 };
 
 /**
- * Figures of a window, of the window before it, and their categories: all of them for staff, the published
- * ones for the public.
+ * Checks the figures of a window, of the window before it, and their categories: all of them for staff, the
+ * published ones for the public.
  */
 export const checkStats = async (subject: Subject, asked: Questions): Promise<void> => {
   const { recount } = subject;

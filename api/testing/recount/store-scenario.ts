@@ -32,12 +32,12 @@ export interface Fixture {
 /** A hashtag that trends. */
 export const TREND = '#Rente';
 
-/** The names in statements, by their `naming`. */
+/** Writes a text with the names that `naming` selects. */
 const textOf = (naming: number): string => (naming % 2 === 0 ? 'Die Lage im Land' : `Nun zur ${TREND}`);
 const politiciansIn = (naming: number): string[] => (naming > 1 ? ['ziel1', 'Ziel2'] : ['ziel1']);
 const placesIn = [[], ['Berlin'], ['berlin', 'Ulm', 'BERLIN'], ['Ulm']];
 
-/** The sessions and targets of every scenario. */
+/** Stores the sessions and targets of every scenario. */
 export const storeFixture = async (database: TestDatabase): Promise<Fixture> => {
   const stored = await storeTargets(
     database,
@@ -108,14 +108,14 @@ const labelBy = async (
   await storeLabels(database, { sessionId, providerModel: `model ${index}`, analyzedAt, labels });
 };
 
-/** Counts the trend in everything queued, as the worker does. */
+/** Counts the trend in all queued texts, as the worker does. */
 const countMentions = ({ db }: TestDatabase): Promise<void> =>
   db.transaction(async (tx) => {
     const texts = await takeUncounted(tx, TIMEZONE, 100_000);
     await addMentions(tx, sumMentions(texts, createMentionFinder([TREND])));
   });
 
-/** What happens to statements that are already counted in figures. */
+/** Changes statements that are already counted in figures. */
 const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise<void> =>
   db.transaction(async (tx) => {
     const hits = stored.filter(({ scope }) => scope === 'hit');
@@ -140,7 +140,7 @@ const goOn = ({ db }: TestDatabase, stored: readonly StoredStatement[]): Promise
     await decideFiltersIn(tx, decisions);
   });
 
-/** Replaces the scenario in the database, using the product's own statements. */
+/** Replaces the scenario in the database, using the product's own SQL statements. */
 export const storeScenario = async (
   database: TestDatabase,
   fixture: Fixture,

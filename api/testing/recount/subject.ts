@@ -33,7 +33,7 @@ export const ask = async <E extends Endpoint>(
   return shape.parse(await response.json()) as z.output<E['response']>;
 };
 
-/** The first day of the period that contains a day, found day by day. */
+/** Returns the first day of the period that a day lies in, searching day by day. */
 export const firstOfPeriod = (day: string, group: TimeGroup): string => {
   const isFirst = (at: string): boolean => {
     if (group === 'day') return true;
