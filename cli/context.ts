@@ -21,7 +21,7 @@ export interface Context extends Api, Io {
 
 const DEFAULT_ORIGIN = 'http://localhost:3000';
 
-/** Scheme, host and port: the API is at the root of its address. */
+/** Returns scheme, host and port: the API is at the root of its address. */
 const originOf = (env: Environment): string => {
   const value = env.STIMMLAGE_URL || DEFAULT_ORIGIN;
   const url = URL.parse(value);
@@ -30,7 +30,10 @@ const originOf = (env: Environment): string => {
   throw new CliError(`STIMMLAGE_URL is not an address such as ${DEFAULT_ORIGIN}: ${value}`, exits.usage);
 };
 
-/** A redirect is not followed: it would turn a POST into a GET, and carry the token to another address. */
+/**
+ * Reports a redirect, which is not followed: it would turn a POST into a GET, and carry the token to another
+ * address.
+ */
 const redirected = ({ address, allowed }: OutboundRefused): CliError =>
   new CliError(
     `${allowed} redirects to ${address}. Set STIMMLAGE_URL to the address of the API.`,
@@ -52,7 +55,7 @@ const unreachable = (origin: string, error: unknown): CliError =>
     exits.unreachable,
   );
 
-/** The user has to sign in, or to wait before the next attempt; null for other errors. */
+/** Asks the user to sign in, or to wait before the next attempt; null for other errors. */
 const signInSentence = ({ status, code, message }: CallError, hasToken: boolean): string | null => {
   // A rejected token is reported differently from a missing one, because the user believes they are signed
   // in.
@@ -66,7 +69,7 @@ const signInSentence = ({ status, code, message }: CallError, hasToken: boolean)
   return code === 'auth.throttled' || (code !== null && status === 401) ? `${message}.` : null;
 };
 
-/** A gateway before the api, or the api without its database, will answer later. */
+/** Statuses of a gateway, or of an api without its database, that will answer later. */
 const passing = [502, 503, 504];
 
 const exitOf = (status: number): ExitStatus => {
@@ -93,7 +96,7 @@ const toCliError = (error: CallError, hasToken: boolean): CliError => {
 /** Opens the context of a command, once its options are parsed. */
 export type Open = (command: Command) => Context;
 
-/** The action of a command that makes a call with its options and prints the answer. */
+/** Creates the action of a command that makes a call with its options and prints the answer. */
 export const showing =
   <T, Given extends unknown[]>(
     open: Open,

@@ -12,7 +12,7 @@ const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => [...new Glob(patter
 
 const read = (name: string): string => readFileSync(join(project, name), 'utf8');
 
-/** Blocks and spans of code, where commands stand. */
+/** Finds blocks and spans of code, which may contain commands. */
 const codeOf = (text: string): string[] => {
   const blocks = [...text.matchAll(/^```\w*\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
   const prose = text.replace(/^```\w*\n[\s\S]*?^```$/gm, '');
@@ -20,11 +20,11 @@ const codeOf = (text: string): string[] => {
   return [...blocks.flatMap((block) => block.split('\n')), ...spans];
 };
 
-/** Words as a shell reads them, as far as the documents need it. */
+/** Splits a command into words like a shell, as far as the documents need it. */
 const wordsOf = (command: string): string[] =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
 
-/** What is called of the command line, without a comment and without what a shell adds. */
+/** Finds the calls to the command line, without comments and without what the shell adds. */
 const callsIn = (code: string): string[][] =>
   code
     .replace(/ +#.*$/, '')
@@ -36,12 +36,10 @@ const calls = documents.flatMap((document) =>
   codeOf(read(document)).flatMap((code) => callsIn(code).map((words) => ({ document, words }))),
 );
 
-/**
- * Asking for help or for the version ends the program, as a mistake does: these codes distinguish the two.
- */
+/** Asking for help or for the version ends the program, as a mistake does; these codes tell the two apart. */
 const answers = ['commander.helpDisplayed', 'commander.version'];
 
-/** The program as it is, but nothing is done and nothing printed: it only reads the words. */
+/** Creates the program as it is, except that it only reads the words: nothing is done and nothing printed. */
 const createReader = async (): Promise<Command> => {
   const prepare = (command: Command): void => {
     command.exitOverride((error) => {
@@ -56,7 +54,7 @@ const createReader = async (): Promise<Command> => {
   return program;
 };
 
-/** @throws CommanderError for words that the program does not take. */
+/** @throws CommanderError for words that the program does not accept. */
 const readWords = async (words: readonly string[]): Promise<void> => {
   try {
     const reader = await createReader();
@@ -67,16 +65,16 @@ const readWords = async (words: readonly string[]): Promise<void> => {
 };
 
 describe('commands in the documents', () => {
-  test('are found', () => {
+  test('are found at all', () => {
     expect(calls.length).toBeGreaterThan(30);
   });
 
-  test.each(calls)('$document: $words', async ({ words }) => {
+  test.each(calls)('can be parsed: $words in $document', async ({ words }) => {
     await readWords(words);
   });
 
   test.each([[['runs', 'begin']], [['runs', 'start', '--now']], [['erase']], [['completion', 'tcsh']]])(
-    '%j would be refused',
+    'would be refused if they were %j',
     async (words) => {
       await expect(readWords(words)).rejects.toThrow(CommanderError);
     },

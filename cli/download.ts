@@ -48,7 +48,8 @@ const openFile = async (path: string): Promise<Writable> => {
   const out = createWriteStream(path);
   try {
     await once(out, 'open');
-    // The promise for the file reports its errors; a write cut off by destroying it needs no handler.
+    // Errors are reported by the promise for the file; a write that is cut off by destroying the stream needs
+    // no handler.
     out.on('error', () => undefined);
     return out;
   } catch (error) {
@@ -77,10 +78,10 @@ const write = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): 
   }
 };
 
-/** A device or a pipe is written to directly: a file must not replace it. */
+/** Whether a path is a device or a pipe, which is written to directly: a file must not replace it. */
 const isSpecial = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === false;
 
-/** The file appears only when complete; an interrupted download leaves nothing behind. */
+/** Writes a file that appears only when complete; an interrupted download leaves nothing behind. */
 const toFile = async (body: ReadableStream<Uint8Array>, path: string, bar: Bar): Promise<void> => {
   if (isSpecial(path)) return write(body, path, bar);
   const part = `${path}.part`;

@@ -14,7 +14,10 @@ export const listTargets = async (
   return Array.isArray(answer) ? answer : answer.data;
 };
 
-/** @throws CliError if no or several rows match. */
+/**
+ * Returns the only match.
+ * @throws CliError if no or several rows match.
+ */
 const only = <T extends { id: number }>(found: readonly T[], noun: string, key: string): T => {
   const [first, ...others] = found;
   if (!first) throw new CliError(`There is no ${noun} ${key}`);
@@ -25,7 +28,7 @@ const only = <T extends { id: number }>(found: readonly T[], noun: string, key: 
   return first;
 };
 
-/** A target by its id or name, with or without @ or #. Digits are a name if no target has that id. */
+/** Finds a target by its id or name, with or without @ or #. Digits are a name if no target has that id. */
 export const findTarget = async (context: Context, key: string): Promise<Target> => {
   const targets = await listTargets(context);
   const byId = ID.test(key) ? targets.filter(({ id }) => id === Number(key)) : [];
@@ -34,7 +37,7 @@ export const findTarget = async (context: Context, key: string): Promise<Target>
   return only(byId.length > 0 ? byId : byName, 'target', key);
 };
 
-/** A user by id or email address. */
+/** Finds a user by id or email address. */
 export const findUser = async ({ ask }: Context, key: string): Promise<User> => {
   const users = await ask('listUsers');
   const email = key.toLowerCase();
@@ -44,7 +47,7 @@ export const findUser = async ({ ask }: Context, key: string): Promise<User> => 
   return only(found, 'user', key);
 };
 
-/** All sessions, newest first. */
+/** Lists all sessions, newest first. */
 export const listSessions = async ({ ask }: Context): Promise<Session[]> => {
   const answer = await ask('listSessions');
   return Array.isArray(answer) ? answer : answer.data;

@@ -4,7 +4,7 @@ import type { Environment } from '@stimmlage/core/config/environment';
 export type Input = NodeJS.ReadableStream & { isTTY?: boolean };
 export type Output = Writable & { isTTY?: boolean; columns?: number; hasColors?(): boolean };
 
-/** What a command uses of its process. */
+/** The parts of its process that a command uses. */
 export interface Io {
   env: Environment;
   stdin: Input;
@@ -13,7 +13,8 @@ export interface Io {
   /** How long a waiting command pauses before it looks again. */
   pollMs: number;
   /**
-   * Calls back when the user interrupts, before the process ends with that status; returns how to stop that.
+   * Calls back when the user interrupts, before the process ends with the status for that; returns a function
+   * that stops listening.
    */
   onInterrupt(leave: () => void): () => void;
 }

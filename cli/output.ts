@@ -3,10 +3,12 @@ import type { Io, Output } from './io';
 
 type Style = 'bold' | 'dim' | 'red' | 'green' | 'yellow';
 
-/** Only terminals that support colours get any; NO_COLOR and TERM=dumb disable them. */
+/**
+ * Whether a stream shows colours: only terminals that support them do; NO_COLOR and TERM=dumb disable them.
+ */
 const isColoured = (stream: Output): boolean => stream.isTTY === true && stream.hasColors?.() === true;
 
-/** Output loses its colours where they are not supported. */
+/** Colours a text; where colours are not supported, the output loses them. */
 export const paint = (style: Style | null, text: string): string =>
   style === null ? text : styleText(style, text, { validateStream: false });
 
@@ -18,7 +20,7 @@ const statusColours: Readonly<Record<string, Style>> = {
   waiting: 'yellow',
 };
 
-/** Results go to stdout, everything else to stderr, so that a pipe gets results only. */
+/** Prints a result to stdout; everything else goes to stderr, so that a pipe gets only results. */
 export const printJson = ({ stdout }: Pick<Io, 'stdout'>, value: unknown): void => {
   stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 };
@@ -31,7 +33,7 @@ export const tell = ({ stderr }: Pick<Io, 'stderr'>, text: string): void => {
   stderr.write(`${text}\n`);
 };
 
-/** A result as JSON with `--json`, else as text for people. */
+/** Prints a result as JSON with `--json`, or else as text for people. */
 export const show = <T>(
   context: Pick<Io, 'stdout'> & { json: boolean },
   value: T,
@@ -42,8 +44,8 @@ export const show = <T>(
 };
 
 /**
- * Rows below a header, columns as wide as their widest cell, numbers aligned right.
- * @param right further columns to align right: numbers that are formatted.
+ * Writes rows below a header, with columns as wide as their widest cell and numbers aligned right.
+ * @param right further columns to align right, which contain formatted numbers.
  */
 export const table = (
   head: readonly string[],
@@ -66,11 +68,11 @@ export const table = (
   return lines.map((line, index) => (index === 0 ? paint('bold', line) : line)).join('\n');
 };
 
-/** Rows, or a sentence if there are none. */
+/** Writes rows, or a sentence if there are none. */
 export const tableOr = (none: string, ...[head, rows, right]: Parameters<typeof table>): string =>
   rows.length === 0 ? none : table(head, rows, right);
 
-/** Names with their values, one per line below a title; empty values are left out. */
+/** Writes names with their values, one per line; empty values are left out. */
 export const facts = (pairs: readonly (readonly [name: string, text: string | null])[]): string => {
   const shown = pairs.filter(([, text]) => text !== null);
   const width = Math.max(...shown.map(([name]) => Bun.stringWidth(name)));
@@ -82,22 +84,22 @@ export const formatNumber = (value: number): string => value.toLocaleString('en'
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? '0%' : `${Math.round((part / whole) * 100)}%`;
 
-/** Remarks on one line; null if there are none. */
+/** Joins remarks on one line; null ones are left out. */
 export const joined = (...remarks: readonly (string | null)[]): string => remarks.filter(Boolean).join('; ');
 
-/** A number with its noun, whose plural adds an s. */
+/** Writes a number with its noun, whose plural adds an s. */
 export const counted = (count: number, noun: string): string =>
   `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
-/** A moment in this machine's timezone, to the minute; JSON has it in UTC. */
+/** Formats a moment in this machine's timezone, to the minute; in JSON it is in UTC. */
 export const formatMoment = (moment: string | null, none = ''): string =>
   moment === null ? none : new Date(moment).toLocaleString('sv', { dateStyle: 'short', timeStyle: 'short' });
 
-/** External text without control characters, which could control the terminal. */
+/** Removes control characters from external text, which could control the terminal. */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}]/gu, ' ');
 
-/** The same for each line of our own texts. */
+/** Does the same for each line of our own texts. */
 export const plainLines = (...lines: readonly string[]): string => lines.map(plain).join('\n');
 
-/** A status word in its colour. */
+/** Writes a status word in its colour. */
 export const statusWord = (status: string): string => paint(statusColours[status] ?? null, status);

@@ -14,23 +14,23 @@ const find = (program: Command, name: string): Command => {
 };
 
 describe('the program for a command line', () => {
-  test.each(allCommands)('has $name in full if its words name it', async ({ name }) => {
+  test.each(allCommands)('has all of $name if the command line names it', async ({ name }) => {
     const program = await createProgram(noIo, ['--json', name, '--help']);
     expect(listPlaces(find(program, name))).toEqual(listPlaces(find(whole, name)));
     expect(program.helpInformation()).toBe(whole.helpInformation());
   });
 
-  test('loads nothing that the words do not name', async () => {
+  test('loads no command that the command line does not name', async () => {
     const program = await createProgram(noIo, ['users', 'list']);
     const loaded = program.commands.filter(({ commands, options }) => commands.length + options.length > 0);
     expect(loaded.map((command) => command.name())).toEqual(['users']);
   });
 
-  test('knows everything for completion', async () => {
+  test('has every command for completion', async () => {
     expect(listPlaces(await createProgram(noIo, ['completion', 'bash']))).toEqual(listPlaces(whole));
   });
 
-  test('is not confused by a value named like a command', async () => {
+  test('is not confused by an option value that is also the name of a command', async () => {
     const words = ['targets', 'list', '--search', 'runs'];
     const program = await createProgram(noIo, words);
     expect(listPlaces(find(program, 'targets'))).toEqual(listPlaces(find(whole, 'targets')));

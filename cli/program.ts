@@ -16,7 +16,10 @@ const NO_TERMINAL = 80;
 
 const widthOf = ({ isTTY, columns = NO_TERMINAL }: Output): number => (isTTY ? columns : NO_TERMINAL);
 
-/** The program's own help shows only the name: the arguments of a command are in its help. */
+/**
+ * Returns how a command is listed: the program's own help shows only its name, because its arguments are in
+ * its own help.
+ */
 const termOf = (command: Command): string =>
   command.parent !== null && command.parent.parent === null
     ? command.name()
@@ -56,12 +59,12 @@ const create = async (io: Io, isWanted: (entry: CommandEntry) => boolean): Promi
   return program.helpCommand('help [command]', 'show the help of a command');
 };
 
-/** The program with every command complete, as a description of everything that can be typed. */
+/** Creates the program with every command complete, to describe everything that can be typed. */
 export const createWholeProgram = (io: Io): Promise<Command> => create(io, () => true);
 
 /**
- * The program for one command line: all commands are known by name, but only those that the line names are
- * loaded. Parsing ends in a CommanderError for help, and for arguments that make no sense.
+ * Creates the program for one command line: it knows all commands by name, but loads only those that the line
+ * names. Parsing ends in a CommanderError for help, and for arguments that make no sense.
  */
 export const createProgram = (io: Io, words: readonly string[]): Promise<Command> => {
   const named = allCommands.filter(({ name }) => words.includes(name));

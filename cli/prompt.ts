@@ -8,7 +8,10 @@ type Asked = Pick<Io, 'stdin' | 'stderr'>;
 
 const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
 
-/** @throws CliError when the person leaves without an answer (Ctrl-C, Ctrl-D). */
+/**
+ * Asks a question.
+ * @throws CliError if the person leaves without an answer (Ctrl-C, Ctrl-D).
+ */
 const ask = ({ stdin, stderr }: Asked, question: string, output: NodeJS.WritableStream): Promise<string> => {
   // Input is captured before the question is shown, because an answer may come immediately.
   const prompt = createInterface({ input: stdin, output, terminal: true });
@@ -31,14 +34,14 @@ const ask = ({ stdin, stderr }: Asked, question: string, output: NodeJS.Writable
 export const askLine = async (io: Asked, question: string): Promise<string> =>
   (await ask(io, question, io.stderr)).trim();
 
-/** Asks without showing what is typed; spaces belong to the answer. */
+/** Asks without showing what is typed; spaces are part of the answer. */
 const askHidden = async (io: Asked, question: string): Promise<string> => {
   const answer = await ask(io, question, silent);
   io.stderr.write('\n');
   return answer;
 };
 
-/** Passwords are never passed as an argument, which other users of the machine can read. */
+/** Passwords are never passed as an argument, because other users of the machine can read those. */
 export const PASSWORD_OPTION = ['--password-stdin', 'read the password from standard input'] as const;
 
 export interface PasswordOptions {
@@ -46,8 +49,9 @@ export interface PasswordOptions {
 }
 
 /**
- * Passwords as typed at each question, or else the first lines of standard input, with their spaces.
- * @throws CliError when there is no terminal, or a line is missing.
+ * Reads passwords as typed at each question, or else from the first lines of standard input, with their
+ * spaces.
+ * @throws CliError if there is no terminal, or a line is missing.
  */
 const askSecrets = async (
   io: Asked,
@@ -76,7 +80,7 @@ const askSecrets = async (
 export const askPassword = async (io: Asked, options: PasswordOptions): Promise<string> =>
   (await askSecrets(io, ['Password: '], options))[0] ?? '';
 
-/** Asked twice at a terminal, where nobody sees what is typed. */
+/** Asks a second time at a terminal, where nobody sees what is typed. */
 const assertRepeated = async (
   io: Asked,
   password: string,
@@ -93,7 +97,7 @@ export const askNewPassword = async (io: Asked, options: PasswordOptions): Promi
   return password;
 };
 
-/** One's own password: the current one, then the new one. */
+/** Asks for the user's own password: the current one, then the new one. */
 export const askPasswordChange = async (
   io: Asked,
   options: PasswordOptions,

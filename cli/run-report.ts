@@ -14,7 +14,7 @@ const noteOf = (run: Run): string =>
 const waitOf = ({ waitingUntil }: Run): string | null =>
   waitingUntil === null ? null : `waiting for X until ${formatMoment(waitingUntil)}`;
 
-/** Remarks on a run besides its figures, on one line. */
+/** Writes remarks on a run, in addition to its figures, on one line. */
 export const remarkOn = (run: Run): string => {
   const { reason, errorCount, gaps } = run;
   return joined(
@@ -61,7 +61,10 @@ export const waitForRun = (context: Context, id: number): Promise<Run> =>
 export const gotNothing = ({ totalTargets, errorCount }: Run): boolean =>
   totalTargets > 0 && errorCount >= totalTargets;
 
-/** @throws CliError for a run that did not complete. */
+/**
+ * Checks that a run completed.
+ * @throws CliError if it did not.
+ */
 export const assertCompleted = (run: Run): void => {
   const { status, reason } = run;
   if (status !== 'completed') throw new CliError(reason ?? `The run has ended: ${status}`);
@@ -70,7 +73,7 @@ export const assertCompleted = (run: Run): void => {
 
 /**
  * Reports a run that was started or, with `isAwaited`, its end.
- * @throws CliError when an awaited run did not complete.
+ * @throws CliError if an awaited run did not complete.
  */
 export const reportRun = async (
   context: Context,

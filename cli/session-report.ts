@@ -9,10 +9,10 @@ import { waitFor } from './wait';
 
 export const formatCost = (dollars: number): string => formatDollars(toMicros(dollars));
 
-/** Reads how many posts a session may have. */
+/** Reads the maximum number of posts in a session. */
 export const sessionLimit = numberWithin({ minimum: 1, maximum: limits.sessionContentLimit });
 
-/** What delays a session, why it failed, or that it is being cancelled: in one line. */
+/** Says on one line what delays a session, why it failed, or that it is being cancelled. */
 export const remarkOn = ({ cancel_requested: canceled, finished_at: finishedAt, error }: Session): string =>
   joined(canceled && finishedAt === null ? 'is being cancelled' : null, error);
 
@@ -63,14 +63,14 @@ const assertNotFailed = ({ status, error }: Session): void => {
 
 /**
  * Waits until a session has ended.
- * @throws CliError when it failed.
+ * @throws CliError if it failed.
  */
 export const endSession = async (context: Context, id: number): Promise<void> =>
   assertNotFailed(await waitForSession(context, id));
 
 /**
  * Waits until a session has ended, and reports it.
- * @throws CliError when it failed.
+ * @throws CliError if it failed.
  */
 export const awaitSession = async (context: Context, id: number): Promise<void> => {
   const ended = await waitForSession(context, id);
@@ -103,6 +103,6 @@ const describeEstimate = (estimate: Estimate): string => {
   ])}`;
 };
 
-/** What a session would use. */
+/** Prints what a session would use. */
 export const printEstimate = (context: Context, estimate: Estimate): void =>
   show(context, estimate, describeEstimate);

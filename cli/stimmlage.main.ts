@@ -21,7 +21,7 @@ const io: Io = {
   },
 };
 
-/** The reader closed the pipe, as `head` does: not a failure. */
+/** The reader closed the pipe, as `head` does, which is not a failure. */
 stdout.on('error', (error) => {
   if ('code' in error && error.code === 'EPIPE') process.exit(exits.ok);
   tell(io, `Cannot write the output: ${error.message}`);

@@ -36,8 +36,8 @@ const writeTokens = (path: string, tokens: Tokens): void => {
 };
 
 /**
- * The token for an api: STIMMLAGE_TOKEN, else the one that `login` stored.
- * @throws CliError for one that cannot be sent in a header.
+ * Finds the token for an api: STIMMLAGE_TOKEN, or else the one that `login` stored.
+ * @throws CliError if it cannot be sent in a header.
  */
 export const findToken = (env: Environment, origin: string): string | null => {
   const given = env.STIMMLAGE_TOKEN?.trim();
@@ -61,11 +61,14 @@ export const forgetToken = (env: Environment, origin: string): void => {
   else writeTokens(path, others);
 };
 
-/** Identifies this machine to an API since a user signed in from it; it does not grant access. */
+/**
+ * Finds the secret that identifies this machine to an API once a user has signed in from it; it does not
+ * grant access.
+ */
 export const findDevice = (env: Environment, origin: string): string | undefined =>
   readTokens(devicePath(env))[origin];
 
-/** Kept after signing out: the next sign-in needs it. */
+/** Stores the device's secret, even after signing out, because the next sign-in needs it. */
 export const keepDevice = (env: Environment, origin: string, device: string): void => {
   const path = devicePath(env);
   writeTokens(path, { ...readTokens(path), [origin]: device });

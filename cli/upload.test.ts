@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { noIo } from './testing/run';
 import { upload } from './upload';
 
-test('aborts an upload that is not accepted or answered, with a message, and no other', async () => {
+test('aborts only an upload that is not accepted or answered, and says so', async () => {
   using server = Bun.serve({
     port: 0,
     routes: { '/silent': () => new Promise<Response>(() => undefined), '/spoken': new Response('ok') },

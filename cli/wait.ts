@@ -5,11 +5,11 @@ import type { Io } from './io';
 import { plain, show, tell } from './output';
 import { createBar, type Progress } from './progress';
 
-/** The API may be restarted while the command waits. */
+/** How many failed polls are tolerated, because the API may be restarted while the command waits. */
 const MOST_MISSES = 30;
 
 /**
- * Polls until the work is over; a bar shows on a terminal and vanishes when it ends. Reasons for a delay are
+ * Polls until the work is done. A terminal shows a bar, which vanishes at the end. Reasons for a delay are
  * printed when they change.
  */
 export const waitFor = async <T>(
@@ -19,7 +19,7 @@ export const waitFor = async <T>(
   progressOf: (state: T) => Progress,
 ): Promise<T> => {
   const bar = createBar(io);
-  // Ctrl-C ends the waiting, not the work: a line says so, and the cursor is shown again.
+  // Ctrl-C ends the waiting but not the work: a line says so, and the cursor is shown again.
   const stopListening = io.onInterrupt(() => {
     bar.clear();
     tell(io, 'Stopped waiting; the job continues.');

@@ -23,7 +23,7 @@ export const outOfBudget = ({ limit, left, cost, isSpent }: Shortfall): AppError
         cost: formatDollars(cost),
       });
 
-/** The same as why something waits or did not happen. */
+/** Gives the same figures in a reason why something waits or did not happen. */
 export const shortfallReason = ({ limit, left, cost, isSpent }: Shortfall): Reason =>
   isSpent
     ? reason('budget.spent', { limit })

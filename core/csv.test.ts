@@ -1,13 +1,13 @@
 import { expect, test } from 'bun:test';
 import { csvLine, toCsv } from './csv';
 
-test('quotes text and doubles its quotes; leaves missing values empty, numbers and booleans unquoted', () => {
+test('quotes text and doubles its quotes, but leaves missing values empty and numbers and booleans unquoted', () => {
   expect(csvLine(['a,b', 'say "x"', 'c\nd', '', null, 1.5, true])).toBe(
     '"a,b","say ""x""","c\nd","",,1.5,true\r\n',
   );
 });
 
-test('no text becomes a formula, and a negative number stays a number', () => {
+test('lets no text become a formula, and keeps a negative number a number', () => {
   expect(csvLine(['=1+1', '@x', '-a', -3])).toBe(`"'=1+1","'@x","'-a",-3\r\n`);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['x\n-1', "x\n'-1"],
   ["'=1+1", "''=1+1"],
 ])(
-  'escapes the formula %j after blanks, in full width, or if a line is split at semicolons',
+  'escapes the formula in %j despite blanks, full-width characters or a split at semicolons',
   (cell, text) => {
     expect(csvLine([cell, 'b'])).toBe(`"${text}","b"\r\n`);
   },
@@ -33,7 +33,7 @@ test('leaves text that only resembles a formula', () => {
   expect(csvLine(['a=b', 'Rente - was nun', "d'accord"])).toBe(`"a=b","Rente - was nun","d'accord"\r\n`);
 });
 
-test('a file begins with a UTF-8 byte order mark', () => {
+test('begins a file with a UTF-8 byte order mark', () => {
   expect(
     toCsv([
       ['a', 'b'],

@@ -1,9 +1,9 @@
 import { withoutFormulas } from './formulas';
 
-/** What a cell of a CSV file holds; null is a gap. */
+/** The value of a cell in a CSV file; null is a gap. */
 export type CsvCell = string | number | boolean | null;
 
-/** By which spreadsheets know that a CSV file is UTF-8. */
+/** The mark by which spreadsheets recognise that a CSV file is UTF-8. */
 export const CSV_MARK = '\uFEFF';
 
 /** A cell of a CSV file (RFC 4180): a text in quotes and without formulas, a number or a truth value bare. */
@@ -13,8 +13,9 @@ export const csvCell = (cell: CsvCell): string => {
 };
 
 /**
- * A row as a line of CSV. An export writes tens of thousands of these a second, seven times as many as a library
- * with options for each cell.
+ * Writes a row as a line of CSV (RFC 4180): texts in quotes and without formulas, numbers and truth values
+ * without quotes. An export writes tens of thousands of these a second, seven times as many as with a library
+ * that has options for each cell.
  */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 

@@ -10,7 +10,7 @@ import {
   startOfDay,
 } from './days';
 
-test('a moment belongs to the day of the timezone, across both clock changes', () => {
+test('assigns a moment to its day in the timezone, across both clock changes', () => {
   expect(dayOf(new Date('2026-03-28T23:30:00Z'), 'Europe/Berlin')).toBe('2026-03-29');
   expect(dayOf(new Date('2026-03-29T21:59:59Z'), 'Europe/Berlin')).toBe('2026-03-29');
   expect(dayOf(new Date('2026-03-29T22:00:00Z'), 'Europe/Berlin')).toBe('2026-03-30');
@@ -18,13 +18,13 @@ test('a moment belongs to the day of the timezone, across both clock changes', (
   expect(dayOf(new Date('2026-10-25T23:00:00Z'), 'Europe/Berlin')).toBe('2026-10-26');
 });
 
-test('counts days inclusively', () => {
+test('counts both the first and the last day', () => {
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28');
   expect(daysBetween('2026-11-14', '2026-11-20')).toBe(7);
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(1);
 });
 
-test('a month begins with its first day, whatever its length', () => {
+test('finds the first day of a month, whatever its length', () => {
   expect(firstOfMonth('2026-02-28')).toBe('2026-02-01');
   expect(['2026-01-31', '2026-02-01', '2028-02-29', '2026-12-31'].map(firstOfNextMonth)).toEqual([
     '2026-02-01',
@@ -40,16 +40,16 @@ test.each([
   ['2026-03-30', '2026-03-29T22:00:00.000Z'],
   ['2026-10-25', '2026-10-24T22:00:00.000Z'],
   ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-])('%s begins in Berlin at %s', (day, moment) => {
+])('finds that %s starts in Berlin at %s', (day, moment) => {
   expect(startOfDay(day, 'Europe/Berlin').toISOString()).toBe(moment);
   expect(dayOf(startOfDay(day, 'Europe/Berlin'), 'Europe/Berlin')).toBe(day);
 });
 
-test('a day begins in zones behind UTC, too', () => {
+test('also finds the start of a day in timezones behind UTC', () => {
   expect(startOfDay('2026-07-01', 'America/New_York').toISOString()).toBe('2026-07-01T04:00:00.000Z');
 });
 
-test('a month is in UTC, and December ends with the year', () => {
+test('counts months in UTC, and ends December with the year', () => {
   expect(monthOf(new Date('2026-12-01T00:30:00+01:00'))).toBe('2026-11');
   expect(boundsOfMonth('2026-12')).toEqual({
     from: new Date('2026-12-01T00:00:00Z'),

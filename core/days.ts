@@ -7,13 +7,13 @@ export interface Days {
   to: string;
 }
 
-/** The same; a side that is left out is not bounded. */
+/** The same, but a side that is left out has no bound. */
 export interface OpenDays {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Making a formatter takes far longer than using it; an installation has one timezone. */
+/** Creating a formatter takes far longer than using it, and an installation has only one timezone. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (timezone: string): Intl.DateTimeFormat => {
@@ -24,24 +24,24 @@ const formatterOf = (timezone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** The calendar day (YYYY-MM-DD) of a moment in a timezone. */
+/** Returns the calendar day (YYYY-MM-DD) of a moment in a timezone. */
 export const dayOf = (moment: Date, timezone: string): string => formatterOf(timezone).format(moment);
 
-/** The calendar day that is a number of days later, or earlier if it is negative. */
+/** Returns the calendar day that is a number of days later, or earlier if the number is negative. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 
-/** How many days from one day to another, both included. */
+/** Counts the days from one day to another, both included. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY) + 1;
 
-/** The first day of a day's month. */
+/** Returns the first day of the month that a day lies in. */
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The first day of the month after a day's. */
+/** Returns the first day of the month after the one that a day lies in. */
 export const firstOfNextMonth = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31));
 
-/** What a moment's clock in a timezone is ahead of UTC, in milliseconds. */
+/** Returns how far the clock in a timezone is ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (moment: Date, timezone: string): number => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
     .formatToParts(moment)
@@ -50,17 +50,17 @@ const offsetAt = (moment: Date, timezone: string): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
-/** The moment at which a calendar day begins in a timezone, also where it has 23 or 25 hours. */
+/** Returns the moment at which a calendar day begins in a timezone, even if it has 23 or 25 hours. */
 export const startOfDay = (day: string, timezone: string): Date => {
   const utc = Date.parse(`${day}T00:00:00Z`);
   const guess = new Date(utc - offsetAt(new Date(utc), timezone));
   return new Date(utc - offsetAt(guess, timezone));
 };
 
-/** The month (YYYY-MM) of a moment, in UTC, as X and the AI providers bill. */
+/** Returns the month (YYYY-MM) of a moment in UTC, by which X and the AI providers bill. */
 export const monthOf = (moment: Date): string => moment.toISOString().slice(0, 7);
 
-/** The moments at which a month of UTC begins and ends; the end is the next one's beginning. */
+/** Returns the moments at which a month begins and ends in UTC; its end is the beginning of the next. */
 export const boundsOfMonth = (month: string): { from: Date; to: Date } => {
   const from = new Date(`${month}-01T00:00:00Z`);
   return { from, to: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1)) };

@@ -5,9 +5,9 @@ export const toDollars = (micros: number): number => micros / MICROS_PER_DOLLAR;
 
 export const toMicros = (dollars: number): number => Math.round(dollars * MICROS_PER_DOLLAR);
 
-/** A cent; below it two digits would say nothing. */
+/** A cent; two decimals would not suffice for less. */
 const CENT = 10_000;
 
-/** An amount of micro-dollars as a person reads it, `$12.34`, or `$0.0042`. */
+/** Formats an amount of micro-dollars for people, such as `$12.34` or `$0.0042`. */
 export const formatDollars = (micros: number): string =>
   `$${toDollars(micros).toFixed(micros > 0 && micros < CENT ? 4 : 2)}`;

@@ -9,7 +9,7 @@ import { zshCompletion } from './zsh';
 const program = await createWholeProgram(noIo);
 const places = listPlaces(program);
 
-/** What bash offers for the last of some words, by the script itself. */
+/** Runs the script to get what bash offers for the last of some words. */
 const offered = (...words: string[]): string[] => {
   const { stdout, stderr, exitCode } = Bun.spawnSync(
     [
@@ -49,7 +49,7 @@ describe('completion in bash', () => {
       ['nonsense', '--'],
       ['--version', '--json', '--help'],
     ],
-  ])('%j: %j', (words, expected) => {
+  ])('completes %j to %j', (words, expected) => {
     expect(offered(...words)).toEqual(expected);
   });
 

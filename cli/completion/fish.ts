@@ -1,6 +1,6 @@
 import { type CompletionOption, type CompletionPlace, pathsBelow } from './tree';
 
-/** fish escapes both a quote inside quotes and a backslash by a backslash. */
+/** In fish, a backslash escapes both a backslash and a quote inside quotes. */
 const quote = (text: string): string => `'${text.replace(/[\\']/g, '\\$&')}'`;
 
 const flagOf = (flag: string): string =>

@@ -8,7 +8,7 @@ export interface CompletionOption {
   choices: readonly string[];
 }
 
-/** A position on the command line, with what can be typed there. */
+/** A position on the command line, with everything that can be typed there. */
 export interface CompletionPlace {
   /** The preceding words, such as ` runs start`; empty for the program itself. */
   path: string;
@@ -39,13 +39,14 @@ const HELP: CompletionOption = {
   choices: [],
 };
 
-/** Only the program itself has a version. */
+/** Whether an option can be typed after every command: all but the version. */
 const isForAll = ({ flags }: CompletionOption): boolean => !flags.includes('--version');
 
 const choicesOf = ({ argChoices }: Argument): readonly string[] => argChoices ?? [];
 
 /**
- * Every position of a program, the program itself first; its own options can be typed after every command.
+ * Lists every position of a program, starting with the program itself, whose options can be typed after every
+ * command.
  */
 export const listPlaces = (
   command: Command,
@@ -65,7 +66,7 @@ export const listPlaces = (
   ];
 };
 
-/** The choices of every option that has some, by the preceding words. */
+/** Lists the choices of every option that has some, by the preceding words. */
 export const optionChoices = (
   places: readonly CompletionPlace[],
 ): { before: readonly string[]; choices: readonly string[] }[] =>
@@ -75,7 +76,10 @@ export const optionChoices = (
       .map(({ flags, choices }) => ({ before: flags.map((flag) => `${path} ${flag}`), choices })),
   );
 
-/** The words before a value that only a person knows, or before the name of a file. */
+/**
+ * Lists the words before a value that cannot be completed, because only the user knows it or it is the name
+ * of a file.
+ */
 export const freeValues = (places: readonly CompletionPlace[]): string[] =>
   places.flatMap(({ path, options }) =>
     options
@@ -83,12 +87,12 @@ export const freeValues = (places: readonly CompletionPlace[]): string[] =>
       .flatMap(({ flags }) => flags.map((flag) => `${path} ${flag}`)),
   );
 
-/** A text as one word of a shell with POSIX single quotes. */
+/** Quotes a text as one shell word in POSIX single quotes. */
 export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Alternatives of a `case`, as bash and zsh write them. */
+/** Writes alternatives of a `case` for bash and zsh. */
 export const pattern = (alternatives: readonly string[]): string => alternatives.map(quote).join('|');
 
-/** Every position except the program itself. */
+/** Lists every position except the program itself. */
 export const pathsBelow = (places: readonly CompletionPlace[]): string[] =>
   places.map(({ path }) => path).filter((path) => path !== '');

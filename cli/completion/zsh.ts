@@ -1,6 +1,6 @@
 import { type CompletionPlace, freeValues, optionChoices, pathsBelow, pattern, quote } from './tree';
 
-/** zsh reads `word:description`. */
+/** Writes `word:description`, which zsh reads. */
 const described = (word: string, description: string): string =>
   quote(`${word.replaceAll(':', '\\:')}:${description}`);
 

@@ -85,7 +85,7 @@ const adminFacts = (part: AdminPart): Fact[] => {
   ];
 };
 
-/** The whole status as text for people: the verdict, the problems, and the facts. */
+/** Describes the complete status as text for people: the verdict, the problems, and the facts. */
 export const describeStatus = (
   origin: string,
   { staff, admin }: Gathered,

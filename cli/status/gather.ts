@@ -6,7 +6,7 @@ import { CliError } from '../cli-error';
 import type { Context } from '../context';
 import { listSessions } from '../find';
 
-/** The probe is at the root of the address, and answers 503 with what is missing. */
+/** Asks the probe, which is at the root of the address and answers 503 with what is missing. */
 const getReadiness = async ({ origin, send }: Context): Promise<Readiness> => {
   const response = await send(`${origin}${readyz.path}`, {
     signal: AbortSignal.timeout(limits.requestTimeoutMs),
@@ -55,11 +55,11 @@ export interface Gathered {
   readiness: Readiness;
   /** Null while the api cannot answer anything else. */
   staff: StaffPart | null;
-  /** Null also where the token is an analyst's, which is enough for a monitor. */
+  /** Also null if the token is an analyst's, which is enough for a monitor. */
   admin: AdminPart | null;
 }
 
-/** Everything about an installation that the token may read. */
+/** Collects everything about an installation that the token may read. */
 export const gather = async (context: Context): Promise<Gathered> => {
   const readiness = await getReadiness(context);
   if (readiness.status !== 'ok') return { readiness, staff: null, admin: null };

@@ -2,7 +2,7 @@ import { formatMoment } from '../output';
 import { gotNothing } from '../run-report';
 import type { AdminPart, Gathered, StaffPart } from './gather';
 
-/** A job waits this long only if no worker does it. */
+/** A job waits this long only if no worker is running. */
 const STALLED_SECONDS = 15 * 60;
 
 const minutes = (seconds: number): number => Math.round(seconds / 60);
@@ -33,7 +33,10 @@ const staffProblems = ({ database, trends }: StaffPart): string[] => [
     : []),
 ];
 
-/** Errors at some targets are only remarks on the run: a monitor that always complains is ignored. */
+/**
+ * Lists problems of the runs. Errors at some targets are only remarks on a run: a monitor that always
+ * complains is ignored.
+ */
 const runProblems = ({ run, schedule }: AdminPart): string[] => {
   const problems: string[] = [];
   if (run?.status === 'failed') problems.push(`run ${run.id} failed: ${run.reason ?? 'no reason'}`);
@@ -84,7 +87,7 @@ const adminProblems = (part: AdminPart): string[] => [
     .map((side) => `budget: this month's ${side === 'x' ? 'X' : 'AI'} budget is used up`),
 ];
 
-/** Problems that need attention, a sentence each. */
+/** Lists problems that need attention, in one sentence each. */
 export const listProblems = (gathered: Gathered): string[] => [
   ...readinessProblems(gathered),
   ...(gathered.staff ? staffProblems(gathered.staff) : []),

@@ -20,7 +20,7 @@ const gather = () => {
   return { stream, text: () => new TextDecoder().decode(Buffer.concat(chunks)) };
 };
 
-/** The environment of a command whose output goes into pipes, and whose input is a text. */
+/** Creates the environment of a command whose output goes into pipes, and whose input is a text. */
 const createPipes = (env: Environment, input: string) => {
   const [stdout, stderr] = [gather(), gather()];
   const io: Io = {
@@ -34,7 +34,7 @@ const createPipes = (env: Environment, input: string) => {
   return { io, stdout, stderr };
 };
 
-/** For a program that is inspected, not run. */
+/** For a program that is only inspected. */
 export const noIo: Io = createPipes({}, '').io;
 
 interface RunOptions {
@@ -48,13 +48,13 @@ export interface StartedCommand {
   stderr(): string;
 }
 
-/** Starts the words of a command line in this process, as it runs between pipes. */
+/** Runs a command line in this process, as it would run between pipes, without waiting for its end. */
 export const startHere = (words: readonly string[], { env, input = '' }: RunOptions): StartedCommand => {
   const { io, stdout, stderr } = createPipes(env, input);
   const result = run(words, io).then((status) => ({ status, stdout: stdout.text(), stderr: stderr.text() }));
   return { result, stderr: stderr.text };
 };
 
-/** Runs the words of a command line in this process to their end. */
+/** Runs a command line in this process until it ends. */
 export const runHere = (words: readonly string[], options: RunOptions): Promise<RunResult> =>
   startHere(words, options).result;

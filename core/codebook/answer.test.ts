@@ -40,7 +40,7 @@ describe('checkAnswer', () => {
     ]);
   });
 
-  test('fails only the item that is missing, duplicated, unknown or out of range', () => {
+  test('fails only an item that is missing, duplicated, unknown or out of range', () => {
     const document = {
       items: [
         item(1),
@@ -65,7 +65,7 @@ describe('checkAnswer', () => {
     ]);
   });
 
-  test('accepts a bare list, and numbers written as text', () => {
+  test('accepts a plain list, and numbers written as text', () => {
     expect(reasons([item(1, { n: '1', intensity: '3', heat: '3.0' })], 1)).toEqual(['ok']);
     expect(reasons({ items: [item(1, { intensity: '6' }), item(2, { heat: 'hoch' })] }, 2)).toEqual([
       "The model's intensity is not accepted",
@@ -79,7 +79,7 @@ describe('checkAnswer', () => {
     }
   });
 
-  test('truncates and cleans free text from the model', () => {
+  test('truncates and sanitises free text from the model', () => {
     const issues = [
       '  zu\nviel\u202E  Text ',
       'a'.repeat(500),

@@ -11,21 +11,21 @@ import { answerSchema, systemPrompt } from './prompt';
 
 const hashOf = (text: string): string => new Bun.CryptoHasher('sha256').update(text).digest('hex');
 
-/** The prompt and form of answer that the labels of a version were given by: never changed. */
+/** The prompt and the form of answer with which a version's labels were made: they never change. */
 test.each([
   [
     1,
     'fe3301828522328a138b4498a6b1d494390799f0c22e31bbe5f31635b6c546f9',
     '3dea94c6ce9b2d462a7e67e1aba46dd170ccb973ef597578ac31fe964501ceb6',
   ],
-])('the prompt of codebook %i has not changed', (version, prompt, schema) => {
+])('keeps the prompt of codebook %i unchanged', (version, prompt, schema) => {
   const codebook = findCodebook(version);
   if (!codebook) throw new Error('It is gone');
   expect(hashOf(systemPrompt(codebook))).toBe(prompt);
   expect(hashOf(JSON.stringify(answerSchema(codebook)))).toBe(schema);
 });
 
-test('finds a version by its number; every code belongs to a version', () => {
+test('finds a version by its number, and every code in some version', () => {
   expect(codebooks.map(({ version }) => findCodebook(version))).toEqual([...codebooks]);
   expect(findCodebook(0)).toBeUndefined();
   expect(new Set(codebooks.flatMap((one) => Object.keys(one.categories)))).toEqual(new Set(categories));
@@ -33,7 +33,7 @@ test('finds a version by its number; every code belongs to a version', () => {
 });
 
 const all: readonly AnyCodebook[] = [...codebooks, widerCodebook];
-test.each(all)('a translation has every code, step and rule of the original', (codebook) => {
+test.each(all)('has every code, step and rule of the original in a translation', (codebook) => {
   for (const translation of Object.values(codebook.translations)) {
     expect(translation.rules).toHaveLength(codebook.rules.length);
     for (const part of ['sentiments', 'categories', 'policyAreas', 'intensity', 'heat'] as const) {
@@ -76,7 +76,7 @@ describe('a version with a 17th category', () => {
     ]);
   });
 
-  test('does not compile without the code, its meaning in German, and known codes in its examples', () => {
+  test('does not compile without the code and its meaning in German, or with unknown codes in its examples', () => {
     // @ts-expect-error: sport is not a category with a name in every language.
     const unknown: Codebook = widerCodebook;
     const { categories: meanings, translations } = widerCodebook;
@@ -89,7 +89,7 @@ describe('a version with a 17th category', () => {
     const ofOthers = { ...codebook1, translations, examples: [{ ...example, category: 'sport' as const }] };
     // @ts-expect-error: sport is not one of its codes.
     const strange = defineCodebook(ofOthers);
-    // A narrower version is one, too: it need not have all that others have.
+    // A narrower version is a codebook too: it need not have everything that others have.
     const narrower: Codebook<{ other: string }, Record<PolicyArea, string>> = {
       ...codebook1,
       categories: { other: 'all' },

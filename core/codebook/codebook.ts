@@ -19,7 +19,7 @@ interface CodebookTexts<Categories, PolicyAreas> {
   rules: readonly string[];
 }
 
-/** As many texts as the original has, for the same codes. */
+/** Translates every text of the original, for the same codes. */
 type Translation<Categories, PolicyAreas> = CodebookTexts<
   { readonly [C in keyof Categories]: string },
   { readonly [A in keyof PolicyAreas]: string }
@@ -27,8 +27,8 @@ type Translation<Categories, PolicyAreas> = CodebookTexts<
 
 /**
  * The instructions for classifying, by a person or a machine. They classify the statement, never its author:
- * no party, belief, origin, health or faith of a person is inferred. A change of meaning is a new version,
- * and each version has its own categories and policy areas: a later one may have more of them.
+ * no party, belief, origin, health or faith of a person is inferred. Any change of meaning requires a new
+ * version. Each version has its own categories and policy areas, and later ones may have more.
  */
 export interface Codebook<Categories = Meanings<Category>, PolicyAreas = Meanings<PolicyArea>>
   extends CodebookTexts<Categories, PolicyAreas> {
@@ -50,12 +50,15 @@ export interface CodebookExample<C = string, A = string> {
   heat: ScaleStep;
 }
 
-/** A version with exactly its own codes: its examples name no others, and its translations leave none out. */
+/**
+ * Defines a version with exactly its own codes: its examples name no others, and its translations cover all
+ * of them.
+ */
 export const defineCodebook = <C extends Meanings, A extends Meanings>(
   codebook: Codebook<C, A>,
 ): Codebook<C, A> => codebook;
 
-/** Codes with their meanings, in the codebook's order. */
+/** Lists codes with their meanings, in the codebook's order. */
 export const listEntries = <M extends Meanings>(meanings: M) =>
   Object.entries(meanings) as [code: Code<M>, meaning: string][];
 

@@ -4,8 +4,8 @@ import { readsLikeInstruction } from './suspect';
 export const CONTEXT_CHARACTERS = 280;
 
 /**
- * The context sent with a reply: the beginning of the post that it answers; null if any of that post reads
- * like an instruction to the model, because one such post would affect every reply to it.
+ * Returns the context sent with a reply: the beginning of the post that it answers; null if any of that post
+ * reads like an instruction to the model, because one such post would affect every reply to it.
  */
 export const replyContext = (parentText: string | null): string | null =>
   parentText === null || readsLikeInstruction(parentText)

@@ -3,9 +3,9 @@ import type { Codebook } from './codebook';
 
 export const codebooks: readonly Codebook[] = [codebook1];
 
-/** The version by which new sessions classify. */
+/** The version that new sessions use. */
 export const currentCodebook: Codebook = codebook1;
 
-/** The version that an older session or label names; undefined for one that never existed. */
+/** Finds the version that an older session or label names; undefined for one that never existed. */
 export const findCodebook = (version: number): Codebook | undefined =>
   codebooks.find((codebook) => codebook.version === version);

@@ -7,7 +7,7 @@ import { answerSchema, itemsPrompt, type PromptItem, systemPrompt } from './prom
 /** What a session or a part of it will probably use. */
 export interface UsageEstimate {
   items: number;
-  /** Items whose texts were read; the others are assumed to be similar. */
+  /** Number of items whose texts were read; the others are assumed to be similar. */
   sampledItems: number;
   requests: number;
   batches: number;
@@ -16,7 +16,10 @@ export interface UsageEstimate {
   costMicros: number;
 }
 
-/** What the provider adds to a request: for a forced tool 313 to 340 tokens (Anthropic, Pricing), else less. */
+/**
+ * Tokens that the provider adds to a request: 313 to 340 for a forced tool (Anthropic, Pricing), fewer
+ * otherwise.
+ */
 const ADDED_TOKENS = { tool: 320, schema: 120 } as const satisfies Record<Model['output'], number>;
 
 /** The average answer to an item: one issue, and rarely a place. */
@@ -41,13 +44,14 @@ const groups = <T>(list: readonly T[], size: number): T[][] =>
 
 export interface Volume {
   items: number;
-  /** Packed as for the model, unless they already are. */
+  /** Number of requests, if the items are already packed; otherwise they are packed as for the model. */
   requests?: number;
 }
 
 /**
- * What a number of items will use, extrapolated from the prompts of a sample (exact if the sample has all of
- * them). Retries of failed items are not included, nor the tokens that a model spends on reasoning.
+ * Estimates what a number of items will use, extrapolated from the prompts of a sample (exact if the sample
+ * has all of them). It includes neither retries of failed items nor the tokens that a model spends on
+ * reasoning.
  */
 export const estimateUsage = (
   model: Model,

@@ -10,7 +10,7 @@ export const NO_AREA = 'none';
 
 export interface PromptItem {
   text: string;
-  /** The text that this one replies to. */
+  /** The text that the statement replies to. */
   context: string | null;
 }
 
@@ -22,7 +22,7 @@ const lines = (meanings: Meanings): string =>
 const example = ({ text, sentiment, category, policyArea, intensity, heat }: CodebookExample): string =>
   `"${text}" → ${sentiment}, ${category}, ${policyArea ?? NO_AREA}, ${intensity}, ${heat}`;
 
-/** The codebook as instructions, the same for every request of a session. */
+/** Writes the codebook as instructions, which are the same for every request of a session. */
 export const systemPrompt = (
   codebook: AnyCodebook,
 ): string => `You code public German posts on politics for a content analysis, by this codebook (version ${codebook.version}).
@@ -50,7 +50,7 @@ ${codebook.rules.map((rule) => `- ${rule}`).join('\n')}
 examples (sentiment, category, area, intensity, heat)
 ${codebook.examples.map(example).join('\n')}`;
 
-/** The items of one request as data: handles masked, numbered from 1 in this order. */
+/** Writes the items of one request as data, with masked handles, numbered from 1 in this order. */
 export const itemsPrompt = (items: readonly (PromptItem | null)[]): string => {
   const mask = createMasker();
   return JSON.stringify({
@@ -85,8 +85,8 @@ const closedObject = (properties: Record<string, JsonSchema>): JsonSchema => ({
 });
 
 /**
- * The schema of an answer, from the codebook's own codes. Providers accept no minimum, maximum or length in
- * it.
+ * Creates the schema of an answer from the codebook's own codes. Providers accept no minimum, maximum or
+ * length in it.
  */
 export const answerSchema = ({ categories, policyAreas }: AnyCodebook): JsonSchema =>
   closedObject({

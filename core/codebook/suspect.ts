@@ -1,9 +1,9 @@
 import words from './suspect-words.json' with { type: 'json' };
 
-/** Longer than most accounts may write on X: long enough to hide other items of a request in. */
+/** Longer than most accounts may write on X, and long enough to hide other items of a request in. */
 const LONG_CHARACTERS = 2_000;
 
-/** Letters of other alphabets that look like Latin ones, with their look-alikes. */
+/** Letters of other alphabets that look like Latin ones; `ours` has their look-alikes. */
 const foreign = [...'авсеԁһніјкморѕтухαεικνορτυχıɡ'];
 const ours = [...'abcedhhijkmopstyxaeiknoptuxig'];
 const lookAlikes = new Map(foreign.map((letter, index) => [letter, ours[index] ?? letter]));
@@ -13,7 +13,7 @@ const INVISIBLE = /(?![\u200D\uFE0E\uFE0F])(?:\u034F|[\p{Cf}\p{Cs}\uFFFD\u115F\u
 
 /**
  * Characters that reverse the direction of text, encode hidden text, cannot be typed, or separate single
- * letters. X's own apps insert a few others: around handles, after tags, within emoji.
+ * letters. X's own apps insert a few other invisible ones: around handles, after tags, within emoji.
  */
 const HIDDEN =
   /[\u202D\u202E]|(?:\p{L}\p{Cf}+){3}\p{L}|(?<!🏴[\u{E0020}-\u{E007E}]*)[\u{E0020}-\u{E007E}]|\p{Cs}/u;
@@ -24,7 +24,10 @@ const MIXED =
 
 const ADDRESS = /(?:https?:\/\/|www\.)\S+/gu;
 
-/** The text as a reader sees it: one form of each letter, no invisible characters, no decorative accents. */
+/**
+ * Normalises a text to what a reader sees: one form of each letter, no invisible characters, no decorative
+ * accents.
+ */
 const asRead = (text: string): string =>
   text
     .replace(ADDRESS, ' ')
@@ -45,35 +48,35 @@ const rules = anyOf(...words.rules);
 const telling = anyOf(...words.telling);
 const others = anyOf(...words.others);
 
-/** What no statement about politics needs to say, but an attempt to instruct a machine does. */
+/** What attempts to instruct a machine contain, but no statement about politics needs. */
 const signs: readonly RegExp[] = [
-  // The model is told to ignore its rules.
+  // Tells the model to ignore its rules.
   `\\b${dropping}\\b[^.!?]{0,60}\\b${rules}`,
   `\\b${anyOf('new', 'updated', 'additional', 'neue', 'zusätzliche', 'geänderte', 'aktualisierte')}\\p{L}* ${anyOf('instructions?', 'anweisung\\p{L}*', 'instruktion\\p{L}*')}`,
   `\\b${anyOf('rule', 'regel')} \\d+ ?[:=]`,
-  // Spoken to as a model.
+  // Addresses the reader as a model.
   `\\b${anyOf('system ?-?prompts?', 'systemanweisung\\p{L}*', 'language model', 'sprachmodells?', 'jailbreak', 'developer mode', 'entwicklermodus', 'prompt injection', 'llms?')}\\b`,
   `\\b${anyOf('you are', "you're", 'act as', 'pretend to be', 'du bist', 'sie sind', 'verhalte dich', 'tu so')}\\b[^.!?]{0,40}\\b${anyOf('assistant', 'ai', 'bot', 'model', 'classifier', 'coder', 'assistent\\p{L}*', 'ki', 'modell', 'klassifikator\\p{L}*', 'kodierer\\p{L}*')}\\b`,
   `\\b${anyOf('dear', 'hello', 'hey', 'liebe', 'liebes', 'hallo', 'an die', 'an das', 'to the', 'note to', 'hinweis an')} (?:the |die |das |den )?${anyOf('ai', 'assistant', 'model', 'classifier', 'ki', 'modell', 'klassifikator\\p{L}*')}\\b(?!-)`,
-  // The model is told which codes to assign.
+  // Tells the model which codes to assign.
   `\\b${telling}\\b[^.!?]{0,60}\\b${others}`,
   `${others}[^.!?]{0,60}\\b${anyOf('complaint', 'praise', 'neutral', 'label', 'sentiment', 'intensity', 'heat')}\\b`,
   `\\b${anyOf('sentiment', 'intensity', 'intensität', 'heat', 'category', 'kategorie', 'area', 'label')}\\b ?(?:=|:|is|ist|to|auf|als|as|must be|muss)? ?["'“„]?\\b${anyOf('complaint', 'praise', 'neutral', 'other', '[1-5]\\b')}`,
   `\\b${anyOf('codebook', 'codebuch')}\\b`,
   `\\b${anyOf('decode', 'dekodiere', 'entschlüssele', 'base64', 'rot13', 'hex')}\\b`,
-  // Dressed as data, answer, call or conversation.
+  // Looks like data, an answer, a call or a conversation.
   '"[\\w ]{1,20}"\\s*:\\s*["\\[{\\d]|[}\\]]\\s*,\\s*[{\\[]|\\{\\s*["“„”]|["“„”]\\s*[}\\]]|\\\\u00|\\\\n',
   '```|~~~|<\\|[^|]*\\|>|\\[/?inst\\]|<<\\/?sys>>|<!--|<!\\[cdata|#{2,} ?\\p{L}',
   '</?[a-z][\\w:-]*(?: [^<>]{0,200})?/?>',
   '(?:^|[\\n.!?"] ?)(?:system|assistant|human|user|developer|operator|tool|assistent|nutzer|betreiber) ?:',
   '\\b(?:tool_use|tool_result|tool_calls?|function_call|custom_id|end_turn|stop_reason|b\\d+-r\\d+-a\\d+)\\b|\\banswer\\(',
-  // Too long to be read by anyone, without a space.
+  // Too long for anyone to read, and without a space.
   '[a-z0-9+/=]{60,}',
 ].map((source) => new RegExp(source, 'u'));
 
 /**
- * Whether a text reads as if it spoke to the model, not to people, or takes the form of data and answers. It looks for
- * signs and cannot know what is meant.
+ * Whether a text reads as if it were addressed to the model rather than to people, or takes the form of data
+ * and answers. It looks for signs, and cannot know what is meant.
  */
 export const readsLikeInstruction = (text: string): boolean => {
   if (HIDDEN.test(text) || MIXED.test(text.replace(ADDRESS, ' '))) return true;
@@ -83,8 +86,8 @@ export const readsLikeInstruction = (text: string): boolean => {
 
 /**
  * Whether a text is a **suspect**: it reads like an instruction, or could hide one that no pattern finds. A
- * suspect is sent in its own request, so that a model that obeys it has no other item to change. A false
- * alarm costs one more request and no label.
+ * suspect is sent in a separate request, so that a model that obeys it has no other item to change. A false
+ * alarm costs one more request, but no label.
  */
 export const isSuspect = (text: string): boolean =>
   text.length > LONG_CHARACTERS || readsLikeInstruction(text);

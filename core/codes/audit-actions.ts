@@ -26,7 +26,7 @@ type Actions = typeof actions;
 export type AuditArea = keyof Actions;
 export const auditAreas = Object.keys(actions) as [AuditArea, ...AuditArea[]];
 
-/** An area, followed by a dot and what was done in it. */
+/** An area, followed by a dot and the action. */
 export type AuditAction = {
   [Area in AuditArea]: Actions[Area] extends readonly [] ? Area : `${Area}.${Actions[Area][number]}`;
 }[AuditArea];

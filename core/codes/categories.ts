@@ -1,6 +1,8 @@
 import type { Label } from './label';
 
-/** Pain-point categories: what a statement is about. One code, everywhere: column, schema, screen. */
+/**
+ * Pain-point categories: what a statement is about. The same code is used everywhere: column, schema, screen.
+ */
 export const categories = [
   'gov',
   'foreign',

@@ -1,6 +1,7 @@
 /**
  * `hit`: found by a target, counted and classified. `context`: a parent, quoted or reposted post that came
- * along; shown under the hit, never counted. `gold`: a labelled text for evaluation, in no list or figure.
+ * along; shown under the hit, never counted. `gold`: a labelled text for evaluation, which appears in no list
+ * or figure.
  */
 export const contentScopes = ['hit', 'context', 'gold'] as const;
 export type ContentScope = (typeof contentScopes)[number];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { cronProblem } from './cron';
 
-describe('a schedule that cron reads as it is written', () => {
+describe('accepts a schedule that cron reads as written', () => {
   test.each([
     '0 2 * * *',
     '*/20 2 * * *',
@@ -20,7 +20,7 @@ describe('a schedule that cron reads as it is written', () => {
   });
 });
 
-describe('a schedule that cron reads differently', () => {
+describe('refuses a schedule that cron reads differently', () => {
   test.each([
     ['* * * *', /five fields/],
     ['0 0 2 * * *', /five fields/],

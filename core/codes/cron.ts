@@ -1,4 +1,4 @@
-/** A field of a cron: its values, and the length of its cycle if that is constant. */
+/** A field of a cron: its possible values, and the length of its cycle if that is constant. */
 interface Field {
   name: string;
   from: number;
@@ -16,14 +16,14 @@ const fields: readonly Field[] = [
   { name: 'hour', from: 0, to: 23, cycle: 24 },
   { name: 'day', from: 1, to: 31 },
   { name: 'month', from: 1, to: 12, cycle: 12, names: months },
-  // Sunday is 0 and 7.
+  // Both 0 and 7 are Sunday.
   { name: 'weekday', from: 0, to: 7, cycle: 7, names: weekdays },
 ];
 
-/** Most days of each month, in its longest year. */
+/** The greatest number of days of each month. */
 const LENGTHS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/** What keeps a cron from meaning what it says. */
+/** The reason why a cron does not mean what it says. */
 class CronProblem extends Error {}
 
 const ITEM = /^(?:\*|(\w+)(?:-(\w+))?)(?:\/(\d+))?$/;
@@ -35,7 +35,7 @@ const numberOf = (text: string, { name, from, to, names = [] }: Field): number =
   throw new CronProblem(`expected the ${name} to be from ${from} to ${to}, not “${text}”`);
 };
 
-/** The values of one item of a field, such as `*`, `1-5` or `0-30/10`. */
+/** Lists the values of one item of a field, such as `*`, `1-5` or `0-30/10`. */
 const valuesOf = (item: string, field: Field): number[] => {
   const found = ITEM.exec(item);
   if (!found)
@@ -61,7 +61,10 @@ const readCron = (cron: string): number[][] => {
   );
 };
 
-/** Whether a cron names days of the month and weekdays: it comes on the ones and on the others, as crons do. */
+/**
+ * Whether a cron names both days of the month and weekdays: by the usual rule of crons, it then runs on
+ * either.
+ */
 export const hasBothDays = (cron: string): boolean => {
   const [, , day = '*', , weekday = '*'] = cron.split(/ +/);
   return day !== '*' && weekday !== '*';
@@ -74,7 +77,10 @@ const assertComes = (cron: string): void => {
   if (Math.min(...days) > longest) throw new CronProblem('no month that is named has such a day');
 };
 
-/** Why a cron is invalid, never runs, or would run at other times than it says; undefined for a valid one. */
+/**
+ * Explains why a cron is invalid, never runs, or would run at other times than it says; undefined for a valid
+ * one.
+ */
 export const cronProblem = (cron: string): string | undefined => {
   try {
     assertComes(cron);

@@ -1,5 +1,5 @@
 /**
- * Why a period of a series is incomplete. `edge`: the window cuts it. `today`: it is not over. `before`:
+ * Why a period of a series is incomplete. `edge`: the window cuts it off. `today`: it is not over. `before`:
  * collection began in it or after it. `gap`: it has days that no run or archive covers. `target`: a target
  * was added within it.
  */

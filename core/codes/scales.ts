@@ -11,7 +11,7 @@ export const isScaleStep = (value: unknown): value is ScaleStep => scale.some((s
 export const urgencyLevels = ['very_high', 'high', 'medium', 'low'] as const;
 export type UrgencyLevel = (typeof urgencyLevels)[number];
 
-/** In a word, the mean intensity (1 to 5) of all statements on an issue. */
+/** Puts the mean intensity (1 to 5) of all statements on an issue into one word. */
 export const urgencyLevel = (mean: number): UrgencyLevel => {
   if (mean >= 4) return 'very_high';
   if (mean >= 3) return 'high';

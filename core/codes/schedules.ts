@@ -35,9 +35,8 @@ export const schedulePresetLabels: Record<SchedulePreset, Label> = {
 };
 
 /**
- * Each preset as a cron or recurrence rule (RFC 5545), both of which the queue reads. A cron cannot say
- * 'every third day', because its days of the month start over each month, so that one counts from a fixed
- * day.
+ * Each preset as a cron or a recurrence rule (RFC 5545), both of which the queue reads. A cron cannot say
+ * 'every third day', because its days start again each month, so that preset counts from a fixed day.
  */
 const recurrences: Record<SchedulePreset, string> = {
   'weekly-monday': '0 2 * * 1',
@@ -56,7 +55,7 @@ const recurrences: Record<SchedulePreset, string> = {
 export const isSchedulePreset = (schedule: string): schedule is SchedulePreset =>
   schedulePresets.some((preset) => preset === schedule);
 
-/** A preset as the queue takes it; a cron stays as it is. */
+/** Converts a preset to the form that the queue takes; a cron stays as it is. */
 export const queueRecurrence = (schedule: string, timezone: string): string =>
   isSchedulePreset(schedule) ? recurrences[schedule].replace('{timezone}', timezone) : schedule;
 
@@ -65,7 +64,7 @@ const onBothDays: Label = {
   de: 'an diesen Monatstagen und an diesen Wochentagen',
 };
 
-/** A schedule in words. */
+/** Describes a schedule in words. */
 export const describeSchedule = (schedule: string, language: Language): string => {
   if (isSchedulePreset(schedule)) return schedulePresetLabels[schedule][language];
   return hasBothDays(schedule) ? `Cron ${schedule} (${onBothDays[language]})` : `Cron ${schedule}`;

@@ -1,4 +1,4 @@
-/** The states of sessions and batches. `submitted` is with the provider. */
+/** The states of sessions and batches. `submitted` means that the provider is processing it. */
 export const sessionStatuses = [
   'pending',
   'processing',
@@ -19,7 +19,7 @@ export type RequestState = (typeof requestStates)[number];
 export const runStatuses = ['pending', 'running', 'waiting', 'completed', 'failed', 'stopped'] as const;
 export type RunStatus = (typeof runStatuses)[number];
 
-/** At most one run is in one of these states: a unique partial index says so. */
+/** At most one run is in one of these states, which a unique partial index ensures. */
 export const activeRunStatuses = ['pending', 'running', 'waiting'] as const satisfies RunStatus[];
 
 export const runModes = ['normal', 'test', 'backfill'] as const;
@@ -35,23 +35,26 @@ export type RunTargetState = (typeof runTargetStates)[number];
 /** States of a target that the run has not finished. */
 export const openRunTargetStates = ['pending', 'posts', 'replies'] as const satisfies RunTargetState[];
 
-/** `receiving` while the file still arrives; chunks are read as they come. */
+/** `receiving` while the file is still arriving; chunks are processed as they arrive. */
 export const importStatuses = ['receiving', 'processing', 'completed', 'failed'] as const;
 
 export const trendFetchStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 
-/** The analysis of fetched trends, once it is requested. */
+/** The states of an analysis of fetched trends, once it is requested. */
 export const trendAnalysisStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type TrendAnalysisStatus = (typeof trendAnalysisStatuses)[number];
 
-/** What every night does to what is stored, one after the other; last the check of what the others did to figures. */
+/**
+ * Maintenance that runs every night, one kind after the other; the last one checks what the others did to
+ * figures.
+ */
 export const nightlyUpkeepKinds = ['compliance', 'retention', 'erasure', 'clearing', 'consistency'] as const;
-/** Kinds of maintenance; what is not done every night is done on demand. */
+/** Kinds of maintenance; those that do not run every night run on demand. */
 export const upkeepKinds = [...nightlyUpkeepKinds, 'refilter'] as const;
 export type UpkeepKind = (typeof upkeepKinds)[number];
 
 export const upkeepStatuses = ['pending', 'running', 'completed', 'failed'] as const;
 export type UpkeepStatus = (typeof upkeepStatuses)[number];
 
-/** Of a run that has not ended. */
+/** The states of a run that has not ended. */
 export const openUpkeepStatuses = ['pending', 'running'] as const satisfies UpkeepStatus[];

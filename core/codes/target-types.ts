@@ -21,7 +21,9 @@ export const accountTargetTypes = ['politician', 'influencer', 'media'] as const
 
 export const isAccountTarget = (type: TargetType): boolean => accountTargetTypes.some((t) => t === type);
 
-/** Accounts that may be private people's: their targets say what they are watched for. */
+/**
+ * Whether a target's account may belong to a private person: the target must then say what it is watched for.
+ */
 export const needsPurpose = (type: TargetType): boolean => type === 'influencer';
 
 /** The source type of content that came through a target of this type. */
@@ -36,10 +38,12 @@ export const sourceTypeOfTarget: Record<TargetType, SourceType> = {
 /** X's rule for a handle: 1 to 15 letters, digits and underscores (users/by in X's OpenAPI document). */
 export const HANDLE = /^[A-Za-z0-9_]{1,15}$/;
 
-/** X ends a hashtag at the first other character. */
+/** X ends a hashtag at the first character that does not match. */
 export const HASHTAG = /^[\p{L}\p{M}\p{N}_]{1,100}$/u;
 
-/** Saved by its name alone, as a medium may be: it has no account that could be asked for. */
+/**
+ * Whether a target is saved by its name alone, as a medium may be: it has no account that could be queried.
+ */
 export const isWithoutHandle = ({
   targetType,
   username,

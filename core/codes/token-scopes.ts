@@ -4,10 +4,10 @@ import type { Label } from './label';
 export const tokenScopes = ['figures', 'content', 'collect', 'classify', 'administer'] as const;
 export type TokenScope = (typeof tokenScopes)[number];
 
-/** What a token may do where its maker does not say: the least that is of use. */
+/** What a token may do if its creator does not specify it: the least that is useful. */
 export const defaultTokenScopes: readonly TokenScope[] = ['figures'];
 
-/** Each scope's name, and what it allows in one sentence. */
+/** Each scope's name, and one sentence about what it allows. */
 export const tokenScopeLabels: Record<TokenScope, { name: Label; allows: Label }> = {
   figures: {
     name: { en: 'Figures', de: 'Zahlen' },

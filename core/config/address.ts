@@ -1,9 +1,9 @@
 import type { Config } from './environment';
 
 export interface Address {
-  /** For calls from this machine. */
+  /** Origin for calls from this machine. */
   reachable: string;
-  /** For people. */
+  /** Origin that people are shown. */
   shown: string;
 }
 
@@ -12,7 +12,7 @@ const loopbacks: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' 
 
 const inUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
 
-/** Origins of the api under HOST and PORT. */
+/** Returns the origins of the api under HOST and PORT. */
 export const listenAddress = ({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): Address => {
   const host = loopbacks[HOST] ?? HOST;
   const isLoopback = host === '127.0.0.1' || host === '::1';

@@ -1,4 +1,7 @@
-/** libpq's names. Its opportunistic modes (allow, prefer) are missing on purpose: they protect nothing. */
+/**
+ * libpq's names. Its opportunistic modes (allow, prefer) are deliberately missing, because they protect
+ * nothing.
+ */
 const tlsModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
 type TlsMode = (typeof tlsModes)[number];
 
@@ -13,7 +16,7 @@ export interface DatabaseTls {
 
 /** The address of a database; parameters have the meaning that libpq gives them. */
 export interface DatabaseAddress {
-  /** Without parameters. */
+  /** The address without its parameters. */
   url: string;
   tls: DatabaseTls | null;
   /** Options for the server, such as `-c search_path=…`. */
@@ -22,16 +25,16 @@ export interface DatabaseAddress {
 
 const known = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'channel_binding', 'options', 'uselibpqcompat'];
 
-/** A parameter may be a part of a password that was misread, so it is never shown. */
+/** Names a parameter in a message, unless it may be part of a password that was misread. */
 const shown = (name: string): string =>
   /^[a-z_]{1,40}$/i.test(name) ? `the parameter ${name}` : 'a parameter';
 
 const isMode = (value: string): value is TlsMode => tlsModes.some((mode) => mode === value);
 
-/** node-postgres uses its own word for libpq's `require`. */
+/** Translates node-postgres's own word for libpq's `require`. */
 const modeOf = (value = 'disable'): string => (value === 'no-verify' ? 'require' : value);
 
-/** Why an address cannot be right as written, as the end of a sentence; undefined if it can. */
+/** Explains why an address cannot be right as written, as the end of a sentence; undefined if it can. */
 export const databaseAddressProblem = (address: string): string | undefined => {
   const given = Object.fromEntries(new URL(address).searchParams);
   const unknown = Object.keys(given).find((name) => !known.includes(name));
@@ -48,7 +51,7 @@ export const databaseAddressProblem = (address: string): string | undefined => {
   return undefined;
 };
 
-/** Reads an address that has no problem. */
+/** Reads an address that is known to have no problem. */
 export const readDatabaseAddress = (address: string): DatabaseAddress => {
   const url = new URL(address);
   const { sslmode, sslrootcert, sslcert, sslkey, options } = Object.fromEntries(url.searchParams);

@@ -66,7 +66,7 @@ describe('readConfig', () => {
     expect(readConfig({ METRICS_PORT: '9464' }, noFiles).METRICS_PORT).toBe(9464);
   });
 
-  test('reads a secret from NAME_FILE, and refuses both at once', () => {
+  test('reads a secret from NAME_FILE, and refuses NAME beside it', () => {
     const file = (path: string) => (path === '/run/secrets/key' ? 'sk-1\n' : noFiles());
     expect(readConfig({ ANTHROPIC_API_KEY_FILE: '/run/secrets/key' }, file).ANTHROPIC_API_KEY).toBe('sk-1');
     expect(() => readConfig({ ANTHROPIC_API_KEY_FILE: '/nowhere' }, noFiles)).toThrow(
@@ -101,7 +101,7 @@ describe('readConfig', () => {
     );
   });
 
-  test("refuses to mark the real services' data as the sandbox's", () => {
+  test('refuses to mark data from the real services as sandbox data', () => {
     const sandbox = { STIMMLAGE_SANDBOX: 'on', X_BEARER_TOKEN: 'a', ANTHROPIC_API_KEY: 'b' };
     expect(() => readConfig(sandbox, noFiles)).toThrow(/Set X_API_URL and ANTHROPIC_BASE_URL to a sandbox/);
     const half = { ...sandbox, X_API_URL: 'http://127.0.0.1:4000' };
@@ -125,7 +125,7 @@ describe('readConfig', () => {
     },
   );
 
-  test('refuses an owner of the database without the role that uses it', () => {
+  test('refuses an address for the database owner without one for the role that uses the database', () => {
     const DATABASE_MIGRATION_URL = 'postgres://owner:geheim@127.0.0.1/stimmlage';
     expect(() => readConfig({ DATABASE_MIGRATION_URL }, noFiles)).toThrow(
       /^DATABASE_MIGRATION_URL is set without DATABASE_URL, (?!.*geheim).*\.$/,
@@ -152,7 +152,7 @@ describe('readConfig', () => {
     });
   });
 
-  test('accepts a password in the address of a model server, sent if there is no key', () => {
+  test('accepts a password in the address of a model server, and sends it if there is no key', () => {
     const server = { OPENAI_BASE_URL: 'http://user:secret@127.0.0.1:4010/v1', OPENAI_MODEL: 'm' };
     expect(readConfig(server, noFiles).OPENAI_BASE_URL).toBe(server.OPENAI_BASE_URL);
     expect(() => readConfig({ ...server, OPENAI_API_KEY: 'k' }, noFiles)).toThrow(
@@ -160,7 +160,7 @@ describe('readConfig', () => {
     );
   });
 
-  test("accepts prices for its own models only, and never treats OpenAI's server as a sandbox", () => {
+  test("accepts prices only for the operator’s own models, and never treats OpenAI's server as a sandbox", () => {
     expect(() => readConfig({ STIMMLAGE_MODEL_PRICES: 'gpt-4=30/60' }, noFiles)).toThrow(
       /has a price for gpt-4, but there is no such model/,
     );
@@ -230,12 +230,12 @@ describe('readConfig', () => {
     },
   );
 
-  test('an empty variable counts as not set, as in compose files', () => {
+  test('treats an empty variable as not set, as compose files do', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }, noFiles).PORT).toBe(3000);
   });
 });
 
-test('names each missing variable that start needs', () => {
+test('names each missing variable that is needed to start', () => {
   expect(missingForRealServices(readConfig({}, noFiles)).join(' ')).toMatch(
     /X_BEARER_TOKEN.*ANTHROPIC_API_KEY/,
   );

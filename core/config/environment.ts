@@ -14,7 +14,7 @@ import {
   serviceAddress,
 } from './service-address';
 
-/** An invalid variable: the start stops with this sentence. */
+/** An invalid variable: the process does not start, and prints this sentence. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -49,8 +49,8 @@ const addressList = z
   .pipe(z.array(addressOrRange));
 
 /**
- * Every variable the product reads, described by what is accepted; `.env.example` documents them and a
- * test keeps the two equal.
+ * Every variable that the product reads, described by what is accepted; `.env.example` documents them, and a
+ * test keeps the two in step.
  */
 export const variables = {
   DATABASE_URL: z
@@ -136,11 +136,16 @@ export type Config<N extends VariableName = VariableName> = Pick<Values, N>;
 
 const variableNames = Object.keys(variables) as VariableName[];
 
-/** A password may contain anything, but files and many tools end a value with a line break. */
+/**
+ * Removes a final line break: a password may contain anything, but files and many tools end a value with one.
+ */
 const withoutEnd = (name: VariableName, text: string): string =>
   name === 'STIMMLAGE_ADMIN_PASSWORD' ? text.replace(/[\r\n]+$/, '') : text.trim();
 
-/** `NAME_FILE` holds the path of a file with the value of `NAME`, as container secrets do. */
+/**
+ * Reads the text of a variable. `NAME_FILE` may contain the path of a file with the value of `NAME`, as
+ * container secrets do.
+ */
 const readText = (name: VariableName, env: Environment, readFile: (path: string) => string): string => {
   const text = withoutEnd(name, env[name] ?? '');
   const path = env[`${name}_FILE`]?.trim();
@@ -153,7 +158,7 @@ const readText = (name: VariableName, env: Environment, readFile: (path: string)
   }
 };
 
-/** The value of a variable; an empty one counts as not set. */
+/** Reads the value of a variable; an empty one counts as not set. */
 const readVariable = (name: VariableName, env: Environment, readFile: (path: string) => string) => {
   const text = readText(name, env, readFile);
   if (name !== 'STIMMLAGE_ADMIN_PASSWORD' && /^(["']).*\1$/.test(text))
@@ -163,14 +168,14 @@ const readVariable = (name: VariableName, env: Environment, readFile: (path: str
   return text === '' ? undefined : text;
 };
 
-/** Real posts or labels would be marked as the sandbox's. */
+/** Lists the real services in use, whose posts or labels would be marked as the sandbox's. */
 const realServicesOf = (config: Config): string[] => [
   ...(config.X_BEARER_TOKEN && isRealService(config.X_API_URL) ? ['X_API_URL'] : []),
   ...(config.ANTHROPIC_API_KEY && isRealService(config.ANTHROPIC_BASE_URL) ? ['ANTHROPIC_BASE_URL'] : []),
   ...(config.OPENAI_BASE_URL && isRealService(config.OPENAI_BASE_URL) ? ['OPENAI_BASE_URL'] : []),
 ];
 
-/** A model is identified by its name: where it is called, and what it costs. */
+/** Checks the settings of models. A model's name determines where it is called and what it costs. */
 const checkModels = (config: Config): void => {
   const { OPENAI_BASE_URL: address, OPENAI_MODEL: own } = config;
   if ((address === undefined) !== (own === undefined)) {
@@ -206,7 +211,7 @@ const checkDatabases = (config: Config): void => {
   }
 };
 
-/** Rules that involve several variables. */
+/** Checks the rules that involve several variables. */
 const checkTogether = (config: Config): void => {
   checkDatabases(config);
   if ((config.STIMMLAGE_ADMIN_EMAIL === undefined) !== (config.STIMMLAGE_ADMIN_PASSWORD === undefined)) {
@@ -241,7 +246,7 @@ export const readConfig = (env: Environment, readFile: (path: string) => string)
   return config;
 };
 
-/** What `start` requires, one sentence per missing variable. */
+/** Lists what `start` requires, with one sentence per missing variable. */
 export const missingForRealServices = (config: Config): string[] => {
   const missing: string[] = [];
   if (!config.X_BEARER_TOKEN) {

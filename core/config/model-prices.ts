@@ -4,7 +4,7 @@ import type { Model } from '../models';
 /** Dollars per million tokens, by a model's name. */
 export type ModelPrices = ReadonlyMap<string, Model['price']>;
 
-/** A name may contain the separators of prices, as hf.co/… does, so prices are read from the end. */
+/** Prices are read from the end, because a name may contain their separators, as hf.co/… does. */
 const ENTRY = /^(.+)=(\d{1,5}(?:\.\d{1,6})?)\/(\d{1,5}(?:\.\d{1,6})?)$/u;
 
 const entry = z.string().transform((text, context): [string, Model['price']] => {

@@ -9,7 +9,7 @@ const own = { OPENAI_BASE_URL: 'http://geheim:wort@10.0.0.7:11434/v1', OPENAI_MO
 
 const read = (env: Record<string, string>) => readModels(readConfig(env, () => ''));
 
-test('the operator’s own model is listed as well, costs nothing and states its server', () => {
+test('lists the operator’s own model as well, at no cost and with its server', () => {
   const models = read({ ...own, OPENAI_ITEMS_PER_REQUEST: '3' });
   expect(models.at(-1)).toMatchObject({
     name: OWN,
@@ -23,7 +23,7 @@ test('the operator’s own model is listed as well, costs nothing and states its
   expect(read({})).toHaveLength(models.length - 1);
 });
 
-test('a session defaults to the first available model', () => {
+test('makes the first available model the default for sessions', () => {
   const nameOf = (env: Record<string, string>, sandbox = false) =>
     defaultModel(read(env), TODAY, sandbox).name;
   const both = { ...own, ANTHROPIC_API_KEY: 'b' };
@@ -32,7 +32,7 @@ test('a session defaults to the first available model', () => {
   expect([nameOf({}), nameOf({}, true)]).toEqual(['claude-haiku-4-5', 'claude-3-5-haiku']);
 });
 
-test('prices can be set for every model; only Anthropic makes batches cheaper', () => {
+test('lets prices be set for every model, and makes batches cheaper only with Anthropic', () => {
   const models = read({
     ...own,
     STIMMLAGE_MODEL_PRICES: `claude-haiku-5-5=0.2/1.5, ${OWN}=0.05/4`,

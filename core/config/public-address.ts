@@ -5,7 +5,7 @@ const isOrigin = (text: string): boolean => {
   return href === `${origin}/`;
 };
 
-/** The origin under which visitors know the installation. */
+/** The origin that visitors use for the installation. */
 export const publicAddress = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(isOrigin)

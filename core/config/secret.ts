@@ -7,7 +7,8 @@ const KEY = /^[\x21\x23-\x26\x28-\x7e]+$/;
 export const isSecret = (value: string): boolean => KEY.test(value);
 
 /**
- * A key or token that is sent in a header of every request: any other character would make each of them fail.
+ * A key or token that is sent in a header of every request; a character that headers do not allow would make
+ * each of them fail.
  */
 export const secret = (name: string) =>
   z

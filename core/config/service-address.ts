@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The real services, used if no address is set. */
+/** The addresses of the real services, used if no other is set. */
 export const realAddresses = {
   x: 'https://api.x.com',
   anthropic: 'https://api.anthropic.com',
@@ -11,27 +11,27 @@ const hostOf = (address: string): string => new URL(address).hostname.replace(/\
 
 const realHosts = new Set(Object.values(realAddresses).map(hostOf));
 
-/** Whether an address is one of the real services, however it is written. */
+/** Whether an address leads to one of the real services, however it is written. */
 export const isRealService = (address: string): boolean => realHosts.has(hostOf(address));
 
 export interface ServiceKind {
   example: string;
-  /** Path endings that the clients append, so they must not be in the address as well. */
+  /** Path endings that the clients append, and that the address must not contain as well. */
   added: RegExp;
-  /** Other parts that the address must not have, in words. */
+  /** Describes other parts that the address must not have. */
   without: string;
-  /** A user and password in the address are sent as long as no key is. */
+  /** Whether the address may contain a user and password, which are sent if there is no key. */
   takesPassword?: boolean;
 }
 
-/** Paths of requests are appended to it, so it cannot have a query. */
+/** Whether paths can be appended to an address, which then cannot have a query. */
 const isBase = (text: string, { added, takesPassword = false }: ServiceKind): boolean => {
   const { href, pathname, username, password } = new URL(text);
   const isSent = takesPassword || (username === '' && password === '');
   return isSent && !/[?#]/.test(href) && !added.test(pathname);
 };
 
-/** The address of a service, to which requests append their paths; the path of a gateway is kept. */
+/** The address of a service, to which request paths are appended; the path of a gateway is kept. */
 export const serviceAddress = (kind: ServiceKind) =>
   z
     .url({ protocol: /^https?$/, abort: true })

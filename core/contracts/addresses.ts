@@ -10,8 +10,8 @@ export type CallOf<A extends Access> = {
 }[CallName];
 
 /**
- * The addresses of calls by name: of all calls, or of those with one access level. Imported as a macro, it
- * adds only these few kilobytes of text to a bundle, and none of the schemas that they were read from.
+ * Collects the addresses of calls by name: of all calls, or of those with one access level. Imported as a
+ * macro, it adds only these few kilobytes of text to a bundle, and none of the schemas that they come from.
  */
 export const callAddresses = <A extends Access = Access>(access?: A): Record<CallOf<A>, Address> =>
   Object.fromEntries(

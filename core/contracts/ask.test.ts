@@ -42,7 +42,7 @@ describe('a call', () => {
     });
   });
 
-  test('writes numbers, lists and booleans into its address, and omits undefined values', () => {
+  test('has numbers, lists and booleans in its address, and omits undefined values', () => {
     expect(
       addressOf('comparison', {
         query: { by: 'category', ids: ['econ', 'migr'], timeGroup: 'week', from: undefined },
@@ -51,7 +51,7 @@ describe('a call', () => {
     expect(addressOf('painPoint', { params: { name: 'a/b ü' } })).toBe('/api/pain-points/a%2Fb%20%C3%BC');
   });
 
-  test('is found by its name, with its noun', () => {
+  test('has its address and its noun found by its name', () => {
     for (const { name, noun, endpoint } of calls) {
       expect(addressOf(name as 'me')).toStartWith(
         `${endpoint.root ? '' : '/api'}${endpoint.path.split(':')[0]}`,
@@ -87,7 +87,7 @@ describe('a refusal', () => {
     issues: [{ path: 'json.username', message: 'taken' }],
   };
 
-  test('has its code, values, fields, and the time to retry', async () => {
+  test('has a code, values, fields and the time to wait before a retry', async () => {
     const { ask } = answering(() => Response.json(body, { status: 409, headers: { 'Retry-After': '5' } }));
     const error = await failureOf(ask('me'));
     expect(error.failure).toBe('refused');
@@ -113,7 +113,7 @@ describe('a refusal', () => {
     '"text"',
     'null',
     '{"message":7,"issues":"a","details":3}',
-  ])('from something in front of the API has no code: %p', async (text) => {
+  ])('has no code if it comes from something in front of the API: %p', async (text) => {
     const { askFile } = answering(() => new Response(text, { status: 502, statusText: 'Bad Gateway' }));
     const error = await failureOf(askFile('exportTargets'));
     expect(error.message).toBe('The API answered 502 Bad Gateway');
@@ -121,7 +121,7 @@ describe('a refusal', () => {
     expect(error.refusal).toMatchObject({ statusText: 'Bad Gateway', raw: text });
   });
 
-  test('without a sentence is described by its code', async () => {
+  test('is described by its code if it has no message', async () => {
     const { ask } = answering(() => Response.json({ error: 'route.not_found' }, { status: 404 }));
     expect(await failureOf(ask('me'))).toMatchObject({
       message: 'route.not_found',
@@ -130,7 +130,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('without an answer', () => {
+describe('a call without a usable answer', () => {
   test('reports that no server was reached', async () => {
     const { ask } = answering(() => Promise.reject(new TypeError('no line')));
     expect(await failureOf(ask('me'))).toMatchObject({ failure: 'unreachable', status: 0, code: null });
@@ -147,7 +147,7 @@ describe('without an answer', () => {
   });
 });
 
-test('input that a contract does not accept does not compile', () => {
+test('does not compile with input that a contract does not accept', () => {
   const { ask, askFile } = answering(() => Response.json({}));
   const faults = [
     // @ts-expect-error its id is missing

@@ -9,7 +9,7 @@ import type { CallName, Calls, Noun } from './index';
 
 export interface AskOptions {
   signal?: AbortSignal | undefined;
-  /** After how many milliseconds the call is given up; null for a call without a time limit. */
+  /** The call is given up after this many milliseconds; null for no time limit. */
   timeoutMs?: number | null;
 }
 
@@ -23,7 +23,7 @@ export interface AskTransport {
   origin: string;
   token?: () => string | null;
   send?: (address: string, init: RequestInit) => Promise<Response>;
-  /** Turns a failure into what is thrown instead; without it the failure itself is. */
+  /** Converts a failure to what is thrown instead; without it, the failure itself is thrown. */
   explain?: (error: CallError) => Error;
 }
 
@@ -65,8 +65,8 @@ const signalOf = ({ signal, timeoutMs = limits.requestTimeoutMs }: AskOptions): 
 };
 
 /**
- * The body of an API answer: its JSON, or null if there is none.
- * @throws CallError if the server refused, or the answer was interrupted.
+ * Parses the body of an API answer: its JSON, or null if there is none.
+ * @throws CallError if the server refused the call, or the answer was interrupted.
  */
 export const parseAnswer = async (response: Response): Promise<unknown> => {
   const text = await response.text().catch((error: unknown) => {
@@ -83,12 +83,12 @@ type Addressed<N extends CallName> = {
   [K in keyof Input<Calls[N]> & ('params' | 'query')]?: Input<Calls[N]>[K];
 };
 
-/** The calls of a table that is part of the bundle, by name and typed by the contract. */
+/** Offers the calls of a table that is part of the bundle, by name and typed by the contract. */
 export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address>>) => {
-  /** The noun of a call: everything that the api says about one thing belongs together. */
+  /** Returns the noun of a call; all calls about one thing share a noun. */
   const nounOf = (name: K): Noun => addresses[name][2];
 
-  /** Path and query of a call, from the root of the api's origin. */
+  /** Builds the path and query of a call, from the root of the api's origin. */
   const addressOf = <N extends K>(name: N, input?: Addressed<N>): string => {
     const { params = {}, query = {} } = (input ?? {}) as Parts;
     const path = addresses[name][1].replace(/:(\w+)/g, (_, key: string) =>
@@ -97,7 +97,10 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
     return `${path}${queryString(query)}`;
   };
 
-  /** The calls of the api, typed by the contract; each throws a CallError, or what `explain` makes of it. */
+  /**
+   * Creates the calls of the api, typed by the contract; each throws a CallError, or whatever `explain` makes
+   * of it.
+   */
   const createAsk = ({
     origin,
     token = () => null,
@@ -127,11 +130,11 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
       explained(reach(name, input, options).then(parseAnswer));
 
     return {
-      /** A call that answers with JSON; null if its answer is empty. */
+      /** Makes a call that answers with JSON; returns null if the answer is empty. */
       ask: <N extends K & JsonCall>(name: N, ...[input, options]: Args<Calls[N]>): Promise<Answered<N>> =>
         answered(name, input, options) as Promise<Answered<N>>,
 
-      /** What a call would do, without doing it. */
+      /** Asks what a call would do, without doing it. */
       askDryRun: <N extends K & DryRunCall>(
         name: N,
         { json, ...input }: Input<Calls[N]>,
@@ -141,7 +144,7 @@ export const asking = <K extends CallName>(addresses: Readonly<Record<K, Address
           z.output<Calls[N]['dryRun']>
         >,
 
-      /** A call that answers with a file, however long it takes. */
+      /** Makes a call that answers with a file, however long that takes. */
       askFile: <N extends K & FileCall>(name: N, ...[input, options]: Args<Calls[N]>): Promise<Response> =>
         explained(
           reach(name, input, { timeoutMs: null, ...options }).then(async (response) => {

@@ -11,13 +11,13 @@ export const email = z
   .refine((value) => value.isWellFormed(), 'holds characters that are no text')
   .describe('email address to sign in with');
 
-/** A new password; whether it is a common one is checked where it is set. */
+/** A new password; whether it is too common is checked when it is set. */
 export const newPassword = plainText.min(limits.password.min).max(limits.password.max);
 
 /** The device token from the last sign-in; an unknown one is ignored. */
 const device = plainText.max(limits.name).optional();
 
-/** A password to verify: it may have been set under an older rule. */
+/** A password to verify, which may have been set under an older rule. */
 const password = plainText.min(1).max(1_000);
 
 export const user = z

@@ -3,7 +3,7 @@ import { parseJson } from '../json';
 import type { ErrorBody } from './common';
 
 /**
- * Why a call has no answer: the API refused it, could not be reached, was interrupted, or the caller
+ * Why a call has no answer: the API refused it, could not be reached or was interrupted, or the caller
  * cancelled.
  */
 export type CallFailure = 'refused' | 'unreachable' | 'broken' | 'cancelled';
@@ -19,11 +19,11 @@ export interface Refusal {
   /** The values of the sentence, by their names in the catalogue. */
   details: ErrorDetails;
   issues: NonNullable<ErrorBody['issues']>;
-  /** After how many seconds the call may be repeated, if the api says so. */
+  /** The number of seconds after which the call may be repeated, if the api states it. */
   retrySeconds: number | null;
-  /** The id under which the log has the call; null if a proxy in front of the api answered. */
+  /** The id of the call in the log; null if a proxy in front of the api answered. */
   requestId: string | null;
-  /** The complete answer if it does not have the api's form; otherwise null. */
+  /** The complete answer if it is not in the api's form; otherwise null. */
   raw: string | null;
 }
 
@@ -51,7 +51,7 @@ export class CallError extends Error {
     super(message, { cause });
   }
 
-  /** The error for whatever was thrown while calling or while reading the answer. */
+  /** Wraps whatever was thrown while calling or while reading the answer. */
   static of(cause: unknown, failure: 'unreachable' | 'broken'): CallError {
     if (cause instanceof CallError) return cause;
     const isCancelled = cause instanceof DOMException && cause.name === 'AbortError';
@@ -65,8 +65,8 @@ export class CallError extends Error {
   }
 
   /**
-   * The id to quote to the operator when the sentence alone does not help: for faults of the server, and for
-   * limits that others in the same network used up.
+   * The id to quote to the operator if the sentence alone does not help: for faults of the server, and for
+   * limits that others in the same network have used up.
    */
   get quotedId(): string | null {
     const isOthers = this.refusal.status >= 500 || this.code === 'requests.too_many';
@@ -83,13 +83,13 @@ export class CallError extends Error {
   }
 }
 
-/** As a number of seconds, which is how the api writes it (RFC 9110, 10.2.3). */
+/** Reads Retry-After as a number of seconds, the form in which the api writes it (RFC 9110, 10.2.3). */
 const retrySecondsOf = (headers: Headers): number | null => {
   const value = headers.get('retry-after');
   return value !== null && /^\d+$/.test(value) ? Number(value) : null;
 };
 
-/** Reads a refusal; a proxy in front of the api may have answered in any form. */
+/** Parses a refusal; a proxy in front of the api may have answered in any form. */
 export const parseRefusal = ({ status, statusText, headers }: Response, text: string): CallError => {
   const body = Object(parseJson(text)) as Partial<ErrorBody>;
   const code = typeof body.error === 'string' ? body.error : null;

@@ -5,7 +5,7 @@ import type { CallName, Calls } from './index';
 /** A body that is not JSON. */
 export type Body = NonNullable<RequestInit['body']>;
 
-/** The input of a schema by meaning: a number or a list where the address has text. */
+/** The input of a schema by its meaning: a number or a list, although the address contains text. */
 type Written<S extends z.ZodType> = {
   [K in keyof z.input<S>]: K extends keyof z.output<S> ? z.output<S>[K] | undefined : z.input<S>[K];
 };
@@ -20,14 +20,14 @@ type Part<E, Name extends keyof Endpoint, Given> =
 type SchemaOf<E, Name extends keyof Endpoint> =
   E extends Record<Name, infer S extends z.ZodType> ? S : z.ZodType;
 
-/** What a call takes: the parameters of its path, its query, its body. */
+/** The input of a call: the parameters of its path, its query and its body. */
 export type Input<E extends Endpoint> = Part<E, 'params', Written<SchemaOf<E, 'params'>>> &
   Part<E, 'query', Written<SchemaOf<E, 'query'>>> &
   Part<E, 'json', z.input<SchemaOf<E, 'json'>>> &
   Part<E, 'headers', z.input<SchemaOf<E, 'headers'>>> &
   (E extends { bodyTypes: readonly string[] } ? { body: Body; type: E['bodyTypes'][number] } : unknown);
 
-/** What a call answers, by its contract. */
+/** The answer to a call, by its contract. */
 export type Answered<N extends CallName> = z.output<Calls[N]['response']>;
 
 /** The names of the calls that answer with JSON, or with nothing. */

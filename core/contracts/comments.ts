@@ -28,13 +28,14 @@ export const commentSorts = ['newest', 'intensity', 'heat'] as const;
 export const statementKinds = ['post', 'reply'] as const;
 export type StatementKind = (typeof statementKinds)[number];
 
-/** Whose classification counts for a statement: that of a person who corrected it, or a model's. */
+/** Whose classification of a statement counts: that of the person who corrected it, or a model's. */
 export const codedBy = ['person', 'machine'] as const;
 export type CodedBy = (typeof codedBy)[number];
 
 /**
- * What narrows a list of statements down; exports take the same. The web's address and panel and the options of the
- * command line are made from it, in this order; descriptions are read in the OpenAPI document and in `--help`.
+ * The filters of a list of statements, and of its exports. The address and panel in the web and the options
+ * of the command line are made from them, in this order; the descriptions appear in the OpenAPI document and
+ * in `--help`.
  */
 export const commentFilters = z.object({
   politician: optional(plainText.max(limits.name)).describe(
@@ -60,7 +61,7 @@ export const commentFilters = z.object({
 });
 export type CommentFilters = z.output<typeof commentFilters>;
 
-/** Filters that are the two ends of a range, both included. */
+/** Pairs of filters that form a range, both ends included. */
 export const commentRanges = [
   ['intensity', 'intensity_max'],
   ['heat', 'heat_max'],
@@ -70,7 +71,7 @@ export const commentRanges = [
 const notAbove = (low: number | string | undefined, high: number | string | undefined): boolean =>
   low === undefined || high === undefined || low <= high;
 
-/** Refuses filters that contradict each other. */
+/** Adds rules that refuse filters that contradict each other. */
 export const consistent = <S extends z.ZodType<CommentFilters>>(schema: S): S =>
   commentRanges.reduce<S>(
     (checked, [low, high]) =>

@@ -5,16 +5,18 @@ import { reasons } from './reasons';
 /** A moment, ISO 8601 in UTC. */
 export const moment = z.iso.datetime().meta({ example: '2026-11-20T09:42:00.000Z' });
 
-/** A day in the installation's timezone; days further away are surely mistakes, and calendars end. */
+/**
+ * A day in the installation's timezone. Dates far away are surely mistakes, and calendars end at some point.
+ */
 export const day = z.iso
   .date()
   .refine((value) => value >= '1900-01-01' && value <= '2199-12-31', 'expected a day from 1900 to 2199')
   .meta({ example: '2026-11-20', description: 'a day from 1900-01-01 to 2199-12-31' });
 
-/** A day of an answer: a window may begin before what can be asked for. */
+/** A day in an answer: a window may begin before the earliest day that can be requested. */
 export const anyDay = z.iso.date().meta({ example: '2026-11-20' });
 
-/** Text that a person wrote. Postgres stores no NUL, and half of a surrogate pair is not text. */
+/** Text that a person wrote. Postgres cannot store NUL, and half of a surrogate pair is not text. */
 export const plainText = z
   .string()
   .refine((value) => !value.includes('\0') && value.isWellFormed(), 'holds characters that are no text');
@@ -69,14 +71,14 @@ export const scaleQuery = z.coerce.number().int().min(1).max(5);
 /** What a person types to find something. */
 export const searchQuery = plainText.trim().max(limits.searchCharacters);
 
-/** An empty filter is no filter: forms send every field. */
+/** Makes a parameter optional, and treats an empty one as omitted: forms send every field. */
 export const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
     schema.optional(),
   );
 
-/** How many pages a list has. */
+/** Number of pages of a list. */
 export const pagesOfTotal = count.describe(
   'pages that `total` fills; where `totalCapped` is true there are more: the list ends with the page that says it is false, or is empty',
 );
@@ -103,7 +105,7 @@ export const totalCapped = z
   );
 
 /**
- * In both spellings that the specification uses for lists.
+ * Describes a page in both spellings that the specification uses for lists.
  * @param isCapped whether there are more than `total`.
  */
 export const paginationOf = (page: number, limit: number, total: number, isCapped = false): Pagination => {

@@ -17,7 +17,7 @@ export const comparison = endpoint.get('/comparison', {
       by: z.enum(comparisonKinds).default('category'),
       ids: plainText
         .max(2_000)
-        // The answer is in its own order.
+        // Removes duplicates; the order does not matter, because the answer has its own.
         .transform((value) =>
           [
             ...new Set(

@@ -41,7 +41,7 @@ const budgets = z
   })
   .describe('dollars a calendar month (UTC); null for no limit');
 
-/** What an admin can change without a restart. */
+/** The settings that an admin can change without a restart. */
 export const settings = z
   .object({
     repliesPerPost: z
@@ -76,7 +76,7 @@ export type Settings = z.infer<typeof settings>;
 const storedSettings = settings.extend({ updatedAt: moment }).meta({ id: 'StoredSettings' });
 export type StoredSettings = z.infer<typeof storedSettings>;
 
-/** The values until an admin changes them. */
+/** The values that apply until an admin changes them. */
 export const defaultSettings: Settings = {
   repliesPerPost: limits.repliesPerPost,
   publicTitle: '',

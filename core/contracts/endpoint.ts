@@ -5,8 +5,8 @@ import type { ErrorCode } from '../errors/catalogue';
 
 /**
  * One call of the REST contract: its address, who may make it, its input, its answer and its errors. Paths
- * are below `/api` unless `root` is set. The api serves it, web and cli make it, and the OpenAPI document
- * describes it, all from this one declaration.
+ * are below `/api` unless `root` is set. This single declaration is what the api serves, web and cli call,
+ * and the OpenAPI document describes.
  */
 export interface Endpoint {
   method: 'get' | 'post' | 'put' | 'delete';
@@ -14,11 +14,11 @@ export interface Endpoint {
   root?: true;
   access: Access;
   /**
-   * Only for a signed-in person: with an API token, someone could create a user and outlive the token's
+   * Only for a signed-in person: with an API token, someone could create a user and so outlast the token's
    * expiry.
    */
   session?: true;
-  /** The scope that an API token needs; `own` is what every token may do about itself. */
+  /** The scope that an API token needs; `own` is what every token may do concerning itself. */
   scope?: TokenScope | 'own';
   summary: string;
   params?: z.ZodType;
@@ -28,9 +28,9 @@ export interface Endpoint {
   json?: z.ZodType;
   /** Media types of a body that is not JSON. */
   bodyTypes?: readonly string[];
-  /** Its body may be larger than that of other calls. */
+  /** The body may be larger than that of other calls. */
   anySize?: true;
-  /** Its own errors, besides those that follow from all of the above. */
+  /** The call's own errors, in addition to those that follow from the fields above. */
   refuses?: readonly ErrorCode[];
   status: 200 | 201 | 202 | 204;
   /** Media types of an answer that is not JSON. */
@@ -62,7 +62,7 @@ const declaring =
   <const P extends Endpoint['path'], const S extends Spec>(path: P, spec: S) =>
     ({ method, path, status: 200, ...spec }) as unknown as Declared<M, P, S>;
 
-/** Declares a call by its method and address; without a status it answers with 200. */
+/** Declares a call by its method and address; it answers with 200 unless a status is given. */
 export const endpoint = {
   get: declaring('get'),
   post: declaring('post'),

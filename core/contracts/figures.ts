@@ -12,7 +12,7 @@ export const fiveSteps = z
   .meta({ id: 'FiveSteps' });
 export type FiveSteps = z.infer<typeof fiveSteps>;
 
-/** The result of the rule of change for two weeks; see `Change` for its meaning. */
+/** The doubt about a change between two weeks; see `Change` for the meaning. */
 const changeDoubt = z
   .enum(changeDoubts)
   .nullable()
@@ -119,7 +119,7 @@ export const publicDashboardStats = publicFigures
   .meta({ id: 'PublicFigures' });
 export type PublicStats = z.infer<typeof publicDashboardStats>;
 
-/** Whether a window starts before it ends; an open side is always valid. */
+/** Whether a window starts before it ends; an open window is always valid. */
 export const inOrder = (query: { from?: string | undefined; to?: string | undefined }): boolean =>
   query.from === undefined || query.to === undefined || query.from <= query.to;
 
@@ -135,7 +135,7 @@ export const statsQuery = z
   .refine(inOrder, { path: ['to'], message: 'must not be before from' });
 export type StatsQuery = z.output<typeof statsQuery>;
 
-/** The periods of a series, with or without a point. */
+/** The periods of a series, including those without a point. */
 export const seriesPeriods = z
   .array(
     z.object({
@@ -176,7 +176,7 @@ export const seriesWindowFields = z.object({
   endDate: day.optional().describe('last day'),
 });
 
-/** Refuses a window that ends before it begins. */
+/** Adds a rule that refuses a window that ends before it begins. */
 export const seriesWindow = <S extends z.ZodType<z.output<typeof seriesWindowFields>>>(schema: S) =>
   schema.refine(({ startDate, endDate }) => inOrder({ from: startDate, to: endDate }), {
     path: ['endDate'],

@@ -82,12 +82,12 @@ export interface Call {
   endpoint: Endpoint;
 }
 
-/** Every call of the contract with its name: the OpenAPI document reads it. */
+/** Every call of the contract with its name, for the OpenAPI document. */
 export const calls: readonly Call[] = (Object.keys(nouns) as Noun[]).flatMap((noun) =>
   Object.entries<unknown>(nouns[noun]).flatMap(([name, value]) =>
     isEndpoint(value) ? [{ noun, name, endpoint: value }] : [],
   ),
 );
 
-/** Every call of the contract: the access table and the route test read it. */
+/** Every call of the contract, for the access table and the route test. */
 export const endpoints: readonly Endpoint[] = calls.map(({ endpoint }) => endpoint);

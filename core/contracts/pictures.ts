@@ -46,7 +46,7 @@ export const topicPicture = endpoint.get('/public/topic/:file', {
   response: z.string(),
 });
 
-/** Hidden lines, as the page's address names them; sorted, so that one view has one picture. */
+/** Hidden lines, as the page's address names them; sorted, so that there is only one picture of a view. */
 const hiddenLines = z
   .string()
   .max(200)

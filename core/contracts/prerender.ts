@@ -32,9 +32,9 @@ export interface PageFigures {
   about: Answer<typeof about>;
   /** Figures of the last days (`limits.publicDays`). */
   recent?: Overview;
-  /** Figures of all time: for the method page, and if the last days have none. */
+  /** Figures of all time, for the method page, and if the last days have none. */
   whole?: Overview;
-  /** Figures of the days that are shown. */
+  /** Figures of the displayed days. */
   stats?: Answer<typeof publicStats>;
   insights?: Answer<typeof publicInsights>;
   /** Of a topic page, in the last days (`limits.publicDays`). */
@@ -46,9 +46,7 @@ export interface PageFigures {
 export interface PageRequest {
   page: PaintedPage['path'];
   language: Language;
-  /**
-   * The origin under which visitors know the installation, such as https://example.org; null if none is set.
-   */
+  /** The origin that visitors use, such as https://example.org; null if none is set. */
   origin: string | null;
   figures: PageFigures;
 }
@@ -58,7 +56,7 @@ interface Drawing {
   scheme: ColourScheme;
 }
 
-/** A picture of figures, and what it is drawn from. */
+/** A picture of figures, with the data from which it is drawn. */
 export type PictureRequest = Drawing &
   (
     | { figure: 'preview'; about: PageFigures['about']; overview: Overview; days: number | null }
@@ -68,14 +66,14 @@ export type PictureRequest = Drawing &
     | { figure: 'topic'; about: PageFigures['about']; topic: PublicTopic }
   );
 
-/** What the web build's prerender module exports; the api finds it by path. */
+/** The exports of the web build's prerender module, which the api finds by path. */
 export interface Prerender {
-  /** Differs with each build: an older page names files that may be gone. */
+  /** Differs with each build: a page from an older build names files that may be gone. */
   build: string;
-  /** The language for visitors who have not chosen one, from their Accept-Language. */
+  /** Chooses the language for visitors who have not chosen one, from their Accept-Language. */
   languageOf(acceptLanguage: string): Language;
-  /** The complete HTML document of a page, with its first screen rendered. */
+  /** Renders the complete HTML document of a page, with its first screen. */
   render(request: PageRequest): Promise<string>;
-  /** A picture as SVG. */
+  /** Draws a picture as SVG. */
   draw(request: PictureRequest): Promise<string>;
 }

@@ -59,7 +59,7 @@ const percentage = z.number().min(0).max(100);
 
 const sentimentSplit = z.object({ concerns: count, neutral: count, support: count });
 
-/** A complete breakdown: all three are published, or none is. */
+/** A complete breakdown: either all three are published, or none of them. */
 export const publicSplit = z.object({ concerns: publicCount, neutral: publicCount, support: publicCount });
 
 export const topIssue = z

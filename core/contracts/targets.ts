@@ -37,7 +37,7 @@ const handleRule: NameRule = {
   message: 'not a handle on X: 1 to 15 letters, digits or underscores',
 };
 
-/** A media target may be saved by its name. */
+/** The rules for names by type; there is none for media, which may be saved by their name. */
 const nameRules: Partial<Record<TargetType, NameRule>> = {
   politician: handleRule,
   influencer: handleRule,
@@ -48,13 +48,16 @@ const nameRules: Partial<Record<TargetType, NameRule>> = {
   },
 };
 
-/** The rule that a name breaks, so that X would refuse it or read it as another question; null for one that it takes. */
+/**
+ * Finds the rule that a name breaks, so that X would refuse it or take it for a different query; null if X
+ * accepts it.
+ */
 export const brokenNameRule = (type: TargetType, name: string): NameRule | null => {
   const rule = nameRules[type];
   return rule && !rule.pattern.test(name) ? rule : null;
 };
 
-/** A leading @ or # is how people write it, not part of the name. */
+/** People may write a leading @ or #, but it is not part of the name. */
 const username = plainText
   .trim()
   .max(limits.name)
@@ -77,7 +80,7 @@ const priority = z
   .describe(`${limits.targetPriority.min} to ${limits.targetPriority.max}: higher ones are collected first`);
 const sourceType = z.literal('twitter');
 
-/** Whether a target says nothing of what it is watched for, and has to. */
+/** Whether a target has to say what it is watched for, and does not. */
 export const lacksPurpose = (target: { targetType: TargetType; purpose: string }): boolean =>
   needsPurpose(target.targetType) && target.purpose === '';
 
@@ -110,11 +113,11 @@ const withRules = (asksPurpose: boolean) =>
 
 export const targetInput = withRules(true);
 
-/** The same of a target that has no purpose yet: it may be switched off without one. */
+/** The same input for a target that has no purpose yet: it may be deactivated without one. */
 export const targetInputWithoutPurpose = withRules(false);
 export type TargetInput = z.output<typeof targetInput>;
 
-/** What changes of a target; whether type and name fit each other is checked against what is stored. */
+/** The changed fields of a target; whether type and name match is checked against the stored fields. */
 export const targetChange = z
   .object({
     username,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, day } from './common';
 import { endpoint } from './endpoint';
 
-/** Analysis sessions that a month's usage names. */
+/** Number of analysis sessions that the usage of a month lists. */
 export const COSTLIEST_SESSIONS = 10;
 
 const dollars = z.number().min(0).describe('dollars');
