@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { createMasker } from './codebook/mask';
 import { eraseHandles, handlesIn, handlesOfTrend, repeatedIn } from './handles';
 
-/** As X links a handle, by twitter-text and by its addresses. */
+/** The forms in which X links a handle, by twitter-text and by its addresses. */
 const forms =
   "@N ＠N RT@N rt:@N ä@N の＠N .@N's https://x.com/N http://www.twitter.com/N/status/123?s=20 mobile.twitter.com/@N/ HTTPS://X.COM/N?lang=de#top twitter.com/#!/N".split(
     ' ',
@@ -26,19 +26,19 @@ test.each(cases)('finds %s in %s, and leaves no form of it after erasing or mask
 test.each([
   'post@amt.de x1@petra https://netflix.com/petra https://x.com/i/status/1 https://x.com/search?q=Rente',
   '#petra und #Rente #petra_ß &#39;',
-])('%s names no one', (text) => {
+])('finds no handle in %s', (text) => {
   expect(handlesIn(text)).toEqual([]);
   expect(createMasker()(text)).toBe(text);
 });
 
-test('erases a hashtag or trend that is not a word, without masking it', () => {
+test('erases a hashtag or trend that can be a handle but not a word, without masking it', () => {
   expect(eraseHandles('Danke #Opfer_Erika!', (handle) => handle === 'opfer_erika')).toBe('Danke @erased!');
   expect(createMasker()('Danke #Opfer_Erika')).toBe('Danke #Opfer_Erika');
   for (const name of ['Opfer_Erika', '#OPFER_erika']) expect(handlesOfTrend(name)).toEqual(['opfer_erika']);
   for (const name of ['Rente', 'Opfer Erika']) expect(handlesOfTrend(name)).toEqual([]);
 });
 
-test("finds the author of a repost in X's spelling, in one text and in those it repeats", () => {
+test("finds the authors of reposts in X's notation, also in a repost of a repost", () => {
   for (const text of ['RT @Petra: ja', 'RT@petra ja', 'rt: ＠petra: ja'])
     expect(repeatedIn(text)).toEqual(['petra']);
   expect(repeatedIn('RT @a: RT @b: ja')).toEqual(['a', 'b']);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Jobs carry ids, rows carry state. A field added later must be optional: jobs in flight do not have it.
+ * Jobs contain ids, and rows contain the state. A field that is added later must be optional, because jobs in
+ * flight do not have it.
  */
 export const jobs = {
   'collection.run': z.object({ runId: z.number().int() }),

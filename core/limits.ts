@@ -1,4 +1,7 @@
-/** Bounds that several parts of the product share; from section 9 of the specification if it names them. */
+/**
+ * Bounds that several parts of the product share, taken from section 9 of the specification if it states
+ * them.
+ */
 export const limits = {
   /** A call without a cancel signal is given up after this. */
   requestTimeoutMs: 30_000,
@@ -11,9 +14,11 @@ export const limits = {
   maxDays: 365,
   sessionContentLimit: 1_000,
   defaultSessionContentLimit: 50,
-  /** Statements in a retest, by default. */
+  /** Default number of statements in a retest. */
   retestItems: 200,
-  /** A retest draws at least this many requests if there are as many, because their statements are mixed. */
+  /**
+   * A retest draws from at least this many requests if there are as many, because their statements are mixed.
+   */
   retestRequests: 10,
   targetPriority: { min: 1, max: 10, default: 1 },
   postsPerTarget: { normal: 10, test: 1 },
@@ -23,7 +28,7 @@ export const limits = {
   maxRepliesPerPost: 1_000,
   publicTrends: 10,
   publicInsights: 6,
-  /** The period that the public pages open with: visitors want to know how things are now. */
+  /** The period that the public pages open with, because visitors want to know the present state. */
   publicDays: 30,
   /** Whole weeks of a topic page's chart, before the one of its last day. */
   topicWeeks: 12,
@@ -36,56 +41,56 @@ export const limits = {
   trackedTrends: 1_000,
   staffTrends: 50,
   wordCloud: 20,
-  /** Trends of the timeline. */
+  /** Number of trends in the timeline. */
   timelineTrends: 20,
-  /** Smaller groups are never published: no count, share or mean of them. */
+  /** No count, share or mean of a smaller group is ever published. */
   smallestPublicCell: 10,
-  /** Fewer statements give no picture, and no change of one. */
+  /** With fewer statements, neither a picture nor its change is meaningful. */
   fewestStatements: 30,
   /**
-   * A change is reported only if it exceeds both: this part of the earlier count, and what chance explains in
-   * 19 of 20 cases.
+   * A change is reported only if it exceeds both limits: this part of the earlier count, and what chance
+   * explains in 19 of 20 cases.
    */
   notableChange: { relative: 0.1, standardErrors: 1.96 },
   recentActivityDays: 5,
   recentRuns: 20,
   /**
-   * Requests of one batch: Anthropic allows 100,000 and 256 MB (Message Batches reference); one processed in
-   * single calls is the step of a session's progress.
+   * Requests per batch: Anthropic allows 100,000 and 256 MB (Message Batches reference). A batch that is
+   * processed in single calls is one step of a session's progress.
    */
   requestsPerBatch: { anthropic: 500, openai: 20 },
   batchBytes: 200_000_000,
   /** How long a provider keeps a batch and its results (Anthropic, Message Batches). */
   batchKeptDays: 29,
-  /** How often a failed item is sent again within its session. */
+  /** How many times a failed item is sent again within its session. */
   itemRetries: 2,
   bodyBytes: 1_048_576,
   queryCharacters: 8_192,
   importLineBytes: 32 * 1_048_576,
   /**
-   * Limits of an unpacked archive: its bytes, and its size relative to the packed one beyond the first
+   * Limits of a decompressed archive: its bytes, and its size relative to the compressed one beyond the first
    * `freeBytes`. Posts as JSON shrink to a fifth or a tenth; gzip can reach a thousandth.
    */
   importUnpacked: { mostBytes: 100 * 1_073_741_824, times: 100, freeBytes: 16 * 1_048_576 },
-  /** Lines of a gold set's file: each line that has a text is stored as a post. */
+  /** Maximum number of lines in a gold set's file: each line that has a text is stored as a post. */
   goldSetLines: 10_000,
-  /** Lines of a file of targets: more than any installation has. */
+  /** Maximum number of lines in a file of targets: more than any installation has. */
   targetLines: 10_000,
   textCharacters: 100_000,
   /** Maximum number of posts per hour whose private authors one account may look up. */
   authorsPerHour: 120,
   name: 200,
-  /** What a person types to find something. */
+  /** Maximum length of what a person types to find something. */
   searchCharacters: 200,
   description: 2_000,
   password: { min: 12, max: 128 },
-  /** Sign-ins without and with 'Remember me'. */
+  /** Hours that a sign-in lasts, without and with 'Remember me'. */
   tokenHours: { session: 12, remembered: 30 * 24 },
   apiTokenDays: { default: 90, max: 365 },
-  /** Unexpired API tokens per user. */
+  /** Maximum number of unexpired API tokens per user. */
   apiTokens: 20,
   setupHours: 24,
-  /** Known devices per user, and how long each is remembered after its last sign-in. */
+  /** Maximum number of known devices per user, and how long each is remembered after its last sign-in. */
   knownDevices: { most: 10, days: 180 },
   /**
    * Refusals per hour that the audit log records separately by account, network and kind; more are counted
@@ -95,31 +100,32 @@ export const limits = {
   /** Maximum number of counters of failed sign-ins. */
   signInCounters: 50_000,
   /**
-   * A total that no rollup gives is exact up to here: counting further takes longer than finding the page.
+   * A total that no rollup provides is exact up to this number: counting further takes longer than finding
+   * the page.
    */
   exactTotal: 1_000,
   /** A list without an exact total can be paged up to this row. */
   lastListedRow: 10_000,
-  /** Posts shown below one in the list of raw content. */
-  contentBelow: { shown: 10, counted: 100 },
   /**
-   * Limits of a pain point: statements shown, per intensity and in all, names shown, and statements in which
-   * names are counted.
+   * Posts below another in the list of raw content: how many are shown, and up to which number they are
+   * counted.
    */
+  contentBelow: { shown: 10, counted: 100 },
+  /** Limits for a pain point: statements shown, per intensity and in total, and names shown. */
   painPoint: { recent: 10, samples: 3, mentions: 5 },
   comparedAtOnce: 20,
-  /** Of the explorer: the statements that a value needs, and the days of a window. */
+  /** Limits of the explorer: the statements that a value needs, and the days of a window. */
   explorer: { minimum: 10, mostMinimum: 100_000, days: 3_660 },
   /**
-   * Export slots per process, each of which holds a connection to the database; fewer per account. A reader
-   * that takes nothing for `silenceMs` loses its slot.
+   * Export slots per process, each of which occupies a connection to the database, and the smaller number per
+   * account. A reader that takes nothing for `silenceMs` loses its slot.
    */
   exports: { atOnce: 4, perAccount: 2, silenceMs: 60_000, retrySeconds: 30 },
   /**
-   * Per process: how many pictures of a format wait to be drawn, one after the other (a PNG takes up to a
-   * second, an SVG a hundredth of that); `lines` wait to learn which lines can be hidden. A picture shows at
-   * most this many days. A drawing that takes longer than `longestMs` is given up, and the drawing thread
-   * ends after `idleMs` without work.
+   * Per process: how many pictures of a format may wait to be drawn, one after the other (a PNG takes up to a
+   * second, an SVG a hundredth of that), and how many `lines` may wait to learn which lines can be hidden. A
+   * picture shows at most this many days. A drawing that takes longer than `longestMs` is given up, and the
+   * drawing thread ends after `idleMs` without work.
    */
   pictures: {
     waiting: { lines: 8, svg: 32, png: 8 },
@@ -129,9 +135,10 @@ export const limits = {
     idleMs: 60_000,
   },
   /**
-   * Calls without a token, by network: an IPv4 address, a /64 of IPv6. Answers that are kept, which most visitors get, are
-   * not counted. A visit makes about 10 calls, and one every half minute while it lasts: 300 people behind one address may
-   * open the public page at once, and 1,500 may have it open. `networks` bounds the memory.
+   * Calls without a token, by network: an IPv4 address, a /64 of IPv6. Cached answers, which most visitors
+   * get, are not counted. A visit makes about 10 calls, and one every half minute while it lasts: 300 people
+   * behind one address may open the public page at the same time, and 1,500 may keep it open. `networks`
+   * limits the memory.
    */
   anonymousCalls: { burst: 3_000, perSecond: 50, networks: 50_000 },
   /**

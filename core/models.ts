@@ -2,7 +2,7 @@
 export const providerNames = ['anthropic', 'openai'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** The variable that a provider requires. */
+/** The environment variable that a provider requires. */
 export const providerVariables = {
   anthropic: 'ANTHROPIC_API_KEY',
   openai: 'OPENAI_BASE_URL',
@@ -20,7 +20,7 @@ export interface Model {
   label: string;
   description: string;
   provider: ProviderName;
-  /** The id the provider knows. */
+  /** The id by which the provider knows the model. */
   providerModel: string;
   itemsPerRequest: number;
   maxTokens: number;
@@ -32,10 +32,10 @@ export interface Model {
   price: { input: number; output: number };
 }
 
-/** What is needed to book a model's usage. */
+/** The parts of a model that are needed to book its usage. */
 export type Billed = Pick<Model, 'provider' | 'providerModel' | 'price'>;
 
-/** A model on an operator's own server that is no longer configured: its price is unknown as well. */
+/** Describes a model on an operator's own server that is no longer configured: its price is unknown too. */
 export const formerModel = (name: string): Billed => ({
   provider: 'openai',
   providerModel: name,
@@ -54,7 +54,10 @@ const batchPrices: Record<ProviderName, number> = { anthropic: 0.5, openai: 1 };
 /** Input read from the provider's cache costs a tenth (Anthropic, Prompt caching). */
 export const CACHE_READ_PRICE = 0.1;
 
-/** Anthropic's models, the specification's two first; ids, retirement and prices as of autumn 2026. */
+/**
+ * Anthropic's models, starting with the two in the specification; ids, retirement and prices as of autumn
+ * 2026.
+ */
 export const models = [
   {
     name: 'claude-3-5-haiku',
@@ -156,11 +159,11 @@ const analysisMethods: Record<ProviderName, AnalysisMethod> = {
   openai: 'chat_completion',
 };
 
-/** How a model's labels were made; an unknown model was on an operator's own server. */
+/** Returns how a model's labels were made; an unknown model must have been on an operator's own server. */
 export const analysisMethodOf = (name: string): AnalysisMethod =>
   analysisMethods[findModel(models, name)?.provider ?? 'openai'];
 
-/** Finds by name and version. */
+/** Creates a function that finds a model by name and version. */
 export const modelIn =
   <M extends Model>(installed: readonly M[]) =>
   (name: string, version: string): M | undefined =>
@@ -175,7 +178,8 @@ export const isUsable = (model: InstalledModel, today: Date, sandbox: boolean): 
   model.available && (sandbox || !isRetired(model.retiredOn, today));
 
 /**
- * The model of a new session: the first that is usable; if none is, the first whose provider could serve it.
+ * Chooses the model of a new session: the first usable one or, if there is none, the first that its provider
+ * could serve.
  */
 export const defaultModel = (
   installed: readonly InstalledModel[],
@@ -197,7 +201,7 @@ const labelsOfOlderModels: Record<string, string> = {
   'gpt-3.5-turbo': 'GPT-3.5 Turbo',
 };
 
-/** Display name of a model; an unknown name is title-cased. */
+/** Returns the display name of a model; an unknown name is title-cased. */
 export const modelLabel = (name: string, installed: readonly Model[] = models): string =>
   findModel(installed, name)?.label ??
   labelsOfOlderModels[name] ??
@@ -214,8 +218,8 @@ export interface TokenCount {
 }
 
 /**
- * Cost in micro-dollars (a dollar per million tokens is a micro-dollar per token); `batch`: of a session's batch,
- * whether its provider takes it as a whole or in calls.
+ * Computes the cost in micro-dollars (a dollar per million tokens is a micro-dollar per token); `batch` means
+ * that it belongs to a session's batch, whether its provider takes that as a whole or in calls.
  */
 export const tokenCost = (model: Billed, tokens: TokenCount, options: { batch: boolean }): number => {
   const input = tokens.input + tokens.cached * CACHE_READ_PRICE;

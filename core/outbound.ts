@@ -1,9 +1,9 @@
-/** A request to an address that no setting names was stopped. */
+/** Thrown when a request to an address that no setting names was stopped. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused';
 
   /**
-   * @param address where it should have gone, without query and password.
+   * @param address where the request was meant to go, without query and password.
    * @param allowed the origin that the setting names.
    */
   constructor(
@@ -14,9 +14,7 @@ export class OutboundRefused extends Error {
   }
 }
 
-/**
- * Sends requests, with their key, to one service: to the origin of the configured address, and to no other.
- */
+/** Sends requests, with their key, only to the origin of one service's configured address. */
 export interface Outbound {
   /** The configured origin. */
   origin: string;
@@ -25,7 +23,7 @@ export interface Outbound {
   /** @throws OutboundRefused for an address elsewhere. */
   assertAllowed(address: string | URL): void;
   /**
-   * For clients that send by other means than `send`: refuses answers that redirect.
+   * Refuses answers that redirect, for clients that send without `send`.
    * @param asked the requested address.
    * @throws OutboundRefused for an answer that redirects.
    */
@@ -38,7 +36,7 @@ export interface Outbound {
   send(input: string | URL | Request, init?: RequestInit): Promise<Response>;
 }
 
-/** An address without parameters and passwords, which may be credentials. */
+/** Strips an address of its parameters and password, which may be credentials. */
 const shown = ({ origin, pathname, protocol }: URL): string =>
   origin === 'null' ? protocol : `${origin}${pathname}`;
 
@@ -49,7 +47,7 @@ interface Head {
 }
 
 /**
- * The only way in which requests leave the product.
+ * Creates the only channel by which requests leave the product.
  * @param address the service's configured address.
  */
 export const createOutbound = (address: string): Outbound => {

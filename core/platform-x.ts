@@ -21,13 +21,13 @@ export const countryPlace = trendPlaces[0];
 export const xReadPrice = { post: 5_000, user: 10_000, trend: 10_000 } as const;
 
 /**
- * The most that a page of posts can cost, in micro-dollars for each post asked for: it may answer one post and
- * quote another, and all three come with their authors.
+ * The maximum cost of a page of posts, in micro-dollars for each post asked for: a post may reply to one post
+ * and quote another, and all three come with their authors.
  */
 export const mostPricePerPost = 3 * (xReadPrice.post + xReadPrice.user);
 
 /** Maximum number of trends per place (X, trends/by/woeid). */
 export const TRENDS_PER_PLACE = 50;
 
-/** X's longest search query for ordinary access. */
+/** Maximum length of a search query that X allows for ordinary access. */
 export const SEARCH_QUERY_CHARACTERS = 512;

@@ -8,7 +8,7 @@ test.each([
   ['utc', 'UTC'],
   ['Etc/UTC', 'Etc/UTC'],
   ['EST5EDT', 'EST5EDT'],
-])('reads %s as the timezone %s', (typed, name) => {
+])('recognises %s as the timezone %s', (typed, name) => {
   expect(timezoneNamed(typed)).toBe(name);
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-/** Fixed offsets; some names invert the sign. */
+/** Fixed offsets; some of these names invert the sign. */
 const OFFSET = /^[+-]|^(?:etc\/)?gmt[+-]?\d/i;
 
 /**
@@ -11,8 +11,8 @@ const OFFSET = /^[+-]|^(?:etc\/)?gmt[+-]?\d/i;
 const abbreviations = new Set(['CET', 'EET', 'EST', 'HST', 'MET', 'MST', 'WET']);
 
 /**
- * A timezone in the system's spelling, whatever its capitals. Undefined for one that the system does not
- * know, and for one that has no daylight saving rules by its name or that Postgres reads differently.
+ * Returns a timezone in the system's spelling, ignoring case; undefined for one that the system does not
+ * know, whose name implies a fixed offset, or that Postgres reads differently.
  */
 export const timezoneNamed = (value: string): string | undefined => {
   if (OFFSET.test(value) || abbreviations.has(value.toUpperCase())) return undefined;
@@ -23,7 +23,7 @@ export const timezoneNamed = (value: string): string | undefined => {
   }
 };
 
-/** A name of the IANA database. */
+/** A timezone name from the IANA database. */
 export const timezone = z
   .string()
   .max(limits.name)

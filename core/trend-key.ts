@@ -1,7 +1,10 @@
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
-/** A trend's name for addresses: at most seven letters, however long and odd the name is. */
+/**
+ * Returns a short key for a trend's name in addresses: at most seven letters, however long and odd the name
+ * is.
+ */
 export const trendKey = (name: string): string => {
   let hash = FNV_OFFSET;
   for (const unit of new TextEncoder().encode(name)) hash = Math.imul(hash ^ unit, FNV_PRIME);

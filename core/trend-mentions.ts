@@ -8,12 +8,12 @@ const standTogether = (words: readonly string[], wanted: readonly string[]): boo
   wanted.length === 0 ||
   words.some((word, at) => word === wanted[0] && wanted.every((next, index) => words[at + index] === next));
 
-/** The hashtag that several words form together. */
+/** Joins several words into one hashtag. */
 export const toHashtag = (words: readonly string[]): string => `#${words.join('')}`;
 
 /**
- * Finds names of trends in texts, in any case. `#Rente` is found as a hashtag; `Friedrich Merz` if these
- * words follow each other, and as #FriedrichMerz; `Merz #CDU` if both occur.
+ * Creates a function that finds names of trends in texts, ignoring case. `#Rente` is found as a hashtag;
+ * `Friedrich Merz` if these words follow each other, and as #FriedrichMerz; `Merz #CDU` if both occur.
  * @returns which of the names occur in a text, each once.
  */
 export const createMentionFinder = (names: readonly string[]): ((text: string) => string[]) => {

@@ -11,7 +11,7 @@ import { openStorage } from './startup/service';
 import { StartError } from './startup/start-error';
 import { startTestCluster } from './testing/cluster';
 
-/** Certificates by a test authority: one of a server called localhost, and one of the user stimmlage. */
+/** Certificates from a test authority: one for a server called localhost, and one for the user stimmlage. */
 const certificates = join(import.meta.dir, 'testing', 'tls');
 const file = (name: string): string => join(certificates, name);
 
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** The product's address of the server, with these parameters. */
+/** Builds the product's address for the server, with these parameters. */
 const addressWith = (parameters: string, host = '127.0.0.1', database = 'stimmlage'): string => {
   const url = new URL(cluster.url);
   url.hostname = host;
@@ -31,13 +31,13 @@ const addressWith = (parameters: string, host = '127.0.0.1', database = 'stimmla
   return `${url}?${parameters.replaceAll('$', `${certificates}/`)}`;
 };
 
-/** From now on the server offers TLS, and accepts only certificates for one database. */
+/** Makes the server offer TLS, and require a client certificate for one database. */
 beforeAll(async () => {
   const data = join(cluster.folder, 'postgres');
   const identity = await serverIdentity();
   for (const name of ['ca.pem', 'server.pem', 'server.key']) {
     copyFileSync(file(name), join(data, name));
-    // Postgres accepts no key that others may read, as after a checkout.
+    // Postgres rejects a key that others may read, as is the case after a checkout.
     chmodSync(join(data, name), 0o600);
     own(join(data, name), identity);
   }
@@ -90,7 +90,7 @@ test.each([
   ['sslmode=verify-ca&sslrootcert=$ca.pem', '127.0.0.1'],
   ['sslmode=verify-full&sslrootcert=$ca.pem', 'localhost'],
   ['sslmode=verify-full&sslrootcert=$ca.pem&channel_binding=prefer', 'localhost'],
-])('encrypts %s, for the queue as well', async (parameters, host) => {
+])('encrypts the connection with %s, for the queue as well', async (parameters, host) => {
   expect(await start(addressWith(parameters, host))).toEqual([
     ['started', true],
     ['started queue', true],
@@ -98,7 +98,7 @@ test.each([
 });
 
 test.each(['', 'sslmode=disable', 'channel_binding=prefer', 'uselibpqcompat=true'])(
-  'does not encrypt an address with “%s”',
+  'does not encrypt the connection to an address with “%s”',
   async (parameters) => {
     expect(await start(addressWith(parameters))).toEqual([
       ['started', false],
@@ -107,7 +107,7 @@ test.each(['', 'sslmode=disable', 'channel_binding=prefer', 'uselibpqcompat=true
   },
 );
 
-test('signs in with our own certificates if the server asks for them', async () => {
+test('presents the client certificate if the server asks for one', async () => {
   const verified = 'sslmode=verify-full&sslrootcert=$ca.pem';
   const withOwn = addressWith(`${verified}&sslcert=$client.pem&sslkey=$client.key`, 'localhost', 'guarded');
   expect(await start(withOwn)).toEqual([
@@ -124,13 +124,16 @@ test.each([
   ['sslmode=verify-full&sslrootcert=system', 'localhost', /certificate/],
   ['sslmode=verify-full&sslrootcert=$ca.pem', '127.0.0.1', /127\.0\.0\.1/],
   ['sslmode=verify-full&sslrootcert=/nowhere/ca.pem', 'localhost', /sslrootcert .*\/nowhere\/ca\.pem/],
-])("refuses %s at %s, because the server's identity is not proven", async (parameters, host, sentence) => {
-  const refused = await start(addressWith(parameters, host)).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(StartError);
-  expect(refused).toMatchObject({ message: expect.stringMatching(sentence) });
-});
+])(
+  "refuses to connect with %s to %s, because the server's identity is not proven",
+  async (parameters, host, sentence) => {
+    const refused = await start(addressWith(parameters, host)).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(StartError);
+    expect(refused).toMatchObject({ message: expect.stringMatching(sentence) });
+  },
+);
 
-test('passes options to the server with either driver', async () => {
+test('passes options to the server through either driver', async () => {
   const options = encodeURIComponent('-c work_mem=12345kB');
   const single = openSingle(addressWith(`options=${options}`), 'test');
   expect([...(await single`select current_setting('work_mem') as memory`)]).toEqual([{ memory: '12345kB' }]);

@@ -12,15 +12,15 @@ const read = (parameter: string, path: string): string => {
 };
 
 /**
- * If a root certificate is named, certificates from other authorities are rejected in every mode, even
- * `require`.
+ * Whether the server's certificate is checked: if a root certificate is named, certificates from other
+ * authorities are rejected in every mode, even `require`.
  */
 const isVerified = ({ mode, rootCert }: DatabaseTls): boolean => mode !== 'require' || rootCert !== undefined;
 
 const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
   const { mode, rootCert, cert, key } = tls;
   return {
-    // For a numeric address no name is sent (SNI); the certificate is checked against it all the same.
+    // For a numeric address no name is sent (SNI), but the certificate is still checked against it.
     host,
     rejectUnauthorized: isVerified(tls),
     ...(mode === 'verify-full' ? {} : { checkServerIdentity: () => undefined }),
@@ -31,7 +31,8 @@ const tlsOptionsOf = (tls: DatabaseTls, host: string): ConnectionOptions => {
 };
 
 /**
- * The connection settings for both drivers: each would parse the address's parameters differently.
+ * Returns the connection settings for both drivers, which would each parse the address's parameters
+ * differently.
  * @throws StartError for a file that cannot be read.
  */
 export const driverOptions = (address: string) => {

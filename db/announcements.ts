@@ -4,15 +4,15 @@ import type { Connection, Queryable } from './connection';
 const CHANNEL = 'announcements';
 
 /**
- * Tells every process, once the transaction commits, that its cached answers may be stale; once a
- * transaction.
+ * Notifies every process, once the transaction commits, that its cached answers may be stale; at most once
+ * per transaction.
  */
 export const announce = async (tx: Queryable): Promise<void> => {
   await tx.execute(sql`select pg_notify(${CHANNEL}, '')`);
 };
 
 /**
- * Listens to every process's announcements, on a connection of its own that is reopened when lost.
+ * Listens to every process's announcements, on a separate connection that is reopened when lost.
  * @param heard called with each announcement.
  * @param listening called when listening starts, at first and after each loss: announcements in between are
  * missed.

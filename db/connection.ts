@@ -15,7 +15,7 @@ export type Queryable = PgDatabase<PostgresJsQueryResultHKT, Schema>;
 export interface Connection {
   db: Db;
   client: postgres.Sql;
-  /** A single connection apart from the pool, for something with the same lifetime; the caller ends it. */
+  /** Opens a single connection outside the pool, for something with the same lifetime; the caller ends it. */
   openSingle(): postgres.Sql;
   close(): Promise<void>;
 }
@@ -25,14 +25,20 @@ export interface ConnectionOptions {
   max?: number;
   /** Shown in pg_stat_activity. */
   name: string;
-  /** Statements running longer are ended by the server; unset for the worker's bulk work. */
+  /** The server cancels statements that run longer; unset for the worker's bulk work. */
   statementTimeoutMs?: number;
 }
 
-/** Seconds between attempts to connect: a server that comes back is found soon, however long it was away. */
+/**
+ * Returns the seconds until the next attempt to connect: a server that comes back is found soon, however long
+ * it was away.
+ */
 const backoff = (attempts: number): number => Math.min(0.1 * 2 ** attempts, 2);
 
-/** The driver for an address as libpq parses it; `settings` are the server's, for each connection. */
+/**
+ * Opens the driver for an address, which is parsed as by libpq; `settings` are sent to the server for each
+ * connection.
+ */
 const open = (
   address: string,
   settings: Record<string, string | number>,
@@ -49,27 +55,32 @@ const open = (
   });
 };
 
-/** One connection that lasts until it is ended: the driver would close an idle or an old one. */
+/**
+ * Opens a connection that lasts until it is ended: the driver would otherwise close an idle or an old one.
+ */
 export const openSingle = (url: string, name: string): postgres.Sql =>
   open(url, { application_name: name }, { max: 1, idle_timeout: 0, max_lifetime: null });
 
-/** Queries over a connection of `openSingle`. */
+/** Wraps a connection of `openSingle` for queries. */
 export const overSingle = (client: postgres.Sql): Db => drizzle(client, { schema: tables });
 
 /**
- * Quick reads are small and in memory: starting parallel workers for them costs more than they save, and a
- * random read hardly more than a sequential one (the server's default of 4 is for a spinning disk). As text,
- * because the driver omits 0.
+ * Quick reads are small and in memory: starting parallel workers for them costs more than it saves, and a
+ * random read costs hardly more than a sequential one (the server's default of 4 is for a spinning disk). As
+ * text, because the driver omits 0.
  */
 const forQuickReads = { max_parallel_workers_per_gather: '0', random_page_cost: '1.1' };
 
-/** Connections are opened when first needed, and again after the server was away. */
+/**
+ * Creates a pool whose connections are opened when first needed, and reopened after the server was
+ * unavailable.
+ */
 export const connect = (url: string, options: ConnectionOptions): Connection => {
   const client = open(
     url,
     {
       application_name: options.name,
-      // Statements are short: compiling one costs more than it saves.
+      // Statements are short: compiling them costs more than it saves.
       jit: 'off',
       ...(options.statementTimeoutMs === undefined
         ? {}
@@ -85,11 +96,11 @@ export const connect = (url: string, options: ConnectionOptions): Connection => 
   };
 };
 
-/** Consistent reads: each sees the database as the first did. */
+/** Runs reads in one snapshot: each sees the database as the first one did. */
 export const inSnapshot = <T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
-/** Rows of a hand-written statement; the caller states the shape that it selects. */
+/** Returns the rows of a hand-written statement; the caller states the shape that it selects. */
 export const rowsOf = async <Row extends Record<string, unknown>>(
   db: Queryable,
   statement: SQL,
@@ -118,7 +129,7 @@ const codeOf = (error: unknown): unknown => {
   return 'cause' in error ? codeOf(error.cause) : undefined;
 };
 
-/** SQLSTATE or socket code of a failed statement, through drizzle's wrapping. */
+/** Returns the SQLSTATE or socket code of a failed statement, which drizzle wraps in another error. */
 export const errorCode = (error: unknown): string | undefined => {
   const code = codeOf(error);
   return typeof code === 'string' ? code : undefined;
@@ -127,7 +138,7 @@ export const errorCode = (error: unknown): string | undefined => {
 /** SQLSTATE of insufficient_privilege. */
 export const INSUFFICIENT_PRIVILEGE = '42501';
 
-/** Whether the database was away, as opposed to a failed statement. */
+/** Whether the database was unavailable, as opposed to a failed statement. */
 export const isUnavailable = (error: unknown): boolean => connectionCodes.has(errorCode(error) ?? '');
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
@@ -135,5 +146,7 @@ export const isUniqueViolation = (error: unknown): boolean => errorCode(error) =
 /** Whether a replica cancelled a statement because of a conflict with replayed changes. */
 export const isRecoveryConflict = (error: unknown): boolean => errorCode(error) === '40001';
 
-/** Whether a statement failed at a value that no column can hold (SQLSTATE class 22, data exception). */
+/**
+ * Whether a statement failed because of a value that no column can hold (SQLSTATE class 22, data exception).
+ */
 export const isDataError = (error: unknown): boolean => errorCode(error)?.startsWith('22') ?? false;

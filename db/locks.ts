@@ -2,7 +2,7 @@ import type { Connection } from './connection';
 
 export const BUSY = Symbol('busy');
 
-/** Locks for work that only one process may do at a time. Correctness of data never depends on them. */
+/** Locks for work that only one process may do at a time. The correctness of data never depends on them. */
 export const lockClasses = {
   run: 7_184_001,
   import: 7_184_002,
@@ -17,7 +17,7 @@ export type LockClass = keyof typeof lockClasses;
 
 type Openable = Pick<Connection, 'openSingle'>;
 
-/** Runs work on a connection of its own; closing it frees its locks, even if the server has gone away. */
+/** Runs work on a separate connection; closing it releases its locks, even if the server has gone away. */
 const onSingle = async <T>(
   { openSingle }: Openable,
   work: (connection: ReturnType<Connection['openSingle']>) => Promise<T>,
@@ -31,7 +31,8 @@ const onSingle = async <T>(
 };
 
 /**
- * Runs work while holding a lock, on a connection of its own that the server frees when the process dies.
+ * Runs work while holding a lock, on a separate connection, so that the server releases the lock when the
+ * process dies.
  * @returns the work's result, or `BUSY` if another process holds the lock.
  */
 export const withLock = <T>(
@@ -46,7 +47,7 @@ export const withLock = <T>(
     return row?.locked ? await work() : BUSY;
   });
 
-/** The same for short work: waits while another process holds the lock. */
+/** Does the same for short work, but waits while another process holds the lock. */
 export const inTurn = <T>(deps: Openable, lock: LockClass, work: () => Promise<T>): Promise<T> =>
   onSingle(deps, async (connection) => {
     await connection`select pg_advisory_lock(${lockClasses[lock]}, 0)`;

@@ -2,5 +2,8 @@ import type { Reasons } from '../reasons/reason';
 import { writeReason } from '../reasons/sentence';
 import type { ErrorDetails } from './app-error';
 
-/** Details of an error whose sentence has `{reason}`: reasons in English, and as codes for other languages. */
+/**
+ * Creates the details of an error whose sentence contains `{reason}`: reasons in English, and as codes for
+ * other languages.
+ */
 export const because = (reasons: Reasons): ErrorDetails => ({ reason: writeReason(reasons) ?? '', reasons });

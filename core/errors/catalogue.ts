@@ -1,6 +1,6 @@
 /**
- * Every error that the product answers with: a stable code, its HTTP status, its sentence for people.
- * `{name}` is filled from the error's details. The web translates by code.
+ * Every error that the product answers with: a stable code, its HTTP status and its sentence for people. The
+ * error's details replace `{name}`. The web translates by code.
  */
 export const errorCatalogue = {
   'validation.failed': { status: 400, message: 'Please check these values: {fields}' },
@@ -184,7 +184,7 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue;
 
 export interface ErrorIssue {
-  /** The field, dotted: `json.priority`, `query.days`. */
+  /** The path of the field, such as `json.priority` or `query.days`. */
   path: string;
   message: string;
 }

@@ -3,7 +3,10 @@ import { estimateAccuracy, estimateKappa, macroF1Of, scoreCodes } from './agreem
 import { wilsonInterval } from './interval';
 import { type CodeTable, crossTabulate } from './table';
 
-/** Of Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions, table 18.1: two raters, 100 subjects. */
+/**
+ * From Fleiss, Levin and Paik, Statistical Methods for Rates and Proportions, table 18.1: two raters, 100
+ * subjects.
+ */
 const textbook: CodeTable = [
   [75, 1, 4],
   [5, 4, 1],
@@ -15,7 +18,7 @@ const nothing: CodeTable = [
   [0, 0],
 ];
 
-/** A generator of its own, so that the test is the same at every run (mulberry32). */
+/** Creates a seeded generator, so that every run of the test is the same (mulberry32). */
 const randomFrom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -26,7 +29,10 @@ const randomFrom = (seed: number) => {
   };
 };
 
-/** The standard deviation of a figure over tables resampled from the statements of one (bootstrap). */
+/**
+ * Computes the standard deviation of a figure over tables that are resampled from the statements of one table
+ * (bootstrap).
+ */
 const drawnSpread = (table: CodeTable, figure: (table: CodeTable) => number | null): number => {
   const random = randomFrom(7);
   const statements = table.flatMap((row, r) =>
@@ -49,7 +55,7 @@ const halfWidth = (interval: readonly [number, number] | null): number =>
   interval === null ? Number.NaN : (interval[1] - interval[0]) / 2;
 
 describe('kappa', () => {
-  test("of Cohen's textbook table: 20 and 15 agreed, 5 and 10 not", () => {
+  test('is right for the textbook table: 20 and 15 agree, 5 and 10 do not', () => {
     const table = [
       [20, 5],
       [10, 15],
@@ -63,7 +69,7 @@ describe('kappa', () => {
     expect(halfWidth(interval) / 1.96).toBeCloseTo(0.088, 2);
   });
 
-  test('is 1 for perfect agreement, and unknown with no statements or a single code', () => {
+  test('is 1 for perfect agreement, and unknown without statements or with a single code', () => {
     const perfect = [
       [3, 0],
       [0, 2],
@@ -77,7 +83,7 @@ describe('kappa', () => {
     expect(estimateKappa(single)).toEqual({ value: null, interval: null });
   });
 
-  test('is at least -1 for people who always disagree', () => {
+  test('is no less than -1 for people who always disagree', () => {
     const { value, interval } = estimateKappa([
       [0, 5],
       [5, 0],
@@ -88,13 +94,13 @@ describe('kappa', () => {
 });
 
 describe('macro-F1', () => {
-  test('is the mean over the codes that people assigned; one that the machine never assigns counts 0', () => {
+  test('is the mean over the codes that people assigned, with 0 for one that the machine never assigns', () => {
     const table = [
       [6, 2, 0],
       [4, 0, 0],
       [0, 0, 0],
     ];
-    // F1 of the first code: 2 · 6 / (8 + 10); of the second: 0; the third does not occur.
+    // F1 of the first code is 2 · 6 / (8 + 10), and of the second 0; the third does not occur.
     expect(macroF1Of(table).value).toBeCloseTo((12 / 18 + 0) / 2, 12);
     expect(scoreCodes(['a', 'b', 'c'], table)).toEqual([
       { code: 'a', support: 8, given: 10, precision: 0.6, recall: 0.75, f1: 12 / 18 },
@@ -107,7 +113,7 @@ describe('macro-F1', () => {
     expect(macroF1Of(nothing)).toEqual({ value: null, interval: null });
   });
 
-  test('ignores a code that only the machine assigns, except for what the others lose by it', () => {
+  test('ignores a code that only the machine assigns, apart from the statements that other codes lose to it', () => {
     const table = [
       [8, 0, 2],
       [0, 5, 5],
@@ -126,7 +132,7 @@ describe('macro-F1', () => {
 });
 
 describe('accuracy', () => {
-  test("has Wilson's interval: of 45 in 50", () => {
+  test("has Wilson's interval for 45 of 50", () => {
     const { value, interval } = estimateAccuracy([
       [40, 5],
       [0, 5],
@@ -152,7 +158,7 @@ describe('intervals', () => {
   test.each([
     ['kappa', estimateKappa],
     ['macro-F1', macroF1Of],
-  ])('of %s are as wide as those from resampling', (_, figure) => {
+  ])('for %s are as wide as those from resampling', (_, figure) => {
     const drawn = drawnSpread(large, (table) => figure(table).value);
     const found = halfWidth(figure(large).interval) / 1.96;
     expect(found / drawn).toBeGreaterThan(0.95);
@@ -162,7 +168,7 @@ describe('intervals', () => {
   test.each([
     ['kappa', estimateKappa],
     ['macro-F1', macroF1Of],
-  ])('of %s are wide for three statements, and narrow with more', (_, figure) => {
+  ])('for %s are wide with three statements, and narrower with more', (_, figure) => {
     const perfect = (times: number): CodeTable => [
       [2 * times, 0],
       [0, times],
@@ -175,7 +181,7 @@ describe('intervals', () => {
   });
 });
 
-test('counts of the same pair are added up; codes keep their order', () => {
+test('adds up counts of the same pair, and keeps the order of the codes', () => {
   const table = crossTabulate(
     ['a', 'b'],
     [

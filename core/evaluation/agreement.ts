@@ -14,21 +14,25 @@ export const FEWEST_FOR_AGREEMENT = 30;
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** The share of statements that both coded alike, 0 to 1, with Wilson's interval. Unknown without statements. */
+/**
+ * Computes the share of statements that both coded alike, 0 to 1, with Wilson's interval. Unknown without
+ * statements.
+ */
 export const estimateAccuracy = (table: CodeTable): Estimate => {
   const { n, agreed } = marginalTotals(table);
   if (n === 0) return UNKNOWN;
   return { value: sum(agreed) / n, interval: wilsonInterval(sum(agreed), n) };
 };
 
-/** The expected share of agreement by chance, from how often each side used each code. */
+/** Computes the share of agreement expected by chance, from how often each side used each code. */
 const chanceOf = ({ n, person, machine }: Sums): number =>
   sum(person.map((count, code) => (count / n) * ((machine[code] ?? 0) / n)));
 
 /**
- * Cohen's kappa: agreement beyond chance, 1 for perfect, 0 for chance, -1 at worst. Unknown without statements, and
- * where chance alone agrees always (both gave one and the same code). The slope gives the large-sample variance of
- * Fleiss, Cohen and Everitt (Large sample standard errors of kappa and weighted kappa, Psychological Bulletin 72, 1969).
+ * Computes Cohen's kappa: agreement beyond chance, 1 for perfect, 0 for chance, -1 at worst. Unknown without
+ * statements, and if chance alone always agrees (both gave one and the same code). The slope yields the
+ * large-sample variance of Fleiss, Cohen and Everitt (Large sample standard errors of kappa and weighted
+ * kappa, Psychological Bulletin 72, 1969).
  */
 export const estimateKappa = (table: CodeTable): Estimate => {
   const sums = marginalTotals(table);
@@ -48,9 +52,9 @@ export const estimateKappa = (table: CodeTable): Estimate => {
 /** How well the machine finds a code. */
 export interface CodeScore<Code extends string> {
   code: Code;
-  /** Statements to which the person gave the code. */
+  /** Number of statements to which the person gave the code. */
   support: number;
-  /** Statements to which the machine gave it. */
+  /** Number of statements to which the machine gave the code. */
   given: number;
   /** Precision: the share of the machine's codes that the person gave as well; null if it gave none. */
   precision: number | null;
@@ -63,7 +67,7 @@ export interface CodeScore<Code extends string> {
 const f1Of = ({ agreed, person, machine }: Sums, code: number): number =>
   (2 * (agreed[code] ?? 0)) / ((person[code] ?? 0) + (machine[code] ?? 0));
 
-/** The scores of each code. */
+/** Computes the scores of each code. */
 export const scoreCodes = <Code extends string>(
   codes: readonly Code[],
   table: CodeTable,
@@ -84,9 +88,9 @@ export const scoreCodes = <Code extends string>(
 };
 
 /**
- * Macro-F1, 0 to 1: the mean F1 of the codes that the person gave at all; a code that the machine never gave counts 0.
- * Unknown without statements. Interval as in K. Takahashi and others, Confidence interval for micro-averaged F1 and
- * macro-averaged F1 scores, Applied Intelligence 52 (2022).
+ * Computes macro-F1, 0 to 1: the mean F1 of the codes that the person gave at all; a code that the machine
+ * never gave counts as 0. Unknown without statements. Interval as in K. Takahashi and others, Confidence
+ * interval for micro-averaged F1 and macro-averaged F1 scores, Applied Intelligence 52 (2022).
  */
 export const macroF1Of = (table: CodeTable): Estimate => {
   const sums = marginalTotals(table);

@@ -7,8 +7,9 @@ export type Interval = [low: number, high: number];
 const Z = 1.959963984540054;
 
 /**
- * Interval of a share, as E. B. Wilson gives it (Probable inference, the law of succession, and statistical inference,
- * JASA 22, 1927): right for few statements and for shares near 0 and 1, too. Null of none.
+ * Computes the interval of a share by the method of E. B. Wilson (Probable inference, the law of succession,
+ * and statistical inference, JASA 22, 1927), which is also right for few statements and for shares near 0 and
+ * 1. Null without statements.
  */
 export const wilsonInterval = (hits: number, n: number): Interval | null => {
   if (n === 0) return null;
@@ -23,11 +24,11 @@ export const wilsonInterval = (hits: number, n: number): Interval | null => {
 export type Slope = (row: number, column: number) => number;
 
 /**
- * Interval of a figure of a whole table, by the delta method (A. Agresti, Categorical Data Analysis, 3rd ed. 2013,
- * section 16.1). The spread is that of the table with one more statement shared out evenly among its cells: a few
- * statements on which all agree are not taken as certain.
- * @param slopeOf the figure's slope where the sums of a table's shares are these.
- * @param range what values the figure can have.
+ * Computes the interval of a figure of a complete table by the delta method (A. Agresti, Categorical Data
+ * Analysis, 3rd ed. 2013, section 16.1). The spread is that of the table with one more statement divided
+ * evenly among its cells, so that a few statements on which all agree are not taken as certain.
+ * @param slopeOf returns the figure's slope for given sums of a table's shares.
+ * @param range the values that the figure can have.
  */
 export const deltaInterval = (
   value: number,

@@ -5,11 +5,11 @@ describe('the tail of the binomial distribution', () => {
   test.each([
     [10, 0, 0.3, 1],
     [1, 1, 0.25, 0.25],
-    // A fair coin, ten throws: 1 of 1,024, and 11 of 1,024.
+    // A fair coin, thrown ten times: 1 in 1,024, and 11 in 1,024.
     [10, 10, 0.5, 1 / 1_024],
     [10, 9, 0.5, 11 / 1_024],
     [4, 2, 0.1, 1 - 0.9 ** 4 - 4 * 0.1 * 0.9 ** 3],
-  ])('of %d with at least %d at %d is %d', (n, least, rate, expected) => {
+  ])('for %d trials with at least %d successes at a rate of %d is %d', (n, least, rate, expected) => {
     expect(binomialTail(n, least, rate)).toBeCloseTo(expected, 12);
   });
 });
@@ -17,19 +17,19 @@ describe('the tail of the binomial distribution', () => {
 describe('requests that differ by more than chance', () => {
   const calm = Array.from({ length: 19 }, (_, index) => ({ n: 10, differing: index % 5 === 0 ? 1 : 0 }));
 
-  test('are those whose statements all got a different label in other company', () => {
+  test('are those whose statements all got a different label in another request', () => {
     const changed = { n: 10, differing: 10 };
     expect(findConspicuous([...calm, changed])).toEqual([changed]);
   });
 
-  test('have no value if labels differ in the same way everywhere', () => {
+  test('do not exist if labels differ equally often in all requests', () => {
     expect(findConspicuous(calm)).toEqual([]);
     expect(findConspicuous(Array.from({ length: 20 }, () => ({ n: 10, differing: 5 })))).toEqual([]);
     expect(findConspicuous([])).toEqual([]);
     expect(findConspicuous([{ n: 3, differing: 3 }])).toEqual([]);
   });
 
-  test('are reported by chance in about one of a hundred retests', () => {
+  test('are reported by chance in about one in a hundred retests', () => {
     let state = 7;
     const random = (): number => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

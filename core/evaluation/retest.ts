@@ -5,14 +5,14 @@ export interface RetestedRequest {
 }
 
 /**
- * The share of requests expected to be flagged although nothing in them changed: one retest in a hundred
- * flags one.
+ * The probability that a retest flags any request although nothing has changed: one retest in a hundred flags
+ * one.
  */
 const SIGNIFICANCE = 0.01;
 
 /**
- * The probability that of `n` statements at least `least` differ when each differs with probability `rate`: the upper
- * tail of the binomial distribution.
+ * Computes the probability that at least `least` of `n` statements differ if each differs with probability
+ * `rate`: the upper tail of the binomial distribution.
  */
 export const binomialTail = (n: number, least: number, rate: number): number => {
   let term = (1 - rate) ** n;
@@ -25,9 +25,9 @@ export const binomialTail = (n: number, least: number, rate: number): number => 
 };
 
 /**
- * Requests in which more labels differ than chance explains. How often labels differ by chance is taken from all other
- * requests (with one difference and one agreement added, Laplace's rule of succession), and the bound is divided by the
- * number of requests (Bonferroni).
+ * Finds requests in which more labels differ than chance explains. How often labels differ by chance is
+ * estimated from all other requests (with one difference and one agreement added, Laplace's rule of
+ * succession), and the bound is divided by the number of requests (Bonferroni).
  */
 export const findConspicuous = <R extends RetestedRequest>(requests: readonly R[]): R[] => {
   const sum = (key: keyof RetestedRequest): number =>

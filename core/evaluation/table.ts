@@ -1,4 +1,4 @@
-/** A number of statements with one code from the person and one from the machine. */
+/** A number of statements that have one code from the person and one from the machine. */
 export interface CodedTwice<Code extends string> {
   person: Code;
   machine: Code;
@@ -6,7 +6,7 @@ export interface CodedTwice<Code extends string> {
 }
 
 /**
- * Counts of statements: a row for each code from the person, with a column for each from the machine, in the
+ * Counts of statements: a row for each code from the person and a column for each from the machine, in the
  * same order.
  */
 export type CodeTable = readonly (readonly number[])[];
@@ -23,7 +23,10 @@ export const crossTabulate = <Code extends string>(
   return codes.map((person) => codes.map((machine) => counts.get(`${person} ${machine}`) ?? 0));
 };
 
-/** Marginal totals of a table by code: what the person gave, what the machine gave, and the agreements. */
+/**
+ * Marginal totals of a table by code: how often the person gave it, how often the machine did, and how often
+ * both agreed.
+ */
 export interface Sums {
   n: number;
   person: number[];

@@ -12,7 +12,7 @@ const opposite = { rise: 'fall', fall: 'rise', steady: 'steady' } as const;
 const holds = (counts: fc.Arbitrary<number>, isTrue: (a: number, b: number) => boolean): void =>
   fc.assert(fc.property(counts, counts, isTrue), { numRuns: 2_000 });
 
-describe('what is said of two counts', () => {
+describe('the change between two counts', () => {
   test.each<[string, number, number, Pick<Change, 'direction' | 'doubt'>]>([
     ['a third more of many', 1_000, 1_340, { direction: 'rise', doubt: null }],
     ['half of many', 200, 100, { direction: 'fall', doubt: null }],
@@ -34,7 +34,7 @@ describe('what is said of two counts', () => {
     expect(change.isNotable).toBe(expected.direction !== 'steady' && expected.doubt === null);
   });
 
-  test('is undefined if the two were not collected alike', () => {
+  test('is doubtful and never notable if the two were not collected in the same way', () => {
     const notTold = { doubt: 'incomplete', isNotable: false } as const;
     expect(compareCounts(200, 100, false)).toMatchObject({
       before: 200,
@@ -55,7 +55,7 @@ describe('what is said of two counts', () => {
 });
 
 describe('the rule for notable changes', () => {
-  test('is exact at ten percent, for any counts', () => {
+  test('is exact at the boundary of ten percent, for any counts', () => {
     holds(enough, (before, now) => {
       const isBeyond = Math.abs(now - before) * 10 > before;
       return (compareCounts(before, now).direction !== 'steady') === isBeyond;
@@ -81,7 +81,7 @@ describe('the rule for notable changes', () => {
     );
   });
 
-  test('judges two counts alike in either order, with the opposite direction if notable', () => {
+  test('judges two counts the same in either order, but with the opposite direction if the change is notable', () => {
     holds(anyCount, (a, b) => {
       const [there, back] = [compareCounts(a, b), compareCounts(b, a)];
       if (there.isNotable && back.isNotable) expect(back.direction).toBe(opposite[there.direction]);
@@ -89,7 +89,7 @@ describe('the rule for notable changes', () => {
     });
   });
 
-  test('keeps a change notable when all counts are multiplied', () => {
+  test('keeps a change notable when both counts are multiplied', () => {
     fc.assert(
       fc.property(enough, enough, fc.integer({ min: 1, max: 1_000 }), (before, now, times) => {
         const change = compareCounts(before, now);
@@ -100,7 +100,7 @@ describe('the rule for notable changes', () => {
     );
   });
 
-  test('treats a larger rise as no less notable', () => {
+  test('never treats a larger rise as less notable', () => {
     fc.assert(
       fc.property(enough, enough, fc.nat(1_000), (before, now, more) => {
         const change = compareCounts(before, now);
@@ -111,7 +111,10 @@ describe('the rule for notable changes', () => {
   });
 });
 
-/** By how many statements a sum must be split for the exact two-sided binomial test with 1/2 to reject at 5 %. */
+/**
+ * Computes the difference between two counts with a given sum at which the exact two-sided binomial test with
+ * 1/2 rejects at 5 %.
+ */
 const exactlyApart = (sum: number): number => {
   const all = 1n << BigInt(sum);
   let [ways, below] = [1n, 1n];
@@ -121,12 +124,12 @@ const exactlyApart = (sum: number): number => {
     below += ways;
     less += 1;
   }
-  // `less` is the first that is not rare enough.
+  // `less` is now the first count that is not rare enough.
   return sum - 2 * (less - 1);
 };
 
 describe('chance', () => {
-  test('is excluded where the exact test rejects, or one statement later, never earlier', () => {
+  test('is ruled out at the difference at which the exact test rejects it or one statement beyond it, never before', () => {
     const later: number[] = [];
     for (let sum = 2 * FEWEST; sum <= 1_000; sum += 1) {
       const apart = exactlyApart(sum);
@@ -141,7 +144,7 @@ describe('chance', () => {
     expect(later.length).toBeLessThan(20);
   });
 
-  test('calls at most one in twenty random changes notable', () => {
+  test('makes at most one in twenty random changes notable', () => {
     // Every pair of Poisson counts around 60, by its probability.
     const mean = 60;
     const chances = [Math.exp(-mean)];

@@ -2,7 +2,7 @@ import { limits } from '../limits';
 
 /**
  * `few`: one of the periods has too few statements. `incomplete`: one of them was not collected completely,
- * or not from the same targets. `chance`: counts that did not change differ as much, often enough.
+ * or not from the same targets. `chance`: unchanged counts often enough differ as much.
  */
 export const changeDoubts = ['few', 'incomplete', 'chance'] as const;
 export const changeDirections = ['rise', 'fall', 'steady'] as const;
@@ -11,13 +11,16 @@ export const changeDirections = ['rise', 'fall', 'steady'] as const;
 export interface Change {
   before: number;
   now: number;
-  /** Relative to `before`, to three decimals: 0.34 is a third more; null if there was nothing before. */
+  /**
+   * The change relative to `before`, to three decimals: 0.34 is a third more; null if there was nothing
+   * before.
+   */
   relative: number | null;
   /** `steady` within a tenth of `before`, and if there was nothing before. */
   direction: (typeof changeDirections)[number];
   /**
-   * Why the change says nothing: for `few` and `incomplete` neither change nor stability, for `chance`
-   * neither rise nor fall. Null: the direction is certain, `steady` included.
+   * Why the change says nothing: for `few` and `incomplete`, neither change nor stability is certain; for
+   * `chance`, neither rise nor fall. Null if the direction is certain, which includes `steady`.
    */
   doubt: (typeof changeDoubts)[number] | null;
   /** Whether it is worth reporting: a certain rise or fall. */
@@ -26,7 +29,7 @@ export interface Change {
 
 const { fewestStatements, notableChange } = limits;
 
-/** The relative change of a figure, to three decimals; null if it was 0. */
+/** Computes the relative change of a figure, to three decimals; null if it was 0. */
 export const relativeChange = (before: number, now: number): number | null =>
   before === 0 ? null : Math.round((now / before - 1) * 1000) / 1000;
 
@@ -44,14 +47,14 @@ export const errorsApart = (before: number, now: number, share = 1 / 2): number 
 };
 
 const directionOf = (before: number, now: number): Change['direction'] => {
-  // Decided by the counts, because a change that is rounded to a tenth may be more.
+  // The counts decide, because the rounded change may hide that it was more than a tenth.
   if (before === 0 || Math.abs(now - before) <= notableChange.relative * before) return 'steady';
   return now > before ? 'rise' : 'fall';
 };
 
 /**
- * The only rule for changes, behind every arrow and sentence. Both counts are of complete periods of the same
- * length.
+ * Applies the only rule for changes, which is behind every arrow and sentence. Both counts must be of
+ * complete periods of the same length.
  * @param areComparable whether both periods were collected completely, from the same targets.
  */
 export const compareCounts = (before: number, now: number, areComparable = true): Change => {
@@ -68,7 +71,7 @@ export const compareCounts = (before: number, now: number, areComparable = true)
 
 const trends = { rise: 'up', fall: 'down', steady: 'stable' } as const;
 
-/** A change in the older form that the public calls have for issues. */
+/** Converts a change to the older form that the public calls use for issues. */
 export const issueChangeOf = <N extends number | null>({
   before,
   now,

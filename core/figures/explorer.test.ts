@@ -36,7 +36,7 @@ test('omits columns that repeat the rows', () => {
   expect(columnsOf({ rows: 'heat', columns: 'target' })).toBe('target');
 });
 
-test('a filter counts like a dimension', () => {
+test('treats a filter like a dimension', () => {
   expect(isCountedByMonth(choice({ politician: 'amt' }))).toBe(true);
   expect(isCountedByMonth(choice({ rows: 'target', pain_point: 'econ' }))).toBe(true);
   expect(isCountedByMonth(choice({ rows: 'target' }))).toBe(false);

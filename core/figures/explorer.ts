@@ -4,10 +4,13 @@ import { type Change, errorsApart } from './change';
 
 /**
  * The rules of the explorer, which counts statements by one or two dimensions: what can be asked, what is
- * shown, and which value is the highest. The api answers by them.
+ * shown, and which value is the highest. The api follows them.
  */
 
-/** What rows and columns may be; each is a filter of the list of statements, so that a cell leads to its own. */
+/**
+ * What rows and columns may be; each is also a filter of the list of statements, so that a cell can link to
+ * its statements.
+ */
 export const explorerDimensions = [
   'category',
   'policy_area',
@@ -20,14 +23,14 @@ export const explorerDimensions = [
 ] as const;
 export type ExplorerDimension = (typeof explorerDimensions)[number];
 
-/** Columns may be left out: each row then has its total only. */
+/** Columns may be left out: each row then has only its total. */
 export const explorerColumns = [...explorerDimensions, 'none'] as const;
 export type ExplorerColumns = (typeof explorerColumns)[number];
 
 /**
- * `count`: statements. `row_share`, `column_share`: their share of those in the row, or in the column. `criticism`: the
- * share of criticism among them. `intensity`: their mean intensity. `change` and `difference`: against the period
- * before, in percent and in statements.
+ * `count`: statements. `row_share`, `column_share`: their share of those in the row or column. `criticism`:
+ * the share of criticism among them. `intensity`: their mean intensity. `change`: compared with as many days
+ * before.
  */
 export const explorerMeasures = [
   'count',
@@ -55,13 +58,13 @@ export interface ExplorerChoice {
   rows: ExplorerDimension;
   columns: ExplorerColumns;
   measure: ExplorerMeasure;
-  /** What the statements are limited to, if they are. */
+  /** What the statements are limited to, if anything. */
   pain_point?: string | undefined;
   policy_area?: string | undefined;
   politician?: string | undefined;
 }
 
-/** Columns that repeat the rows say nothing more: they are left out. */
+/** Returns the columns of a choice; columns that repeat the rows say nothing more, so they are left out. */
 export const columnsOf = ({
   rows,
   columns,
@@ -83,10 +86,10 @@ export const isCountedByMonth = (choice: ExplorerChoice): boolean =>
   usesTarget(choice) && usesCategory(choice);
 
 /**
- * Why there is no answer to a choice: no rollup counts both scales (`scales`), targets by policy area (`target_area`),
- * or targets on an issue by week (`target_week`); weeks lie in two months (`periods`); a mean of a scale within its
- * own steps says nothing (`intensity`); weeks and months are themselves the periods to compare (`before`); months differ
- * in length, so there is no percentage (`change`); without columns there is nothing to be a share of (`row_share`).
+ * Why a choice cannot be answered: no rollup counts both scales (`scales`), targets by policy area
+ * (`target_area`), or targets on an issue by week (`target_week`); a week may lie in two months (`periods`);
+ * a mean of a scale within its own steps says nothing (`intensity`); periods are compared as columns, and
+ * months differ in length (`change`); without columns there is nothing to be a share of (`row_share`).
  */
 export const explorerConflicts = [
   'scales',
@@ -114,7 +117,7 @@ const conflicts: Record<ExplorerConflict, (choice: ExplorerChoice) => boolean> =
   row_share: (choice) => choice.measure === 'row_share' && columnsOf(choice) === null,
 };
 
-/** The first reason why a choice cannot be answered; null if it can. */
+/** Finds the first reason why a choice cannot be answered; null if it can. */
 export const conflictOf = (choice: ExplorerChoice): ExplorerConflict | null =>
   explorerConflicts.find((conflict) => conflicts[conflict](choice)) ?? null;
 
@@ -148,16 +151,16 @@ export const differenceOf = (
   return { value: now - before, doubt: isBeyondChance ? null : 'chance' };
 };
 
-/** A cell that may be the highest. */
+/** A cell that may have the highest value. */
 export interface ValuedCell {
   value: number | null;
   count: number;
 }
 
 /**
- * The cells with the highest value, all of them where several share it. Values of too few statements say nothing, and
- * are never the highest; equal fractions are equal numbers, whatever they are parts of.
- * @param cells all there are, whether shown or not.
+ * Finds the cells with the highest value: all of them if several share it. Values of too few statements say
+ * nothing, and are never the highest; equal fractions count as equal, whatever their denominators.
+ * @param cells all existing cells, whether shown or not.
  */
 export const highestOf = <Cell extends ValuedCell>(cells: readonly Cell[], minimum: number): Cell[] => {
   const told = cells.filter(({ value, count }) => value !== null && count >= minimum);

@@ -6,13 +6,13 @@ import { areWhole, type Coverage, listPeriods, tellPeriods } from './periods';
 const starts = (...args: Parameters<typeof listPeriods>) => listPeriods(...args).map(({ start }) => start);
 
 describe('the periods of a window', () => {
-  test('are days, over the end of a year and a leap day', () => {
+  test('can be days, across the end of a year and a leap day', () => {
     const days = { from: '2027-12-30', to: '2028-01-02' };
     expect(starts(days, 'day')).toEqual(['2027-12-30', '2027-12-31', '2028-01-01', '2028-01-02']);
     expect(starts({ from: '2028-02-28', to: '2028-03-01' }, 'day')).toHaveLength(3);
   });
 
-  test('are weeks from Monday to Sunday, even if they begin before the window', () => {
+  test('can be weeks from Monday to Sunday, even if they begin before the window', () => {
     // 22 October 2026 is a Thursday, 20 November a Friday.
     expect(listPeriods({ from: '2026-10-22', to: '2026-11-02' }, 'week')).toEqual([
       { start: '2026-10-19', end: '2026-10-25' },
@@ -21,7 +21,7 @@ describe('the periods of a window', () => {
     ]);
   });
 
-  test('are months of their own lengths', () => {
+  test('can be months, each of its own length', () => {
     expect(listPeriods({ from: '2026-01-31', to: '2026-03-01' }, 'month')).toEqual([
       { start: '2026-01-01', end: '2026-01-31' },
       { start: '2026-02-01', end: '2026-02-28' },
@@ -29,7 +29,7 @@ describe('the periods of a window', () => {
     ]);
   });
 
-  test('are 365 days for a year by day', () => {
+  test('are 365 days for a year grouped by day', () => {
     expect(starts({ from: '2025-11-21', to: '2026-11-20' }, 'day')).toHaveLength(365);
   });
 });
@@ -39,7 +39,7 @@ const now = at('2026-11-25T10:00:00+01:00');
 const began = at('2026-09-10T09:00:00+02:00');
 const joined = at('2026-11-17T00:00:00+01:00');
 const missing = { from: at('2026-11-05T00:00:00+01:00'), to: at('2026-11-06T00:00:00+01:00') };
-/** Two targets from September on, a day that no run covered, and a third target later. */
+/** Two targets from September on, a day that no run covered, and a third target that joined later. */
 const coverage: Coverage = { starts: [began, joined], gaps: [missing] };
 const observed = { coverage, now, timezone: 'Europe/Berlin' };
 
@@ -65,7 +65,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('is one that the window cuts at either end; the last one of a past window is complete', () => {
+  test('is one that the window cuts at either end, while the last one of a past window can be complete', () => {
     expect(told({ from: '2026-10-28', to: '2026-11-20' }, 'week')).toEqual([
       '2026-10-26 edge',
       '2026-11-02 gap',
@@ -91,7 +91,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test("is judged by the installation's days, including those of 23 and 25 hours", () => {
+  test("is determined by days in the installation's timezone, including those of 23 and 25 hours", () => {
     const hour = { from: at('2026-10-24T22:00:00Z'), to: at('2026-10-24T22:30:00Z') };
     const days = { from: '2026-10-24', to: '2026-10-26' };
     expect(told(days, 'day', { coverage: { starts: [began], gaps: [hour] } })).toEqual([
@@ -107,7 +107,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('is no gap for today; for past days it is one until a run has read them', () => {
+  test('is not called a gap for today, but is for past days until a run has read them', () => {
     const open = { from: at('2026-11-23T22:00:00+01:00'), to: now };
     const days = { from: '2026-11-22', to: '2026-11-25' };
     const unread = { ...coverage, gaps: [open] };
@@ -120,7 +120,7 @@ describe('an incomplete period', () => {
     expect(told(days, 'day', { coverage: { ...coverage, gaps: [] } })[2]).toBe('2026-11-24 ');
   });
 
-  test('a target that joins at the start of a period leaves it complete', () => {
+  test('is not caused by a target that is added at the start of a period', () => {
     expect(told({ from: '2026-11-16', to: '2026-11-18' }, 'day')).toEqual([
       '2026-11-16 ',
       '2026-11-17 ',
@@ -128,7 +128,7 @@ describe('an incomplete period', () => {
     ]);
   });
 
-  test('without data about collection, only the window decides', () => {
+  test('is determined only by the window if there is no data about collection', () => {
     const nothing = { starts: [], gaps: [] };
     expect(told({ from: '2026-08-05', to: '2026-11-25' }, 'month', { coverage: nothing })).toEqual([
       '2026-08-01 edge',
@@ -139,7 +139,7 @@ describe('an incomplete period', () => {
   });
 });
 
-test('two windows can be compared only if neither is incomplete', () => {
+test('compares two windows only if neither is incomplete', () => {
   const weeks = (first: string, second: string) =>
     areWhole(
       [first, second].map((from) => ({ from, to: addDays(from, 6) })),

@@ -2,7 +2,7 @@ import type { PartialReason } from '../codes/partial-reasons';
 import type { TimeGroup } from '../codes/time-groups';
 import { addDays, type Days, dayOf, firstOfMonth, firstOfNextMonth, startOfDay } from '../days';
 
-/** A span of time, without its end. */
+/** A span of time; its end is excluded. */
 export interface TimeSpan {
   from: Date;
   to: Date;
@@ -12,13 +12,13 @@ export interface TimeSpan {
 export interface Coverage {
   /** When the collection of each target began: distinct moments in order; empty if unknown. */
   starts: readonly Date[];
-  /** What is missing from any of them since its collection began. */
+  /** What is missing for any of the targets since its collection began. */
   gaps: readonly TimeSpan[];
 }
 
 /** A day, week or month of a series, complete or not. */
 export interface Period {
-  /** First day: a week's Monday, a month's first. It may lie before the window. */
+  /** First day: the Monday of a week, the first of a month. It may lie before the window. */
   start: string;
   /** Last day, which may lie after the window. */
   end: string;
@@ -28,7 +28,7 @@ export interface Period {
 
 const DAYS_A_WEEK = 7;
 
-/** The first day of the period that a day lies in. */
+/** Returns the first day of the period that a day lies in. */
 export const startOfPeriod = (day: string, group: TimeGroup): string => {
   if (group === 'day') return day;
   if (group === 'month') return firstOfMonth(day);
@@ -41,7 +41,7 @@ const startAfter = (start: string, group: TimeGroup): string => {
   return group === 'week' ? addDays(start, DAYS_A_WEEK) : firstOfNextMonth(start);
 };
 
-/** Every period that a window touches, in order, whether anything happened in it or not. */
+/** Lists every period that a window touches, in order, whether anything happened in it or not. */
 export const listPeriods = ({ from, to }: Days, group: TimeGroup): Omit<Period, 'partial'>[] => {
   const periods: Omit<Period, 'partial'>[] = [];
   for (let start = startOfPeriod(from, group); start <= to; ) {
@@ -58,7 +58,7 @@ interface Observed {
   timezone: string;
 }
 
-/** The days of a span that collection has not covered; today is never one of them, because it is not over. */
+/** Finds why collection makes a span incomplete. Today is never part of a gap, because it is not over. */
 const reasonsOfCollection = (
   { from, to }: Days,
   { coverage, now, timezone }: Observed,
@@ -91,7 +91,7 @@ export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed):
     const isCutAtEnd = end > window.to;
     const from = isCutAtStart ? window.from : start;
     const to = isCutAtEnd ? window.to : end;
-    // A window that ends today or later cuts nothing off.
+    // A window that ends today or later does not cut off its last period.
     const isCut = isCutAtStart || (isCutAtEnd && window.to < today);
     return {
       start,
@@ -105,6 +105,6 @@ export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed):
   });
 };
 
-/** Whether two spans of days can be compared: both are covered completely. */
+/** Whether spans of days can be compared: all of them must be covered completely. */
 export const areWhole = (stretches: readonly Days[], observed: Observed): boolean =>
   stretches.every((days) => reasonsOfCollection(days, observed).length === 0);

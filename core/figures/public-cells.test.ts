@@ -5,7 +5,7 @@ import { areTellable, dividedRows, hasFigures, toldCount, toldParts } from './pu
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 const isSmall = (n: number): boolean => n > 0 && n < 10;
 
-/** Around the border, where the rule decides, and far beyond it. */
+/** Mostly around the limit at which the rule decides, sometimes far beyond it. */
 const count = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 24 }) },
   { weight: 1, arbitrary: fc.integer({ min: 0, max: 500 }) },
@@ -19,7 +19,7 @@ describe('a count', () => {
     [9, null],
     [10, 10],
     [1_000, 1_000],
-  ])('of %p is published as %p', (n, told) => {
+  ])('of %p statements is published as %p', (n, told) => {
     expect(toldCount(n)).toBe(told);
     expect(hasFigures({ totalDiscussions: toldCount(n) })).toBe(n >= 10);
   });
@@ -48,7 +48,7 @@ describe('parts of a total, each of which may be withheld', () => {
     ['another goes with it, or the sum would tell it', [40, 30, 20], 40, [30]],
     ['which is the smallest, it takes the next one with it', [40, 30, 20, 15], 15, [40, 30]],
     ['beside a small one, which is enough', [40, 30, 5], 30, [40]],
-  ])('if one must be withheld, %s', (_, counts, hidden, expected) => {
+  ])('with one that must be withheld: %s', (_, counts, hidden, expected) => {
     expect(
       toldParts(
         counts as number[],
@@ -58,7 +58,7 @@ describe('parts of a total, each of which may be withheld', () => {
     ).toEqual(expected as number[]);
   });
 
-  test('publishes no small part, and leaves ten or more, or nothing, when the published ones are subtracted', () => {
+  test('are not published if small, and what remains of the total is nothing or at least ten', () => {
     fc.assert(
       fc.property(list, (counts) => {
         const shown = told(counts);
@@ -71,15 +71,15 @@ describe('parts of a total, each of which may be withheld', () => {
     );
   });
 
-  test('other withheld counts would give the same answer', () => {
+  test('would be published in the same way if the withheld counts were different', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 16 }), (counts) => {
         const shown = told(counts);
         const hidden = counts.filter((n) => !shown.includes(n));
         if (shown.length === 0 || hidden.length === 0) return;
         const sorted = (numbers: readonly number[]): string => numbers.toSorted((a, b) => a - b).join();
-        // Moves the same amount from one count to another: different counts for which the same would be
-        // published.
+        // Whether moving an amount from one count to another yields different counts for which the same would
+        // be published.
         const isOther = (from: number, to: number, n: number): boolean => {
           const other = hidden.map((count, at) => count + (at === to ? n : 0) - (at === from ? n : 0));
           return other.every((count) => count > 0) && sorted(told([...shown, ...other])) === sorted(shown);
@@ -115,7 +115,7 @@ describe('a table whose rows have parts', () => {
     };
   };
 
-  test('publishes no small part, and none that can be computed from the total', () => {
+  test('has no small part published, nor one that can be computed from the total', () => {
     fc.assert(
       fc.property(table, (rows) => {
         const { told, divided } = tell(rows);
@@ -133,7 +133,7 @@ describe('a table whose rows have parts', () => {
     );
   });
 
-  test('withholds the parts of a row with a small one, and of as many others as necessary', () => {
+  test('has the parts of a row with a small one withheld, and of as many other rows as necessary', () => {
     const rows = [
       [100, 50, 20],
       [40, 20, 10],
@@ -145,7 +145,7 @@ describe('a table whose rows have parts', () => {
     expect(tell(rows.slice(3)).divided.size).toBe(0);
   });
 
-  test('a row with a withheld count has no parts', () => {
+  test('has no parts in a row whose count is withheld', () => {
     const rows = [
       [400, 100, 100],
       [20, 15, 10],

@@ -1,10 +1,10 @@
 import { limits } from '../limits';
 
 /**
- * The one rule of what may be published: no count of 1 to 9 statements, and no counts from which one follows
- * by subtraction from a published total. It is statistical disclosure control by suppression with
- * complementary suppression (Hundepool and others, Statistical Disclosure Control, Wiley 2012, chapter 5).
- * Counts are whole numbers from 0.
+ * The only rule about what may be published: no count of 1 to 9 statements, and no counts from which such a
+ * count follows by subtraction from a published total. This is statistical disclosure control by suppression
+ * with complementary suppression (Hundepool and others, Statistical Disclosure Control, Wiley 2012, chapter
+ * 5). Counts are whole numbers from 0.
  */
 const SMALLEST = limits.smallestPublicCell;
 
@@ -12,20 +12,20 @@ const sum = (counts: readonly number[]): number => counts.reduce((total, n) => t
 
 const isSmall = (n: number): boolean => n > 0 && n < SMALLEST;
 
-/** A single count; null if it is withheld. Zero is published as zero. */
+/** Returns a single count as published: null if it is withheld, while zero is published as zero. */
 export const toldCount = (n: number): number | null => (isSmall(n) ? null : n);
 
 /** Whether the number of statements may be published and is not 0. */
 export const hasFigures = ({ totalDiscussions: n }: { totalDiscussions: number | null }): boolean =>
   n !== null && n > 0;
 
-/** Whether a published total may be published in these parts, which make it up: not if any part is small. */
+/** Whether a published total may be divided into these parts: not if any part is small. */
 export const areTellable = (parts: readonly number[]): boolean => !parts.some(isSmall);
 
 /**
- * Whether the omitted items of a list can be derived from its total: either all are as small as possible, or
- * all as large as possible.
- * @param least the smallest count that is published; whatever was omitted to protect small counts is smaller.
+ * Whether the omitted items of a list can be derived from its total, because they must all be as small as
+ * possible or all as large as possible.
+ * @param least the smallest published count; whatever was omitted to protect small counts is smaller.
  */
 const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
   const lowest = sum(leftOut.map((n) => (isSmall(n) ? 1 : SMALLEST)));
@@ -35,9 +35,10 @@ const isGivenAway = (leftOut: readonly number[], least: number): boolean => {
 };
 
 /**
- * What may be told of the parts of a whole that is told: not those that hold few and, where taking the others from the
- * whole would give these away, not the next larger ones. So what is left out holds 10 or more together, or nothing.
- * @param mustHide whether an item may not be told for another reason, whatever it counts.
+ * Selects the parts of a published total that may be published: not the small ones and, if these followed
+ * from subtracting the others, not the next larger ones either. What is withheld thus adds up to 10 or more,
+ * or to nothing.
+ * @param mustHide whether an item must be withheld for another reason, whatever its count.
  * @returns items with a count, in their order.
  */
 export const toldParts = <T>(
@@ -52,7 +53,8 @@ export const toldParts = <T>(
   if (leftOut.length === 0) return counted;
   const leastTold = (): number => countOf(told.at(-1) as T);
   while (told.length > 0 && (leftOut.length === 1 || isGivenAway(leftOut, leastTold()))) {
-    // Of equal ones none is published: a single one would seem to be ahead of the others.
+    // If several items have this count, all of them are withheld: publishing one would make it seem larger
+    // than the others.
     const least = leastTold();
     while (told.length > 0 && leastTold() === least) {
       leftOut.push(least);
@@ -63,11 +65,11 @@ export const toldParts = <T>(
 };
 
 /**
- * Which rows of a table may be told in their parts, where the counts of all rows together are told in the same parts, and
- * each row that is told as a whole. A row with a small part is not; nor are the smallest others, until every part of what
- * is not divided is large enough together, or nothing.
- * @param rows all rows of the table, told or not.
- * @param isTold whether a row's own count is told: what is not can have no parts.
+ * Selects the rows of a table whose parts may be published, if the parts of all rows together are published,
+ * and the totals of some rows. A row with a small part is not divided; nor are the smallest others, until
+ * every part of the undivided rows together is large enough or 0.
+ * @param rows all rows of the table, published or not.
+ * @param isTold whether a row's total is published; otherwise its parts cannot be.
  */
 export const dividedRows = <T>(
   rows: readonly T[],

@@ -34,18 +34,18 @@ describe('filterReason', () => {
 });
 
 describe('text', () => {
-  test('handles, tags and links are not words; an email address is not a handle', () => {
+  test('has no words in handles, hashtags and links, and no handle in an email address', () => {
     expect(plainWords('@CDU #ltw21 Schreiben Sie an info@cdu.de https://cdu.de')).toContain('cdu');
     expect(plainWords('Die E-Akte kommt')).toEqual(['Die', 'E-Akte', 'kommt']);
   });
 
-  test('the same text addressed to someone else is the same text', () => {
+  test('counts as the same if only the handles it addresses differ', () => {
     const a = normaliseText('@OlafScholz  Rente muss REICHEN! https://t.co/1');
     expect(a).toBe(normaliseText('@CDU @fdp Rente muss reichen.'));
     expect(a).not.toBe(normaliseText('Rente muss nicht reichen'));
   });
 
-  test('normalising any text twice changes nothing', () => {
+  test('does not change when it is normalised twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const once = normaliseText(text);

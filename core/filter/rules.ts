@@ -14,9 +14,9 @@ export interface Filterable {
 export interface FilterSettings {
   minWords: number;
   languages: readonly string[];
-  /** The country in which posts must not be withheld, as an ISO code. */
+  /** ISO code of the country in which posts must not be withheld. */
   country: string;
-  /** Within this number of days, the same text is a duplicate. */
+  /** The same text within this number of days is a duplicate. */
   duplicateDays: number;
 }
 
@@ -30,8 +30,8 @@ export const defaultFilterSettings: FilterSettings = {
 const isUndetermined = (lang: string): boolean => lang === 'und' || lang === 'zxx' || lang.startsWith('q');
 
 /**
- * Why a post is kept but not classified, or null. The rules that need the database (`duplicate`,
- * `erased_author`) are applied where posts are stored.
+ * Determines why a post is kept but not classified; null if it is classified. The rules that need the
+ * database (`duplicate`, `erased_author`) are applied when posts are stored.
  */
 export const filterReason = (post: Filterable, settings: FilterSettings): FilterReason | null => {
   if (post.withheldIn.includes(settings.country)) return 'withheld';

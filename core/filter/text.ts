@@ -3,15 +3,15 @@ const TAG = /#[\p{L}\p{N}_]+/gu;
 const LINK = /https?:\/\/\S+/giu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
-/** Words with a meaning of their own: without handles, tags and links. */
+/** Lists the words of a text that have a meaning themselves: without handles, tags and links. */
 export const plainWords = (text: string): string[] =>
   text.replace(LINK, ' ').replace(HANDLE, ' ').replace(TAG, ' ').match(WORD) ?? [];
 
 export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
 /**
- * The text as duplicates are compared: without handles and links, letters and digits only, lower case,
- * compatibility forms unified. Two posts that differ only in whom they address are the same text.
+ * Normalises a text for the comparison of duplicates: without handles and links, only letters and digits,
+ * lower case, compatibility forms unified. Two posts that differ only in whom they address are the same text.
  */
 export const normaliseText = (text: string): string =>
   (

@@ -1,22 +1,22 @@
 import { errorCatalogue } from '../errors/catalogue';
 
-/** One text for 1, another for any other `{count}`. */
+/** One text for a `{count}` of 1, another for all other values. */
 export interface Plural {
   one: string;
   other: string;
 }
 
 /**
- * Why something ended, failed, waits or left something out: a stable code and its English sentence. `{name}`
- * is filled in from the reason's details, whose names say what they hold (reason.ts). The web has the same
- * sentences in the reader's language.
+ * Why something ended, failed, is waiting or left something out: a stable code and its English sentence.
+ * `{name}` is filled in from the reason's details, whose names determine their types (reason.ts). The web has
+ * the same sentences in the reader's language.
  */
 export const reasonCatalogue = {
   /** A sentence from before there were codes, or a reason written by another version. */
   other: '{text}',
   /** An internal error, in its own words. */
   unexpected: '{message}',
-  /** Appended to another one. */
+  /** Appended to another reason. */
   'job.repeated': 'This step is retried automatically.',
   'job.given_up': 'The worker was interrupted in this step too often.',
 

@@ -30,13 +30,16 @@ const schemas = new Map<string, z.ZodType>(reasonCodes.map((code) => [code, deta
 
 const envelope = z.object({ code: z.string(), details: z.unknown() });
 
-/** A reason that is unknown to this version, or whose values are invalid, is shown by its code alone. */
+/**
+ * Reads a stored reason; one that is unknown to this version, or whose values are invalid, is shown by its
+ * code alone.
+ */
 const readReason = (value: unknown): Reason => {
   const { code = '', details } = envelope.safeParse(value).data ?? {};
   const read = schemas.get(code)?.safeParse(details);
   return read?.success ? ({ code, details: read.data } as Reason) : reason('other', { text: code });
 };
 
-/** Stored reasons; anything else is dropped. */
+/** Reads a stored list of reasons; returns an empty list for anything else. */
 export const readReasons = (value: unknown): Reasons =>
   Array.isArray(value) ? value.slice(0, MOST_REASONS).map(readReason) : [];

@@ -1,7 +1,7 @@
 import { storable } from '../text';
 import type { Plural, reasonCatalogue } from './catalogue';
 
-/** Types of details by name; any other is a text. */
+/** The types of details by name; details with any other name are text. */
 export const detailKinds = {
   cells: 'count',
   codebook: 'count',
@@ -26,7 +26,7 @@ export const detailKinds = {
   /** ISO 8601. */
   due: 'moment',
   until: 'moment',
-  /** What a service says about it; may be empty. */
+  /** What a service says about the failure; may be empty. */
   said: 'said',
   /** Other reasons. */
   reason: 'reasons',
@@ -52,7 +52,7 @@ type TextOf<Entry extends string | Plural> = Entry extends Plural ? Entry['one' 
 
 export type ReasonCode = keyof typeof reasonCatalogue;
 
-/** The values of a code's sentence. */
+/** The values that a code's sentence needs. */
 export type DetailsOf<Code extends ReasonCode> = {
   [Name in NamesIn<TextOf<(typeof reasonCatalogue)[Code]>>]: DetailType<Name>;
 };
@@ -61,21 +61,21 @@ type ReasonOf<Code extends ReasonCode> = Code extends ReasonCode
   ? { code: Code; details: DetailsOf<Code> }
   : never;
 
-/** Why something ended, failed, waits or left something out. */
+/** Why something ended, failed, is waiting or left something out. */
 export type Reason = ReasonOf<ReasonCode>;
 
-/** Everything to be said about something, in order; may be empty. */
+/** All reasons for one thing, in order; may be empty. */
 export type Reasons = readonly Reason[];
 
-/** External text is kept up to this length. */
+/** External text is cut to this length. */
 const TEXT_CHARACTERS = 1_000;
 
-/** Prepares a text to be a detail. */
+/** Prepares a text for use as a detail. */
 export const detailText = (text: string): string => storable(text.slice(0, TEXT_CHARACTERS));
 
 type Given<Code extends ReasonCode> = keyof DetailsOf<Code> extends never ? [] : [details: DetailsOf<Code>];
 
-/** A value that its sentence needs and that is missing is a type error. */
+/** Creates a reason; omitting a value that its sentence needs is a type error. */
 export const reason = <Code extends ReasonCode>(code: Code, ...given: Given<Code>): Reason => {
   const [details = {}] = given as readonly [object?];
   const bounded = Object.entries(details).map(([name, value]: [string, unknown]) => [

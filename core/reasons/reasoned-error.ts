@@ -11,11 +11,11 @@ export class ReasonedError extends Error {
   }
 }
 
-/** The reasons of anything thrown. */
+/** Returns the reasons of anything thrown. */
 export const reasonsOf = (thrown: unknown): Reasons =>
   thrown instanceof ReasonedError ? thrown.reasons : [reason('unexpected', { message: messageOf(thrown) })];
 
-/** What the log records of anything thrown: its sentence, and the codes of its reasons. */
+/** Returns what the log records of anything thrown: its sentence and the codes of its reasons. */
 export const toLogFields = (thrown: unknown): { error: string; reasons: string[] } => ({
   error: messageOf(thrown),
   reasons: reasonsOf(thrown).map(({ code }) => code),

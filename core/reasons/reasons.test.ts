@@ -49,7 +49,7 @@ describe('a sentence', () => {
 });
 
 describe('a reason', () => {
-  test('without a value of its sentence, or with one of another type, does not compile', () => {
+  test('does not compile if a value of its sentence is missing or of another type', () => {
     // @ts-expect-error: how many is missing.
     expect(reason('gap.posts')).toBeObject();
     // @ts-expect-error: a number is wanted.
@@ -67,7 +67,7 @@ describe('a reason', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('a stored reason', () => {
   test.each<[unknown, Reasons]>([
     [null, []],
     ['Stopped on request', []],
@@ -78,12 +78,12 @@ describe('what is stored', () => {
     [[{ code: 'x.waits', details: { until: 'noon' } }], [reason('other', { text: 'x.waits' })]],
     [[{ code: 'run.stopped', details: { more: 1 } }], [reason('run.stopped')]],
     [[{ code: 'toString', details: {} }], [reason('other', { text: 'toString' })]],
-  ])('is read with care: %j', (stored, read) => {
+  ])('is read even if it is unknown or invalid: %j', (stored, read) => {
     expect(readReasons(stored)).toEqual([...read]);
   });
 });
 
-test('anything thrown has reasons: its own, or its message', () => {
+test('takes the reasons of anything thrown, or else its message', () => {
   const fault = new ReasonedError(reason('x.timed_out'), reason('x.given_up', { tries: 3 }));
   expect(fault.message).toBe('X did not answer in time. Given up after 3 tries.');
   expect(reasonsOf(fault)).toEqual([reason('x.timed_out'), reason('x.given_up', { tries: 3 })]);

@@ -2,13 +2,13 @@ import { formatDollars } from '../dollars';
 import { type Plural, reasonCatalogue } from './catalogue';
 import { detailKinds, type ReasonCode } from './reason';
 
-/** A reason, or one as an answer of the api gives it. */
+/** A reason, or the form it has in an answer of the API. */
 export interface WrittenReason {
   code: ReasonCode;
   details: Readonly<Record<string, unknown>>;
 }
 
-/** The catalogue in a language. */
+/** The catalogue's texts in one language. */
 export type ReasonTexts = Readonly<Record<ReasonCode, string | Plural>>;
 
 /** How values are written in a sentence. */
@@ -55,7 +55,7 @@ const writerOf = (texts: ReasonTexts, formats: ReasonFormats) => {
   return write;
 };
 
-/** Reasons as sentences; null if there are none. */
+/** Writes reasons as sentences; returns null if there are none. */
 export const writeReason = (
   reasons: readonly WrittenReason[],
   texts: ReasonTexts = reasonCatalogue,

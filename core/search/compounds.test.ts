@@ -51,12 +51,12 @@ test.each([
   expect(finds(term, word)).toBe(false);
 });
 
-test('does not look for short words, or words with digits, inside others', () => {
+test('does not search inside other words for short words or words with digits', () => {
   expect([baseOf('amt'), baseOf('g20'), baseOf('2026')]).toEqual([null, null, null]);
   expect(baseOf('rede')).toBe('rede');
 });
 
-test('returns exactly the parts that a match depends on', () => {
+test('returns exactly the parts of a compound that a match depends on', () => {
   expect(neededParts('strommieten', 'miet').toSorted()).toEqual(['mieten', 'strom']);
   expect(neededParts('preise', 'reis')).toEqual([]);
 });

@@ -5,12 +5,12 @@ const ENDINGS = ['', 'e', 'en', 'n', 's', 'es', 'er', 'ern'];
 
 const SHORTEST_PART = 3;
 
-/** Shorter ones occur in too many words by chance. */
+/** Minimum length of a base: shorter ones occur in too many words by chance. */
 const SHORTEST_BASE = 4;
 
 /**
- * The form of a word inside compounds: `miet` for Miete and Mieten, as in Mietpreis; null if it is too short
- * to search for.
+ * Returns the form of a word inside compounds: `miet` for Miete and Mieten, as in Mietpreis; null if it is
+ * too short to search for.
  */
 export const baseOf = (word: string): string | null => {
   if (!/^[\p{L}\p{M}]+$/u.test(word) || word.length < SHORTEST_BASE) return null;
@@ -18,7 +18,7 @@ export const baseOf = (word: string): string | null => {
   return base.length < SHORTEST_BASE ? word : base;
 };
 
-/** The forms in which the part before, or null for none, can be a word of its own. */
+/** Lists the forms that the part before the base may have as a separate word. */
 const partsBefore = (before: string): string[] =>
   LINKS.filter((link) => before.endsWith(link))
     .map((link) => before.slice(0, before.length - link.length))
@@ -34,7 +34,10 @@ interface Reading {
   after: string[];
 }
 
-/** A compound as a base with its possible prefixes and suffixes; one of each list has to be a word. */
+/**
+ * Splits a compound at a base into its possible first and last parts; at least one of each list has to be a
+ * word.
+ */
 const readingAt = (word: string, base: string, at: number): Reading => {
   const before = word.slice(0, at);
   const after = word.slice(at + base.length);
@@ -53,7 +56,7 @@ const readingsOf = (word: string, base: string): Reading[] => {
   return readings.filter(({ before, after }) => before?.length !== 0 && after.length > 0);
 };
 
-/** The words of which some have to be known for the word to be a compound with the base. */
+/** Lists the words of which some have to be known for the word to be a compound with the base. */
 export const neededParts = (word: string, base: string): string[] =>
   readingsOf(word, base).flatMap(({ before, after }) => [...(before ?? []), ...after]);
 

@@ -29,10 +29,10 @@ test.each([
   ['quelle', ['quelle']],
   ['oeffentlich', ['oeffentlich', 'öffentlich']],
   ['miete', ['miete']],
-])('%s can be spelt %j', (word, spellings) => {
+])('spells %s as %j', (word, spellings) => {
   expect(spellingsOf(word)).toEqual(spellings);
 });
 
-test('removes umlauts from beginnings of words, as stems have none', () => {
+test('removes umlauts from the beginnings of words, as stems have none', () => {
   expect(foldUmlauts('größenübermaß')).toBe('grossenubermass');
 });

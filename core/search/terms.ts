@@ -2,10 +2,10 @@ import { askedWordsOf } from './words';
 
 /** The terms of a search: a text has to contain all of them. */
 export interface SearchTerms {
-  /** `@handle` and `#tag`, exactly. */
+  /** `@handle` and `#tag`, which match exactly. */
   marks: string[];
   words: string[];
-  /** Words in quotes, which follow one another. */
+  /** Words in quotation marks, which have to follow one another. */
   phrases: string[][];
 }
 
@@ -16,7 +16,7 @@ const first = (terms: readonly string[]): string[] => [...new Set(terms)].slice(
 
 const PHRASE = /["“”„«»]([^"“”„«»]*)["“”„«»]/gu;
 
-/** Parses the search field: any input is a search, if perhaps an empty one. */
+/** Parses the search field: any input is a valid search, although it may be empty. */
 export const readSearch = (text: string): SearchTerms => {
   const { marks, words } = askedWordsOf(text.replace(PHRASE, ' '));
   const quoted = [...text.matchAll(PHRASE)].map(([, phrase = '']) => askedWordsOf(phrase));
@@ -33,7 +33,10 @@ export const readSearch = (text: string): SearchTerms => {
 
 const umlauts: Record<string, string> = { ae: 'ä', oe: 'ö', ue: 'ü' };
 
-/** A word as typed and, if it may stand for umlauts (a keyboard without them), with umlauts. */
+/**
+ * Returns a word as typed and, if its letters may stand for umlauts (on a keyboard without them), with
+ * umlauts.
+ */
 export const spellingsOf = (word: string): string[] => [
   // `ue` after a vowel or q is not an umlaut: neue, Quelle.
   ...new Set([word, word.replace(/ae|oe|(?<![aeiouäöüq])ue/gu, (letters) => umlauts[letters] ?? letters)]),
@@ -41,6 +44,6 @@ export const spellingsOf = (word: string): string[] => [
 
 const folded: Record<string, string> = { ä: 'a', ö: 'o', ü: 'u', ß: 'ss' };
 
-/** The beginning of a word as the beginnings of stems are written: Postgres' German stems have no umlauts. */
+/** Writes the beginning of a word as stems do: Postgres' German stems have no umlauts. */
 export const foldUmlauts = (word: string): string =>
   word.replace(/[äöüß]/gu, (letter) => folded[letter] ?? letter);

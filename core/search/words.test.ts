@@ -12,7 +12,7 @@ describe('wordsOf', () => {
     });
   });
 
-  test('treats a handle as a mark and never as a word; an email address is neither', () => {
+  test('treats a handle as a mark and never as a word, and an email address as neither', () => {
     expect(wordsOf('.@Amt_Berlin und @amt_berlin, an post@amt.de')).toEqual({
       words: ['und', 'an', 'post', 'amt', 'de'],
       marks: ['@amt_berlin'],
@@ -26,11 +26,11 @@ describe('wordsOf', () => {
     ['#AfD', ['af', 'afd']],
     ['#öffentlich_rechtlich', ['öffentlich', 'rechtlich', 'öffentlichrechtlich']],
     ['#選挙', ['選挙']],
-  ])('indexes each word of %s, too', (tag, words) => {
+  ])('also indexes each word of %s', (tag, words) => {
     expect(wordsOf(tag)).toEqual({ words, marks: [tag.toLowerCase()] });
   });
 
-  test('gives the words of a tag its position, so that phrases match across it', () => {
+  test('gives the words of a hashtag its position, so that phrases match across it', () => {
     expect(wordsOf('gegen #HoheMieten heute').words).toEqual([
       'gegen',
       'hohe',
@@ -40,7 +40,7 @@ describe('wordsOf', () => {
     ]);
   });
 
-  test('unifies compatibility forms: ligatures, full width, decomposed umlauts', () => {
+  test('normalises compatibility forms: ligatures, full width, decomposed umlauts', () => {
     expect(wordsOf('Eﬃzienz ＃Ｒｅｎｔｅ ho\u0308her')).toEqual({
       words: ['effizienz', 'rente', 'höher'],
       marks: ['#rente'],
@@ -59,7 +59,7 @@ describe('wordsOf', () => {
     }
   });
 
-  test('returns words and marks of bounded letters and digits for any text', () => {
+  test('returns words and marks of letters and digits, of limited length, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
         const { words, marks } = wordsOf(text);
@@ -76,7 +76,7 @@ describe('wordsOf', () => {
   });
 });
 
-test('builds compounds of words with at least three letters', () => {
+test('builds compounds only from words with at least three letters', () => {
   expect([
     ...addVocabulary(new Set(), wordsOf('Im Jahr 2026: 20er, A1, Öl, Rente, Rente #RenteJetzt @rente')),
   ]).toEqual(['jahr', 'rente', 'jetzt', 'rentejetzt']);

@@ -18,10 +18,10 @@ const others: readonly Endpoint[] = [
   staffMentions,
 ];
 
-/** Pictures are drawn from what the others answer. */
+/** Pictures are drawn from the answers of the other calls. */
 const drawn: readonly Endpoint[] = [previewPicture, embed, topicPicture];
 
-/** Every call that answers with figures: a new public or dashboard call is included by its address. */
+/** Every call that answers with figures; new public or dashboard calls are included by their address. */
 export const figureCalls: readonly Endpoint[] = endpoints.filter(
   (endpoint) =>
     endpoint.method === 'get' &&

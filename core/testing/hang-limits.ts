@@ -1,7 +1,7 @@
 /**
- * How long tests wait before they take something for hung, in milliseconds. No test may fail because a machine is slow:
- * each limit is at least ten times what an idle machine needs for the longest that it bounds. A test that is about
- * how long something takes asks for events in order, not for seconds.
+ * How long tests wait before they assume that something hangs, in milliseconds. No test may fail because a
+ * machine is slow: each limit is at least ten times what an idle machine needs for the longest task that it
+ * bounds. A test about how long something takes checks the order of events, not seconds.
  */
 export const hangLimits = {
   /** For a state that an idle machine reaches within seconds: a row, an element, a process that is ready. */
@@ -10,6 +10,6 @@ export const hangLimits = {
   work: 1_200_000,
   /** For a test or a hook that consists of several such tasks. */
   test: 1_800_000,
-  /** For all of a test file. */
+  /** For an entire test file. */
   file: 7_200_000,
 } as const;

@@ -8,7 +8,10 @@ import { hangLimits } from './hang-limits';
 
 type Work = () => unknown;
 
-/** A little less than the runner's own limit, of which Bun says only that an unnamed hook was too slow. */
+/**
+ * A little less than the runner's own limit: when that is exceeded, Bun says only that an unnamed hook was
+ * too slow.
+ */
 const LIMIT_MS = hangLimits.test - 10_000;
 
 const inTime = async (work: Work): Promise<void> => {
@@ -21,7 +24,7 @@ const inTime = async (work: Work): Promise<void> => {
   }
 };
 
-/** Where the hook stands: the first place on the stack that is not this file. */
+/** Finds where the hook was registered: the first place on the stack outside this file. */
 const callSite = (): string => {
   const [, site = 'an unknown place'] =
     new Error().stack
@@ -33,7 +36,7 @@ const callSite = (): string => {
   return site.replace(`${process.cwd()}/`, '');
 };
 
-/** Bun reports every hook that fails as "(unnamed)": these say which one it was. */
+/** Names a hook in its failure message: Bun reports every failed hook as "(unnamed)". */
 const named =
   (kind: string, register: (work: () => Promise<void>) => void) =>
   (work: Work): void => {

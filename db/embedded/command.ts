@@ -20,7 +20,7 @@ export const run = (
   new Promise((resolve, reject) => {
     const child = spawn(program, [...args], {
       ...identity,
-      // A working directory that every user may enter: the caller's may be closed to the server's user.
+      // A working directory that every user may enter: the caller's may be inaccessible to the server's user.
       cwd: '/',
       env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],

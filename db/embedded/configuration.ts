@@ -7,7 +7,7 @@ import { own } from './identity';
 /** Role that owns a cluster. */
 export const OWNER = 'stimmlage';
 
-/** Files that a server reads before its data: how it runs, and who may connect. */
+/** Files that a server reads before its data: they set how it runs, and who may connect. */
 const CONFIGURATION = ['postgresql.conf', 'postgresql.auto.conf', 'pg_hba.conf', 'pg_ident.conf'] as const;
 
 /**
@@ -41,7 +41,7 @@ export const initialiseCluster = async (
 };
 
 /**
- * Gives a cluster without configuration that of a new one, so that a server uses our settings alone.
+ * Gives a cluster without configuration the files of a new one, so that a server uses our settings alone.
  * @param folder with `postgres` and `postgres-password`.
  */
 export const configureAnew = async (

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ephemeral ports, one of which might be in use before it is listened on. */
+/** Below the ephemeral ports: one of those might be taken before the server listens on it. */
 const RANGE = { from: 20_000, below: 32_000 } as const;
 
 const isFree = (port: number): Promise<boolean> =>
@@ -11,7 +11,7 @@ const isFree = (port: number): Promise<boolean> =>
       .listen({ port, host: '127.0.0.1' }, () => server.close(() => resolve(true)));
   });
 
-/** A free port on loopback. */
+/** Finds a free port on loopback. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = randomInt(RANGE.from, RANGE.below);

@@ -9,7 +9,8 @@ const idOf = async (flag: '-u' | '-g'): Promise<number | null> => {
 };
 
 /**
- * Postgres refuses to run as root: there it runs as the system user postgres, which is created if missing.
+ * Returns the user that Postgres runs as. It refuses to run as root: there it runs as the system user
+ * postgres, which is created if missing.
  * @throws Error with what to do if there is no such user.
  */
 export const serverIdentity = async (): Promise<Identity> => {
@@ -29,7 +30,7 @@ export const serverIdentity = async (): Promise<Identity> => {
   return { uid, gid };
 };
 
-/** Whether the server's user can enter a folder, through all the folders above it. */
+/** Whether the server's user can enter a folder and all the folders above it. */
 export const canEnter = async (folder: string, identity: Identity): Promise<boolean> =>
   identity.uid === undefined || (await run('test', ['-x', folder], identity)).status === 0;
 

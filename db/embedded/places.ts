@@ -26,7 +26,10 @@ const SYSTEM_FOLDER = '/var/lib/stimmlage';
 /** Link in a data folder to the location of its database. */
 const MOVED_OUT = 'moved-out';
 
-/** For its owner only; the server's user, if different, can pass through without listing it. */
+/**
+ * Returns the mode of a folder for its owner only; the server's user, if different, can pass through without
+ * listing it.
+ */
 export const folderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
 
 export interface Places {
@@ -56,7 +59,7 @@ const nearestExisting = (path: string): string => (existsSync(path) ? path : nea
 export const assertWritable = (dataDir: string): void => {
   const folder = resolve(dataDir);
   try {
-    // With a slash: a file of that name is refused.
+    // With a trailing slash, so that a file of that name is refused.
     accessSync(`${nearestExisting(folder)}/`, constants.W_OK | constants.X_OK);
   } catch {
     throw new Error(`The data folder ${folder} cannot be written. Set STIMMLAGE_DATA_DIR to one that can.`);
@@ -74,13 +77,13 @@ export const ensureFolder = (dataDir: string): string => {
   return folder;
 };
 
-/** Whether a data folder holds a cluster, and where its link leads. */
+/** Whether there is a cluster in a data folder or where its link leads. */
 export const hasCluster = (dataDir: string): boolean =>
   ['postgres', join(MOVED_OUT, 'postgres')].some((path) => existsSync(join(resolve(dataDir), path)));
 
 /**
- * A new folder outside the data folder that the server's user can enter. A link in the data folder leads
- * there: deleting the data folder starts from scratch, opening it later finds the same data.
+ * Creates a folder outside the data folder that the server's user can enter, and a link to it in the data
+ * folder: deleting the data folder starts from scratch, opening it later finds the same data.
  */
 const moveOut = (folder: string, link: string): string => {
   mkdirSync(SYSTEM_FOLDER, { recursive: true });

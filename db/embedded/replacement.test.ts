@@ -27,7 +27,7 @@ const expectReplaced = (): void => {
   expect(existsSync(nextFolder(folder))).toBe(false);
 };
 
-test('replaces the old cluster by the new one, and keeps the old', () => {
+test('replaces the old cluster with the new one, and keeps the old one', () => {
   fill(folder, 'old');
   fill(nextFolder(folder), 'new');
   replaceCluster(folder, 'before-x');
@@ -36,21 +36,21 @@ test('replaces the old cluster by the new one, and keeps the old', () => {
   expectReplaced();
 });
 
-test('keeps nothing if there was none', () => {
+test('keeps no old cluster if there was none', () => {
   mkdirSync(folder, { recursive: true });
   fill(nextFolder(folder), 'new');
   replaceCluster(folder, null);
   expect(contentOf(folder)).toEqual(['new', 'new']);
 });
 
-test('ignores a cluster that is not ready', () => {
+test('ignores a new cluster that is not ready', () => {
   fill(folder, 'old');
   fill(nextFolder(folder), 'new');
   finishReplacement(folder);
   expect(contentOf(folder)).toEqual(['old', 'old']);
 });
 
-/** The moves of a replacement, in their order. */
+/** The renames that a replacement makes, in order. */
 const moves: [from: string, to: string][] = [
   ['postgres-password', 'before-x/postgres-password'],
   ['restoring/postgres-password', 'postgres-password'],
@@ -59,7 +59,7 @@ const moves: [from: string, to: string][] = [
 ];
 
 test.each([0, 1, 2, 3, 4])(
-  'finishes a replacement that was interrupted after %d moves on the next start',
+  'on the next start, finishes a replacement that was interrupted after %d moves',
   (count) => {
     fill(folder, 'old');
     fill(nextFolder(folder), 'new');

@@ -6,17 +6,17 @@ import { folderMode } from './places';
 const PARTS = ['postgres.log', 'postgres-password', 'postgres'] as const;
 
 /**
- * Where a cluster is prepared beside the one in use; a folder of the same form, so that a server can start on
- * it.
+ * Returns the folder in which a cluster is prepared beside the one in use; it has the same layout, so that a
+ * server can start on it.
  */
 export const nextFolder = (folder: string): string => join(folder, 'restoring');
 
-/** Written when the next cluster is complete: from then on it is used. */
+/** Returns the file that is written when the next cluster is complete: from then on that cluster is used. */
 const readyFile = (folder: string): string => join(nextFolder(folder), 'ready');
 
 /**
- * Replaces the cluster in use, whose server must be stopped, by the prepared one.
- * @param keptIn name of the folder for the old one; null if there is none.
+ * Replaces the cluster in use, whose server must be stopped, with the prepared one.
+ * @param keptIn name of the folder for the old one; null to keep nothing.
  */
 export const replaceCluster = (folder: string, keptIn: string | null): void => {
   writeFileSync(readyFile(folder), keptIn ?? '');

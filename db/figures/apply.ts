@@ -8,12 +8,12 @@ import type { RollupChange } from './rollups';
 import { addToExpired, addToRollups } from './sums';
 
 /**
- * Runs work with an empty temporary table `label_changes`, in which it records the labels that enter or leave
- * figures: each as a `RollupChange`, so that figures are summed in the database. A label that counts both for
- * its session and as the current one is one row (`is_current`); `n` is 0 for one that does not count. The
- * last three columns are for the labels that ingest writes from the table, and null otherwise. The table is
- * kept for the life of the connection: creating it for each answer of a model would leave a hundred dead rows
- * in the catalogues each time.
+ * Runs work with an empty temporary table `label_changes`, in which the work records labels that enter or
+ * leave figures: each as a `RollupChange`, so that figures are summed in the database. A label that counts
+ * both for its session and as the current one is one row (`is_current`); `n` is 0 for one that does not
+ * count. The last three columns are for labels that ingest writes from the table, and null otherwise. The
+ * table is kept for the life of the connection: creating it for each answer of a model would leave a hundred
+ * dead rows in the catalogues each time.
  */
 export const withChanges = async <T>(tx: Tx, work: () => Promise<T>): Promise<T> => {
   await tx.execute(sql`
@@ -38,7 +38,7 @@ export const applyNoted = async (tx: Tx): Promise<void> => {
   if (rollups + names > 0) await announce(tx);
 };
 
-/** Sums equal changes of labels, and drops those that cancel out. */
+/** Merges equal changes of labels, and drops those that cancel out. */
 const netOf = (changes: readonly RollupChange[]): RollupChange[] => {
   const byLabel = new Map<string, RollupChange>();
   for (const { n, ...label } of changes) {

@@ -4,7 +4,7 @@ import { type ContentCount, countContent, listContentCounts } from './content-co
 import { listCountedLabels } from './counted';
 import type { RollupChange } from './rollups';
 
-/** Changes of figures in a transaction, collected until its end: rollups are locked last. */
+/** A transaction's changes of figures, collected until its end: rollups are locked last. */
 export interface FigureChanges {
   counts: ContentCount[];
   labels: RollupChange[];
@@ -12,7 +12,7 @@ export interface FigureChanges {
 
 export const noChanges = (): FigureChanges => ({ counts: [], labels: [] });
 
-/** Adds or subtracts what content counts for at this moment. */
+/** Adds or subtracts what content currently contributes to figures. */
 const noteCounted = async (
   tx: Tx,
   ids: readonly string[],
@@ -44,8 +44,8 @@ export const applyFigures = async (
 };
 
 /**
- * Changes stored content, which the transaction has locked, or its dependent rows, and adds to `changes` what that
- * changes in figures: the difference between what counted before and after, whatever is written.
+ * Changes stored content that the transaction has locked, or its dependent rows, and adds the effect on
+ * figures to `changes`: the difference between what counted before and after, whatever is written.
  */
 export const noteDifference = async <T>(
   tx: Tx,
@@ -60,7 +60,7 @@ export const noteDifference = async <T>(
   return result;
 };
 
-/** The same in a transaction that changes figures once: with the figures. */
+/** Does the same in a transaction that changes figures only once, and applies the changes as well. */
 export const changeFigures = async <T>(
   tx: Tx,
   ids: readonly string[],

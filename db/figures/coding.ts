@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 /** The columns of a coding, in every table that holds one. */
 export const codingNames = sql`complaint_type, pain_point_category, policy_area, intensity_score, heat_score`;
 
-/** A `Coding`, selected from a row with those columns. */
+/** Selects a `Coding` from a row with those columns. */
 export const codingColumns = (alias: string): SQL =>
   sql.raw(`${alias}.complaint_type as "complaintType", ${alias}.pain_point_category as category,
     ${alias}.policy_area as "policyArea", ${alias}.intensity_score::int as intensity, ${alias}.heat_score::int as heat`);
@@ -11,18 +11,18 @@ export const codingColumns = (alias: string): SQL =>
 /** Joins labels `l` to the corrections `k` that override them. */
 export const joinedCorrections = sql`left join corrections k on k.content_id = l.content_id`;
 
-/** The coding of a label `l` as it counts: overridden by a person's correction `k`, if there is one. */
+/** The coding that counts for a label `l`: a person's correction `k`, if there is one, overrides it. */
 export const asCorrected = {
   sentiment: sql`coalesce(k.complaint_type, l.complaint_type)`,
   category: sql`coalesce(k.pain_point_category, l.pain_point_category)`,
-  // A correction may have none.
+  // A correction may have no policy area.
   policyArea: sql`case when k.content_id is null then l.policy_area else k.policy_area end`,
   intensity: sql`coalesce(k.intensity_score, l.intensity_score)`,
   heat: sql`coalesce(k.heat_score, l.heat_score)`,
   corrected: sql`k.content_id is not null`,
 };
 
-/** The same under the names of its columns. */
+/** The same, under the column names. */
 export const correctedCoding = sql`
   ${asCorrected.sentiment} as complaint_type, ${asCorrected.category} as pain_point_category,
   ${asCorrected.policyArea} as policy_area, ${asCorrected.intensity} as intensity_score,

@@ -19,7 +19,7 @@ import { rollupNames } from './rollups';
 
 const database = await useDatabase();
 
-/** Two sessions, a correction, one post that is filtered out and one deleted by retention. */
+/** Sets up two sessions, a correction, one post that is filtered out and one deleted by retention. */
 beforeEach(async () => {
   await emptyContent(database);
   const rows = [1, 2, 3, 4, 5].map((id) => contentRow(id, { targetId: id % 2 === 0 ? id : null }));
@@ -41,24 +41,19 @@ test('finds nothing in consistent data', async () => {
   expect(await differing()).toEqual([]);
 });
 
-test.each(rollupNames)(
-  'finds in %s each measure that is off, a surplus row and a missing one',
-  async (name) => {
-    const { client } = database;
-    for (const measure of measureNames) {
-      const one = (sign: '+' | '-') =>
-        client.unsafe(`update ${name} set ${measure} = ${measure} ${sign} 1 where session_id = 8`);
-      await one('+');
-      expect(await differing()).toEqual([name]);
-      await one('-');
-    }
-    await client.unsafe(`update ${name} set session_id = 9 where session_id = 7`);
-    expect((await checkFigures(database)).map(({ expected, found }) => Math.min(expected, found))).toContain(
-      0,
-    );
+test.each(rollupNames)('finds each wrong measure, a surplus row and a missing row in %s', async (name) => {
+  const { client } = database;
+  for (const measure of measureNames) {
+    const one = (sign: '+' | '-') =>
+      client.unsafe(`update ${name} set ${measure} = ${measure} ${sign} 1 where session_id = 8`);
+    await one('+');
     expect(await differing()).toEqual([name]);
-  },
-);
+    await one('-');
+  }
+  await client.unsafe(`update ${name} set session_id = 9 where session_id = 7`);
+  expect((await checkFigures(database)).map(({ expected, found }) => Math.min(expected, found))).toContain(0);
+  expect(await differing()).toEqual([name]);
+});
 
 const copiedTo = (id: number): string => `
   insert into current_labels
@@ -76,14 +71,14 @@ test.each([
     `update current_labels set posted_at = posted_at + interval '1 second' where content_id = 3`,
   ],
   ['name_rollup', `update name_rollup set expired = expired - 1 where expired > 0`],
-  // For a post that does not count, and for a deleted one.
+  // A current label for a post that does not count, and one for a deleted post.
   ['current_labels, name_rollup', copiedTo(6)],
   ['current_labels, name_rollup', copiedTo(5)],
   ['name_rollup', `update name_rollup set n = n + 1 where kind = 'place'`],
   ['name_rollup', `delete from name_rollup`],
   ['corrections', `update corrections set machine_category = 'gov'`],
   ['corrections', `update corrections set machine_complaint_type = 'PRAISE'`],
-])('finds in %s what this leaves: %s', async (names, statement) => {
+])('finds the inconsistency in %s that this statement leaves: %s', async (names, statement) => {
   await database.client.unsafe(statement);
   expect((await differing()).toSorted().join(', ')).toBe(names);
 });
@@ -104,7 +99,7 @@ const otherValues: Record<Exclude<keyof typeof currentLabels.$inferSelect, 'cont
   places: `array['hamburg']`,
 };
 
-test.each(Object.entries(otherValues))('finds current labels with another %s', async (property, other) => {
+test.each(Object.entries(otherValues))('finds current labels whose %s is wrong', async (property, other) => {
   const column = getTableColumns(currentLabels)[property as keyof typeof otherValues].name;
   await database.client.unsafe(`update current_labels set ${column} = ${other} where content_id in (1, 2)`);
   const found = (await checkFigures(database)).filter(({ rollup }) => rollup === 'current_labels');
@@ -119,7 +114,7 @@ test.each([
   [['Berlin', 'Köln'], `places = array['köln', 'berlin']`],
   [['İstanbul', 'ΠΕΙΡΑΙΑΣ'], `places = array['istanbul', 'πειραιασ']`],
   [['İstanbul'], `places = array['istanbul']`],
-])('treats places that differ only in order or notation as equal: %j', async (places, statement) => {
+])('treats places as equal that differ only in order or notation: %j', async (places, statement) => {
   await storeContent(database, [contentRow(7)]);
   await storeLabels(database, { sessionId: 7, labels: [newLabel(7, { geographicMentions: places })] });
   expect(await differing()).toEqual([]);
@@ -132,14 +127,14 @@ test.each([
   [['Berlin', 'Köln'], `array['berlin', 'bonn']`],
   [['Berlin'], `'{}'`],
   [[], `array['berlin']`],
-])('finds that a current label of %j names %s', async (places, other) => {
+])('finds a current label that should have the places %j but has %s', async (places, other) => {
   await storeContent(database, [contentRow(7)]);
   await storeLabels(database, { sessionId: 7, labels: [newLabel(7, { geographicMentions: places })] });
   await database.client.unsafe(`update current_labels set places = ${other} where content_id = 7`);
   expect(await differing()).toContain('current_labels');
 });
 
-test('finds content marked as filtered out without a reason, and the reverse', async () => {
+test('finds content that is marked as filtered out but has no reason, and the reverse', async () => {
   await database.client`update content set is_filtered_out = not is_filtered_out where id in (1, 6)`;
   const found = (await checkFigures(database)).filter(({ rollup }) => rollup === 'content');
   expect(found.map(({ key, expected, found: there }) => [key, expected, there]).toSorted()).toEqual([
@@ -154,12 +149,12 @@ describe('is_own', () => {
       .filter(({ rollup }) => rollup === 'content')
       .map(({ key, expected, found: there }) => [key, expected, there]);
 
-  test('is found where there is no target', async () => {
+  test('is found wrong if the content has no target', async () => {
     await database.client`update content set is_own = true where id = 1 and target_id is null`;
     expect(await found()).toEqual([['1 is_own', 0, 1]]);
   });
 
-  test('is left alone after a target, an author or an account has changed', async () => {
+  test('is not reported if it differs because a target, an author or an account has changed', async () => {
     await database.client`truncate targets restart identity cascade`;
     const [target] = await storeTargets(database, [{ username: 'Anna_K' }]);
     await storeAuthors(database, [accountRow('50', 'anna_k'), accountRow('51', 'ANNA_K')]);

@@ -18,7 +18,7 @@ export interface ConsistencyReport {
  */
 export const checkConsistency = async (db: Db, timezone: string): Promise<ConsistencyReport> => {
   const check = async (tx: Tx): Promise<Mismatch[]> => {
-    // Computing days in the session's timezone is twice as fast as naming one for each row.
+    // Computing days in the connection's timezone is twice as fast as naming a timezone for each row.
     await tx.execute(
       sql`select set_config('TimeZone', ${timezone}, true), set_config('work_mem', '64MB', true)`,
     );

@@ -4,27 +4,30 @@ import { rowsOf, type Tx } from '../connection';
 import { postingDay } from '../sql/posting-days';
 import { idArray, recordset } from '../sql/recordset';
 
-/** A number of rows (`n`) that count as the same, negative to subtract. */
+/** A number (`n`) of rows that count the same; negative to subtract. */
 export interface ContentCount extends Record<string, unknown> {
   /** As in `content_rollup`. */
   key: string;
   sourceType: SourceType;
-  /** Of posting, in the installation's timezone. */
+  /** Day of posting, in the installation's timezone. */
   day: string;
   n: number;
 }
 
-/** The kind that content is counted as: `context`, `hit`, or `hit:too_short` for filtered-out content. */
+/**
+ * Selects the key that content is counted under: `context`, `hit`, or `hit:too_short` for filtered-out
+ * content.
+ */
 const keyOf = (alias: string): SQL =>
   sql.raw(
     `case when ${alias}.filter_reason is null then ${alias}.scope else ${alias}.scope || ':' || ${alias}.filter_reason end`,
   );
 
-/** The columns `key`, `sourceType` and `day` of a row of content, by which it is counted. */
+/** Selects the columns `key`, `sourceType` and `day` by which a row of content is counted. */
 export const countedBy = (alias: string, timezone: string): SQL => sql`
   ${keyOf(alias)} as key, ${sql.identifier(alias)}.source_type as "sourceType", ${postingDay(alias, timezone)} as day`;
 
-/** What some content is counted as at this moment. */
+/** Counts some content by its current key, source and day. */
 export const listContentCounts = (
   tx: Tx,
   ids: readonly string[],

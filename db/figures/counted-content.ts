@@ -3,15 +3,15 @@ import type { Column } from '../sql/column-arrays';
 import { content } from '../tables/content';
 
 /**
- * The columns of content that rollups need of what is labelled, beside the day of posting. A measure or key that
- * depends on another one only has to be added here to be part of every change of figures.
+ * The columns of labelled content that rollups need in addition to the day of posting. A measure or key that
+ * depends on another column only needs that column added here to be part of every change of figures.
  */
 const columns = { kind: content.kind, isOwn: content.isOwn, targetId: content.targetId };
 
 type Name = keyof typeof columns;
 type Columns = Pick<typeof content.$inferSelect, Name>;
 
-/** What rollups need of the labelled content. */
+/** What rollups need to know of labelled content. */
 export interface CountedContent extends Columns {
   /** Day of posting in the installation's timezone. */
   day: string;
@@ -21,24 +21,27 @@ const names = Object.keys(columns) as Name[];
 
 const joined = (write: (name: Name) => string): SQL => sql.raw(names.map(write).join(', '));
 
-/** The columns' names, of a relation if one is given. */
+/** Lists the columns' names, qualified by a relation if one is given. */
 export const countedColumns = (alias?: string): SQL =>
   joined((name) => (alias === undefined ? columns[name].name : `${alias}.${columns[name].name}`));
 
-/** The columns of a row of content, selected as a `CountedContent` has them. The driver reads a bigint as text. */
+/**
+ * Selects the columns of a row of content under the names of `CountedContent`. The driver reads a bigint as
+ * text.
+ */
 export const selectedCounted = (alias: string): SQL =>
   joined((name) => {
     const type = columns[name].getSQLType();
     return `${alias}.${columns[name].name}${type === 'bigint' ? '::int' : ''} as "${name}"`;
   });
 
-/** Their definitions, for a table of changes. */
+/** The columns' definitions, for a table of changes. */
 export const countedDefinitions: SQL = joined((name) => {
   const { name: column, notNull } = columns[name];
   return `${column} ${columns[name].getSQLType()}${notNull ? ' not null' : ''}`;
 });
 
-/** Their values as arrays, in the types of the columns. */
+/** The columns' values as arrays, in the columns' types. */
 export const countedInput = Object.fromEntries(
   names.map((name) => [
     columns[name].name,

@@ -8,8 +8,8 @@ import { type CountedContent, selectedCounted } from './counted-content';
 import type { Names } from './rollups';
 
 /**
- * What counts, in figures and lists of statements: a hit that is not filtered out. Labels of filtered-out
- * content are kept, out of every figure, so that they count again when it does.
+ * Whether content counts in figures and lists of statements: it is a hit that is not filtered out. The labels
+ * of filtered-out content are kept, but left out of every figure, so that they count again when it does.
  */
 export const isCounted = (alias: string): SQL =>
   sql.raw(`(${alias}.scope = 'hit' and not ${alias}.is_filtered_out)`);
@@ -19,7 +19,7 @@ export interface CountedLabel extends Record<string, unknown>, Coding, CountedCo
   sessionId: number;
 }
 
-/** Every label of this content that figures count: as corrected, and the current ones as session 0. */
+/** Lists every label of this content that figures count: as corrected, and the current ones as session 0. */
 export const listCountedLabels = (
   tx: Tx,
   ids: readonly string[],

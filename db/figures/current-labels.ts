@@ -21,13 +21,13 @@ export const renewCurrentLabels = async (tx: Tx, ids: readonly string[]): Promis
     order by l.content_id, l.analyzed_at desc, l.session_id desc`);
 };
 
-/** The labels and corrections that were deleted. */
+/** How many labels and corrections were deleted. */
 export interface TakenLabels {
   labels: number;
   corrections: number;
 }
 
-/** Deletes every label and correction of content, and its answers from retests. */
+/** Deletes every label and correction of some content, and its answers from retests. */
 export const takeLabels = async (tx: Tx, ids: readonly string[]): Promise<TakenLabels> => {
   const remove = async (
     table: 'labels' | 'retest_labels' | 'corrections' | 'current_labels',

@@ -4,8 +4,9 @@ import { NO_AREA } from '../tables/rollups';
 import { type Mismatch, MOST_MISMATCHES } from './mismatch';
 
 /**
- * Counts content by key, source and day, in days of the transaction's timezone, and checks the columns of content that are
- * derived from others. Without a target, a statement cannot be its target's own.
+ * Counts content by key, source and day, in days of the transaction's timezone, and checks the columns of
+ * content that are derived from others. Without a target, a statement cannot be from its target's own
+ * account.
  */
 export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
@@ -38,7 +39,10 @@ export const checkContent = (tx: Tx): Promise<Mismatch[]> =>
       )`,
   );
 
-/** Names by the current labels, which are checked separately, and by what retention deleted. */
+/**
+ * Checks the counts of names against the current labels, which are checked separately, and against what
+ * retention deleted.
+ */
 export const checkNames = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
     tx,
@@ -62,7 +66,7 @@ export const checkNames = (tx: Tx): Promise<Mismatch[]> =>
       where e.n is distinct from f.n limit ${MOST_MISMATCHES}`,
   );
 
-/** The codes of the newest label that corrections store. */
+/** Checks the codes of the newest label, which corrections store. */
 export const checkCorrections = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
     tx,

@@ -2,11 +2,11 @@
 export interface Mismatch extends Record<string, unknown> {
   /** The table that contains it. */
   rollup: string;
-  /** Of the row. */
+  /** The key of the row. */
   key: string;
   expected: number;
   found: number;
 }
 
-/** Maximum of reported mismatches of one kind; one is enough to investigate. */
+/** Maximum number of reported mismatches of one kind; one is enough to investigate. */
 export const MOST_MISMATCHES = 20;

@@ -10,10 +10,13 @@ const listed = <Name extends string>(names: readonly Name[], write: (name: Name)
 
 const countIf = (condition: SQL): SQL => sql`count(*) filter (where ${condition})`;
 
-/** `counted` is grouped by complaint type in any case: whether a group has one is checked once. */
+/**
+ * Counts the statements of one complaint type. `counted` is grouped by complaint type anyway, so each group
+ * needs only one check.
+ */
 const countOfType = (type: string): SQL => sql`case when complaint_type = ${type} then count(*) else 0 end`;
 
-/** The measures over the rows of `counted`. */
+/** Each measure as an expression over the rows of `counted`. */
 const measures: Record<Measure, SQL> = {
   n: sql`count(*)`,
   replies: countIf(sql`is_reply`),
@@ -34,7 +37,7 @@ const measures: Record<Measure, SQL> = {
 };
 
 const names = listed(measureNames);
-/** As wide as in the rollups: Postgres sums wider types as decimals. */
+/** Returns a type as wide as in the rollups: Postgres sums wider types as decimals. */
 const typeOf = (name: Measure): string => (name === 'intensity_sum' ? 'bigint' : 'int');
 const counts = sql.join(
   measureNames.map((name) => sql`${measures[name]}::${sql.raw(`${typeOf(name)} as ${name}`)}`),
@@ -42,17 +45,20 @@ const counts = sql.join(
 );
 const sums = sql.raw(measureNames.map((name) => `sum(${name})::${typeOf(name)} as ${name}`).join(', '));
 
-/** A month is summed from its days. */
+/** Lists a rollup's keys, with days for months: a month is summed from its days. */
 const dailyKeys = (rollup: RollupName): string[] =>
   keyNames[rollup].map((key) => (key === 'month' ? 'day' : key));
 
 const isSummedFrom = (rollup: RollupName, finer: RollupName): boolean =>
   rollup !== finer && dailyKeys(rollup).every((key) => keyNames[finer].includes(key));
 
-/** The finest rollups, which cannot be summed from others: labels are grouped only by their keys. */
+/**
+ * The finest rollups, which cannot be summed from others: these are the only keys by which labels are
+ * grouped.
+ */
 const finest = rollupNames.filter((name) => !rollupNames.some((other) => isSummedFrom(name, other)));
 
-/** Each of the others with the one it is summed from: the coarsest that is recounted before it. */
+/** Every other rollup with the one it is summed from: the coarsest of those recounted before it. */
 const coarser = (() => {
   const before = [...finest];
   const byKeys = (a: RollupName, b: RollupName) => keyNames[a].length - keyNames[b].length;
@@ -66,8 +72,8 @@ const coarser = (() => {
 })();
 
 /**
- * Every label, overridden by a person's correction if there is one. This and the measures repeat `coding.ts`
- * of the incremental code on purpose: a recount must not depend on what it checks.
+ * Every label, overridden by a person's correction if there is one. This query and the measures deliberately
+ * repeat `coding.ts` of the incremental code: a recount must not depend on what it checks.
  */
 const labelled = sql`
   select l.content_id, l.session_id, l.analyzed_at, l.geographic_mentions, k.content_id is not null as corrected,
@@ -80,8 +86,8 @@ const labelled = sql`
   from labels l left join corrections k on k.content_id = l.content_id`;
 
 /**
- * A place in lower case, by either implementation: for İ, and for Σ at the end of a word, JavaScript and
- * Postgres differ.
+ * Lowercases a place so that results of JavaScript and Postgres are equal: the two differ for İ, and for Σ at
+ * the end of a word.
  */
 const folded = (place: string): SQL =>
   sql.raw(`translate(lower(translate(${place}, 'İ', 'i')), 'ς\u0307', 'σ')`);
@@ -89,7 +95,7 @@ const folded = (place: string): SQL =>
 const foldedPlaces = (places: string): SQL => sql`
   array(select distinct ${folded('place')} from unnest(${sql.raw(places)}) as place order by 1)`;
 
-/** Whether `current_labels` (`f`) has the places that a label names, mostly none or one. */
+/** Whether `current_labels` (`f`) has the places that a label names; most labels name none or one. */
 const hasItsPlaces = sql`
   case cardinality(l.geographic_mentions)
     when 0 then f.places = '{}'
@@ -98,7 +104,7 @@ const hasItsPlaces = sql`
     else ${foldedPlaces('f.places')} = ${foldedPlaces('l.geographic_mentions')}
   end`;
 
-/** The expected row in `current_labels` (`f`) for content whose newest label this is. */
+/** Whether the row in `current_labels` (`f`) is the expected one for content whose newest label is `l`. */
 const isCurrent = sql`
   ((l.session_id, l.analyzed_at, l.complaint_type, l.category, l.policy_area, l.intensity, l.heat, l.corrected,
     c.target_id, c.kind, c.posted_at)
@@ -107,7 +113,7 @@ const isCurrent = sql`
 
 const keysOf = (rollup: RollupName) => listed(keyNames[rollup]);
 
-/** All grouping keys: of labels, and of what retention deleted. */
+/** All keys by which labels, and what retention deleted, are grouped. */
 const keyTypes = {
   day: 'date',
   category: 'text',
@@ -120,8 +126,8 @@ const groupingKeys = Object.keys(keyTypes) as (keyof typeof keyTypes)[];
 const noKey = (key: keyof typeof keyTypes): string => `null::${keyTypes[key]} as ${key}`;
 
 /**
- * Rows of `recounted` for one of the finest rollups, with null for keys that it does not have. The day of one by
- * month is the month's first.
+ * Selects the rows of `recounted` for one of the finest rollups, with null for keys that it does not have. In
+ * a rollup by month, the day is the first of the month.
  */
 const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
   const own = (key: string) => dailyKeys(rollup).includes(key);
@@ -136,8 +142,8 @@ const groupedBy = (rollup: RollupName, from: string, measured: SQL): SQL => {
 
 /**
  * Reads the labels once, in the order of content ids, and sums them by the keys of each of the finest
- * rollups, keeping the newest label of each post apart; adds what retention deleted, and some content whose
- * current label is not its newest (`wrong`).
+ * rollups, with the newest label of each post kept separate; adds what retention deleted, and some content
+ * whose current label is not its newest (`wrong`).
  */
 const readLabels = async (tx: Tx): Promise<void> => {
   const ways = ['enable_sort', 'enable_hashjoin'];
@@ -165,14 +171,14 @@ const readLabels = async (tx: Tx): Promise<void> => {
   for (const way of ways) await tx.execute(sql.raw(`set local ${way} to default`));
 };
 
-/** Those of the others from which further ones are summed. */
+/** The coarser rollups from which further ones are summed. */
 const kept = new Set(coarser.map(({ from }) => from).filter((name) => !finest.includes(name)));
 
 const keptAs = (rollup: RollupName) => sql.identifier(`recounted_${rollup}`);
 
 /**
- * The source of a rollup's sums: rows of a finer one, with its keys and measures. For the finest, session 0
- * repeats the newest label of each post.
+ * Selects the source of a rollup's sums: rows of a finer rollup, with the keys and measures of the coarser
+ * one. For the finest, session 0 repeats the newest label of each post.
  */
 const partsOf = (rollup: RollupName, from: RollupName): SQL => {
   const others = listed(
@@ -185,7 +191,7 @@ const partsOf = (rollup: RollupName, from: RollupName): SQL => {
     union all select 0, ${others} from recounted where rollup = ${from} and is_newest`;
 };
 
-/** Differences between a rollup and the sums of some rows. */
+/** Finds differences between a rollup and the sums of some rows. */
 const compare = (tx: Tx, rollup: RollupName, parts: SQL): Promise<Mismatch[]> =>
   rowsOf(
     tx,
@@ -202,7 +208,7 @@ const compare = (tx: Tx, rollup: RollupName, parts: SQL): Promise<Mismatch[]> =>
       limit ${MOST_MISMATCHES}`,
   );
 
-/** Wrong or missing rows and, only if there are more rows than labels require, surplus ones. */
+/** Finds wrong or missing rows and, only if there are more rows than the labels require, surplus ones. */
 const compareCurrent = (tx: Tx): Promise<Mismatch[]> =>
   rowsOf(
     tx,
@@ -221,7 +227,7 @@ const compareCurrent = (tx: Tx): Promise<Mismatch[]> =>
       )`,
   );
 
-/** Stores the expected rows of a rollup, to sum others from it; returns its source. */
+/** Stores the expected rows of a rollup so that others can be summed from them; returns this new source. */
 const keep = async (tx: Tx, rollup: RollupName, parts: SQL): Promise<SQL> => {
   await tx.execute(sql`
     create temp table ${keptAs(rollup)} on commit drop as
@@ -229,7 +235,10 @@ const keep = async (tx: Tx, rollup: RollupName, parts: SQL): Promise<SQL> => {
   return partsOf(rollup, rollup);
 };
 
-/** Differences of rollups and current labels from the labels, in days of the transaction's timezone. */
+/**
+ * Finds differences between the labels and the rollups and current labels, in days of the transaction's
+ * timezone.
+ */
 export const recountLabels = async (tx: Tx): Promise<Mismatch[]> => {
   await readLabels(tx);
   const found = [await compareCurrent(tx)];

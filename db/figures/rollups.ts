@@ -3,7 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import * as tables from '../tables/rollups';
 import type { CountedContent } from './counted-content';
 
-/** The names in a statement. */
+/** The names that occur in a statement. */
 export interface Names {
   /** In lower case, without duplicates. */
   places: readonly string[];
@@ -12,7 +12,7 @@ export interface Names {
 }
 
 /**
- * A label that enters the figures of a session, 0 for the current ones, `n` times, or leaves them if `n` is
+ * A label that is added `n` times to the figures of a session, 0 for the current ones, or removed if `n` is
  * negative. Names are counted for current labels only.
  */
 export interface RollupChange extends Coding, CountedContent, Names {
@@ -35,10 +35,10 @@ const rollups = {
 export type RollupName = keyof typeof rollups;
 export const rollupNames = Object.keys(rollups) as RollupName[];
 
-/** Includes what retention deleted. */
+/** Also includes the table of what retention deleted. */
 export type GroupingName = RollupName | 'label_rollup_expired';
 
-/** The columns by which a table sums, in the order of its primary key. */
+/** Lists the columns by which a table sums, in the order of its primary key. */
 const keysOf = (table: PgTable): string[] =>
   getTableConfig(table).primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name));
 

@@ -32,7 +32,7 @@ const sums = listed(measureNames, (name) => `sum(${name})::int as ${name}`);
 const changesNothing = sql.raw(measureNames.map((name) => `sum(${name}) = 0`).join(' and '));
 const names = listed(measureNames);
 
-/** The rows of a table, with current ones repeated for session 0. */
+/** Selects the rows of a table, with current ones repeated for session 0. */
 const inSessions = (table: string, columns: SQL): SQL => sql`
   select session_id, ${columns} from ${sql.identifier(table)}
   union all
@@ -50,8 +50,8 @@ const changes = inSessions('label_changes', changed);
 const columns = listed(measureNames, (name) => `${name} int not null`);
 
 /**
- * Sums the changes by all keys except the target into the temporary table `label_sums`, so that the rollups
- * are summed from fewer rows. The table is kept for the life of the connection, like `label_changes`.
+ * Sums the changes by all keys except the target into the temporary table `label_sums`, so that fewer rows
+ * have to be summed for each rollup. The table is kept for the life of the connection, like `label_changes`.
  */
 const sumChanges = async (tx: Tx): Promise<void> => {
   await tx.execute(sql`
@@ -70,8 +70,8 @@ const sumChanges = async (tx: Tx): Promise<void> => {
 const summed = inSessions('label_sums', sql`day, month, category, policy_area, complaint_type, ${names}`);
 
 /**
- * Adds changes to a grouping, dropping sums of zero. In key order: transactions that lock rows in one order
- * cannot deadlock.
+ * Adds changes to a grouping, dropping sums of zero. Rows are written in key order: transactions that lock
+ * rows in one order cannot deadlock.
  * @param rows with the keys of the grouping and with measures.
  * @returns how many rows were changed.
  */

@@ -12,7 +12,7 @@ interface Source {
   key: SQL;
   /** Rows `r` of a rollup, by day or by a longer part of the period. */
   rows: SQL;
-  /** Keys as the column has them. */
+  /** Converts keys to the type of the column. */
   list: (keys: readonly string[]) => SQL;
 }
 
@@ -71,7 +71,8 @@ export interface ComparedPoint extends ComparedCounts {
 }
 
 /**
- * Others' replies below a target's posts, counted like all of its statements: in total, complaints, praise.
+ * Other people's replies below a target's posts, counted in the same way as all of its statements: in total,
+ * complaints, praise.
  */
 const replyCounts = [
   sql`sum(r.replies - r.own_replies)`,
@@ -88,7 +89,7 @@ const toPoint = ({ key, date, numbers }: PackedPoint, by: ComparisonKind): Compa
 };
 
 /**
- * Counts by period, in order of time, without empty periods.
+ * Lists counts by period, in order of time, without empty periods.
  * @param which some keys, or a number for those with the most statements.
  */
 export const listComparedPoints = async (

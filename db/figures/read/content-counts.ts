@@ -6,7 +6,7 @@ import type { Cell } from '../../sql/pages';
 import { contentRollup } from '../../tables';
 
 export interface ContentCounts {
-  /** Content that counts: hits, filtered or not. */
+  /** All hits, whether filtered out or not. */
   hits: number;
   filteredOut: number;
   filteredByReason: Partial<Record<FilterReason, number>>;
@@ -31,7 +31,7 @@ export const getContentCounts = async (db: Queryable): Promise<ContentCounts> =>
   };
 };
 
-/** Hits by day of posting, newest first, with or without filtered-out ones. */
+/** Counts hits by day of posting, newest first, with or without filtered-out ones. */
 export const countHits = (
   db: Queryable,
   { sourceType, isFilteredOut }: { sourceType?: SourceType | undefined; isFilteredOut?: boolean | undefined },

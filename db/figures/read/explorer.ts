@@ -8,9 +8,9 @@ import { idArray } from '../../sql/recordset';
 import { measureNames } from '../../tables/rollups';
 import { type FigureScope, inWindow, rowsByMonth, startOfPeriod } from './periods';
 
-/** What is counted by two dimensions, or by one. */
+/** A count of statements by two dimensions, or by one. */
 export interface Exploration extends FigureScope {
-  /** Both ends of the window are set: full months where targets are counted by category. */
+  /** Both ends of the window are set; if targets are counted by category, it consists of full months. */
   from: string;
   to: string;
   rows: ExplorerDimension;
@@ -21,15 +21,21 @@ export interface Exploration extends FigureScope {
   targetIds?: readonly number[] | undefined;
 }
 
-/** Statements of one row and column. */
+/** The count of statements for one row and column. */
 export interface ExploredCount extends Record<string, unknown> {
-  /** A code, `none` without a policy area; a step; the first day of a period; the id of a target, 0 without one. */
+  /**
+   * A code, or `none` without a policy area; a step; the first day of a period; the id of a target, or 0
+   * without one.
+   */
   row: string;
-  /** Empty without columns. */
+  /** Empty if there are no columns. */
   column: string;
   n: number;
   complaints: number;
-  /** Of the statements' intensities; 0 by the steps of a scale, of which rollups keep the numbers only. */
+  /**
+   * The sum of the statements' intensities; 0 when counting by the steps of a scale, for which rollups store
+   * only numbers of statements.
+   */
   intensitySum: number;
 }
 
@@ -39,7 +45,10 @@ const daily = (table: string, keys: SQL, { sessionId, ...window }: Exploration):
   select day, complaint_type, ${keys} ${measures} from ${sql.identifier(table)}
   where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
 
-/** Rows of the smallest rollup that has all keys, with `day`: the first of a month where it is by month. */
+/**
+ * Selects the rows of the smallest rollup that has all keys, with `day`: the first of the month if it counts
+ * by month.
+ */
 const sourceOf = (exploration: Exploration): SQL => {
   const dimensions = [exploration.rows, exploration.columns];
   const hasCategory = dimensions.includes('category') || exploration.category !== undefined;
@@ -55,7 +64,7 @@ const sourceOf = (exploration: Exploration): SQL => {
     return daily('label_rollup_area_category', sql`category, policy_area,`, exploration);
   if (hasArea) return daily('label_rollup_area', sql`policy_area,`, exploration);
   if (!hasCategory) return daily('label_rollup_day', sql``, exploration);
-  // Weeks do not follow from months.
+  // Weeks cannot be derived from months.
   if (dimensions.includes('week')) return daily('label_rollup', sql`category,`, exploration);
   const { sessionId, from, to } = exploration;
   return rowsByMonth({ sessionId, from, to }, sql`complaint_type, category, ${measures}`);
@@ -63,7 +72,7 @@ const sourceOf = (exploration: Exploration): SQL => {
 
 const STEPS = [1, 2, 3, 4, 5];
 
-/** The rows of each step of a scale, if it is a dimension: rollups have them as measures. */
+/** Splits rows into the steps of a scale, if it is a dimension: rollups have the steps as measures. */
 const stepsOf = (dimensions: readonly (ExplorerDimension | null)[]): { join: SQL; n: SQL; sum: SQL } => {
   const scale = dimensions.includes('intensity') ? 'i' : dimensions.includes('heat') ? 'h' : null;
   if (scale === null) return { join: sql``, n: sql`r.n`, sum: sql`r.intensity_sum::float8` };
@@ -86,7 +95,7 @@ const keyOf: Record<ExplorerDimension, SQL> = {
   heat: sql`scale.step::text`,
 };
 
-/** Counts of statements by the dimensions of rows and columns, without empty ones. */
+/** Counts statements by the dimensions of rows and columns, leaving out empty cells. */
 export const countExplored = (db: Queryable, exploration: Exploration): Promise<ExploredCount[]> => {
   const { rows, columns, category, policyArea, sentiment, targetIds } = exploration;
   const { join, n, sum } = stepsOf([rows, columns]);

@@ -29,7 +29,10 @@ interface TotalsRow extends Record<string, unknown>, Record<Measure, number> {
   complaint_type: Sentiment;
 }
 
-/** Totals by category and sentiment: at most 48 rows, from which every figure of a window follows. */
+/**
+ * Returns totals by category and sentiment: at most 48 rows, from which every figure of a window can be
+ * computed.
+ */
 export const getTotals = async (db: Queryable, scope: FigureScope): Promise<GroupTotals[]> => {
   const rows = await rowsOf<TotalsRow>(
     db,
@@ -74,7 +77,7 @@ const seriesRows: Record<TimeGroup, (scope: FigureScope) => SQL> = {
   month: (scope) => periodsByCategory(monthsByCategory(scope), 'month'),
 };
 
-/** Counts by period and category, in order of time and code, without empty periods. */
+/** Returns counts by period and category, in order of time and code, without empty periods. */
 export const getSeries = async (
   db: Queryable,
   scope: FigureScope,
@@ -93,7 +96,7 @@ export const getSeries = async (
   }));
 };
 
-/** First and last day of posting among counted labels; null without any. */
+/** Returns the first and last day of posting among counted labels; null if there are none. */
 export const getExtent = async (
   db: Queryable,
   sessionId: number,
@@ -113,7 +116,7 @@ export interface AreaCount {
   n: number;
 }
 
-/** The policy areas of the statements of a category, most first. */
+/** Counts the statements of a category by policy area, highest first. */
 export const getAreaCounts = (db: Queryable, sessionId: number, category: Category): Promise<AreaCount[]> => {
   const t = labelRollupAreaCategory;
   return db

@@ -7,7 +7,7 @@ interface Packed {
   key: SQL;
   /** Integers. */
   numbers: SQL[];
-  /** The part after `from`. */
+  /** The part of the query after `from`. */
   rows: SQL;
 }
 
@@ -19,8 +19,8 @@ export interface PackedPoint {
 }
 
 /**
- * Points in order of date and key. A year of days has thousands of them, and transferring a row for each
- * costs more than counting them: those of a date are packed into one text.
+ * Reads points in order of date and key. A year of days has thousands of them, and transferring a row for
+ * each costs more than counting them, so all points of a date are packed into one text.
  */
 export const readPoints = async (db: Queryable, { key, numbers, rows }: Packed): Promise<PackedPoint[]> => {
   const point = sql`concat_ws(' ', ${sql.join([key, ...numbers], sql`, `)})`;
@@ -29,7 +29,7 @@ export const readPoints = async (db: Queryable, { key, numbers, rows }: Packed):
     sql`select date::text as day, string_agg(${point}, ',') as points from ${rows} group by date order by date`,
   );
   return days.flatMap(({ day, points }) =>
-    // Each starts with its key.
+    // Each point starts with its key.
     points
       .split(',')
       .toSorted()

@@ -18,7 +18,7 @@ export interface PainPointTotals extends Record<string, unknown> {
   i5: number;
 }
 
-/** Figures of a pain point by sentiment, of current labels and of those deleted by retention. */
+/** Returns the figures of a pain point by sentiment, from current labels and those deleted by retention. */
 export const getPainPointTotals = (
   db: Queryable,
   { kind, code }: PainPointKey,
@@ -38,11 +38,11 @@ export const getPainPointTotals = (
 
 export interface Mention extends Record<string, unknown> {
   name: string;
-  /** How many of the statements name it. */
+  /** How many of the statements contain the name. */
   count: number;
 }
 
-/** Names in the statements of a pain point, most first. */
+/** Selects the names in the statements of a pain point, most frequent first. */
 const named = ({ kind, code }: PainPointKey, what: NamedKind, most: number) => sql`
   select name, sum(n)::int as count from name_rollup
   where kind = ${what} and ${kind === 'category' ? sql`category` : sql`policy_area`} = ${code}
@@ -51,7 +51,7 @@ const named = ({ kind, code }: PainPointKey, what: NamedKind, most: number) => s
 /** How many labels determine the spelling of a place. */
 const SPELLINGS = 100;
 
-/** The places named most in the statements of a pain point, each in its most frequent spelling. */
+/** Lists the places named most in the statements of a pain point, each in its most frequent spelling. */
 export const listPlacesNamed = (db: Queryable, painPoint: PainPointKey, most: number): Promise<Mention[]> =>
   rowsOf(
     db,
@@ -68,7 +68,7 @@ export const listPlacesNamed = (db: Queryable, painPoint: PainPointKey, most: nu
       order by 2 desc, 1`,
   );
 
-/** The politicians named most, by username. */
+/** Lists the politicians named most, by username. */
 export const listPoliticiansNamed = (
   db: Queryable,
   painPoint: PainPointKey,

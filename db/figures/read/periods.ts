@@ -2,12 +2,15 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { addDays, firstOfMonth, firstOfNextMonth, type OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Days of posting, and the session of the labels, 0 for the current ones. */
+/** A window of days of posting, and the session of the labels, 0 for the current ones. */
 export interface FigureScope extends OpenDays {
   sessionId: number;
 }
 
-/** The first day of a day's period: a week's Monday, a month's first. Both are expressions of type date. */
+/**
+ * Returns the first day of a day's period: a week's Monday, a month's first. Both are expressions of type
+ * date.
+ */
 export const startOfPeriod = (day: SQL, group: TimeGroup): SQL => {
   if (group === 'day') return day;
   // The first day of the year 1 was a Monday; subtracting is faster than truncating a timestamp.
@@ -23,9 +26,9 @@ const daysOf = (columns: SQL, { sessionId, ...window }: FigureScope): SQL =>
   sql`select day, ${columns} from label_rollup where session_id = ${sessionId} and ${inWindow(sql`day`, window)}`;
 
 /**
- * A session's counts by category in a window: one row for each full month, dated to its first day, and one
- * for each day before and after those months. For a year this is a twentieth of the rows by day.
- * @param columns of label_rollup, besides `day`.
+ * Selects a session's counts by category in a window: one row for each full month, dated to its first day,
+ * and one for each day before and after those months. For a year these are a twentieth of the rows by day.
+ * @param columns of label_rollup, in addition to `day`.
  */
 export const rowsByMonth = (scope: FigureScope, columns: SQL): SQL => {
   const { sessionId, from, to } = scope;

@@ -4,11 +4,11 @@ import { type Queryable, rowsOf } from '../../connection';
 
 export type BudgetName = 'x' | 'ai';
 
-/** In micro-dollars, of one calendar month. */
+/** The budget of one calendar month, in micro-dollars. */
 export interface Budget {
   limit: number;
   spent: number;
-  /** Zero or negative if more was spent than the current budget. */
+  /** Negative if more was spent than the current budget. */
   left: number;
 }
 
@@ -16,8 +16,8 @@ const limits: Record<BudgetName, SQL> = { x: sql`budget_x_micros`, ai: sql`budge
 const entries: Record<BudgetName, SQL> = { x: sql`provider = 'x'`, ai: sql`provider <> 'x'` };
 
 /**
- * What is left of the month's budget, by the ledger; null without a budget. X bills a post once a UTC day and
- * the ledger books it each time, so X's invoice is at most this.
+ * Computes what is left of the month's budget from the ledger; null without a budget. X bills a post once per
+ * UTC day but the ledger books it each time, so X's invoice never exceeds the booked amount.
  */
 export const getBudget = async (db: Queryable, name: BudgetName, now: Date): Promise<Budget | null> => {
   const { from } = boundsOfMonth(monthOf(now));

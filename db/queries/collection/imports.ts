@@ -11,12 +11,14 @@ import { coverTargets } from '../targets/coverage';
 export type ImportRow = typeof imports.$inferSelect;
 export type ChunkRow = typeof importChunks.$inferSelect;
 
-/** How many refused lines are kept with their reason; all are counted. */
+/** How many refused lines are stored with their reason; all of them are counted. */
 export const MOST_REFUSED = 100;
 
 export type NewImport = Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays' | 'requestedBy'>;
 
-/** An import of the same file that has not completed; one whose file was truncated has. */
+/**
+ * Finds an import of the same file that has not completed; one whose file was truncated counts as completed.
+ */
 export const findUnfinishedImport = async (
   db: Queryable,
   file: Pick<ImportRow, 'name' | 'sizeBytes' | 'fingerprint' | 'shiftDays'>,
@@ -65,7 +67,7 @@ export const findChunkHash = async (
       .where(and(eq(importChunks.importId, importId), eq(importChunks.sequence, sequence)))
   )[0]?.hash;
 
-/** Adds the next chunk of an uploading file, with its sizes. */
+/** Adds the next chunk of a file that is being uploaded, with its sizes. */
 export const insertChunk = async (
   tx: Tx,
   chunk: typeof importChunks.$inferInsert,
@@ -82,10 +84,10 @@ export const insertChunk = async (
     .where(eq(imports.id, chunk.importId));
 };
 
-/** The end of a file, reported by its import once everything received is processed. */
+/** Remarks on the end of a file, reported by its import once everything received is processed. */
 export type Ending = Pick<ImportRow, 'cutOff' | 'remarks'>;
 
-/** The file has been received in full. */
+/** Records that the file has been received in full. */
 export const noteReceived = async (
   tx: Tx,
   id: number,
@@ -111,7 +113,7 @@ export const listUnfinishedImportIds = async (db: Queryable): Promise<number[]> 
       .where(inArray(imports.status, ['receiving', 'processing']))
   ).map(({ id }) => id);
 
-/** A received chunk that has not been processed yet. */
+/** Finds a received chunk that has not been processed yet. */
 export const findChunk = async (
   db: Queryable,
   importId: number,
@@ -188,7 +190,7 @@ export const advanceImport = async (tx: Tx, chunk: ChunkRow, counts: ImportCount
 };
 
 /**
- * An archive is complete for its targets from the day of its first statement to that of its last: it was
+ * Marks the targets of an archive as complete from the day of its first statement to that of its last: it was
  * collected in one go, and does not say when any of them was added.
  */
 export const coverByImport = async (tx: Tx, id: number, timezone: string): Promise<void> => {

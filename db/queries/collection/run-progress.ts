@@ -15,7 +15,8 @@ export interface RunProgress {
   runId: number;
   totalTargets: number;
   /**
-   * Targets that are done, failed or were skipped for a reason of their own; not those left by the run's end.
+   * Targets that are done, have failed or were skipped for their own reason, but not those left when the run
+   * ended.
    */
   processedTargets: number;
   collected: number;
@@ -29,7 +30,7 @@ export interface RunProgress {
 const readAll = (rows: { target: string; reasons: unknown }[]): TargetReasons[] =>
   rows.map(({ target, reasons }) => ({ target, reasons: readReasons(reasons) }));
 
-/** Progress of runs, derived from their targets. */
+/** Returns the progress of runs, derived from their targets. */
 export const getRunProgress = async (
   db: Queryable,
   runIds: readonly number[],
