@@ -21,7 +21,7 @@ const open = async (works: boolean): Promise<Queue> => {
 
 type Handler = (payload: Record<string, number>, context: JobContext) => Promise<JobOutcome>;
 
-/** A worker with the given function as the handler of session jobs, and none for others. */
+/** Starts a worker with the given function as the handler of session jobs, and none for others. */
 const work = async (handle: Handler, onEnd: (end: JobEnd) => void = () => undefined) => {
   const queue = await open(true);
   const nothing = async (): Promise<JobOutcome> => undefined;
@@ -46,7 +46,7 @@ describe('send', () => {
     expect(await jobs()).toHaveLength(1);
   });
 
-  test('moves the waiting job of the same row instead of adding one', async () => {
+  test('moves a waiting job for the same row instead of adding another', async () => {
     const queue = await open(false);
     await queue.send('session.advance', { sessionId: 1 }, { after: 300 });
     await queue.send('session.advance', { sessionId: 2 }, { after: 300 });
@@ -55,7 +55,7 @@ describe('send', () => {
     expect((await jobs()).map(({ due }) => due)).toEqual([true, false]);
   });
 
-  test('refuses a payload of another shape', async () => {
+  test('refuses a payload of the wrong shape', async () => {
     const queue = await open(false);
     await expect(queue.send('session.advance', { sessionId: 'x' } as never)).rejects.toThrow();
   });
@@ -76,7 +76,7 @@ describe('work', () => {
     expect(calls).toEqual([7, 7, 7]);
   });
 
-  test('does not delay a job sent during work by the pause that its handler requests', async () => {
+  test('does not delay a job that is sent while the handler works by the pause that the handler requests', async () => {
     const done = Promise.withResolvers<void>();
     let calls = 0;
     const queue = await work(async () => {
@@ -93,7 +93,7 @@ describe('work', () => {
     expect(calls).toBe(2);
   });
 
-  test('calls a failing handler again later, and reports its error', async () => {
+  test('calls a failing handler again later, and reports the error', async () => {
     const failed = Promise.withResolvers<unknown>();
     const queue = await work(
       async () => {
@@ -108,7 +108,7 @@ describe('work', () => {
     expect([...(await jobs())]).toEqual([{ state: 'retry', due: false }]);
   });
 
-  test('tells the handler to stop, and returns its work to the queue', async () => {
+  test('tells the handler to stop, and puts its job back into the queue', async () => {
     const begun = Promise.withResolvers<void>();
     const queue = await work(
       (_, { signal }) =>

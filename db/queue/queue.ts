@@ -7,21 +7,21 @@ import type { Queryable } from '../connection';
 import { QUEUE_SCHEMA, queues } from './queues';
 
 export interface SendOptions {
-  /** The transaction that writes the job's row: both are committed, or neither. */
+  /** The transaction that writes the job's row: either both are committed or neither is. */
   tx?: Queryable;
   /** Seconds from now; 0 makes a waiting job due now. */
   after?: number;
 }
 
-/** The context of a handler, besides its payload. */
+/** The context that a handler gets in addition to its payload. */
 export interface JobContext {
-  /** Aborted when the job's time is over or the process stops: return the work soon. */
+  /** Aborted when the job's time is over or the process stops: the handler should return soon. */
   signal: AbortSignal;
-  /** True on the last try: a failure now is final. */
+  /** True on the last attempt: a failure is then final. */
   last: boolean;
 }
 
-/** An unfinished handler returns in how many seconds it wants to be called again. */
+/** Returned by a handler that is not finished: in how many seconds it wants to be called again. */
 export type JobOutcome = { again: number } | undefined;
 
 export type JobHandlers = {
@@ -32,7 +32,7 @@ export type JobHandlers = {
 export interface JobEnd {
   job: JobName;
   jobId: string;
-  /** Ids of rows only. */
+  /** Contains only ids of rows. */
   payload: object;
   milliseconds: number;
   /** The thrown error; undefined if none. */
@@ -44,19 +44,19 @@ export interface QueueStatus {
   waiting: number;
   active: number;
   failed: number;
-  /** The error of a job to be retried, else of the last one that ended; null if that succeeded. */
+  /** The error of a job that will be retried, otherwise of the last one that ended; null if it succeeded. */
   error: string | null;
   oldestSeconds: number;
 }
 
-/** At most one job of a name and key is waiting; sending again moves it. */
+/** Derives the key of a job: at most one job of a name and key is waiting; sending it again moves it. */
 const keyOf = (payload: object): string => JSON.stringify(Object.values(payload));
 
 export interface QueueOptions {
   url: string;
   name: string;
   onError: (error: Error) => void;
-  /** Whether this process works on jobs, and so supervises them. */
+  /** Whether this process works on jobs, and therefore supervises them. */
   works: boolean;
   /** Replaces the system clock, in tests. */
   clock?: Clock;
@@ -65,8 +65,8 @@ export interface QueueOptions {
 const isDocument = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 /**
- * pg-boss inside a transaction, for features without an option of its own; it opens and starts nothing.
- * Drizzle passes objects to the driver unchanged, which accepts them only as text.
+ * Creates a pg-boss inside a transaction, for features that have no option for one; it opens and starts
+ * nothing. Drizzle passes objects to the driver unchanged, which accepts them only as text.
  */
 const bossWithin = (tx: Queryable): PgBoss => {
   const { executeSql } = fromDrizzle(tx, sql);
@@ -79,13 +79,13 @@ const bossWithin = (tx: Queryable): PgBoss => {
   });
 };
 
-/** The queue's own driver for an address as libpq parses it. */
+/** Returns the settings of the queue's own driver for an address, which is parsed as by libpq. */
 const connectionTo = (address: string) => {
   const { url, ...options } = driverOptions(address);
   return { connectionString: url, ...options };
 };
 
-/** Typed access to pg-boss: names and payloads as in core/jobs. */
+/** Typed access to pg-boss, with names and payloads as in core/jobs. */
 export class Queue {
   readonly #boss: PgBoss;
   readonly #stopping = new AbortController();
@@ -127,8 +127,8 @@ export class Queue {
   }
 
   /**
-   * A job sent while the handler was working is kept: it may be due sooner. The queue's policy refuses a
-   * second one.
+   * Sends a job again for its handler. One sent while the handler was working is kept, because it may be due
+   * sooner: the queue's policy refuses a second one.
    */
   async #sendAgain<N extends JobName>(name: N, payload: JobPayload<N>, after: number): Promise<void> {
     await this.#boss.send(name, payload, { singletonKey: keyOf(payload), startAfter: after });
@@ -142,7 +142,7 @@ export class Queue {
     if (found.length === 0) await this.send(name, payload, { after });
   }
 
-  /** Whether the last job of its key has used up its tries. */
+  /** Whether the last job with this key has used up its attempts. */
   async hasGivenUp<N extends JobName>(db: Queryable, name: N, payload: JobPayload<N>): Promise<boolean> {
     const [last] = await db.execute<{ state: string }>(sql`
       select state::text from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -150,7 +150,7 @@ export class Queue {
     return last?.state === 'failed';
   }
 
-  /** Passes every job to the handler of its name, one of a name at a time. */
+  /** Passes every job to the handler for its name, one job of each name at a time. */
   async work(handlers: JobHandlers, onEnd: (end: JobEnd) => void): Promise<void> {
     await Promise.all(jobNames.map((name) => this.#workOn(name, handlers[name], onEnd)));
   }
@@ -180,7 +180,7 @@ export class Queue {
           end();
         } catch (error) {
           end(error);
-          // The queue stores what is thrown, and a failed statement repeats what people wrote.
+          // The queue stores what is thrown, and the error of a failed statement contains what people wrote.
           throw new Error(messageOf(error));
         }
       },
@@ -188,8 +188,8 @@ export class Queue {
   }
 
   /**
-   * Sends a job at every tick of a cron or recurrence rule; a tick missed while no worker ran is made up for
-   * once. Replaces a schedule of the same name, in every process at once.
+   * Sends a job at every tick of a cron or recurrence rule; if ticks are missed while no worker runs, one job
+   * makes up for them. Replaces a schedule of the same name, in all processes immediately.
    */
   async schedule<N extends JobName>(
     name: N,
@@ -210,8 +210,8 @@ export class Queue {
   }
 
   /**
-   * The next tick of a cron or recurrence rule after a given time, as the queue will see it.
-   * @throws Error with the reason if it is invalid, or never occurs.
+   * Returns the next tick of a cron or recurrence rule after a given time, as the queue will interpret it.
+   * @throws Error with the reason if the rule is invalid, or never occurs.
    */
   nextTick(recurrence: string, timezone: string, after: Date): Date {
     const [tick] = this.#boss.previewSchedule(recurrence, { tz: timezone, from: after, count: 1 });
@@ -219,7 +219,7 @@ export class Queue {
     return tick;
   }
 
-  /** When the waiting jobs of a name are due. */
+  /** Lists when the waiting jobs of a name are due. */
   async dueTimes<N extends JobName>(db: Queryable, name: N): Promise<{ payload: JobPayload<N>; at: Date }[]> {
     const rows = await db.execute<{ data: unknown; at: Date | string }>(sql`
       select data, start_after as at from ${sql.identifier(QUEUE_SCHEMA)}.job
@@ -230,7 +230,7 @@ export class Queue {
     }));
   }
 
-  /** Current depth and age of every queue. */
+  /** Returns the current depth and age of every queue. */
   async status(db: Queryable): Promise<QueueStatus[]> {
     const rows = await db.execute<{
       name: JobName;
@@ -293,7 +293,7 @@ export const isQueueCurrent = async (url: string): Promise<boolean> => {
   }
 };
 
-/** Creates or updates the queue's own tables and every queue; part of the migrations. */
+/** Creates or updates the queue's own tables and every queue, as part of the migrations. */
 export const migrateQueue = async (url: string): Promise<void> => {
   const boss = new PgBoss({
     ...connectionTo(url),

@@ -4,8 +4,8 @@ import type { QueueOptions, QueuePolicy } from 'pg-boss';
 export const QUEUE_SCHEMA = 'queue';
 
 /**
- * A killed worker's job returns after its heartbeat is missed. Retries are spaced out to minutes, so that an
- * outage of an hour does not use them up.
+ * A killed worker's job returns to the queue once its heartbeat is missed. The delays between retries grow to
+ * minutes, so that an outage of an hour does not use up all retries.
  */
 const patient = {
   retryLimit: 12,
@@ -16,7 +16,7 @@ const patient = {
   expireInSeconds: 3600,
 } satisfies QueueOptions;
 
-/** At most one job of a key is waiting; a second send moves it. */
+/** At most one job of a key is waiting; sending a second one moves it. */
 const keyed: QueuePolicy = 'short';
 
 export const queues: Record<JobName, QueueOptions & { policy: QueuePolicy }> = {

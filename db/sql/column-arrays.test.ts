@@ -7,7 +7,7 @@ import { columnArrays, textList } from './column-arrays';
 
 const database = await useDatabase();
 
-/** Any text that a column can hold: all but NUL and lone surrogates. */
+/** Any text that a column can store: everything but NUL and lone surrogates. */
 const text = fc.oneof(
   fc.string({ unit: 'binary' }).map((written) => written.replaceAll('\0', '')),
   fc.constantFrom('', 'NULL', 'null', '{}', '{', '","', '\\', '\\"', '"', "'", ' ', ',', '\n', '👍🏽'),
@@ -19,7 +19,7 @@ const item = fc.record({
   list: fc.array(text, { maxLength: 3 }),
 });
 
-test('transfers any values unchanged, in order', async () => {
+test('transfers any values unchanged and in order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(item, { maxLength: 20 }), async (items) => {
       const rows = await rowsOf(

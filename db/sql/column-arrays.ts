@@ -13,19 +13,19 @@ const written = (value: Value): Value => {
   return typeof value === 'string' ? quoted(value) : value;
 };
 
-/** Values in Postgres's array syntax: `{1,NULL,"a \"b\""}`. */
+/** Writes values in Postgres's array syntax: `{1,NULL,"a \"b\""}`. */
 export const arrayLiteral = <Item>(items: readonly Item[], read: (item: Item) => Value): string =>
   `{${items.map((item) => written(read(item))).join(',')}}`;
 
-/** A list of texts as a single value of a text column, cast when read: `issues::text[]`. */
+/** Writes a list of texts as a single value of a text column, to be cast when read: `issues::text[]`. */
 export const textList = (texts: readonly string[]): string => arrayLiteral(texts, (text) => text);
 
 export type Column<Item> = readonly [type: ColumnType, read: (item: Item) => Value];
 
 /**
- * Many rows as one array per column: `from ${columnArrays('i', labels, { id: ['bigint', ({ id }) => id], …
- * })}`. The same as `recordset`, at a fraction of the cost, for the statements that write most. The arrays
- * are passed as texts: if the planner knew their length, it would read whole tables to join them.
+ * Passes many rows as one array per column: `from ${columnArrays('i', labels, { id: ['bigint', ({ id }) =>
+ * id], … })}`. It does the same as `recordset` at a fraction of the cost, for the statements that write most.
+ * The arrays are passed as text: if the planner knew their length, it would read entire tables to join them.
  */
 export const columnArrays = <Item>(
   alias: string,

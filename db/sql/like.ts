@@ -1,3 +1,3 @@
-/** A `like` pattern for texts that contain this one literally. */
+/** Builds a `like` pattern for texts that contain this one literally. */
 export const contains = (text: string): string =>
   `%${text.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;

@@ -176,7 +176,7 @@ test('writes hostile text as core/csv and JSON.stringify do, byte for byte', asy
   await check(hostile.map(rowOf));
 });
 
-test('lets no invisible character hide a formula', async () => {
+test('finds a formula even behind invisible characters', async () => {
   const characters = Array.from({ length: 0x1_1000 }, (_, index) => index + 1)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code));
@@ -208,7 +208,7 @@ test('sends what several columns hold once', async () => {
   expect(shape.write(['a', 'b'])).toBe('{"made":true,"one":"a","two":"a","list":"b"}\n');
 });
 
-/** Any text that a column can hold: all but NUL and lone surrogates. */
+/** Any text that a column can store: everything but NUL and lone surrogates. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary' }).map((text) => text.replaceAll('\0', '')),
   fc

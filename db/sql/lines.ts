@@ -2,9 +2,8 @@ import { type CsvCell, csvCell } from '@stimmlage/core/csv';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * What a column of a file holds: any text; a list of texts; a code, which is a text without a character that a
- * format escapes, such as an id; a moment, which is written as ISO 8601 in UTC to the millisecond; or an integer
- * or a truth value, written without quotes.
+ * What a column of a file contains: any text; a list of texts; a code, meaning text without characters that a
+ * format escapes, such as an id or a moment; or a number or Boolean, written without quotes.
  */
 export type CellKind = 'text' | 'texts' | 'code' | 'moment' | 'integer' | 'truth';
 
@@ -15,7 +14,7 @@ export interface LineCell {
   optional: boolean;
 }
 
-/** A file's columns by their names, in its order. */
+/** A file's columns by name, in the order of the file. */
 export type LineCells = Readonly<Record<string, LineCell>>;
 
 export type LineFormat = 'csv' | 'ndjson';

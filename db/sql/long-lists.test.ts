@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 const pageOf = (page: number, limit = 20) => ({ offset: (page - 1) * limit, limit });
 
-describe('reads no large table from end to end for a list counted by rollups', () => {
+describe('scans no large table in full for a list counted from rollups', () => {
   const filters: [string, Omit<StatementFilter, 'sessionId'>, StatementOrder][] = [
     ['everything', {}, 'newest'],
     ['a sentiment', { sentiment: 'PRAISE' }, 'newest'],
@@ -87,13 +87,13 @@ describe('reads no large table from end to end for a list counted by rollups', (
     expect(LARGE.filter((table) => tables.has(table))).toEqual([]);
   });
 
-  test('detects a scan', async () => {
+  test('would detect a full scan', async () => {
     const { db, scanned } = watch();
     expect(await scanned(() => db.execute('select text from content'))).toEqual(new Set(['content']));
   });
 });
 
-describe('a list longer than exact totals', () => {
+describe('pages a list that is too long for an exact total', () => {
   const { exactTotal, lastListedRow: most } = limits;
   const scales = { intensity: { low: 3, high: 5 }, heat: { low: 2, high: 5 } };
 
@@ -128,22 +128,23 @@ describe('a list longer than exact totals', () => {
       }
   };
 
-  test('by both scales', () => compare(scales, 'l.intensity_score >= 3 and l.heat_score >= 2', 'newest'));
+  test('filtered by both scales', () =>
+    compare(scales, 'l.intensity_score >= 3 and l.heat_score >= 2', 'newest'));
 
-  test('in the order of one scale', () =>
+  test('sorted by one scale', () =>
     compare({ intensity: scales.intensity }, 'l.intensity_score >= 3', 'heat'));
 
-  test('by a word in every text', async () =>
+  test('filtered by a word in every text', async () =>
     compare({ words: await searchCondition(database.db, 'Aussage') }, 'true', 'newest'));
 
-  test('by a word, in the order of a scale', async () =>
+  test('filtered by a word and sorted by a scale', async () =>
     compare(
       { words: await searchCondition(database.db, 'Lage'), sentiment: 'COMPLAINT' },
       `l.complaint_type = 'COMPLAINT'`,
       'intensity',
     ));
 
-  test('knows its total again on its last pages', async () => {
+  test('with its exact total on the last pages', async () => {
     const days = { from: '2026-11-10', to: '2026-11-18' };
     const rows = await database.client<{ id: string }[]>`
       select id::text from content

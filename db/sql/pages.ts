@@ -2,11 +2,11 @@ import { limits } from '@stimmlage/core/limits';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../connection';
 
-/** Content ids of one page, in its order. */
+/** The content ids of one page, in order. */
 export interface IdPage {
   ids: string[];
   total: number;
-  /** Whether there are more than `total`. */
+  /** Whether the list has more rows than `total`. */
   totalCapped: boolean;
 }
 
@@ -15,9 +15,9 @@ export interface PageBounds {
   limit: number;
 }
 
-/** How many rows of a list share one position of its order: a day, within a step if it sorts by one. */
+/** How many rows of a list share one position in its order: a day, and a step if it sorts by one. */
 export interface Cell extends Record<string, unknown> {
-  /** Null in a list sorted by time alone. */
+  /** Null in a list sorted only by time. */
   step: number | null;
   day: string;
   n: number;
@@ -31,7 +31,7 @@ export interface Place extends Record<string, unknown> {
   take: number;
 }
 
-/** The positions of a page's rows, from the counts of the whole list in its order. */
+/** Derives the positions of a page's rows from the counts of the entire list, in its order. */
 export const listPositions = (cells: readonly Cell[], { offset, limit }: PageBounds): Place[] => {
   const places: Place[] = [];
   let before = 0;
@@ -45,12 +45,12 @@ export const listPositions = (cells: readonly Cell[], { offset, limit }: PageBou
   return places;
 };
 
-/** Ids from a statement that selects them as text. */
+/** Reads ids with a statement that selects them as text. */
 export const selectIds = async (db: Queryable, statement: SQL): Promise<string[]> =>
   (await rowsOf<{ id: string }>(db, statement)).map(({ id }) => id);
 
 /**
- * A page of a list that is counted by cells: any page costs a walk over its days.
+ * Reads a page of a list that is counted by cells: any page costs a walk over its days.
  * @param listAt finds the rows at some positions, in order.
  */
 export const pageByCells = async (
@@ -67,8 +67,8 @@ export const pageByCells = async (
 };
 
 /**
- * A page of a list longer than exact totals, up to `limits.lastListedRow`. Reads one row more to see whether
- * the list continues; at its end the total is exact again.
+ * Reads a page of a list that is too long for an exact total, up to `limits.lastListedRow`. It reads one
+ * extra row to see whether the list continues; at its end the total is exact again.
  */
 export const pageBeyond = async (
   { offset, limit }: PageBounds,
@@ -88,20 +88,20 @@ export const pageBeyond = async (
 
 /** A list without a rollup. */
 export interface UncountedList {
-  /** A query of `id`, `posted_at` and `step`, unordered and without a limit of its own. */
+  /** A query of `id`, `posted_at` and `step`, without an order or a limit. */
   found: SQL;
   /**
-   * The same for a part of the list that is faster to find: if that is too long to be counted, so is the
+   * The same for a part of the list that is faster to find: if that part is too long to be counted, so is the
    * list.
    */
   part?: SQL | undefined;
-  /** Whether all listed rows are found and sorted together, instead of only the counted ones. */
+  /** Whether all listed rows are found and sorted together, not only as many as are counted. */
   sortsListed: boolean;
   /** Reads a page from the list's beginning, if there are more rows than can be sorted. */
   readBeyond(bounds: PageBounds): Promise<string[]>;
 }
 
-/** A page of all results of a query, sorted once all are found. */
+/** Reads a page of all results of a query, sorted once all are found. */
 export const sortFound = (db: Queryable, found: SQL, { offset, limit }: PageBounds): Promise<string[]> =>
   selectIds(
     db,
@@ -111,7 +111,7 @@ export const sortFound = (db: Queryable, found: SQL, { offset, limit }: PageBoun
       offset ${offset} limit ${limit}`,
   );
 
-/** The number of results of a query, up to the exact total, plus one if there are more. */
+/** Counts the results of a query up to the exact total, plus one if there are more. */
 const countFound = async (db: Queryable, found: SQL): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -120,7 +120,7 @@ const countFound = async (db: Queryable, found: SQL): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** A page of a query's results, sorted if there are at most this many; null if there are more. */
+/** Reads a page of a query's results, sorted if there are at most this many; null if there are more. */
 const sortFew = async (
   db: Queryable,
   found: SQL,
@@ -142,8 +142,8 @@ const sortFew = async (
 };
 
 /**
- * A page of a query's results, sorting all listed rows: a walk to few rows would pass nearly all others, if
- * they are old or of one session. Longer lists are walked.
+ * Reads a page of a query's results by sorting all listed rows: if the rows are few and old, or of one
+ * session, a walk would pass nearly all others first. Longer lists are walked.
  */
 export const sortOrWalk = async (
   db: Queryable,
@@ -154,8 +154,8 @@ export const sortOrWalk = async (
   (await sortFew(db, found, limits.lastListedRow, bounds))?.ids ?? (await walkTo(bounds));
 
 /**
- * A page of a list without a rollup: its rows are found and sorted, and the page is cut from them; if there
- * are too many, the list provides the walk.
+ * Reads a page of a list without a rollup: its rows are found and sorted, and the page is cut from them; if
+ * there are too many, the list itself provides a walk.
  */
 export const pageByFinding = async (
   db: Queryable,
@@ -164,7 +164,7 @@ export const pageByFinding = async (
 ): Promise<IdPage> => {
   const { exactTotal, lastListedRow } = limits;
   if (part !== undefined && (await countFound(db, part)) > exactTotal) return pageBeyond(bounds, readBeyond);
-  // One row more shows whether the list continues.
+  // One extra row shows whether the list continues.
   const page = { ...bounds, limit: bounds.limit + 1 };
   const few = await sortFew(db, found, sortsListed ? lastListedRow : exactTotal, page);
   if (few === null) return pageBeyond(bounds, readBeyond);

@@ -1,13 +1,13 @@
 import type { OpenDays } from '@stimmlage/core/days';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The day of posting of a row of content, in the installation's timezone. */
+/** Computes the day of posting of a row of content, in the installation's timezone. */
 export const postingDay = (alias: string, timezone: string): SQL =>
   sql`(${sql.identifier(alias)}.posted_at at time zone ${timezone})::date::text`;
 
 /**
- * The moment at which a day, an expression of type date, begins in a timezone, including days of 23 or 25
- * hours.
+ * Computes the moment at which a day, an expression of type date, begins in a timezone, including days of 23
+ * or 25 hours.
  */
 export const startOfDay = (day: SQL, timezone: string): SQL =>
   sql`((${day})::timestamp at time zone ${timezone})`;
@@ -23,10 +23,13 @@ export const within = (moment: SQL, { from, to }: OpenDays, timezone: string): S
 export const onDay = (moment: SQL, day: SQL, timezone: string): SQL =>
   sql`${moment} >= ${startOfDay(day, timezone)} and ${moment} < ${startOfDay(sql`${day} + 1`, timezone)}`;
 
-/** The day of the oldest hit: before it there are figures, but no longer any rows. Null without hits. */
+/**
+ * Selects the day of the oldest hit: for earlier days there are figures, but no longer any rows. Null without
+ * hits.
+ */
 export const firstDay = (timezone: string): SQL => sql`
   (select (posted_at at time zone ${timezone})::date from content where scope = 'hit' order by posted_at, id limit 1)`;
 
-/** A moment as ISO 8601 in UTC, to the millisecond. */
+/** Writes a moment as ISO 8601 in UTC, to the millisecond. */
 export const isoMoment = (moment: SQL): SQL =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

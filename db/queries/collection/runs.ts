@@ -54,8 +54,8 @@ const insertRun = async (
 };
 
 /**
- * Creates a run with a row for each target in it. Only one run is active at a time, from any caller: the
- * database refuses a second one.
+ * Creates a run with a row for each of its targets. Only one run can be active at a time, for all callers:
+ * the database refuses a second one.
  */
 export const createRun = async (tx: Tx, { mode, ...run }: NewRun): Promise<CreatedRun> => {
   const active = await listActiveTargets(tx);
@@ -93,7 +93,7 @@ export const findActiveRun = async (db: Queryable): Promise<RunRow | undefined> 
 export const listRuns = (db: Queryable, limit: number): Promise<RunRow[]> =>
   db.select().from(collectionRuns).orderBy(desc(collectionRuns.id)).limit(limit);
 
-/** When the most recent run started; null before the first. */
+/** Finds when the most recent run started; null before the first. */
 export const findLastStart = async (db: Queryable): Promise<Date | null> =>
   (
     await db
@@ -132,7 +132,7 @@ export type RunTargetPatch = Partial<Pick<RunTargetRow, 'state' | 'cursor' | 're
   filtered?: number;
 };
 
-/** Another worker has already taken this step: what this one wrote must be rolled back. */
+/** Thrown when another worker has already taken this step: what this worker wrote must be rolled back. */
 export class StaleStep extends Error {
   override readonly name = 'StaleStep';
 }

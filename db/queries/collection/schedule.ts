@@ -10,11 +10,11 @@ const theRow = eq(collectionSchedule.id, ROW);
 /** A new installation collects only on demand. */
 export const defaultSchedule = { enabled: false, schedule: 'daily' } as const;
 
-/** The schedule of automatic collection; undefined if it was never set. */
+/** Finds the schedule of automatic collection; undefined if it was never set. */
 export const findSchedule = async (db: Queryable): Promise<ScheduleRow | undefined> =>
   (await db.select().from(collectionSchedule).where(theRow))[0];
 
-/** The schedule, locked against changes and ticks until the transaction ends. */
+/** Finds the schedule and locks it against changes and ticks until the transaction ends. */
 export const lockSchedule = async (tx: Tx): Promise<ScheduleRow | undefined> =>
   (await tx.select().from(collectionSchedule).where(theRow).for('update'))[0];
 

@@ -16,15 +16,15 @@ export interface ContentBelow {
 }
 
 export interface Below {
-  /** What it quotes or reposts, then the newest replies. */
+  /** The quoted or reposted post, then the newest replies. */
   children: ContentBelow[];
-  /** The number, exact up to `limits.contentBelow.counted`. */
+  /** The number of posts below, exact up to `limits.contentBelow.counted`. */
   childCount: number;
 }
 
 const { shown: SHOWN, counted: COUNTED } = limits.contentBelow;
 
-/** The columns of Below, over the aliases of `belowTables`. */
+/** The columns of `Below`, as expressions over the aliases of `belowTables`. */
 export const belowColumns = sql`
   coalesce(below.children, '[]') as children, least(below.quoted + counted.replies, ${COUNTED})::int as "childCount"`;
 
@@ -51,7 +51,7 @@ export const belowTables = sql`
     ) reply
   ) counted`;
 
-/** The posts below another one. */
+/** Finds the posts below another one. */
 export const findBelow = async (db: Queryable, id: string): Promise<Below> => {
   const [row] = await rowsOf<Below & Record<string, unknown>>(
     db,

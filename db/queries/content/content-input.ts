@@ -7,8 +7,8 @@ import type { ContentRow } from './content-row';
 const found = new WeakMap<ContentRow, TextWords>();
 
 /**
- * The words that search finds a row by. They are looked for once: who has rows before they can be written may ask for them
- * while Postgres is busy.
+ * Returns the words by which search finds a row. They are computed once per row, so a caller that has rows
+ * before they can be written may request them while Postgres is busy.
  */
 export const wordsOfRow = (row: ContentRow): TextWords => {
   const known = found.get(row);
@@ -18,7 +18,7 @@ export const wordsOfRow = (row: ContentRow): TextWords => {
   return words;
 };
 
-/** The table's columns by property, with how a value is passed; lists are passed as texts, below. */
+/** The table's columns by property, with how a value is passed; lists are passed as text, below. */
 const values: Record<Exclude<keyof ContentRow, 'politicianMentions'>, Column<ContentRow>> = {
   id: ['bigint', (row) => row.id],
   platform: ['text', (row) => row.platform],
@@ -55,19 +55,21 @@ const columns = Object.fromEntries(
 
 export const contentColumns = sql.raw([...Object.keys(columns), 'politician_mentions'].join(', '));
 
-/** Values passed beside the columns, lists as texts: the words from which the server computes `search`. */
+/**
+ * Values passed in addition to the columns, with lists as text: the server computes `search` from the words.
+ */
 const others = {
   mentions: ['text', (row) => textList(row.politicianMentions)],
   words: ['text', (row) => wordsOfRow(row).words.join(' ')],
   marks: ['text', (row) => textList(wordsOfRow(row).marks)],
 } as const satisfies Record<string, Column<ContentRow>>;
 
-/** Rows of content as a relation with the table's column names. */
+/** Passes rows of content as a relation with the table's column names. */
 export const contentInput = (alias: string, rows: readonly ContentRow[]): SQL => sql`(
   select r.*, r.mentions::text[] as politician_mentions
   from ${columnArrays('r', rows, { ...columns, ...others })}
 ) ${sql.raw(alias)}`;
 
-/** The column `search` for a row of that relation. */
+/** Computes the column `search` for a row of that relation. */
 export const searchOf = (alias: string): SQL =>
   sql.raw(`to_tsvector('german', ${alias}.words) || array_to_tsvector(${alias}.marks::text[])`);

@@ -34,7 +34,7 @@ export interface ContentRow extends Metrics {
   quotedId: string | null;
   conversationId: string | null;
   targetId: number | null;
-  /** Whether its target's own account wrote it. */
+  /** Whether the target's own account wrote it. */
   isOwn: boolean;
   keyword: string | null;
   politicianMentions: readonly string[];

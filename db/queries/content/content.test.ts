@@ -38,7 +38,7 @@ describe('upsertContent', () => {
     });
   });
 
-  test('treats an edit with other words as another statement: deletes its labels and filters it again', async () => {
+  test('treats an edit with other words as another statement, deleting its labels and filtering it again', async () => {
     const edit = (id: number, version: number, over: Partial<ContentRow>) =>
       store(
         contentRow(id, { externalId: String(version), textHash: '1', politicianMentions: ['anna'], ...over }),
@@ -59,7 +59,7 @@ describe('upsertContent', () => {
     expect(await stored('1')).toMatchObject({ text: 'Ganz andere Worte als davor' });
   });
 
-  test('changes nothing when the same page is written again, not even a row version', async () => {
+  test('changes nothing, not even a row version, when the same page is written again', async () => {
     const page = [
       contentRow(1),
       contentRow(2, { scope: 'context' }),
@@ -83,7 +83,7 @@ describe('upsertContent', () => {
     expect(await stored('1')).toMatchObject({ likeCount: 2, retrievedAt: at(9) });
   });
 
-  test('keeps one row for an edited post: newest version, longer text', async () => {
+  test('keeps one row for an edited post, with the newest version and its longest text', async () => {
     await store(contentRow(1, { externalId: '7', text: 'zweite Fassung des Textes' }));
     await store(contentRow(1, { externalId: '1', text: 'erste Fassung' }));
     expect(await stored('1')).toMatchObject({ externalId: '7', text: 'zweite Fassung des Textes' });
@@ -91,7 +91,7 @@ describe('upsertContent', () => {
     expect((await stored('1'))?.text).toEndWith('ungekürzt');
   });
 
-  test('turns context into a hit when a target finds it, and never the reverse', async () => {
+  test('turns context into a hit when a target finds it, but never the reverse', async () => {
     await store(contentRow(1, { scope: 'context', sourceType: 'quoted_tweet' }));
     expect(await getContentCounts(database.db)).toMatchObject({ hits: 0, context: 1 });
     const found = await store(contentRow(1, { targetId: 4, filterReason: 'too_short' }));
@@ -108,7 +108,7 @@ describe('upsertContent', () => {
     expect(await isConsistent()).toEqual([]);
   });
 
-  test('keeps the first target that brought a hit; a hit without one gets the first that finds it', async () => {
+  test('keeps the first target that found a hit, and gives a hit without one the first target that finds it', async () => {
     await store(
       contentRow(1, { targetId: 4 }),
       contentRow(2, { keyword: 'archiv', sourceType: 'keyword_tweet' }),
@@ -118,7 +118,7 @@ describe('upsertContent', () => {
     expect(await stored('2')).toMatchObject({ targetId: 5, keyword: null, sourceType: 'politician_tweet' });
   });
 
-  test('moves the labels of content that gets its target later in the figures by target', async () => {
+  test('moves labels in the figures by target when their content is given its target later', async () => {
     await store(contentRow(1, { keyword: 'archiv' }), contentRow(2, { targetId: 5 }));
     await label('1', '2');
     await store(contentRow(1, { targetId: 5 }));
@@ -141,7 +141,7 @@ describe('upsertContent', () => {
   });
 });
 
-test('locks known and new content in one order, so that overlapping pages wait for each other', async () => {
+test('locks known and new content in the same order, so that overlapping pages wait for each other', async () => {
   await store(contentRow(3));
   let other: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {
@@ -157,7 +157,7 @@ test('locks known and new content in one order, so that overlapping pages wait f
 describe('findDuplicates', () => {
   const day = (n: number) => new Date(Date.UTC(2026, 10, n, 12));
 
-  test('finds the same text in other counted content within the days before and after', async () => {
+  test('finds the same text in other content that counts, in the days before and after', async () => {
     await store(
       contentRow(1, { textHash: '77', postedAt: day(1) }),
       contentRow(2, { textHash: '78', postedAt: day(1), filterReason: 'too_short' }),
@@ -174,7 +174,7 @@ describe('findDuplicates', () => {
   });
 });
 
-test('updates a known author only from a newer observation', async () => {
+test('updates a known author only with newer data', async () => {
   const seen = (username: string, minute: number) =>
     storeAuthors(database, [
       accountRow('5', username, {

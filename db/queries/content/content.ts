@@ -21,16 +21,16 @@ export interface UpsertResult {
   rewritten: ReadonlySet<string>;
 }
 
-/** New rows, grouped by what they count as. */
+/** New rows, grouped by the key, source and day that they count under. */
 interface InsertedGroup extends ContentCount {
   scope: ContentScope;
   /** Separated by spaces. */
   ids: string;
 }
 
-/** Writes rows of which none is stored yet, and locks those that are. */
+/** Writes the rows that are not stored yet, and locks those that are. */
 const insertNew = (tx: Tx, rows: readonly ContentRow[], timezone: string): Promise<InsertedGroup[]> =>
-  // They come back by what they count as: a page of rows would cost as much to read as to write.
+  // The result is grouped: reading back a page of rows would cost as much as writing it.
   rowsOf(
     tx,
     sql`
@@ -52,18 +52,18 @@ interface Updated extends Record<string, unknown> {
   scope: ContentScope;
   promoted: boolean;
   moved: boolean;
-  /** The text has changed; `restated`: its words have, compared as duplicates are. */
+  /** Whether the text has changed; `restated`: whether its words have, compared as duplicates are. */
   rewritten: boolean;
   restated: boolean;
-  /** Its former text, if it counted and has changed, and the day of posting. */
+  /** The former text, if it counted and has changed, and the day of posting. */
   unsaid: string | null;
   day: string;
 }
 
 /**
- * What changes in content seen again, which this transaction has locked: metrics and text as last retrieved,
- * and what follows from the text; context that is now a hit becomes one; the first target that brought a hit
- * remains its target. seen-again.ts says which column is taken from which observation.
+ * Updates content seen again, which this transaction has locked: it gets the metrics and text as last
+ * retrieved, and what follows from the text; context that is now a hit becomes one; the first target that
+ * brought a hit remains its target. seen-again.ts says which column is taken from which observation.
  */
 const updateSeenAgain = (tx: Tx, rows: readonly ContentRow[], timezone: string): Promise<Updated[]> =>
   rowsOf(
@@ -85,8 +85,8 @@ const idsWhere = (updated: readonly Updated[], what: 'promoted' | 'moved' | 'rew
   updated.filter((row) => row[what]).map(({ id }) => id);
 
 /**
- * Writes content seen again, with its dependent rows: if the words have changed, its labels and corrections
- * were given to another statement, so they are deleted and it is pending again.
+ * Writes content seen again, with its dependent rows. If the words have changed, its labels and corrections
+ * describe a different statement, so they are deleted and it is pending again.
  */
 const writeSeenAgain = async (
   tx: Tx,
@@ -110,10 +110,10 @@ const writeSeenAgain = async (
 };
 
 /**
- * Stores a page of posts in bulk. An id may occur in it once. Writing the same page again changes nothing.
- * Rows are locked in the order of their ids, known ones together with new ones.
+ * Stores a page of posts in bulk. Each id may occur only once in it. Writing the same page again changes
+ * nothing. Rows are locked in the order of their ids, known ones together with new ones.
  * @param timezone the installation's.
- * @param effects collects what it changes besides.
+ * @param effects collects what else changes.
  */
 export const upsertContent = async (
   tx: Tx,

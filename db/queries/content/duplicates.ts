@@ -18,8 +18,8 @@ export interface TextSighting {
 
 /**
  * Finds which of these texts occur in other counted content posted within a number of days. Each is looked up
- * separately and by its text alone: without statistics, as at a first import, a join would read all content,
- * and an index on days everything posted on them.
+ * separately and by its text alone: without statistics, as during a first import, a join would read all
+ * content, and an index on days would read everything posted on them.
  */
 export const findDuplicates = async (
   tx: Tx,
@@ -61,8 +61,9 @@ const decide = (hits: readonly HitHash[], counted: readonly HitHash[], nearby: n
 };
 
 /**
- * Which of these, in order of posting, repeat another. Counted content gives way only to earlier content; a
- * filtered-out copy counts again when nothing else is near. So earlier decisions of the same rule stay valid.
+ * Decides which of these hits, in order of posting, repeat another. Counted content yields only to earlier
+ * content; a filtered-out copy counts again when no other one is near. Earlier decisions under the same rule
+ * therefore stay valid.
  */
 export const decideDuplicates = async (
   db: Queryable,
@@ -78,7 +79,7 @@ export const decideDuplicates = async (
 };
 
 /**
- * Locks content, in order of ids, with the copies that were filtered out because of it.
+ * Locks content, in order of ids, along with the copies that were filtered out because of it.
  * @returns the ids of these copies.
  */
 export const lockWithCopies = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
@@ -99,9 +100,9 @@ export const lockWithCopies = async (tx: Tx, ids: readonly string[]): Promise<st
 };
 
 /**
- * Lets copies, which the transaction has locked, count again when the content they repeat no longer does: of
- * those near each other the oldest.
- * @param effects collects what it changes besides.
+ * Makes copies, which the transaction has locked, count again when the content they repeat no longer does:
+ * among copies near each other, only the oldest.
+ * @param effects collects what else changes.
  */
 export const countCopies = async (
   tx: Tx,

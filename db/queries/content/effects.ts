@@ -4,7 +4,7 @@ import { forgetTexts } from '../trends/forget-mentions';
 import type { CountedText } from '../trends/trend-mentions';
 import { addWords } from './vocabulary';
 
-/** What written content changes in figures, in the vocabulary and in mentions of trends. */
+/** The effects of written content on figures, the vocabulary and mentions of trends. */
 export interface ContentEffects {
   figures: FigureChanges;
   /** Words of counted content. */
@@ -15,7 +15,7 @@ export interface ContentEffects {
 
 export const noEffects = (): ContentEffects => ({ figures: noChanges(), words: new Set(), unsaid: [] });
 
-/** Applies effects: the last statements of the transaction that has written the content. */
+/** Applies effects, as the last statements of the transaction that has written the content. */
 export const applyEffects = async (tx: Tx, { figures, words, unsaid }: ContentEffects): Promise<void> => {
   await addWords(tx, words);
   await forgetTexts(tx, unsaid);
@@ -23,8 +23,8 @@ export const applyEffects = async (tx: Tx, { figures, words, unsaid }: ContentEf
 };
 
 /**
- * Writes content by `work`, which collects its effects, and applies them as the last statements: a transaction that
- * writes several pages locks figures once. Pages are written in the order of their ids.
+ * Runs `work`, which writes content and collects the effects, and applies them as the last statements: a
+ * transaction that writes several pages locks figures only once. Pages are written in the order of their ids.
  */
 export const withEffects = async <T>(tx: Tx, work: (effects: ContentEffects) => Promise<T>): Promise<T> => {
   const effects = noEffects();

@@ -13,7 +13,7 @@ export interface FilterDecision {
   /** Why the content is filtered out; null if it counts. */
   reason: FilterReason | null;
   /**
-   * The reason at the time of the decision; content that has been given another reason since keeps that one.
+   * The reason at the time of the decision; content that has since been given another reason keeps that one.
    */
   was?: FilterReason | null;
 }
@@ -38,9 +38,9 @@ export interface Refiltered {
 }
 
 /**
- * Decides again whether hits are filtered out, and why. Their labels stay: they leave the figures with
- * content that is filtered out, and return when it counts again. Unchanged decisions write nothing.
- * @param effects collects what it changes besides.
+ * Applies new decisions on whether hits are filtered out, and why. Their labels stay: they leave the figures
+ * with content that is filtered out, and return when it counts again. Unchanged decisions write nothing.
+ * @param effects collects what else changes.
  */
 export const decideFilters = async (
   tx: Tx,

@@ -4,7 +4,7 @@ import { changeFigures } from '../../figures/change';
 import { renewCurrentLabels } from '../../figures/current-labels';
 import { idArray } from '../../sql/recordset';
 
-/** How many replies one transaction moves. */
+/** How many replies are moved in one transaction. */
 const MOST_AT_ONCE = 2_000;
 
 /**

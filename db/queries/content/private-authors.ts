@@ -1,19 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rowsOf, type Tx } from '../../connection';
 
-/** Whether an author under this alias is neither a target in public office nor a party nor a medium. */
+/**
+ * Whether the author under this alias is a private person, meaning neither a politician nor a media target.
+ */
 export const isPrivate = (author: string): SQL => sql`(${sql.raw(author)}.id is not null and not exists (
   select from targets public where public.deleted_at is null and public.target_type in ('politician', 'media')
     and coalesce(public.account_id = ${sql.raw(author)}.id, lower(public.username) = lower(${sql.raw(author)}.username))))`;
 
 interface Looks extends Record<string, unknown> {
   n: number;
-  /** Until one of them no longer counts. */
+  /** Seconds until one of the views no longer counts. */
   seconds: number | null;
 }
 
 /**
- * How many other posts a user viewed with their authors within an hour; concurrent views wait for each other.
+ * Counts the other posts that a user viewed with their authors within an hour; concurrent views wait for each
+ * other.
  */
 export const countOtherLooks = async (tx: Tx, userId: number, contentId: string): Promise<Looks> => {
   await tx.execute(sql`select from users where id = ${userId} for no key update`);

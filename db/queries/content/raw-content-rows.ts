@@ -8,7 +8,7 @@ import { type Below, belowColumns, belowTables } from './content-below';
 import { isPrivate } from './private-authors';
 import { isAnalyzed } from './raw-content';
 
-/** One collected post, with its thread above and below. */
+/** One collected post, with the post above it and those below. */
 export interface RawContent extends Below, Record<string, unknown> {
   id: string;
   externalId: string;
@@ -27,7 +27,7 @@ export interface RawContent extends Below, Record<string, unknown> {
   viewCount: number;
   username: string | null;
   displayName: string | null;
-  /** Whether the author is private: the content has a label or may get one. */
+  /** Whether the author is private, so that their name is hidden. */
   authorHidden: boolean;
   parentExternalId: string | null;
   parentText: string | null;
@@ -36,7 +36,7 @@ export interface RawContent extends Below, Record<string, unknown> {
   parentAuthorHidden: boolean;
 }
 
-/** Content in order of ids, each with its children: one statement for any page. */
+/** Lists content in the order of the given ids, each with its children, in one statement for any page. */
 export const listRawContent = async (db: Queryable, ids: readonly string[]): Promise<RawContent[]> => {
   if (ids.length === 0) return [];
   const rows = await rowsOf<RawContent>(

@@ -23,13 +23,13 @@ export interface RawContentFilter {
   sourceType?: SourceType | undefined;
   isAnalyzed?: boolean | undefined;
   isFilteredOut?: boolean | undefined;
-  /** Words of the text, as given by `searchCondition`; never authors. */
+  /** Words to find in the text, as given by `searchCondition`; authors are never searched. */
   words?: TextCondition | undefined;
 }
 
 const NEWEST = sql`c.posted_at desc, c.id desc`;
 
-/** Applied to content aliased `c`. */
+/** A condition on content aliased `c`. */
 export const isAnalyzed = sql`exists (select from current_labels s where s.content_id = c.id)`;
 
 const ofAnalysis = (analyzed: boolean | undefined): SQL | undefined => {
@@ -46,13 +46,13 @@ const rawCondition = (filter: RawContentFilter): SQL =>
     filter.words && sql`(${filter.words.condition})`,
   ]);
 
-/** Counts by day minus others. */
+/** Subtracts other counts by day. */
 const less = (cells: readonly Cell[], others: readonly Cell[]): Cell[] => {
   const taken = new Map(others.map(({ day, n }) => [day, n]));
   return cells.map((cell) => ({ ...cell, n: cell.n - (taken.get(cell.day) ?? 0) })).filter(({ n }) => n > 0);
 };
 
-/** How many rows there are on each day, newest first; null if no rollup counts what the filter selects. */
+/** Counts the rows of each day, newest first; null if no rollup counts what the filter selects. */
 const countRawContent = async (
   db: Queryable,
   { sourceType, isAnalyzed: analyzed, isFilteredOut, words }: RawContentFilter,
@@ -87,7 +87,7 @@ const listAt = (
 const findRawContent = (filter: RawContentFilter): SQL =>
   sql`select c.id, c.posted_at, 0 as step from content c where ${rawCondition(filter)}`;
 
-/** A walk to a page of a list that is too long to be counted. */
+/** Reads a page by walking the list from its start, for lists too long to be counted. */
 const walkTo = (
   db: Queryable,
   filter: RawContentFilter,
@@ -101,7 +101,7 @@ const walkTo = (
       order by ${NEWEST} offset ${offset} limit ${limit}`,
   );
 
-/** A page of a list without a rollup. */
+/** Reads a page of a list without a rollup. */
 const pageUncounted = (db: Queryable, filter: RawContentFilter, bounds: PageBounds): Promise<IdPage> => {
   const { words, ...others } = filter;
   const core = words?.core;
@@ -126,8 +126,8 @@ const pageUncounted = (db: Queryable, filter: RawContentFilter, bounds: PageBoun
 };
 
 /**
- * One page of collected content, newest first, and the total: exact if a rollup counts it, else exact up to
- * `limits.exactTotal`.
+ * Reads one page of collected content, newest first, and the total: exact if a rollup counts it, otherwise
+ * exact up to `limits.exactTotal`.
  * @param db one snapshot, so that counts and rows match.
  * @param timezone the installation's.
  */

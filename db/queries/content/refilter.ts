@@ -5,7 +5,8 @@ import { isCounted } from '../../figures/counted';
 import { idArray } from '../../sql/recordset';
 
 /**
- * Hits are visited in order of posting, in full milliseconds: posts of the same millisecond stay together.
+ * A hit, dated in full milliseconds: hits are visited in order of posting, and posts of the same millisecond
+ * stay together.
  */
 interface Posted extends Record<string, unknown> {
   id: string;
@@ -18,7 +19,7 @@ const POSTED_MS = sql`floor(extract(epoch from posted_at) * 1000)::float8`;
 
 const moment = (milliseconds: number): SQL => sql`${new Date(milliseconds).toISOString()}::timestamptz`;
 
-/** Approximately this many hits posted after a given time, oldest first. */
+/** Selects approximately this many hits posted after a given time, oldest first. */
 const hitsAfter = (postedUntil: number, atOnce: number): SQL => sql`
   scope = 'hit' and posted_at >= ${moment(postedUntil + 1)} and posted_at < (
     select date_trunc('milliseconds', max(posted_at)) + interval '1 millisecond' from (
@@ -56,7 +57,7 @@ export const listHitHashes = (db: Queryable, postedUntil: number, atOnce: number
       from content where ${hitsAfter(postedUntil, atOnce)} order by posted_at, id`,
   );
 
-/** Counted content with one of these texts, posted between two times. */
+/** Lists counted content with one of these texts, posted between two times. */
 export const listCountedTwins = (
   db: Queryable,
   hashes: readonly string[],

@@ -7,7 +7,7 @@ import { forgetMentions } from '../trends/forget-mentions';
 import { countCopies, lockWithCopies } from './duplicates';
 import { noEffects } from './effects';
 
-/** What a removal deleted. */
+/** How many rows a removal deleted. */
 export interface Removed {
   content: number;
   labels: number;
@@ -21,7 +21,7 @@ interface LockedContent extends Record<string, unknown> {
 }
 
 /**
- * Accounts before content, the same order as when storing posts; content together with the copies of what is
+ * Locks accounts before content, as when storing posts; content is locked together with the copies of what is
  * deleted.
  */
 const lock = async (
@@ -42,7 +42,7 @@ const lock = async (
   return { rows, copies };
 };
 
-/** Deletes those of these accounts without any stored content; the caller has locked their rows. */
+/** Deletes those of the given accounts that have no stored content; the caller has locked their rows. */
 export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promise<number> =>
   (
     await rowsOf(
@@ -56,8 +56,8 @@ export const deleteUnusedAuthors = async (tx: Tx, ids: readonly string[]): Promi
 
 /**
  * Deletes content with its labels and corrections, and the accounts that have published nothing else. Rows
- * that are already deleted are skipped, so a repetition changes nothing. If figures lose content that has
- * copies, the oldest copy counts instead.
+ * that are already deleted are skipped, so repeating a removal changes nothing. If figures lose content that
+ * has copies, the oldest copy counts instead.
  * @param figures whether figures keep the labels and mentions of trends (`stay`, retention) or lose them
  * (`go`).
  */

@@ -6,13 +6,11 @@ import { searchOf } from './content-input';
 import type { ContentRow } from './content-row';
 
 /**
- * Which of two observations of one post, in the order of their arrival, a column is taken from:
- * - `first`: the first one.
- * - `retrieval`: the one that was retrieved last.
- * - `version`: the newest version of the text.
- * - `filtering`, `mentions`: decided from the text, so the one with other words or the newest version. Of context
- *   neither is known, so they come with the first hit.
- * - `attribution`: the first hit, or the first with a target.
+ * Which of two observations of one post, in order of arrival, a column is taken from: - `first`: the first
+ * one. - `retrieval`: the one retrieved last. - `version`: the newest version of the text. - `filtering`,
+ * `mentions`: decided from the text, so taken from the one with other words or the newest version. Neither is
+ * known for context, so they come with the first hit. - `attribution`: the first hit, or the first with a
+ * target.
  */
 type Source = 'first' | 'retrieval' | 'version' | 'filtering' | 'mentions' | 'attribution';
 
@@ -55,7 +53,7 @@ export interface StoredVersion {
   characters: number;
 }
 
-/** Which of these are stored as hits, and in which version. */
+/** Finds which of these are stored as hits, and in which version. */
 export const findStoredHits = async (tx: Tx, ids: readonly string[]): Promise<Map<string, StoredVersion>> => {
   const rows = await rowsOf<StoredVersion & { id: string } & Record<string, unknown>>(
     tx,
@@ -66,7 +64,7 @@ export const findStoredHits = async (tx: Tx, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** As Postgres counts them. */
+/** Counts characters as Postgres does. */
 const charactersOf = (text: string): number => [...text].length;
 
 const versionOf = ({ externalId, textHash, text }: ContentRow): StoredVersion => ({
@@ -80,11 +78,11 @@ const isNewer = (old: StoredVersion, row: ContentRow): boolean => {
   return edits > 0n || (edits === 0n && charactersOf(row.text) > old.characters);
 };
 
-/** Whether an observation has other words than the stored post, compared as duplicates are. */
+/** Whether an observation has different words from the stored post, compared as duplicates are. */
 export const isRestated = (old: StoredVersion, row: ContentRow): boolean =>
   isNewer(old, row) && row.textHash !== old.textHash;
 
-/** Whether columns of a source are taken from the second of two observations. */
+/** Returns, for each source, whether its columns are taken from the second of two observations. */
 const isTakenFrom = (first: ContentRow, second: ContentRow): Record<Source, boolean> => {
   const old = versionOf(first);
   const isHit = second.scope === 'hit';
@@ -104,7 +102,7 @@ const copyColumn = <Name extends keyof ContentRow>(from: ContentRow, to: Content
   to[name] = from[name];
 };
 
-/** Merges two observations of one post into what is stored if they are stored one after the other. */
+/** Merges two observations of one post into the row that storing one after the other would produce. */
 export const mergeObservations = (first: ContentRow, second: ContentRow): ContentRow => {
   const isSecond = isTakenFrom(first, second);
   const merged = { ...first };
@@ -113,8 +111,9 @@ export const mergeObservations = (first: ContentRow, second: ContentRow): Conten
 };
 
 /**
- * The columns `promoted`, `moved`, `counted`, `rewritten` and `restated` of stored content `c` that is observed again
- * as `i`, which needs `observedVersion` beside it. The same comparisons as in `isTakenFrom`.
+ * The columns `promoted`, `moved`, `counted`, `rewritten` and `restated` of stored content `c` that is
+ * observed again as `i`; the query must also include `observedVersion`. The comparisons are the same as in
+ * `isTakenFrom`.
  */
 export const observedChanges = sql`
   c.scope = 'context' and i.scope = 'hit' as promoted,
@@ -140,7 +139,10 @@ const assigned = (column: string, source: Exclude<Source, 'first'>, value: SQL):
 
 const tableColumns = getTableColumns(content);
 
-/** Assigns each column of stored content `c` from the observation `i`, where it is taken from that one. */
+/**
+ * Assignments to the columns of stored content `c`, each from the observation `i` if it is taken from that
+ * one.
+ */
 export const observedColumns: SQL = sql.join(
   [
     ...columns.flatMap((name) => {

@@ -9,8 +9,8 @@ export interface ThreadBounds {
 }
 
 /**
- * Newest threads that a target's account began itself, within bounds. A thread is named by the version of its
- * first post that X showed first, or by the newest.
+ * Lists the newest threads that a target's account began itself, within bounds. A thread is named by the
+ * version of its first post that X showed first, or by the newest.
  */
 export const listOwnThreads = (
   db: Queryable,

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 
 /**
- * Adds the words of counted content, in the lock order of all transactions. Most are known: looking for them
- * first takes a third of the time of trying to insert them.
+ * Adds the words of counted content, in the lock order of all transactions. Most are already known: looking
+ * them up first takes a third of the time of trying to insert them.
  */
 export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
   if (words.size === 0) return;
@@ -16,7 +16,7 @@ export const addWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void
 };
 
 /**
- * Deletes those of these words that no counted content contains any longer, in any form. A word that is added
+ * Deletes the given words that no counted content contains any longer, in any form. A word that is added
  * concurrently cannot be found by its parts until it is added again.
  */
 export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<void> => {
@@ -30,10 +30,10 @@ export const forgetWords = async (tx: Tx, words: ReadonlySet<string>): Promise<v
       and not exists (select from content c where c.scope = 'hit' and c.search @@ asked.query)`);
 };
 
-/** Maximum of words examined for one search: the earliest first, as common words are. */
+/** Maximum number of words examined for one search: the earliest first, as common words are. */
 const MOST_CANDIDATES = 1_500;
 
-/** Per word: each is looked for in every text that matches another. */
+/** Maximum number of compounds per word: each is looked for in every text that matches another. */
 const MOST_COMPOUNDS = 100;
 
 interface Candidate extends Record<string, unknown> {
@@ -42,8 +42,8 @@ interface Candidate extends Record<string, unknown> {
 }
 
 /**
- * Words that contain one of the bases, which consist of letters alone: one pattern each, so that the index is
- * used.
+ * Lists words that contain one of the bases, which consist only of letters. Each base is a separate pattern
+ * so that the index is used.
  */
 const listHolding = (db: Queryable, bases: readonly string[], most: number): Promise<Candidate[]> =>
   rowsOf(
@@ -59,11 +59,11 @@ const listHolding = (db: Queryable, bases: readonly string[], most: number): Pro
 
 interface Known extends Record<string, unknown> {
   word: string;
-  /** One of the stop words, with which no compound ends. */
+  /** Whether it is a stop word: no compound ends with one. */
   small: boolean;
 }
 
-/** Which of these are in the vocabulary. */
+/** Finds which of these words are in the vocabulary. */
 const findKnown = async (db: Queryable, words: ReadonlySet<string>): Promise<Map<string, Known>> => {
   const rows = await rowsOf<Known>(
     db,

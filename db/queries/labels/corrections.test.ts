@@ -82,7 +82,7 @@ test('counts a correction in the current figures and in those of every session, 
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('changes no figure for the same correction again', async () => {
+test('changes no figure when the same correction is made again', async () => {
   await store(1);
   await write(3, newLabel(1));
   await correct('1', PRAISE);
@@ -92,7 +92,7 @@ test('changes no figure for the same correction again', async () => {
   expect(await versions()).toEqual(before);
 });
 
-test('counts a newer label of corrected content as corrected, and restores it on withdrawal', async () => {
+test('counts a newer label of corrected content as corrected, and uses it again on withdrawal', async () => {
   await store(1);
   await write(3, newLabel(1, { category: 'migr' }));
   await correct('1', PRAISE);
@@ -110,7 +110,7 @@ test('counts a newer label of corrected content as corrected, and restores it on
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('makes a label wait for a concurrent correction, and counts it as corrected', async () => {
+test('makes a label wait for a concurrent correction, and counts that label as corrected', async () => {
   await store(1, 2);
   await write(3, newLabel(1), newLabel(2));
   let labelling: Promise<unknown> = Promise.resolve();
@@ -130,7 +130,7 @@ test('makes a label wait for a concurrent correction, and counts it as corrected
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('makes a correction wait for a concurrent label, and overrides it', async () => {
+test('makes a correction wait for a concurrent label, which it then overrides', async () => {
   await store(1);
   await write(3, newLabel(1));
   let correcting: Promise<unknown> = Promise.resolve();
@@ -145,7 +145,7 @@ test('makes a correction wait for a concurrent label, and overrides it', async (
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('keeps the newer label beside the correction when an older one is written concurrently', async () => {
+test('keeps the newer label beside a correction when an older label is written concurrently', async () => {
   await store(1);
   await write(3, newLabel(1));
   await correct('1', PRAISE);
@@ -175,7 +175,7 @@ test('keeps the later of two concurrent corrections, with matching figures', asy
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('moves corrected content that gets its target later together with its correction', async () => {
+test('moves a correction together with its content when that is given its target later', async () => {
   await storeContent(database, [
     contentRow(10, { targetId: 5, conversationId: '10' }),
     contentRow(11, { kind: 'reply', conversationId: '10', keyword: 'a', sourceType: 'keyword_tweet' }),
@@ -188,7 +188,7 @@ test('moves corrected content that gets its target later together with its corre
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('finds only counted content', async () => {
+test('finds only content that counts', async () => {
   await storeContent(database, [contentRow(1, { scope: 'context' })]);
   for (const id of ['1', '2', '9223372036854775807']) {
     expect(await inTx((tx) => lockCodedContent(tx, id))).toBeUndefined();

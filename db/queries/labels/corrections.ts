@@ -16,7 +16,7 @@ interface StandingCorrection extends Record<string, unknown>, Coding {
 /** Content with its codes. */
 export interface CodedContent {
   id: string;
-  /** As the models gave them, newest first. */
+  /** The labels as the models gave them, newest first. */
   labels: Coding[];
   correction: StandingCorrection | null;
 }
@@ -46,7 +46,7 @@ export const lockCodedContent = async (tx: Tx, id: string): Promise<CodedContent
   return { id, labels, correction: correction ?? null };
 };
 
-/** Updates every figure after the correction of a post has changed. */
+/** Writes a change to the correction of a post, and updates every figure. */
 const recode = async (tx: Tx, id: string, timezone: string, write: () => Promise<unknown>): Promise<void> => {
   await changeFigures(tx, [id], timezone, async () => {
     await write();
@@ -62,8 +62,8 @@ export interface NewCorrection extends Coding {
 }
 
 /**
- * Writes a person's codes for content that this transaction has locked, replacing an earlier correction: they
- * apply from then on in the current figures and in those of every session.
+ * Writes a person's codes for content that this transaction has locked, replacing an earlier correction: from
+ * then on they apply in the current figures and in those of every session.
  * @throws Error if the content has no label.
  */
 export const putCorrection = async (

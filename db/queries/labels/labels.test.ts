@@ -45,7 +45,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test("keeps a connection's temporary tables, empty between writes, even after a failed one", async () => {
+  test("keeps a connection's temporary tables, and leaves them empty after each write, even a failed one", async () => {
     await store(contentRow(1), contentRow(2), contentRow(3));
     const client = database.openSingle();
     const db = overSingle(client);
@@ -83,7 +83,7 @@ describe('writeLabels', () => {
     expect(await mismatches()).toEqual([]);
   });
 
-  test('counts content once that occurs twice in a chunk, by its first label', async () => {
+  test('counts content that occurs twice in a chunk only once, by its first label', async () => {
     await store(contentRow(1));
     expect(await write(7, [newLabel(1), newLabel(1, { category: 'migr' })])).toBe(1);
     expect((await rollup()).map(({ category, n }) => [category, n])).toEqual([
@@ -133,14 +133,14 @@ describe('writeLabels', () => {
     ]);
   });
 
-  test('counts nothing for deleted content, or content that does not count', async () => {
+  test('counts nothing for content that has been deleted or does not count', async () => {
     await store(contentRow(1, { scope: 'gold' }));
     expect(await write(7, [newLabel(1), newLabel(404)])).toBe(1);
     expect(await rollup()).toEqual([]);
     expect(await database.db.select().from(currentLabels)).toEqual([]);
   });
 
-  test('announces its commit, and nothing else', async () => {
+  test('announces the commit of labels, and nothing else', async () => {
     await store(contentRow(1), contentRow(2));
     let heard = 0;
     const { stop } = await listenToAnnouncements(
@@ -150,7 +150,7 @@ describe('writeLabels', () => {
       },
       () => undefined,
     );
-    // Sent by the same connection, so after all earlier announcements.
+    // Sent over the same connection, so it arrives after all earlier announcements.
     const last = Promise.withResolvers<void>();
     const mark = await database.client.listen('mark', () => last.resolve());
     await database.db
@@ -183,7 +183,7 @@ describe('writeLabels', () => {
   });
 });
 
-test('lets the consistency check find a figure that is off by one, and its place', async () => {
+test('lets the consistency check find a figure that is off by one, and name its row', async () => {
   await store(contentRow(1));
   await write(7, [newLabel(1)]);
   await database.client`update label_rollup set i3 = 0, i4 = 1 where session_id = 7`;
@@ -196,7 +196,7 @@ test('lets the consistency check find a figure that is off by one, and its place
   ]);
 });
 
-/** Random labels at random times; figures of every window must equal a recount of the raw labels. */
+/** Writes random labels at random times; figures of every window must equal a recount of the raw labels. */
 test('keeps figures equal to a plain recount, in Berlin days across both clock changes', async () => {
   const moments = [
     '2026-03-28T22:30:00Z',

@@ -13,7 +13,7 @@ export interface NewLabel extends Coding {
   contentId: string;
   specificIssues: readonly string[];
   geographicMentions: readonly string[];
-  /** The text that was asked about; undefined: any text of the content. */
+  /** Hash of the text sent to the model; undefined matches any text of the content. */
   textHash?: string | null;
 }
 
@@ -28,13 +28,13 @@ export interface LabelChunk {
 }
 
 export interface WrittenLabels {
-  /** How many were new. */
+  /** How many labels were new. */
   written: number;
-  /** Content whose text differs from what was asked about. */
+  /** Content whose text differs from the one sent to the model. */
   restated: ReadonlySet<string>;
 }
 
-/** Codes with their content, as columns of a relation. */
+/** Codes and the id of their content, as columns of a relation. */
 export const codingInput = {
   content_id: ['bigint', (label) => label.contentId],
   complaint_type: ['text', (label) => label.complaintType],
@@ -44,7 +44,7 @@ export const codingInput = {
   heat: ['smallint', (label) => label.heat],
 } as const satisfies Record<string, Column<NewLabel>>;
 
-/** The places by which current labels are found: in lower case, without duplicates. */
+/** Returns the places by which current labels are found: in lower case, without duplicates. */
 const placesOf = ({ geographicMentions }: NewLabel): string[] => [
   ...new Set(geographicMentions.map((place) => place.toLowerCase())),
 ];
@@ -52,7 +52,7 @@ const placesOf = ({ geographicMentions }: NewLabel): string[] => [
 const namesOf = (label: NewLabel): string =>
   label.geographicMentions.length === 0 ? '{}' : textList(placesOf(label));
 
-/** Labels as a relation `i`. */
+/** Passes labels as a relation `i`. */
 const labelInput = (labels: readonly NewLabel[]): SQL =>
   columnArrays('i', labels, {
     ...codingInput,
@@ -63,9 +63,9 @@ const labelInput = (labels: readonly NewLabel[]): SQL =>
   });
 
 /**
- * Records labels in `label_changes`, as if each were new and current, except those that are not written. A
- * shared lock on the content blocks corrections and deletion until the labels are written. For filtered-out
- * content `n` is 0.
+ * Records the labels that will be written in `label_changes`, as if each were new and current. A shared lock
+ * on the content blocks corrections and deletion until the labels are written. For filtered-out content `n`
+ * is 0.
  * @returns how many were recorded.
  */
 const noteLabels = async (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]): Promise<number> => {
@@ -86,10 +86,7 @@ const noteLabels = async (tx: Tx, chunk: LabelChunk, labels: readonly NewLabel[]
   return count;
 };
 
-/**
- * Inserts the recorded labels, and drops those of which the session already had one; returns how many were
- * new.
- */
+/** Inserts the recorded labels, and drops those that the session already had; returns how many were new. */
 const storeLabels = async (tx: Tx, chunk: LabelChunk, noted: number): Promise<number> => {
   const { count } = await tx.execute(sql`
     with added as (
@@ -106,8 +103,8 @@ const storeLabels = async (tx: Tx, chunk: LabelChunk, noted: number): Promise<nu
 };
 
 /**
- * Makes the recorded labels current whose content counts and has no current label yet.
- * @returns how many count and did not become current.
+ * Makes recorded labels current if their content counts and has no current label yet.
+ * @returns how many count but did not become current.
  */
 const makeCurrent = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
   const { count } = await tx.execute(sql`
@@ -125,8 +122,8 @@ const makeCurrent = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
 
 /**
  * Applies corrections to the recorded labels, and writes the codes of the newest label to the corrections
- * that override it. They are locked: otherwise two sessions labelling the same content would each record what
- * it saw before the other.
+ * that override it. The corrections are locked: otherwise two sessions labelling the same content would each
+ * record the state before the other's label.
  */
 const heedCorrections = async (tx: Tx): Promise<void> => {
   const corrected = await rowsOf<{ id: string }>(
@@ -151,8 +148,8 @@ const heedCorrections = async (tx: Tx): Promise<void> => {
 };
 
 /**
- * Replaces older current labels by the recorded ones, with a person's codes where there is a correction, and
- * records the codes before and after.
+ * Replaces older current labels with the recorded ones, using a person's codes where there is a correction,
+ * and records the codes before and after.
  */
 const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
   const newest = sql`(${chunk.analyzedAt.toISOString()}::timestamptz, ${chunk.sessionId}::bigint)`;
@@ -182,7 +179,7 @@ const replaceCurrent = async (tx: Tx, chunk: LabelChunk): Promise<void> => {
     ) stood join label_changes c on c.content_id = stood.content_id`);
 };
 
-/** Which locked content no longer has the text that was asked about. */
+/** Finds locked content that no longer has the text sent to the model. */
 export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(
     tx,
@@ -198,9 +195,9 @@ export const findRestated = async (tx: Tx, labels: readonly NewLabel[]): Promise
 
 /**
  * Writes a chunk of labels with everything that follows from them: current labels, every rollup, their
- * announcement. A session keeps one label for each post, the first that is written: another changes nothing,
- * in the same chunk or a later one. Labels are dropped if the content has been deleted, is now context, or
- * has another text than was asked about; labels of filtered-out content are kept out of figures.
+ * announcement. A session keeps only the first label written for each post; a later one, in the same chunk or
+ * another, changes nothing. Labels are dropped if the content has been deleted, is now context, or no longer
+ * has the text sent to the model; labels of filtered-out content are kept out of figures.
  */
 export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<WrittenLabels> => {
   if (chunk.labels.length === 0) return { written: 0, restated: new Set() };

@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { isCounting } from '../sessions/sessions';
 
-/** Batches of gold sets and retests: their labels are not counted in figures. */
+/** Selects batches of gold sets and retests, whose labels are not counted in figures. */
 const isUncounted = sql`session_id in (select s.id from sessions s where not ${isCounting('s')})`;
 
-/** When the last labels of a session (0: of any counted in figures) were written; null before the first. */
+/**
+ * Finds when the last labels of a session (0: of any counted in figures) were written; null before the first.
+ */
 export const getLastAnalysis = async (db: Queryable, sessionId: number): Promise<Date | null> => {
   const [row] = await rowsOf<{ at: string | null }>(
     db,
@@ -24,7 +26,7 @@ export interface DayActivity extends Record<string, unknown> {
   count: number;
 }
 
-/** Number of items analysed, by day, newest first; days without any are left out. */
+/** Counts items analysed by day, newest first; days without any are left out. */
 export const getRecentAnalyses = (db: Queryable, timezone: string, days: number): Promise<DayActivity[]> =>
   rowsOf(
     db,

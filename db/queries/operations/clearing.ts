@@ -6,7 +6,7 @@ import { deleteExpiredTokens } from '../users/access-tokens';
 import { forgetUnusedDevices } from '../users/known-devices';
 import { settleRefusals } from '../users/refusals';
 
-/** Days after which obsolete data is cleared. */
+/** How many days obsolete data is kept before it is cleared. */
 const keptDays = {
   signInFailure: 1,
   /** How long an interrupted upload can be resumed. */
@@ -15,7 +15,7 @@ const keptDays = {
   upkeep: 90,
 } as const;
 
-/** How many rows of each were cleared. */
+/** How many rows of each kind were cleared. */
 export interface Cleared {
   tokens: number;
   links: number;
@@ -29,9 +29,9 @@ export interface Cleared {
 
 /**
  * Clears obsolete data: expired tokens and links, devices that are no longer used to sign in, failed sign-ins
- * older than a day, chunks of imported archives, abandoned uploads, trend fetches without trends, and results
- * of old checks and upkeep except the newest of each kind. Counted refusals go to the audit log. The history
- * of trends stays. The queue clears its own jobs.
+ * older than a day, chunks of imported archives, abandoned uploads, trend fetches without trends, and all but
+ * the newest result of each kind of check and upkeep. Counted refusals go to the audit log. The history of
+ * trends stays. The queue clears its own jobs.
  */
 export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => {
   const before = (moment: Date) => sql`< ${moment.toISOString()}::timestamptz`;

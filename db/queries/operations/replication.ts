@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 
-/** The primary's log position, comparable with that of its replicas. */
+/** Returns the primary's log position, comparable with that of its replicas. */
 export const getWrittenUpTo = async (db: Queryable): Promise<string> => {
   const [row] = await rowsOf<{ position: string }>(db, sql`select pg_current_wal_lsn()::text as position`);
   if (!row) throw new Error('The primary did not say how far it has written');
@@ -18,7 +18,10 @@ export const hasReplayed = async (db: Queryable, position: string): Promise<bool
   return row?.has_it === true;
 };
 
-/** When the installation was created, to the microsecond: identifies a replica of the same primary. */
+/**
+ * Returns when the installation was created, to the microsecond: this identifies replicas of the same
+ * primary.
+ */
 export const getInstallationMark = async (db: Queryable): Promise<string | null> => {
   const [row] = await rowsOf<{ mark: string }>(
     db,

@@ -42,10 +42,10 @@ const toColumns = ({ filter, budgets, ...plain }: Settings): Partial<SettingsRow
 
 const select = (db: Queryable) => db.select().from(settings).where(eq(settings.id, ROW));
 
-/** Settings that admins can change at runtime. */
+/** Reads the settings that admins can change at runtime. */
 export const getSettings = async (db: Queryable): Promise<StoredSettings> => toSettings(await select(db));
 
-/** The same, locked against changes until the transaction ends. */
+/** Reads the same settings and locks them against changes until the transaction ends. */
 export const lockSettings = async (tx: Tx): Promise<StoredSettings> =>
   toSettings(await select(tx).for('update'));
 
@@ -60,7 +60,7 @@ export const updateSettings = async (tx: Tx, next: Settings): Promise<StoredSett
   return toSettings(rows);
 };
 
-/** The rules by which collected content is filtered out; the country is the product's own. */
+/** Returns the rules by which collected content is filtered out; the country is fixed by the product. */
 export const getFilterSettings = async (db: Queryable): Promise<FilterSettings> => ({
   ...defaultFilterSettings,
   ...(await getSettings(db)).filter,

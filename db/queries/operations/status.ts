@@ -22,7 +22,7 @@ export interface TableSize extends Record<string, unknown> {
   bytes: number;
 }
 
-/** Size on disk of every table of the product, indexes included, largest first. */
+/** Returns the size on disk of each of the product's tables, indexes included, largest first. */
 export const getTableSizes = (db: Queryable): Promise<TableSize[]> =>
   rowsOf(
     db,
@@ -31,7 +31,7 @@ export const getTableSizes = (db: Queryable): Promise<TableSize[]> =>
       where relkind = 'r' and relnamespace = 'public'::regnamespace order by 2 desc, 1`,
   );
 
-/** How many labels sessions have written, from the rollup. */
+/** Counts the labels that sessions have written, from the rollup. */
 export const countLabels = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -40,7 +40,10 @@ export const countLabels = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** How many stored posts have a label, from rollups; figures also include labels that retention deleted. */
+/**
+ * Counts the stored posts that have a label, from rollups; figures also include labels that retention
+ * deleted.
+ */
 export const countAnalyzed = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -56,7 +59,7 @@ export const getLastConsistencyCheck = async (
 ): Promise<typeof consistencyChecks.$inferSelect | undefined> =>
   (await db.select().from(consistencyChecks).orderBy(desc(consistencyChecks.id)).limit(1))[0];
 
-/** How many migrations were applied to the database. */
+/** Counts the migrations that were applied to the database. */
 export const countMigrations = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -65,7 +68,7 @@ export const countMigrations = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
-/** How many connections the database serves, from all processes. */
+/** Counts the connections that the database serves, from all processes. */
 export const countConnections = async (db: Queryable): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,

@@ -7,12 +7,12 @@ import { upkeepRuns } from '../../tables';
 
 export type UpkeepRow = typeof upkeepRuns.$inferSelect;
 
-/** Serialises the creation of runs of a kind; any number, the same in every process. */
+/** Serialises the creation of runs of one kind; the number is arbitrary but the same in every process. */
 const CREATE_LOCK = 7_184_011;
 
 /**
- * Values in an open run's detail that say where to continue after a kill; they are not counts, and removed at
- * its end.
+ * Values in an open run's detail that say where to continue after a kill; they are not counts, and are
+ * removed when the run ends.
  */
 export const cursorKeys = ['pass', 'postedUntil'] as const;
 
@@ -37,7 +37,9 @@ export const createUpkeepRun = async (
   return (await tx.insert(upkeepRuns).values({ kind, requestedBy }).returning())[0];
 };
 
-/** Creates the run of an erasure that starts immediately: any number of them may be open at the same time. */
+/**
+ * Creates the run for an erasure that starts immediately: any number of these may be open at the same time.
+ */
 export const beginErasure = async (tx: Tx, requestedBy: number | null, startedAt: Date): Promise<number> => {
   const [run] = await tx
     .insert(upkeepRuns)
@@ -47,7 +49,7 @@ export const beginErasure = async (tx: Tx, requestedBy: number | null, startedAt
   return run.id;
 };
 
-/** Marks a run as being worked on; undefined if it has ended. */
+/** Marks a run as running; undefined if it has ended. */
 export const beginUpkeepRun = async (db: Queryable, id: number, at: Date): Promise<UpkeepRow | undefined> =>
   (
     await db
@@ -110,15 +112,15 @@ export const endUpkeepRun = async (
       .returning()
   )[0];
 
-/** Newest first. */
+/** Lists upkeep runs, newest first. */
 export const listUpkeepRuns = (db: Queryable, limit: number): Promise<UpkeepRow[]> =>
   db.select().from(upkeepRuns).orderBy(desc(upkeepRuns.id)).limit(limit);
 
-/** The newest run of each kind that has one. */
+/** Lists the newest run of each kind that has one. */
 export const listLatestUpkeepRuns = (db: Queryable): Promise<UpkeepRow[]> =>
   db.selectDistinctOn([upkeepRuns.kind]).from(upkeepRuns).orderBy(asc(upkeepRuns.kind), desc(upkeepRuns.id));
 
-/** When a nightly run last checked posts on X; undefined if none has, or none was able to. */
+/** Finds when a nightly run last checked posts on X; undefined if none has, or none was able to. */
 export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefined> => {
   const hasChecked = or(sql`${upkeepRuns.detail} ? 'looked'`, sql`${upkeepRuns.note} = '[]'`);
   const [last] = await db
@@ -137,7 +139,7 @@ export const findLastNightlyCheck = async (db: Queryable): Promise<Date | undefi
   return last?.at ?? undefined;
 };
 
-/** When a run of a kind last completed, regardless of who started it; undefined if none has. */
+/** Finds when a run of a kind last completed, regardless of who started it; undefined if none has. */
 export const findLastCompletedUpkeep = async (
   db: Queryable,
   kind: UpkeepRow['kind'],

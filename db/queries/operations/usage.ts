@@ -10,7 +10,7 @@ export const bookUsage = async (db: Queryable, entry: UsageEntry): Promise<void>
   await db.insert(usageLedger).values(entry).onConflictDoNothing();
 };
 
-/** The cost of each booked batch of a session, in micro-dollars. */
+/** Returns the cost of each booked batch of a session, in micro-dollars. */
 export const getBatchCosts = async (db: Queryable, sessionId: number): Promise<Map<number, number>> => {
   const rows = await db
     .select({ batchId: usageLedger.batchId, costMicros: usageLedger.costMicros })
@@ -37,7 +37,7 @@ const inMonth = (month: string): SQL => {
   return sql`u.at >= ${from.toISOString()}::timestamptz and u.at < ${to.toISOString()}::timestamptz`;
 };
 
-/** Days of a month (YYYY-MM) with bookings, in order. */
+/** Lists the days of a month (YYYY-MM) that have bookings, in order. */
 export const listUsageByDay = (db: Queryable, month: string): Promise<UsageDay[]> =>
   rowsOf<UsageDay & Record<string, unknown>>(
     db,
@@ -73,7 +73,7 @@ interface SessionUse extends TokenUse {
   name: string | null;
 }
 
-/** The usage of each model in a month, by its provider's name, most expensive first. */
+/** Lists the usage of each model in a month, by its provider's name, most expensive first. */
 export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse[]> =>
   rowsOf<ModelUse & Record<string, unknown>>(
     db,
@@ -84,7 +84,7 @@ export const listUsageByModel = (db: Queryable, month: string): Promise<ModelUse
       group by 1 order by micros desc, model`,
   );
 
-/** The sessions with the highest usage in a month, most expensive first; deleted ones have no name. */
+/** Lists the sessions with the highest usage in a month, most expensive first; deleted ones have no name. */
 export const listUsageBySession = (db: Queryable, month: string, most: number): Promise<SessionUse[]> =>
   rowsOf<SessionUse & Record<string, unknown>>(
     db,
@@ -103,7 +103,7 @@ interface CallUse {
   micros: number;
 }
 
-/** Calls to X in a month, most expensive first. */
+/** Lists the calls to X in a month, most expensive first. */
 export const listUsageByCall = (db: Queryable, month: string): Promise<CallUse[]> =>
   rowsOf<CallUse & Record<string, unknown>>(
     db,

@@ -15,7 +15,7 @@ export interface WorkFigures {
    * Why targets, runs, batches and fetches of trends failed or left something out in the last day, by code.
    */
   reasons: Record<string, number>;
-  /** Of this calendar month (UTC), in micro-dollars. */
+  /** Spent in this calendar month (UTC), in micro-dollars. */
   spent: Record<BudgetName, number>;
   /** Null for no limit. */
   budget: Record<BudgetName, number | null>;
@@ -42,7 +42,10 @@ const withZeros = (
   ...found,
 });
 
-/** Work done by collection and analysis, from small tables; for run targets only the last day is read. */
+/**
+ * Returns figures on the work of collection and analysis, read from small tables; for run targets only the
+ * last day is read.
+ */
 export const getWorkFigures = async (db: Queryable, now: Date): Promise<WorkFigures> => {
   const month = sql`${boundsOfMonth(monthOf(now)).from.toISOString()}::timestamptz`;
   const day = sql`${now.toISOString()}::timestamptz - interval '1 day'`;

@@ -6,10 +6,10 @@ import { targets } from '../../tables';
 import { nextSpan, type Span } from './erasure';
 import type { Person } from './subjects';
 
-/** Rows of content that one statement looks at. */
+/** Maximum number of rows of content that one statement reads. */
 const READ_AT_ONCE = 20_000;
 
-/** As `keyedHash`, computed in the database. */
+/** Whether a value is blocked: its hash is computed as by `keyedHash`, but in the database. */
 const isBlocked = (kind: 'id' | 'handle', value: SQL): SQL => sql`
   keyed_hash(sha256(convert_to(${`x:${kind}:`} || lower(${value}), 'UTF8'))) in (select hash from erasures)`;
 
@@ -18,7 +18,10 @@ interface Trace extends Record<string, unknown> {
   handle: string | null;
 }
 
-/** Accounts, and deleted targets, known by id or by handle; the other one belongs to the same person. */
+/**
+ * Lists accounts and deleted targets that are blocked by id or by handle; the other of the two belongs to the
+ * same person.
+ */
 const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
   rowsOf(
     db,
@@ -31,7 +34,7 @@ const listBlockedAccounts = (db: Queryable): Promise<Trace[]> =>
         and (${isBlocked('id', sql`account_id::text`)} or ${isBlocked('handle', sql`username`)})`,
   );
 
-/** The people who wrote content or are named in it. */
+/** Lists the blocked people who wrote content or are named in it. */
 const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> =>
   rowsOf(
     db,
@@ -52,8 +55,8 @@ const listBlockedIn = (db: Queryable, { after, until }: Span): Promise<Trace[]> 
   );
 
 /**
- * Every blocked person of whom something is still stored, treated as one person: after an interrupted
- * erasure, or if a blocked person is named by a handle that was learned later.
+ * Finds every blocked person about whom something is still stored, treating them as one person: data can
+ * remain after an interrupted erasure, or if a blocked person is named by a handle that was learned later.
  */
 export const findBlockedTraces = async (db: Queryable): Promise<Person> => {
   const person = { ids: new Set<string>(), handles: new Set<string>() };

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { idArray } from '../../sql/recordset';
 
-/** The part of a stored post that its look-up needs. */
+/** The part of a stored post that looking it up requires. */
 export interface Candidate extends Record<string, unknown> {
   id: string;
   /** Its newest known version. */
@@ -14,7 +14,7 @@ export interface Candidate extends Record<string, unknown> {
   filterReason: FilterReason | null;
 }
 
-/** Posts last looked up on the platform before a given time, least recently first. */
+/** Lists posts last looked up on the platform before a given time, least recently first. */
 export const listOldestChecked = (db: Queryable, before: Date, limit: number): Promise<Candidate[]> =>
   rowsOf(
     db,
@@ -25,7 +25,7 @@ export const listOldestChecked = (db: Queryable, before: Date, limit: number): P
   );
 
 /**
- * Records that the platform was asked, and locks the rows for what follows from its answer.
+ * Records that the platform was asked about posts, and locks the rows for what follows from its answer.
  * @returns those that are still stored.
  */
 export const noteChecked = async (tx: Tx, ids: readonly string[], at: Date): Promise<Set<string>> => {

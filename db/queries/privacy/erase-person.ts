@@ -6,7 +6,7 @@ import { nextSpan, removeOwn, removeReposts, rewriteMentions } from './erasure';
 import { forgetNames } from './erasure-names';
 import type { Person } from './subjects';
 
-/** Rows of content deleted, and searched for a handle, in one transaction. */
+/** How many rows of content are deleted, or searched for a handle, in one transaction. */
 const atOnce = { deleted: 1_000, read: 20_000 } as const;
 
 interface ErasureDeps {
@@ -31,8 +31,8 @@ const addTo = (sum: Removed, removed: Removed): void => {
 };
 
 /**
- * Other people's content: reposts are deleted, in other texts the handle is replaced. Runs while the person's
- * own posts still exist.
+ * Erases a person from other people's content: reposts are deleted, in other texts the handle is replaced.
+ * Runs while the person's own posts still exist.
  */
 const eraseFromOthers = async (
   { db, timezone }: ErasureDeps,
@@ -50,7 +50,7 @@ const eraseFromOthers = async (
   }
 };
 
-/** The person's own content, with the batches at the AI provider that hold it. */
+/** Erases the person's own content, along with the batches at the AI provider that contain it. */
 const eraseOwn = async (
   { db, queue, timezone }: ErasureDeps,
   person: Person,
@@ -73,8 +73,8 @@ const eraseOwn = async (
 };
 
 /**
- * Deletes everything stored of a person who is already blocked, step by step. Repeated after an interruption
- * it deletes the rest.
+ * Deletes everything stored about a person who is already blocked, step by step. After an interruption,
+ * calling it again deletes the rest.
  * @throws the signal's reason, when it is aborted, between two steps.
  */
 export const erasePerson = async (

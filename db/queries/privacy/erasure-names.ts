@@ -10,7 +10,7 @@ import { isOwnTarget, type Person } from './subjects';
 /** Replaces a handle within a name. */
 const ERASED_NAME = 'erased';
 
-/** The name of an archive, often that of its account, without these handles. */
+/** Removes these handles from the name of an archive, which is often that of its account. */
 export const withoutNames = (name: string, handles: readonly string[]): string =>
   handles.reduce(
     (text, handle) =>
@@ -21,13 +21,13 @@ export const withoutNames = (name: string, handles: readonly string[]): string =
     name,
   );
 
-/** Whether a text may name one of these handles; includes some that do not. */
+/** Whether a text may name one of these handles; true for some texts that do not. */
 export const namesAnyHandle = (text: SQL, handles: readonly string[]): SQL =>
   sql`${text} ilike any(${texts(handles.flatMap((handle) => NAME_MARKS.map((mark) => contains(mark + handle))))})`;
 
 /**
- * Failed archives are kept as received, including the erased person: they have to be sent again from the
- * beginning.
+ * Deletes failed archives: they are kept as received, including the erased person, and have to be sent again
+ * from the beginning.
  */
 const dropFailedArchives = (tx: Tx) =>
   tx.execute(sql`
@@ -66,11 +66,11 @@ const renameIn = async (
   return rows.length;
 };
 
-/** How often a politician was named in content deleted by retention. */
+/** Deletes the counts of how often a politician was named, including in content deleted by retention. */
 const forgetNamed = (tx: Tx, handles: readonly string[]) =>
   tx.execute(sql`delete from name_rollup where kind = 'politician' and lower(name) = any(${texts(handles)})`);
 
-/** Trends with a person's name, and how often they were mentioned. */
+/** Deletes trends with a person's name, and the counts of their mentions. */
 const forgetTrends = async (tx: Tx, handles: readonly string[]): Promise<void> => {
   const names = handles
     .flatMap((handle) => ['', '#', '＃', '@', '＠'].map((mark) => mark + handle))
@@ -79,7 +79,10 @@ const forgetTrends = async (tx: Tx, handles: readonly string[]): Promise<void> =
     await tx.execute(sql`delete from ${table} where lower(trend_name) = any(${texts(names)})`);
 };
 
-/** Names of gold sets are unique: without a handle two could collide. */
+/**
+ * Removes handles from the names of gold sets and sessions. Names of gold sets are unique: without a handle
+ * two could collide.
+ */
 const renameSessions = async (tx: Tx, handles: readonly string[]): Promise<void> => {
   const sets = await renameIn(tx, goldSets.name, handles, ({ id, name }) => `${name} (${id})`);
   const over = await renameIn(tx, sessions.name, handles);
@@ -102,7 +105,9 @@ const rewriteReasons = async (tx: Tx, { handles }: Person): Promise<void> => {
     from ${recordset('i', rows, { id: 'bigint', reason: 'text' })} where k.content_id = i.id`);
 };
 
-/** A deleted target keeps its number, which content and figures refer to. */
+/**
+ * Deletes a person's name from targets. A deleted target keeps its id, which content and figures refer to.
+ */
 const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
   const tombs = await tx
     .update(targets)
@@ -124,8 +129,8 @@ const forgetTargets = async (tx: Tx, person: Person): Promise<void> => {
 };
 
 /**
- * Deletes a person's name from everything except content: a target that they were, what staff wrote about
- * others' statements, archives, gold sets and sessions; and deletes their accounts.
+ * Deletes a person's name from everything except content: their own target, what staff wrote about others'
+ * statements, archives, gold sets and sessions; also deletes their accounts.
  * @returns how many accounts were deleted.
  */
 export const forgetNames = async (tx: Tx, person: Person): Promise<number> => {

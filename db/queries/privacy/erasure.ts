@@ -13,13 +13,13 @@ import { forgetWords } from '../content/vocabulary';
 import { namesAnyHandle, withoutNames } from './erasure-names';
 import type { Person } from './subjects';
 
-/** Rows of content searched for a person's handle in one step, in order of ids. */
+/** A range of rows of content that one step searches for a person's handle, in order of ids. */
 export interface Span {
   after: string;
   until: string;
 }
 
-/** The span after an id; undefined at the end. */
+/** Finds the next span after an id; undefined at the end. */
 export const nextSpan = async (db: Queryable, after: string, size: number): Promise<Span | undefined> => {
   const [row] = await rowsOf<{ until: string | null }>(
     db,
@@ -31,7 +31,7 @@ export const nextSpan = async (db: Queryable, after: string, size: number): Prom
   return row?.until ? { after, until: row.until } : undefined;
 };
 
-/** Removes content that is about to be deleted from the gold sets that hold it. */
+/** Removes content that is about to be deleted from the gold sets that contain it. */
 const leaveGoldSets = (tx: Tx, contentIds: readonly string[]) =>
   tx.execute(sql`delete from gold_items where content_id = any(${idArray(contentIds)})`);
 
@@ -125,8 +125,8 @@ export const rewriteMentions = async (
 export const BATCH_GONE_DAYS = limits.batchKeptDays + 1;
 
 /**
- * Batches whose requests hold this content, as items or as the post that an item answers, and which the
- * provider may still keep.
+ * Lists the batches whose requests contain this content, as items or as the post that an item replies to, and
+ * which the provider may still keep.
  */
 const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promise<number[]> => {
   const rows = await rowsOf<{ id: number }>(
@@ -144,7 +144,9 @@ const listBatchesHolding = async (tx: Tx, contentIds: readonly string[]): Promis
   return rows.map(({ id }) => id);
 };
 
-/** Texts of gold sets that equal a person's own, word for word: nothing else identifies their author. */
+/**
+ * Lists texts of gold sets that equal a person's own, word for word: nothing else identifies their author.
+ */
 const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> => {
   const rows = await rowsOf<{ id: string }>(
     tx,
@@ -156,8 +158,8 @@ const listGoldTexts = async (tx: Tx, own: readonly string[]): Promise<string[]> 
 };
 
 /**
- * Deletes some of what a person published, with its figures and with the words that no other content uses.
- * @param holding what to do with batches at the AI provider that hold it.
+ * Deletes some of what a person published, along with its figures and the words that no other content uses.
+ * @param holding what to do with batches at the AI provider that contain it.
  * @returns undefined when nothing was left.
  */
 export const removeOwn = async (

@@ -5,15 +5,15 @@ import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { texts } from '../../sql/recordset';
 
 /**
- * The key by which a person is found on the block list: SHA-256 of `platform:kind:value`, in hexadecimal;
- * handles in lower case. It is stored nowhere: the database keys it (`keyed_hash`).
+ * Computes the key by which a person is found on the block list: SHA-256 of `platform:kind:value`, in
+ * hexadecimal; handles in lower case. This hash is not stored: the database keys it first (`keyed_hash`).
  */
 export const erasureHash = (kind: 'id' | 'handle', value: string, platform: Platform = 'x'): string =>
   createHash('sha256').update(`${platform}:${kind}:${value.toLowerCase()}`).digest('hex');
 
 /**
- * How a person is identified in permanent records: `erasureHash` under the key of the database, in
- * hexadecimal.
+ * Computes the hash that identifies a person in permanent records: `erasureHash` under the key of the
+ * database, in hexadecimal.
  */
 export const keyedHash = async (db: Queryable, kind: 'id' | 'handle', value: string): Promise<string> => {
   const rows = await rowsOf<{ hash: string }>(
@@ -39,7 +39,7 @@ export const addErasures = async (tx: Tx, hashes: readonly string[]): Promise<vo
     select distinct keyed_hash(decode(hash, 'hex')) from unnest(${texts(hashes)}) as hash order by 1 on conflict do nothing`);
 };
 
-/** Which of these hashes are blocked. */
+/** Lists which of these hashes are blocked. */
 export const listBlocked = async (db: Queryable, hashes: readonly string[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ hash: string }>(
     db,
@@ -50,7 +50,10 @@ export const listBlocked = async (db: Queryable, hashes: readonly string[]): Pro
   return new Set(rows.map(({ hash }) => hash));
 };
 
-/** As `listBlocked`, for a transaction that stores posts: no person is blocked until it has ended. */
+/**
+ * Does the same as `listBlocked` for a transaction that stores posts: no person is blocked until it has
+ * ended.
+ */
 export const holdBlocked = async (tx: Tx, hashes: readonly string[]): Promise<Set<string>> => {
   await tx.execute(sql`lock table erasures in row share mode`);
   return listBlocked(tx, hashes);

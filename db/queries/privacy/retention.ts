@@ -6,7 +6,7 @@ import { deleteUnusedAuthors, type Removed, removeContent } from '../content/rem
 /**
  * Deletes some of the content collected before a given time, of any scope, while figures keep counting it;
  * gold texts, which were not posted, stay.
- * @returns what was deleted; no content once nothing is left.
+ * @returns what was deleted; `content` is 0 once nothing is left.
  */
 export const expireContent = async (
   tx: Tx,
@@ -36,7 +36,7 @@ export interface AuthorStep {
 
 /**
  * Examines some accounts in the order of their ids, and deletes those last seen before a given time that have
- * no stored content: archives add people whom their posts only name.
+ * no stored content: archives also add people whom their posts only mention.
  */
 export const expireAuthors = async (
   tx: Tx,

@@ -14,14 +14,14 @@ export interface Whom {
 
 export type AuthorFacts = typeof authors.$inferSelect;
 
-/** The people whom content may be by, or may name. */
+/** One or more people, by their account ids and handles. */
 export interface Person {
   ids: string[];
   /** In lower case. */
   handles: string[];
 }
 
-/** A person as known here: every account under the handle, and all handles of these accounts. */
+/** What is known about a person: every account under the handle, and all handles of these accounts. */
 export interface Subject extends Person {
   accounts: AuthorFacts[];
   /** The hashes by which the person is blocked. */
@@ -48,7 +48,7 @@ export const findSubject = async (db: Queryable, { handle, ...whom }: Whom): Pro
   return { accounts, ids, handles, hashes };
 };
 
-/** Targets whose account is the person's, including deleted ones. */
+/** Whether a target, deleted or not, is the person's account. */
 export const isOwnTarget = ({ ids, handles }: Person): SQL | undefined =>
   and(
     inArray(targets.targetType, [...accountTargetTypes]),
@@ -58,7 +58,7 @@ export const isOwnTarget = ({ ids, handles }: Person): SQL | undefined =>
     ),
   );
 
-/** The target that a person is, if any. */
+/** Finds the target whose account is the person's, if any. */
 export const findOwnTarget = async (
   db: Queryable,
   subject: Subject,
@@ -78,7 +78,7 @@ export interface Held extends Record<string, unknown> {
   to: string;
 }
 
-/** How much is stored of a person, and its first and last dates. */
+/** Counts the content stored of a person, with its first and last dates. */
 export const countHeld = (db: Queryable, ids: readonly string[], timezone: string): Promise<Held[]> =>
   rowsOf(
     db,
@@ -88,7 +88,7 @@ export const countHeld = (db: Queryable, ids: readonly string[], timezone: strin
       ) held group by scope order by scope desc`,
   );
 
-/** A person's statements, newest first. */
+/** Lists a person's statements, newest first. */
 export const listStatements = (db: Queryable, ids: readonly string[], offset: number, limit: number) =>
   db
     .select({
@@ -105,7 +105,7 @@ export const listStatements = (db: Queryable, ids: readonly string[], offset: nu
     .offset(offset)
     .limit(limit);
 
-/** Labels and corrections of some statements. */
+/** Lists the labels and corrections of some statements. */
 export const listCodings = async (db: Queryable, contentIds: readonly string[]) => {
   const [machine, again, people] = await Promise.all([
     db

@@ -8,7 +8,7 @@ import type { PlanScope } from './session-plan';
 interface Outlook {
   now: Date;
   modelOf: ModelOf;
-  /** Commitments against the budget that are not in the ledger yet. */
+  /** The work that counts against the budget but is not in the ledger yet. */
   beside: OpenWork;
 }
 
@@ -20,7 +20,7 @@ interface Rest {
   isSpent: boolean;
 }
 
-/** What is left of the month's AI budget, in micro-dollars; null without a budget. */
+/** Computes what is left of the month's AI budget, in micro-dollars; null without a budget. */
 export const getAiBudgetLeft = async (
   db: Queryable,
   { now, modelOf, beside }: Outlook,
@@ -32,7 +32,7 @@ export const getAiBudgetLeft = async (
 };
 
 /**
- * Whether the budget does not cover something. Free work is always covered.
+ * Finds by how much the budget falls short of some work; null if it covers it. Free work is always covered.
  * @param estimate in micro-dollars; computed only if there is a budget.
  */
 export const findShortfall = async (
@@ -48,8 +48,8 @@ export const findShortfall = async (
 };
 
 /**
- * Whether the budget does not cover a plan over this. The settings are locked until the transaction ends, so
- * that no other session spends the same remainder.
+ * Finds by how much the budget falls short of a plan for this content; null if it covers it. The settings are
+ * locked until the transaction ends, so that no other session spends the same remainder.
  */
 export const findPlanShortfall = async (
   tx: Tx,

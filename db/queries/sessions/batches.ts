@@ -10,7 +10,7 @@ import { type BatchRow, holdOffCancel } from './sessions';
 export const findBatch = async (db: Queryable, id: number): Promise<BatchRow | undefined> =>
   (await db.select().from(batches).where(eq(batches.id, id)))[0];
 
-/** Locks an unsent batch; false if it was sent, or deleted. */
+/** Locks an unsent batch; false if it was already sent, or deleted. */
 export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean> => {
   const rows = await tx
     .select({ id: batches.id })
@@ -22,7 +22,7 @@ export const lockUnsentBatch = async (tx: Tx, batchId: number): Promise<boolean>
 
 /**
  * Records that the provider is about to be called; false if another process has already recorded it, or the
- * session is to be canceled. Waits for a cancellation under way.
+ * session is to be canceled. Waits for any cancellation in progress.
  */
 export const noteIntent = (db: Queryable, batchId: number, at: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -47,8 +47,8 @@ const hasIntentOf = (batchId: number, at: Date) =>
   and(eq(batches.id, batchId), eq(batches.status, 'processing'), eq(batches.intentAt, at));
 
 /**
- * Confirms the intent of this time, showing that its sender is still working; false if the intent has been
- * replaced.
+ * Renews the intent recorded at this time, to show that its sender is still working; false if the intent has
+ * been replaced.
  */
 export const renewIntent = async (db: Queryable, batchId: number, from: Date, to: Date): Promise<boolean> => {
   const rows = await db
@@ -60,8 +60,8 @@ export const renewIntent = async (db: Queryable, batchId: number, from: Date, to
 };
 
 /**
- * The batch is certainly not at the provider: it may be sent again.
- * @returns false if the intent of this time has been replaced.
+ * Withdraws the intent of a batch that is certainly not at the provider, so that it may be sent again.
+ * @returns false if the intent recorded at this time has been replaced.
  */
 export const withdrawIntent = async (db: Queryable, batchId: number, at: Date): Promise<boolean> => {
   const rows = await db
@@ -94,7 +94,7 @@ export const notePoll = async (db: Queryable, batchId: number): Promise<void> =>
     .where(eq(batches.id, batchId));
 };
 
-/** Which of the provider's batches are already known as ours. */
+/** Lists the ids of the provider's batches that are already known to be ours. */
 export const listKnownProviderBatches = async (db: Queryable, since: Date): Promise<Set<string>> => {
   const rows = await rowsOf<{ id: string }>(
     db,
@@ -115,7 +115,7 @@ export interface BatchTotals {
   firstError: Reasons;
 }
 
-/** For a request with at least one labelled item. */
+/** Whether a request is answered with at least one labelled item. */
 const isSuccess = sql`(state = 'answered' and cardinality(failed_ids) < cardinality(content_ids))`;
 
 export const getBatchTotals = async (db: Queryable, batchId: number): Promise<BatchTotals> => {

@@ -5,10 +5,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import { allOf } from '../statements/statements';
 
-/** People's codes that machines are compared with: their corrections, or the items of a gold set. */
+/** The people's codes that machines are compared with: corrections, or the items of a gold set. */
 export type PeoplesCodes = { corrections: true } | { goldSetId: number };
 
-/** The labels compared with them: of one session, of one model, or of any. */
+/** Which labels are compared with them: those of one session, of one model, or of any. */
 export interface Machines {
   sessionId?: number | undefined;
   modelName?: string | undefined;
@@ -19,7 +19,7 @@ export interface Compared extends Record<string, unknown>, CodedTwice<Sentiment>
   /** Null if the person gave none: a gold set contains only sentiments. */
   personCategory: Category | null;
   machineCategory: Category;
-  /** Null if it came through no target; a deleted target still counts. */
+  /** Null if the statement came through no target; a deleted target still counts. */
   targetId: number | null;
   targetUsername: string | null;
   targetName: string | null;
@@ -42,7 +42,7 @@ const isOf = ({ sessionId, modelName }: Machines): SQL =>
     modelName === undefined ? undefined : sql`s.model_name = ${modelName}`,
   ]);
 
-/** People's codes for statements and those of these machines' newest label, in a fixed order. */
+/** Lists people's codes for statements with those of these machines' newest label, in a fixed order. */
 export const listCompared = (
   db: Queryable,
   codes: PeoplesCodes,
@@ -67,7 +67,7 @@ export const listCompared = (
       order by "targetUsername", "personCategory", "machineCategory", "modelName", "targetId"`,
   );
 
-/** How many statements people coded, with or without a machine label. */
+/** Counts the statements that people coded, with or without a machine label. */
 export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Promise<number> => {
   const [row] = await rowsOf<{ n: number }>(
     db,
@@ -76,7 +76,7 @@ export const countPeoplesCodes = async (db: Queryable, codes: PeoplesCodes): Pro
   return row?.n ?? 0;
 };
 
-/** Corrections against the newest labels, from the codes that corrections keep of these: for metrics. */
+/** Compares corrections with the newest labels, whose codes the corrections store: for metrics. */
 export const listCorrectedSentiments = (db: Queryable): Promise<CodedTwice<Sentiment>[]> =>
   rowsOf<CodedTwice<Sentiment> & Record<string, unknown>>(
     db,

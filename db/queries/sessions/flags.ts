@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { idArray } from '../../sql/recordset';
 
-/** Records for texts whether they have a flag; texts that are already recorded are skipped. */
+/** Records whether texts have a flag; texts that are already recorded are skipped. */
 export const noteFlag = async (
   db: Queryable,
   flag: TextFlag,

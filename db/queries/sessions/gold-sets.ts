@@ -14,7 +14,7 @@ import { hasBatchAtProvider } from './sessions';
 
 export type GoldSetRow = typeof goldSets.$inferSelect;
 
-/** Rows written or deleted in one statement. */
+/** How many rows are written or deleted in one statement. */
 const AT_ONCE = 2_000;
 
 const chunksOf = <T>(rows: readonly T[]): T[][] =>
@@ -22,7 +22,7 @@ const chunksOf = <T>(rows: readonly T[]): T[][] =>
     rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
   );
 
-/** Gold sets with their number of items, newest first. */
+/** Lists gold sets with their number of items, newest first. */
 export const listGoldSets = async (db: Queryable): Promise<(GoldSetRow & { items: number })[]> => {
   const rows = await db
     .select({ set: goldSets, items: count(goldItems.contentId) })
@@ -33,7 +33,7 @@ export const listGoldSets = async (db: Queryable): Promise<(GoldSetRow & { items
   return rows.map(({ set, items }) => ({ ...set, items }));
 };
 
-/** A gold set by id or name. */
+/** Finds a gold set by id or name. */
 export const findGoldSet = async (db: Queryable, whom: number | string): Promise<GoldSetRow | undefined> =>
   (
     await db
@@ -42,7 +42,10 @@ export const findGoldSet = async (db: Queryable, whom: number | string): Promise
       .where(typeof whom === 'number' ? eq(goldSets.id, whom) : eq(goldSets.name, whom))
   )[0];
 
-/** As `findGoldSet`, for a transaction that creates a session over it: locks it against deletion. */
+/**
+ * Does the same as `findGoldSet` for a transaction that creates a session over the set, and locks it against
+ * deletion.
+ */
 export const holdGoldSet = async (tx: Tx, whom: number | string): Promise<GoldSetRow | undefined> => {
   const found = await findGoldSet(tx, whom);
   if (!found) return undefined;
@@ -54,16 +57,16 @@ export interface GoldText {
   complaintType: Sentiment;
 }
 
-/** The 63rd bit: X's own ids, milliseconds since 4 November 2010 times 2^22, reach it in 2045. */
+/** The 63rd bit: X's ids, which are milliseconds since 4 November 2010 times 2^22, reach it only in 2045. */
 const BEYOND_POSTS = 1n << 62n;
 
-/** The id of a text of a gold set: a hash, among ids that no post has. */
+/** Derives the id of a gold set's text: a hash, in a range that no post's id is in. */
 const idOf = (goldSetId: number, text: string): string => {
   const hash = createHash('sha256').update(`${goldSetId} ${text}`).digest().readBigUInt64BE();
   return (BEYOND_POSTS | (hash % BEYOND_POSTS)).toString();
 };
 
-/** A text that was not posted, as content: only its scope, text and time are meaningful. */
+/** Turns a text that was not posted into content: only its scope, text and time are meaningful. */
 const toContent = (id: string, text: string, at: Date): ContentRow => ({
   id,
   externalId: id,
@@ -96,7 +99,7 @@ const toContent = (id: string, text: string, at: Date): ContentRow => ({
 export type NewGoldSet = Pick<typeof goldSets.$inferInsert, 'name' | 'leftOut' | 'createdBy'>;
 
 /**
- * Stores a gold set with its texts, each of which occurs in it once.
+ * Stores a gold set with its texts, which must be distinct.
  * @param timezone the installation's, for the counts of content.
  * @throws a unique violation for a name that is taken.
  */
@@ -128,9 +131,9 @@ export const insertGoldSet = async (
 };
 
 /**
- * Deletes a gold set with its texts, the sessions over it and their labels. Their cost stays booked. While a
- * session is open, or a failed one has a batch that is or may be at the provider, nothing is deleted: the
- * batch is paid for, and there would be no record of it.
+ * Deletes a gold set with its texts, the sessions over it and their labels. Their cost stays booked. Nothing
+ * is deleted while a session is open, or while a failed one has a batch that is or may be at the provider:
+ * the batch is paid for, and there would be no record of it.
  */
 export const deleteGoldSet = async (
   tx: Tx,

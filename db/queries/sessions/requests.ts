@@ -9,7 +9,7 @@ import { requests } from '../../tables';
 
 export type RequestRow = typeof requests.$inferSelect;
 
-/** The open requests of a batch among these sequences. */
+/** Lists the open requests of a batch among these sequences. */
 export const listOpenRequests = (
   db: Queryable,
   batchId: number,
@@ -29,7 +29,7 @@ export const listOpenRequests = (
 export const listRequests = (db: Queryable, batchId: number): Promise<RequestRow[]> =>
   db.select().from(requests).where(eq(requests.batchId, batchId)).orderBy(asc(requests.sequence));
 
-/** Moves items of an unsent batch to requests of their own, at the batch's end. */
+/** Moves items of an unsent batch to separate requests at the end of the batch. */
 export const splitRequests = async (
   tx: Tx,
   batchId: number,
@@ -59,7 +59,10 @@ export interface ItemText {
   context: string | null;
 }
 
-/** Texts to classify, each with the beginning of the post that it replies to; deleted content is left out. */
+/**
+ * Reads the texts to classify, each with the beginning of the post that it replies to; deleted content is
+ * left out.
+ */
 export const getItemTexts = async (db: Queryable, ids: readonly string[]): Promise<Map<string, ItemText>> => {
   const rows = await rowsOf<{ id: string } & ItemText & Record<string, unknown>>(
     db,
@@ -103,7 +106,7 @@ export interface RequestOutcome {
   tokensCached: number;
 }
 
-/** Locks requests, in one order; returns those that are open. */
+/** Locks requests, always in the same order; returns those that are open. */
 export const lockOpenRequests = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
   const rows = await rowsOf<{ id: number }>(
     tx,
@@ -143,7 +146,7 @@ export const settleRequests = async (tx: Tx, outcomes: readonly RequestOutcome[]
     where r.id = i.id`);
 };
 
-/** Settles all requests of a batch that had no result and are still open; returns how many. */
+/** Settles as failed all requests of a batch that had no result and are still open; returns how many. */
 export const settleOpenRequests = async (
   tx: Tx,
   batchId: number,
@@ -158,7 +161,7 @@ export const settleOpenRequests = async (
   return rows.length;
 };
 
-/** Items of a session's last attempt that failed and may be resent, if they still exist. */
+/** Lists the items of a session's last attempt that failed and may be resent, if they still exist. */
 export const listRetryableItems = async (
   db: Queryable,
   sessionId: number,

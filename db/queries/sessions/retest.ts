@@ -6,7 +6,7 @@ import { type Queryable, rowsOf } from '../../connection';
 /** A statement asked about twice, with the sentiment and issue from each time. */
 export interface Retested extends Record<string, unknown> {
   contentId: string;
-  /** The request of the first session that gave its label. */
+  /** The request of the first session that produced its label. */
   request: number;
   before: Sentiment;
   after: Sentiment;
@@ -14,7 +14,10 @@ export interface Retested extends Record<string, unknown> {
   categoryAfter: Category;
 }
 
-/** What a retest has asked about again with the earlier label, if both labels still exist. */
+/**
+ * Lists the statements that a retest has asked about again, with the earlier label, if both labels still
+ * exist.
+ */
 export const listRetested = (db: Queryable, sessionId: number, retestOf: number): Promise<Retested[]> =>
   rowsOf(
     db,

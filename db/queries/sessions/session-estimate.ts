@@ -9,7 +9,7 @@ import { getItemTexts } from './requests';
 import { type Coder, itemsOfPlan, type PlanScope, planScopeOf } from './session-plan';
 import type { SessionRow } from './sessions';
 
-/** A model by its name and version; undefined for one that is no longer known. */
+/** Finds a model by its name and version; undefined for one that is no longer known. */
 export type ModelOf = (name: string, version: string) => Model | undefined;
 
 const NOTHING: UsageEstimate = {
@@ -24,14 +24,14 @@ const NOTHING: UsageEstimate = {
 
 interface Sample {
   items: number;
-  /** Number of requests, if already packed; null before. */
+  /** Number of requests if the items are already packed; null before that. */
   requests: number | null;
   ids: string[];
 }
 
 /**
- * The estimated usage of items; zero for a model or a codebook that is no longer known, because they are not
- * sent.
+ * Estimates the usage of items; zero for a model or a codebook that is no longer known, because such items
+ * are not sent.
  */
 const estimate = async (
   db: Queryable,
@@ -49,7 +49,10 @@ const estimate = async (
   });
 };
 
-/** Estimated usage of a plan made now: all items are counted in one pass, a sample of the texts is read. */
+/**
+ * Estimates the usage of a plan made now: all items are counted in one pass, but only a sample of the texts
+ * is read.
+ */
 export const estimatePlan = async (
   db: Queryable,
   scope: PlanScope,
@@ -65,7 +68,7 @@ export const estimatePlan = async (
   return sample ? estimate(db, scope, modelOf, sample) : NOTHING;
 };
 
-/** Estimated usage of the open batches of one session, all or one of them. */
+/** Estimates the usage of one session's open batches, all or one of them. */
 const estimateBatches = async (
   db: Queryable,
   coder: Coder,
@@ -113,12 +116,12 @@ const estimateRest = async (
   return (await estimatePlan(db, await planScopeOf(db, session), modelOf)).costMicros;
 };
 
-/** What a failed session has left at the provider. */
+/** Whether a session has open batches, which a failed one has left at the provider. */
 const hasOpenBatch = exists(
   sql`(select from batches b where b.session_id = ${sessions.id} and b.completed_at is null)`,
 );
 
-/** The outstanding cost of open sessions, in micro-dollars. */
+/** Estimates the outstanding cost of open sessions, in micro-dollars. */
 export const estimateOpenWork = async (db: Queryable, modelOf: ModelOf, work: OpenWork): Promise<number> => {
   const open = await db
     .select()

@@ -31,7 +31,7 @@ const plan = (sessionId: number, contentLimit: number | null = null, of: Coder =
   });
 
 describe('a session', () => {
-  test('is planned once by any number of workers', async () => {
+  test('is planned only once by any number of workers', async () => {
     await store(40);
     const id = await createSession();
     const planned = await Promise.all([plan(id, 15), plan(id, 15), plan(id, 15)]);
@@ -39,7 +39,7 @@ describe('a session', () => {
     expect((await listBatches(database.db, id)).map(({ contentCount }) => contentCount)).toEqual([10, 5]);
   });
 
-  test('has each repetition planned once', async () => {
+  test('is planned only once for each repeated attempt', async () => {
     await store(5);
     const id = await createSession();
     await plan(id);
@@ -68,7 +68,7 @@ describe('content', () => {
     const revised = { ...coder, codebookVersion: 2 };
     expect(await isPending(revised)).toBe(true);
     expect(await plan(await createSession(revised), null, revised)).toBe(1);
-    // Content that a failed session may have at the provider remains taken.
+    // Content that may still be at the provider for a failed session remains taken.
     await endSession(database.db, id, 'failed', [], new Date());
     expect(await isPending()).toBe(false);
     await database.db.transaction((tx) => closeUnsentBatches(tx, id, 'failed', []));
@@ -82,7 +82,7 @@ describe('content', () => {
     expect(await isPending()).toBe(false);
   });
 
-  test('is labelled once a session of its model and codebook has a label for it', async () => {
+  test('counts as labelled once a session of its model and codebook has labelled it', async () => {
     await store(1);
     const sessionId = await createSession();
     await storeLabels(database, { sessionId, labels: [newLabel(1)] });
@@ -90,8 +90,10 @@ describe('content', () => {
     expect(await isPending({ ...coder, codebookVersion: 2 })).toBe(true);
   });
 
-  /** With so little memory few rows fit into a hash table; with the default it takes 300,000. */
-  test('is skipped quickly if tens of thousands are taken', async () => {
+  /**
+   * With this little memory only a few rows fit into a hash table; with the default it would take 300,000.
+   */
+  test('is skipped quickly even if tens of thousands are taken', async () => {
     const id = await createSession();
     await database.client.unsafe(`
       insert into content (id, platform, external_id, scope, kind, source_type, text, posted_at, retrieved_at, text_hash)

@@ -6,10 +6,10 @@ import { isCounted } from '../../figures/counted';
 import { idArray } from '../../sql/recordset';
 import { countBatches, type SessionRow } from './sessions';
 
-/** Serialises planning; any number, the same in every process. */
+/** Serialises planning; the number is arbitrary but the same in every process. */
 const PLAN_LOCK = 7_184_010;
 
-/** Content counts as labelled by a model in one version of the codebook. */
+/** What classifies content: content counts as labelled by a model in one version of the codebook. */
 export interface Coder {
   modelName: string;
   modelVersion: string;
@@ -23,17 +23,17 @@ export interface Coder {
 const isOf = ({ modelName, modelVersion, codebookVersion }: Coder): SQL => sql`
   s.model_name = ${modelName} and s.model_version = ${modelVersion} and s.codebook_version = ${codebookVersion}`;
 
-/** What a session may classify: hits that are not filtered out, or the items of its gold set. */
+/** Selects what a session may classify: hits that are not filtered out, or the items of its gold set. */
 const candidates = ({ goldSetId = null }: Coder): SQL =>
   goldSetId === null
     ? isCounted('c')
     : sql`c.id in (select content_id from gold_items where gold_set_id = ${goldSetId})`;
 
 /**
- * Content without a label of this model and codebook, and not taken by another session: a failed one may have
- * left batches at the provider. Taken ids are gathered once, as a multirange: a look-up in it is a binary
- * search, however large the planner estimates it. Ids are stored lowered by one, because a range excludes its
- * end and nothing comes after the highest bigint.
+ * Selects content without a label of this model and codebook that no other session has taken: a failed one
+ * may have left batches at the provider. Taken ids are gathered once, as a multirange: looking an id up in it
+ * is a binary search, however many the planner estimates. Ids are stored lowered by one, because a range
+ * excludes its end and nothing comes after the highest bigint.
  */
 const pending = (coder: Coder, sessionId = 0): SQL =>
   coder.retestOf == null ? unlabelled(coder, sessionId) : toRetest(coder.retestOf, sessionId);
@@ -52,16 +52,17 @@ const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
       and s.retest_of is null
   ) @> (c.id - 1)`;
 
-/** Content with a label of a session, and none yet of its retest. */
+/** Selects content with a label of a session, but none yet of its retest. */
 const toRetest = (retestOf: number, sessionId: number): SQL => sql`
   exists (select from labels l where l.content_id = c.id and l.session_id = ${retestOf})
   and not exists (select from retest_labels r where r.content_id = c.id and r.session_id = ${sessionId})`;
 
 /**
- * Whole requests of a session, drawn at random, as many as needed for the number of items, but enough to mix
- * them: each item labelled in them, with its position in the request and the request's turn. A text can only
- * affect labels in its own request, so requests of one item are not drawn; and items of a single request
- * cannot be mixed. As every request drawn has two items or more, half as many requests as items are examined.
+ * Returns the number of items to draw for a retest. Entire requests of a session are drawn at random, as many
+ * as the number of items requires, but enough to mix them: each item labelled in them, with its position in
+ * the request and the request's turn. A text can only affect labels in its own request, so requests of one
+ * item are not drawn, and items of a single request cannot be mixed. As every request drawn has two items or
+ * more, half as many requests as items are examined.
  */
 const wantedOf = ({ contentLimit }: Pick<PlanScope, 'contentLimit'>): number =>
   contentLimit ?? limits.retestItems;
@@ -84,21 +85,24 @@ const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQ
     and item.id <> all(request.failed_ids) and ${toRetest(retestOf ?? 0, seed)}`;
 
 /**
- * The order in which items are packed: newest first. A retest takes one item from each earlier request in
- * turn, so that items get other neighbours than before if there are enough requests.
+ * Returns the order in which items are packed: newest first. A retest takes one item from each earlier
+ * request in turn, so that items get other neighbours than before if there are enough requests.
  */
 const orderOf = ({ retestOf }: Coder): SQL =>
   retestOf == null ? sql`posted_at desc, id desc` : sql`place, turn, id`;
 
 /** The content that a session is planned over. */
 export interface PlanScope extends Coder {
-  /** The newest of this number; undefined: everything pending. */
+  /** How many items to take, newest first; null for everything pending. */
   contentLimit: number | null;
-  /** A session planned before, for those of its items without a label. */
+  /** A session planned before: its items without a label are planned again. */
   again?: number;
 }
 
-/** The items of a plan (id and the columns of `orderOf`), in any order. @param seed for drawing a sample. */
+/**
+ * Selects the items of a plan (id and the columns of `orderOf`), in any order.
+ * @param seed for drawing a sample.
+ */
 export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
   const { contentLimit, again } = scope;
   if (again === undefined && scope.retestOf != null) return drawnForRetest(scope, seed);
@@ -113,7 +117,7 @@ export const itemsOfPlan = (scope: PlanScope, seed = 0): SQL => {
   return sql`select c.id, c.posted_at from content c where ${pending(scope)} ${newest}`;
 };
 
-/** The content that a session planned now would cover. */
+/** Returns the content that a plan of a session made now would cover. */
 export const planScopeOf = async (
   db: Queryable,
   session: Coder & Pick<SessionRow, 'id' | 'contentLimit'>,
@@ -175,8 +179,8 @@ const lockForPlan = async (
 
 /**
  * Writes all batches and requests of a pending session over pending content, newest first, before anything is
- * sent; for a session planned before, as its next attempt, over what it left. Only one plan is made at a
- * time, so that no content ends up in two.
+ * sent. For a session planned before, these are its next attempt, over what it left. Only one plan is made at
+ * a time, so that no content ends up in two.
  * @returns how many items were planned, or null if the session is no longer pending.
  */
 export const planSession = async (

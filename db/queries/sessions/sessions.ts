@@ -31,7 +31,7 @@ export const insertSession = async (tx: Tx, session: NewSession): Promise<number
 export const findSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (await db.select().from(sessions).where(eq(sessions.id, id)))[0];
 
-/** A published session: anyone may select its figures. */
+/** Finds a published session, whose figures anyone may select. */
 export const findPublishedSession = async (db: Queryable, id: number): Promise<SessionRow | undefined> =>
   (
     await db
@@ -54,13 +54,14 @@ export const setSessionPublished = async (
 };
 
 /**
- * The same, locked until the transaction ends: the session can neither be planned nor end. A transaction that
- * writes to batches and to their session locks the session first, or two of them could deadlock.
+ * Finds a session and locks it until the transaction ends: until then it can neither be planned nor end. A
+ * transaction that writes to batches and to their session locks the session first; otherwise two of them
+ * could deadlock.
  */
 export const lockSession = async (tx: Tx, id: number): Promise<SessionRow | undefined> =>
   (await tx.select().from(sessions).where(eq(sessions.id, id)).for('update'))[0];
 
-/** Whether the labels of a session are counted in figures: not those of gold sets and retests. */
+/** Whether the labels of a session are counted in figures; those of gold sets and retests are not. */
 export const isCounting = (session: string): SQL =>
   sql.raw(`(${session}.gold_set_id is null and ${session}.retest_of is null)`);
 
@@ -68,19 +69,19 @@ export interface SessionProgress extends Record<string, unknown> {
   id: number;
   batchCount: number;
   completedBatches: number;
-  /** Items planned. */
+  /** Number of planned items. */
   contentCount: number;
   labelledCount: number;
-  /** Items without a label, once all batches are closed. */
+  /** Number of items without a label, once all batches are closed. */
   failedCount: number;
-  /** Items whose label is no longer counted in any figure, once all batches are closed. */
+  /** Number of items whose label is no longer counted in any figure, once all batches are closed. */
   uncountedCount: number;
   costMicros: number;
 }
 
 /**
- * Progress of sessions, derived from their batches, rollups and ledger entries. Labels of gold sets and
- * retests are in no rollup: they are counted as their batches close.
+ * Returns the progress of sessions, derived from their batches, rollups and ledger entries. Labels of gold
+ * sets and retests are in no rollup: they are counted when their batches close.
  */
 export const getSessionProgress = async (
   db: Queryable,
@@ -109,11 +110,11 @@ export const getSessionProgress = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Sessions, newest first. */
+/** Lists sessions, newest first. */
 export const listSessions = (db: Queryable): Promise<SessionRow[]> =>
   db.select().from(sessions).orderBy(desc(sessions.id));
 
-/** One page of them. */
+/** Reads one page of the sessions and their total. */
 export const pageSessions = async (
   db: Queryable,
   page: number,
@@ -145,7 +146,7 @@ export interface ModelLabels extends Record<string, unknown> {
   count: number;
 }
 
-/** Number of labels from the sessions of each model, highest first. */
+/** Counts the labels from the sessions of each model, highest first. */
 export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
   rowsOf(
     db,
@@ -158,7 +159,7 @@ export const listModelLabels = (db: Queryable): Promise<ModelLabels[]> =>
 export const listBatches = (db: Queryable, sessionId: number): Promise<BatchRow[]> =>
   db.select().from(batches).where(eq(batches.sessionId, sessionId)).orderBy(asc(batches.sequence));
 
-/** Whether a session has open batches: one that has ended left them at the provider. */
+/** Whether a session has open batches; if it has ended, it left them at the provider. */
 export const hasOpenBatches = async (db: Queryable, sessionId: number): Promise<boolean> =>
   (await db.$count(batches, and(eq(batches.sessionId, sessionId), isNull(batches.completedAt)))) > 0;
 
@@ -197,8 +198,8 @@ export const setSessionStatus = async (
 };
 
 /**
- * Records that a session's batches were written in this transaction, with one timestamp, which distinguishes
- * this plan from older ones.
+ * Records that a session's batches were written in this transaction. They share one timestamp, which
+ * distinguishes this plan from older ones.
  */
 export const notePlanned = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(sessions).set({ status: 'processing', plannedAt: sql`now()` }).where(eq(sessions.id, id));
@@ -235,7 +236,7 @@ export const endSession = async (
 
 /**
  * Requests cancellation of an open session. One that is not planned yet ends immediately; any other is ended
- * by its worker, once nothing of it is or may be at the provider, because answers there are paid for.
+ * by its worker once none of its batches is or may be at the provider, because answers there are paid for.
  */
 export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Promise<void> => {
   await tx
@@ -254,7 +255,7 @@ export const cancelSession = async (tx: Tx, session: SessionRow, at: Date): Prom
   await announce(tx);
 };
 
-/** Whether a session is to be canceled, so that nothing more of it may be sent. */
+/** Whether a session is to be canceled, so that nothing more from it may be sent. */
 export const isCancelRequested = async (db: Queryable, id: number): Promise<boolean> =>
   (
     await db
@@ -283,7 +284,9 @@ export const reopenSession = async (tx: Tx, id: number): Promise<void> => {
   await announce(tx);
 };
 
-/** Writes a session's reason: what is delaying it now, else why the first batch of its last plan failed. */
+/**
+ * Writes a session's reason: what is delaying it now, otherwise why the first batch of its last plan failed.
+ */
 export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reasons = []): Promise<void> => {
   await db.execute(sql`
     update sessions s set error = coalesce(nullif(${JSON.stringify(heldUpBy)}::jsonb, '[]'), (
@@ -294,8 +297,8 @@ export const noteSessionError = async (db: Queryable, id: number, heldUpBy: Reas
 };
 
 /**
- * The session with the most recent labels; gold sets and retests are not counted in figures, so they are
- * excluded.
+ * Finds the session with the most recent labels, excluding gold sets and retests, which are not counted in
+ * figures.
  */
 export const findLastLabellingSession = async (db: Queryable): Promise<SessionRow | undefined> =>
   (

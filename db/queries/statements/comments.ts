@@ -28,7 +28,7 @@ export interface CommentFields {
   parentId: string | null;
   parentExternalId: string | null;
   parentText: string | null;
-  /** Username of the target that it came through, by the target's type. */
+  /** Username of the target that the content came through; the type of target determines the field. */
   politician: string | null;
   hashtag: string | null;
   keyword: string | null;
@@ -38,12 +38,12 @@ export interface CommentFields {
   collectedAt: string;
 }
 
-/** Content with one label, as corrected. */
+/** Content with one label, to which any correction has been applied. */
 export interface Comment extends CommentFields, Record<string, unknown> {}
 
 const moments = ['analyzedAt', 'postedAt', 'collectedAt'] as const satisfies (keyof CommentFields)[];
 
-/** The fields of a comment as expressions over the aliases of `commentTables`, moments as timestamps. */
+/** Returns the fields of a comment as expressions over the aliases of `commentTables`. */
 export const commentValues = (sessionId: number): Readonly<Record<keyof CommentFields, SQL>> => {
   const coding = codingSource(sessionId);
   return {
@@ -96,7 +96,10 @@ const besideContent = sql`
   left join content p on p.id = c.parent_id and p.scope <> 'gold'
   left join targets t on t.id = c.target_id`;
 
-/** Content `c` with its label `l` and its coding, its parent `p`, and the target `t` that it came through. */
+/**
+ * Joins content `c` with its label `l` and its coding, its parent `p`, and the target `t` that it came
+ * through.
+ */
 export const commentTables = (sessionId: number): SQL => sql`
   content c
   ${
@@ -112,8 +115,8 @@ export const commentTablesOfCurrent = (labels: SQL): SQL => sql`
   (${labels}) s join content c on c.id = s.content_id ${besideCurrent} ${besideContent}`;
 
 /**
- * Comments for some content, in the given order.
- * @param sessionId 0: with their current labels.
+ * Lists comments for some content, in the given order.
+ * @param sessionId 0 for their current labels.
  */
 export const listComments = async (
   db: Queryable,

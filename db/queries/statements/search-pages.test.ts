@@ -17,7 +17,7 @@ const CHUNK = 3_000;
 const { exactTotal, lastListedRow } = limits;
 const ONE = { offset: 0, limit: 1 };
 
-/** The words of a post; the newest has number 0. */
+/** Writes the text of a post; the newest has number 0. */
 const textOf = (n: number): string =>
   [
     'Satz',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const rows = Array.from({ length: COUNT }, (_, n) =>
     contentRow(n + 1, {
       text: textOf(n),
-      // Several at the same moment, which are ordered by id.
+      // Several posts share a moment; these are ordered by id.
       postedAt: new Date(Date.UTC(2026, 10, 1) - Math.floor(n / 3) * 60_000),
     }),
   );
@@ -45,7 +45,7 @@ beforeAll(async () => {
   await database.client`analyze`;
 });
 
-/** The expected page for some ids in order: counted up to the exact total or the end of the page. */
+/** Builds the expected page for some ids in order: counted up to the exact total or the end of the page. */
 const pageOf = (ids: readonly string[], offset: number, limit: number) => {
   if (ids.length <= exactTotal) {
     return { ids: ids.slice(offset, offset + limit), total: ids.length, totalCapped: false };
@@ -66,7 +66,7 @@ test.each([
   ['beside another', 'Miete Preis', '^(?=.*(Miet|miete))(?=.*Preis)'],
   ['that is rare', 'Seltenheit', 'Seltenheit'],
   ['that stands nowhere', 'Quitzapfel', 'Quitzapfel'],
-])('equals a plain query for a page of a word %s', async (_, text, pattern) => {
+])('returns the same page as a plain query for a word %s', async (_, text, pattern) => {
   const { client, db } = database;
   const read = async (isLabelled: boolean): Promise<string[]> => {
     const rows = await client<{ id: string }[]>`
@@ -95,7 +95,7 @@ const sortsAll = async (work: () => Promise<unknown>): Promise<boolean> => {
   return statements.some(({ text }) => /found\)\s+select id::text from listed/.test(text));
 };
 
-describe('with unlabelled newest content', () => {
+describe('a search while the newest content is unlabelled', () => {
   const BACKLOG = 5_000;
 
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('with unlabelled newest content', () => {
         select id from content order by posted_at desc, id desc limit ${BACKLOG})`;
   });
 
-  test('walks past it for a common word, instead of sorting all matches', async () => {
+  test('skips it for a common word, instead of sorting all matches', async () => {
     const { client, db } = database;
     const rows = await client<{ id: string }[]>`
       select c.id::text from content c join current_labels on content_id = c.id
@@ -116,14 +116,14 @@ describe('with unlabelled newest content', () => {
     expect(await sortsAll(read)).toBe(false);
   });
 
-  test('detects a sort', async () => {
+  test('would detect a sort of all matches', async () => {
     expect(
       await sortsAll(() => sortFound(database.db, sql`select 1 as id, now() as posted_at, 0 as step`, ONE)),
     ).toBe(true);
   });
 });
 
-test('sorts all listed rows for a session with few rows among many', async () => {
+test('sorts all listed rows if a session has few rows among many', async () => {
   const filter = { sessionId: 1, codedBy: 'machine' as const };
   const read = () => pageStatements(database.db, filter, 'newest', ONE, TIMEZONE);
   const { ids, totalCapped } = await read();

@@ -14,33 +14,33 @@ import type { SearchCore } from './statements';
 /** Reads a page of a search from some content, newest first. */
 type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
 
-/** Measured in microseconds, of which only the ratios matter: one row read in a walk, */
+/** Costs measured in microseconds, of which only the ratios matter: reading one row in a walk, */
 const LOOKED_AT = 3;
-/** one match from the index of words, */
+/** finding one match in the index of words, */
 const MATCHED = 0.6;
 /** and reading the row of a match. */
 const READ = 10;
 
 /**
- * A walk ends after this multiple of the rows it is expected to take: the words may be in older content, or
+ * A walk stops after this multiple of the rows it is expected to take: the words may be in older content, or
  * the newest may have no label yet.
  */
 const PATIENCE = 4;
 
-/** The newest content, read one row after the other and only as far as needed. */
+/** Selects the newest content, read one row after the other and only as far as needed. */
 const newestOf = (most: number): SQL =>
   sql`(select * from content where scope = 'hit' order by posted_at desc, id desc limit ${most})`;
 
-/** How many rows a walk reads to reach a number of matches, if these are spread evenly. */
+/** Estimates how many rows a walk reads to reach a number of matches, if these are spread evenly. */
 const contentsTo = (matches: number, core: SearchCore): number => (matches * core.contents) / core.matches;
 
 /**
- * Whether to count by a walk: for words this common the index would return more matches than the walk passes.
+ * Whether to count by a walk: for very common words the index would return more matches than the walk passes.
  */
 const isCountedByWalk = (core: SearchCore): boolean =>
   contentsTo(limits.exactTotal, core) * LOOKED_AT < core.matches * MATCHED;
 
-/** How many rows a walk reads in the time that it takes to find and sort all matches. */
+/** Estimates how many rows a walk reads in the time that it takes to find and sort all matches. */
 const contentsInPlaceOfSorting = (core: SearchCore): number => (core.matches * READ) / LOOKED_AT;
 
 /**
@@ -90,9 +90,9 @@ export const walkBySearch = async (
 };
 
 /**
- * A page of all matches of a search, newest first. The newest matches of common words are found fastest by a
- * walk over all content, those of rare ones by the index of words. The choice depends on how common they are
- * and is not left to the planner, which expects more matches for a hundred compounds than there are.
+ * Reads a page of all matches of a search, newest first. The newest matches of common words are found fastest
+ * by a walk over all content, those of rare ones by the index of words. The choice depends on how common they
+ * are and is not left to the planner, which for a hundred compounds expects more matches than there are.
  * @param list the search, without any other filter.
  * @param readFrom reads it from some content, given as a table expression.
  */
@@ -120,7 +120,7 @@ export const pageByWords = async (
       readBeyond: async ({ offset, limit }) => {
         const expected = contentsTo(offset + limit, core);
         const instead = contentsInPlaceOfSorting(core);
-        // A failed walk costs at most as much as what follows it.
+        // A failed walk costs at most as much as the sorting that follows it.
         const first =
           expected < instead
             ? await walkTo(core, offset + limit, Math.max(PATIENCE * expected, instead), readFrom)

@@ -36,7 +36,7 @@ describe('a search finds', () => {
     expect(await find('mitt')).toEqual(['Mittag im Land']);
   });
 
-  test('a word as a part of compounds, but not inside another word', async () => {
+  test('a word as a part of compounds, but not in the middle of another word', async () => {
     await storeTexts(
       'Strom ist teuer, Preisbremse jetzt',
       'die Strommiete',
@@ -51,7 +51,7 @@ describe('a search finds', () => {
     expect(await find('reise')).toEqual([]);
   });
 
-  test('handles and hashtags exactly, a handle by nothing else, a hashtag also by its words', async () => {
+  test('handles and hashtags in exactly this form, and a hashtag by its words as well', async () => {
     await storeTexts('@Amt_Berlin tut nichts', '#MieteRunter jetzt', '#Mieten steigen');
     expect(await find('@amt_berlin')).toEqual(['@Amt_Berlin tut nichts']);
     expect(await find('amt_berlin')).toEqual([]);
@@ -61,21 +61,21 @@ describe('a search finds', () => {
     expect(await find('miete')).toEqual(['#MieteRunter jetzt', '#Mieten steigen']);
   });
 
-  test('finds posts with every term in any order, and quoted terms in their order', async () => {
+  test('posts with every term in any order, and with quoted terms in their order', async () => {
     await storeTexts('hohe Preise in Berlin', 'Berlin: Preise so hoch, hohe Löhne', 'hohe Löhne in Bonn');
     expect(await find('berlin preise')).toHaveLength(2);
     expect(await find('"hohe Preise"')).toEqual(['hohe Preise in Berlin']);
     expect(await find('"hohe Löhne" Berlin')).toEqual(['Berlin: Preise so hoch, hohe Löhne']);
   });
 
-  test('umlauts typed without an umlaut key', async () => {
+  test('words with umlauts that are typed without an umlaut key', async () => {
     await storeTexts('Die Löhne für Ämter', 'Familie Mueller klagt');
     expect(await find('Loehne Aemter')).toEqual(['Die Löhne für Ämter']);
     expect(await find('löh')).toEqual(['Die Löhne für Ämter']);
     expect(await find('Müller')).toEqual(['Familie Mueller klagt']);
   });
 
-  test('nothing for an empty search, and ignores stop words', async () => {
+  test('nothing for an empty text or stop words alone, which it otherwise ignores', async () => {
     await storeTexts('die Rente ist nicht sicher');
     for (const text of ['', '   ', '🚆', '&|!', 'die', '"']) expect(await find(text)).toEqual([]);
     expect(await find('die Rente und nicht')).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a search finds', () => {
     expect(await find('kohle')).toHaveLength(1);
   });
 
-  test('the same among thousands as among few', async () => {
+  test('the same posts among thousands as among few', async () => {
     const rows = Array.from({ length: 12_000 }, (_, n) =>
       contentRow(n + 1, { text: n % 1000 === 0 ? `Klima und Rente ${n}` : `Klima ${n}` }),
     );
@@ -138,7 +138,7 @@ test('accepts any input, in a text or in a search', async () => {
   );
 });
 
-test('finds a text by each of its own words', async () => {
+test('finds a text by each of its words', async () => {
   const letters = fc.string({ unit: fc.constantFrom(...'abcdeäöüßinrst'), minLength: 3, maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(fc.array(letters, { minLength: 1, maxLength: 6 }), async (words) => {
@@ -152,7 +152,7 @@ test('finds a text by each of its own words', async () => {
   );
 });
 
-test('reads indexes, never all content or the whole vocabulary', async () => {
+test('reads indexes, never all of the content or the vocabulary', async () => {
   // The planner reads a small table in full, despite the index.
   const letters = (n: number) => [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   await storeTexts(
@@ -176,7 +176,7 @@ test('reads indexes, never all content or the whole vocabulary', async () => {
   expect(wordsPlan).toContain('vocabulary_parts');
 });
 
-test('lets concurrent writers of the same new words wait without deadlocking', async () => {
+test('makes concurrent writers of the same new words wait without deadlocking', async () => {
   let other: Promise<unknown> = Promise.resolve();
   await database.db.transaction(async (tx) => {
     await storeContentIn(tx, [contentRow(1, { text: 'Zebra Affe Löwe' })]);

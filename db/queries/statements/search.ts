@@ -7,7 +7,7 @@ import type { TextCondition } from './statements';
 /** Minimum number of letters for a word to match the beginning of others. */
 const SHORTEST_BEGINNING = 3;
 
-/** Postgres's German stop words, which the index leaves out. */
+/** Lists which words are German stop words in Postgres, which the index leaves out. */
 const listStopWords = async (db: Queryable, words: readonly string[]): Promise<Set<string>> => {
   const rows = await rowsOf<{ word: string }>(
     db,
@@ -20,7 +20,10 @@ const listStopWords = async (db: Queryable, words: readonly string[]): Promise<S
 
 const either = (words: readonly string[]): string => words.join(' | ');
 
-/** A word by its stem, as the beginning of a word, and as a part of a compound. Letters and digits only. */
+/**
+ * Searches a word by its stem, as the beginning of a word, and as a part of a compound. It may contain only
+ * letters and digits.
+ */
 const wordQuery = (word: string, compoundsOf: ReadonlyMap<string, readonly string[]>): SQL => {
   const spellings = spellingsOf(word);
   const stems = [...spellings, ...spellings.flatMap((spelling) => compoundsOf.get(spelling) ?? [])];
@@ -36,7 +39,7 @@ interface Queries {
   core: SQL | null;
 }
 
-/** Null for an empty search. */
+/** Parses a search into tsqueries; null for an empty one. */
 const toQueries = async (db: Queryable, text: string): Promise<Queries | null> => {
   const { marks, words, phrases } = readSearch(text);
   const stopWords = words.length === 0 ? new Set<string>() : await listStopWords(db, words);
@@ -58,7 +61,7 @@ const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${
 
 type Explained = [{ Plan: { 'Plan Rows': number } }];
 
-/** How many rows of content a condition selects, by the server's statistics: nothing is read. */
+/** Estimates how many rows of content a condition selects, from the server's statistics: nothing is read. */
 const estimate = async (db: Queryable, condition: SQL): Promise<number> => {
   const statement = sql`explain (format json) select from content c where ${condition}`;
   const [row] = await rowsOf<{ 'QUERY PLAN': Explained }>(db, statement);
@@ -66,14 +69,15 @@ const estimate = async (db: Queryable, condition: SQL): Promise<number> => {
 };
 
 /**
- * The condition that content, as `c`, contains every term of a search; false for an empty search. Used to
- * read all matches, unordered, by the index of words: the planner cannot know how rare a word is and would
- * otherwise read all content, newest first, in the hope of a match. `core` is faster for a single page.
+ * Returns the condition that content, as `c`, contains every term of a search; false for an empty search. It
+ * is meant for reading all matches, unordered, by the index of words: the planner cannot know how rare a word
+ * is and would otherwise read all content, newest first, in the hope of a match. `core` is faster for a
+ * single page.
  */
 export const searchCondition = async (db: Queryable, text: string): Promise<TextCondition> => {
   const queries = await toQueries(db, text);
   if (queries === null) return { condition: sql`false` };
-  // Written out, so that they are not computed for each row.
+  // The queries are written out so that they are not computed for each row.
   const [written] = await rowsOf<{ all: string; core: string; contents: number }>(
     db,
     sql`

@@ -5,11 +5,11 @@ import type { Cell } from '../../sql/pages';
 import { firstDay } from '../../sql/posting-days';
 import { allOf, numbers, type StatementFilter, type StatementOrder, type StepRange } from './statements';
 
-/** The rollup that counts a filter by day and in this order; null if there is none. */
+/** Finds the rollup that counts a filter by day and in this order; null if there is none. */
 export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
   const { sessionId, from, to, sentiment, category, policyArea, targetIds, ...others } = filter;
   const { kind, intensity, heat, ...uncounted } = others;
-  // For the remaining filters no rollup has a key or a measure.
+  // No rollup has a key or a measure for the remaining filters.
   if (Object.values(uncounted).some((part) => part !== undefined)) return null;
   // A rollup counts replies and the steps of each scale, but no two of them combined.
   if (kind && (intensity || heat || order !== 'newest')) return null;
@@ -34,13 +34,13 @@ const rollupCondition = (filter: StatementFilter, timezone: string): SQL =>
 
 const HIGHEST = 5;
 
-/** The steps of a range, highest first. */
+/** Lists the steps of a range, highest first. */
 export const stepsOf = (range: StepRange = { low: 1, high: HIGHEST }): number[] =>
   Array.from({ length: range.high - range.low + 1 }, (_, index) => range.high - index);
 
 interface Count {
   step: number | null;
-  /** Over the rollup's columns. */
+  /** An expression over the rollup's columns. */
   sum: SQL;
 }
 
@@ -55,7 +55,7 @@ const sumOf = (scale: 'i' | 'h', range: StepRange): SQL =>
 const byStep = (scale: 'i' | 'h', range: StepRange | undefined): Count[] =>
   stepsOf(range).map((step) => ({ step, sum: columnOf(scale, step) }));
 
-/** What is counted for each day. */
+/** Returns the sums to count for each day. */
 const countsFor = (filter: StatementFilter, order: StatementOrder): Count[] => {
   if (order === 'intensity') return byStep('i', filter.intensity);
   if (order === 'heat') return byStep('h', filter.heat);
@@ -65,7 +65,7 @@ const countsFor = (filter: StatementFilter, order: StatementOrder): Count[] => {
 };
 
 /**
- * How many stored statements there are on each day, in a list's order: a rollup less what retention deleted.
+ * Counts the stored statements of each day, in a list's order: a rollup less what retention deleted.
  * @param rollup the one that `rollupFor` gives.
  */
 export const countStatements = (

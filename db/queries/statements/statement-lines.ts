@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type CellKind, type LineCell, type LineFormat, type LineShape, lineShape } from '../../sql/lines';
 import { commentTables, commentTablesOfCurrent, commentValues } from './comments';
 
-/** The columns of a file of statements, as in the list, and their authors if requested. */
+/** The columns of a file of statements, as in the list. */
 type Columns = Readonly<Record<keyof CommentRow, LineCell>>;
 
 const cell =
@@ -57,7 +57,7 @@ const authorColumns = {
 
 export interface StatementLines {
   format: LineFormat;
-  /** Whether the data is the sandbox's, which each line says first. */
+  /** Whether the data comes from the sandbox, which the first column of each line states. */
   sandbox: boolean;
   /** Whether to name authors. */
   authors: boolean;

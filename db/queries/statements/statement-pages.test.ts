@@ -46,7 +46,7 @@ const codingOf = (seed: number) => ({
   heat: 1 + ((seed >> 3) % 5),
 });
 
-/** Pseudo-random numbers, the same in every run. */
+/** Returns pseudo-random numbers, the same in every run. */
 const scatter = (id: number): number => Math.imul(id + 1, 0x9e3779b1) >>> 7;
 
 const database = await useDatabase();
@@ -99,7 +99,7 @@ type Choice = Omit<StatementFilter, 'words'> & { word?: string | undefined; flag
 
 const ANY_STEP: StepRange = { low: 1, high: 5 };
 
-/** The expected list in plain code: every label as corrected, ordered, counted and cut. */
+/** Computes the expected list in plain code: every label as corrected, ordered, counted and cut. */
 const plainly = async (choice: Choice, order: StatementOrder, offset: number, limit: number) => {
   const { client } = database;
   const { sessionId, targetIds, intensity = ANY_STEP, heat = ANY_STEP } = choice;
@@ -169,7 +169,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
   to: fc.constantFrom(...days),
 });
 
-/** Many filters together leave nothing, so each list is requested with a few of them. */
+/** Keeps only a few filters: many together leave nothing. */
 const fewOf = (choice: Choice, kept: readonly string[]): Choice => ({
   sessionId: choice.sessionId,
   ...Object.fromEntries(Object.entries(choice).filter(([name]) => kept.includes(name))),
@@ -194,7 +194,7 @@ const filterNames = [
 const orders = fc.constantFrom('newest' as const, 'intensity' as const, 'heat' as const);
 
 describe('a page of statements', () => {
-  test('equals a plain query for any filters, order and page', async () => {
+  test('matches a plain query for any filters, order and page', async () => {
     let rowsSeen = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -225,7 +225,7 @@ describe('a page of statements', () => {
     expect(rowsSeen).toBeGreaterThan(300);
   });
 
-  test('gives each row once over all pages', async () => {
+  test('repeats and omits no row across all pages', async () => {
     const filter = { sessionId: 0, sentiment: 'COMPLAINT' as const };
     const { total } = await plainly(filter, 'heat', 0, 1);
     const pages = await Promise.all(

@@ -18,8 +18,7 @@ import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
 
 /**
- * The statements at some positions of a list, each found by a walk over its day that ends with the last of
- * them.
+ * Lists the statements at some positions of a list, each found by a walk over its day up to the last of them.
  */
 export const listStatementsAt = (
   db: Queryable,
@@ -43,7 +42,7 @@ export const listStatementsAt = (
   );
 };
 
-/** A walk to a page of a list that is too long to be counted. */
+/** Reads a page by walking the list from its start, for lists too long to be counted. */
 const walkTo = (
   db: Queryable,
   filter: StatementFilter,
@@ -61,7 +60,7 @@ const walkTo = (
   );
 };
 
-/** The same in the order of a scale: step after step until the page is reached. */
+/** Does the same in the order of a scale: step after step until the page is reached. */
 const walkSteps = async (
   db: Queryable,
   filter: StatementFilter,
@@ -79,7 +78,7 @@ const walkSteps = async (
   return ids.slice(offset);
 };
 
-/** A page of a list without a rollup. */
+/** Reads a page of a list without a rollup. */
 const pageUncounted = (
   db: Queryable,
   filter: StatementFilter,
@@ -95,7 +94,7 @@ const pageUncounted = (
   if (core === undefined) return pageByFinding(db, { found, sortsListed: true, readBeyond: walk }, bounds);
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, undefined, contents);
-  // Nearly all content has a current label, so the frequency of the words determines the length of a walk.
+  // Nearly all content has a current label, so the length of a walk depends on how frequent the words are.
   const isByWords = sessionId === 0 && order === 'newest';
   const list: UncountedList = {
     found,
@@ -110,8 +109,8 @@ const pageUncounted = (
 };
 
 /**
- * One page of statements and the total. If a rollup counts them, the total is exact and any page costs the
- * counts and a walk over its days; else the total is exact up to `limits.exactTotal`.
+ * Reads one page of statements and the total. If a rollup counts them, the total is exact and any page costs
+ * reading the counts and a walk over its days; otherwise the total is exact up to `limits.exactTotal`.
  * @param db one snapshot, so that counts and rows match.
  * @param timezone the installation's.
  */

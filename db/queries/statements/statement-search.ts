@@ -8,7 +8,7 @@ import {
   statementWalk,
 } from './statements';
 
-/** Content found by its words or its target, then the label of each. */
+/** Finds content by its words or its target, then looks up the label of each. */
 const findByContent = (filter: StatementFilter, step: SQL, timezone: string): SQL => {
   const source = codingSource(filter.sessionId);
   return sql`
@@ -21,7 +21,7 @@ const findByContent = (filter: StatementFilter, step: SQL, timezone: string): SQ
     ) coding`;
 };
 
-/** The labels of a session, or the corrected ones, then the content of each. */
+/** Finds the labels of a session, or the corrected ones, then looks up the content of each. */
 const findByCoding = (filter: StatementFilter, step: SQL, timezone: string): SQL => {
   const source = codingSource(filter.sessionId);
   const corrected =
@@ -39,8 +39,8 @@ const findByCoding = (filter: StatementFilter, step: SQL, timezone: string): SQL
 };
 
 /**
- * All statements that a filter selects, unordered, as a query of `id`, `posted_at` and `step`. A limit around
- * it stops it early: each part is read only as far as needed, starting from the most selective side.
+ * Selects all statements that match a filter, unordered, as a query of `id`, `posted_at` and `step`. A limit
+ * around it stops it early: each part is read only as far as needed, starting from the most selective side.
  */
 export const findStatements = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL => {
   const step = order === 'newest' ? sql`0` : codingSource(filter.sessionId)[order];

@@ -11,8 +11,8 @@ import { type AtStep, type StatementFilter, type StatementOrder, statementWalk }
 const AT_ONCE = 250;
 
 /**
- * Fetches under way: while the lines of one are sent, the server works on the next. They are also all that a
- * stream holds in memory.
+ * Number of fetches in progress: while the lines of one are sent, the server works on the next. A stream
+ * keeps nothing else in memory.
  */
 const AHEAD = 2;
 
@@ -20,8 +20,8 @@ const AHEAD = 2;
 const LONGEST_PAUSE = '5min';
 
 /**
- * Queries that return every statement matching the filter, in order. When sorting by a scale, there is one
- * query per step. A search finds all its matches first, then sorts them.
+ * Builds queries that return every statement matching the filter, in order. When sorting by a scale, there is
+ * one query per step. A search finds all its matches first, then sorts them.
  */
 const rowQueries = (
   filter: StatementFilter,
@@ -49,7 +49,8 @@ const rowQueries = (
 
 export interface StatementStream {
   /**
-   * The lines of the next statements, in UTF-8; empty at the end. Those that follow are already being read.
+   * Returns the lines of the next statements, in UTF-8; empty at the end. The following ones are already
+   * being read.
    */
   read(): Promise<Uint8Array>;
   /** Stops reading, and closes the connection. */
@@ -64,10 +65,9 @@ export interface StreamOptions extends StatementLines {
 type Fetching = postgres.PendingValuesQuery<(postgres.Row & Iterable<postgres.Row>)[]>;
 
 /**
- * All statements that a filter selects, in chunks, as of one moment: on a connection of its own and for as
- * long as the reader continues. The server finds the next rows while the lines of the last are written here. By a
- * cursor and not by `copy … to stdout`, which takes no parameters, and leaves the server writing when its reader
- * has gone.
+ * Streams all statements that match a filter, in chunks, as of one moment: on a separate connection, for as
+ * long as the reader continues. The server writes the lines; nothing is parsed here. It uses a cursor, not
+ * `copy … to stdout`, which takes no parameters and leaves the server writing when its reader has gone.
  */
 export const openStatementStream = async (
   { openSingle }: Pick<Connection, 'openSingle'>,
@@ -88,7 +88,7 @@ export const openStatementStream = async (
   const fetchAhead = (): void => {
     while (fetching.length < AHEAD) {
       const query = client.unsafe(`fetch ${AT_ONCE} from statements`).values();
-      // Sends it. The reader learns why it failed, unless it has closed the stream.
+      // This sends the query. If it fails, the reader learns why, unless it has closed the stream.
       query.catch(() => undefined);
       fetching.push(query);
     }
@@ -116,7 +116,7 @@ export const openStatementStream = async (
   };
 
   try {
-    // A plan that starts early reads the rows in their order and sorts nothing.
+    // A plan chosen for a fast start reads the rows in their order and sorts nothing.
     await client.unsafe(`
       begin isolation level repeatable read read only;
       set local statement_timeout = 0;

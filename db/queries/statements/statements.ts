@@ -9,30 +9,27 @@ import { asCorrected, joinedCorrections } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
 import { within } from '../../sql/posting-days';
 
-/** Steps of a scale, both included. */
+/** A range of steps of a scale, both ends included. */
 export interface StepRange {
   low: number;
   high: number;
 }
 
-/** The words that a text must contain. */
+/** A condition on the words of a text. */
 export interface TextCondition {
-  /** Applied to content aliased `c`. */
+  /** An expression over content aliased `c`. */
   condition: SQL;
   core?: SearchCore;
 }
 
-/**
- * The words of a search without the compounds that contain them: far fewer terms, and enough for most
- * matches.
- */
+/** A search without the compounds that contain its words: far fewer terms, and enough for most matches. */
 export interface SearchCore {
-  /** Selects everything that the full search does, and possibly more. */
+  /** Selects only content that the full search also selects; matches by a compound alone are missing. */
   condition: SQL;
   /** Whether it equals the full search, because there are no compounds. */
   isAll: boolean;
   /**
-   * The estimated number of rows it selects, and the total; neither is known before the table has been
+   * The estimated number of rows it selects, and of all rows; neither is known before the table has been
    * analysed.
    */
   matches: number;
@@ -51,16 +48,16 @@ export interface StatementFilter extends OpenDays {
   heat?: StepRange | undefined;
   kind?: StatementKind | undefined;
   codedBy?: CodedBy | undefined;
-  /** A place that the label names, in any case. */
+  /** A place that the label names, ignoring case. */
   place?: string | undefined;
-  /** As `searchCondition` gives it. */
+  /** A condition from `searchCondition`. */
   words?: TextCondition | undefined;
 }
 
 /** Newest first, or a scale's highest step first and newest first within each. */
 export type StatementOrder = 'newest' | 'intensity' | 'heat';
 
-/** Where the codes of statements come from, each column as an expression. */
+/** The tables that the codes of statements come from, with each column as an expression. */
 export interface CodingSource {
   table: SQL;
   /** The tables joined to it. */
@@ -72,7 +69,7 @@ export interface CodingSource {
   intensity: SQL;
   heat: SQL;
   corrected: SQL;
-  /** What every row must satisfy. */
+  /** A condition that every row must satisfy. */
   condition: SQL;
   namesPlace(place: string): SQL;
 }
@@ -92,7 +89,7 @@ const currentSource: CodingSource = {
   namesPlace: (place) => sql`s.places @> array[${place.toLowerCase()}::text] and s.places <> '{}'`,
 };
 
-/** The labels of one session, with a person's correction instead where there is one. */
+/** Reads the labels of one session, replaced by a person's correction if there is one. */
 const sessionSource = (sessionId: number): CodingSource => ({
   table: sql`labels l`,
   joined: joinedCorrections,
@@ -118,7 +115,7 @@ const inSteps = (column: SQL, range: StepRange | undefined): SQL | undefined =>
 const isCodedBy = ({ corrected }: CodingSource, by: CodedBy | undefined): SQL | undefined =>
   by && (by === 'person' ? corrected : sql`not (${corrected})`);
 
-/** Conditions of a filter on the codes of a statement. */
+/** Returns a filter's conditions on the codes of a statement. */
 export const codingCondition = (source: CodingSource, filter: StatementFilter): SQL =>
   allOf([
     source.condition,
@@ -145,7 +142,7 @@ export const isFlagged = (flag: TextFlag, words: TextCondition | undefined): Tex
   condition: allOf([words && sql`(${words.condition})`, sql`c.flag = ${flag}`]),
 });
 
-/** A list of numbers for `in`; it must not be empty. */
+/** Writes a list of numbers for `in`; it must not be empty. */
 export const numbers = (values: readonly number[]): SQL =>
   sql.join(
     values.map((value) => sql`${value}::bigint`),
@@ -158,7 +155,7 @@ const ofTargets = (column: SQL, ids: readonly number[] | undefined): SQL | undef
 const ofKind = (column: SQL, kind: StatementKind | undefined): SQL | undefined =>
   kind && (kind === 'reply' ? sql`${column} = 'reply'` : sql`${column} <> 'reply'`);
 
-/** Conditions of a filter on the content, aliased `c`, of a statement. */
+/** Returns a filter's conditions on the content of a statement, aliased `c`. */
 export const contentCondition = (filter: StatementFilter, timezone: string): SQL =>
   allOf([
     isCounted('c'),
@@ -187,9 +184,9 @@ export interface StatementWalk {
 }
 
 /**
- * How the statements that a filter selects are read one after the other. Current labels contain everything
- * that lists ask for except words. Everything else walks the content and looks up each label: `offset 0`
- * keeps the planner from reading all labels of a session instead, because it cannot know how often
+ * Builds the query that reads the statements of a filter one after the other. Current labels contain
+ * everything that lists ask for except words. Otherwise it walks the content and looks up each label: `offset
+ * 0` keeps the planner from reading all labels of a session instead, because it cannot know how often
  * corrections agree.
  * @param contents the table expression to walk instead of all content.
  */

@@ -3,7 +3,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { targets } from '../../tables';
 
-/** What a target covers once a period is added. */
+/** Computes what a target covers once a period is added. */
 export const withSpan = ({ from, to }: TimeSpan): SQL => sql`
   ${targets.covered} + tstzmultirange(tstzrange(${from.toISOString()}, ${to.toISOString()}))`;
 
@@ -17,8 +17,8 @@ export const coverTargets = async (tx: Tx, ids: readonly number[], span: TimeSpa
 };
 
 /**
- * The periods that collection has read of all targets, or of one. Archive content that belongs to no target
- * has a start, and no known gaps.
+ * Reads the starts and gaps of the periods that collection has read, for all targets or for one. Archive
+ * content that belongs to no target has a start, and no known gaps.
  */
 export const readCoverage = async (db: Queryable, now: Date, targetId?: number): Promise<Coverage> => {
   const chosen = targetId === undefined ? sql`true` : sql`id = ${targetId}`;
@@ -55,7 +55,7 @@ export const readCoverage = async (db: Queryable, now: Date, targetId?: number):
   };
 };
 
-/** The same for each target whose collection has begun. */
+/** Reads the same for each target whose collection has begun. */
 export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Map<number, Coverage>> => {
   const rows = await rowsOf<{ id: number; start: number; gaps: { from: number; to: number }[] }>(
     db,

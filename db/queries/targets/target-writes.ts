@@ -26,8 +26,8 @@ const inputColumns = {
 } as const;
 
 /**
- * Adds targets, each type and name once, the first that occurs. A deleted one is restored under its id, with
- * its cursors; an existing one stays as it is and is left out of the answer.
+ * Adds targets; if a type and name occurs more than once, only the first is added. A deleted target is
+ * restored under its id, with its cursors; an existing one stays unchanged and is left out of the answer.
  */
 export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): Promise<TargetRow[]> => {
   if (rows.length === 0) return [];
@@ -62,7 +62,7 @@ export const insertTargets = async (db: Queryable, rows: readonly NewTarget[]): 
   return db.select().from(targets).where(inArray(targets.id, ids)).orderBy(asc(targets.id));
 };
 
-/** A target that is not deleted, locked against changes until the transaction ends. */
+/** Finds a target that is not deleted, and locks it against changes until the transaction ends. */
 export const lockTarget = async (tx: Tx, id: number): Promise<TargetRow | undefined> =>
   (
     await tx
@@ -72,7 +72,9 @@ export const lockTarget = async (tx: Tx, id: number): Promise<TargetRow | undefi
       .for('update')
   )[0];
 
-/** What collection has learned of a target; reset for another account, hashtag or word. */
+/**
+ * What collection has learned about a target, as reset when it changes to another account, hashtag or word.
+ */
 const forgotten = {
   accountId: null,
   newestId: null,
@@ -109,7 +111,7 @@ export const deleteTarget = async (tx: Tx, id: number): Promise<TargetRow | unde
   return row;
 };
 
-/** A target as read by a run. */
+/** A target as a run has read it. */
 export interface TargetName {
   id: number;
   username: string;
@@ -125,8 +127,8 @@ export interface TargetProgress
 }
 
 /**
- * What collection learns of a target: its account, its cursors, the time that it has read, why nothing comes.
- * Dropped if the target has since been renamed, changed in type, or deleted.
+ * Records what collection learns about a target: its account, its cursors, the period that it has read, why
+ * nothing comes. Dropped if the target has since been renamed, changed in type, or deleted.
  */
 export const updateTargetProgress = async (
   tx: Tx,

@@ -64,7 +64,7 @@ export const listActiveTargets = async (db: Queryable): Promise<TargetRow[]> => 
   return rows.filter((row) => !isWithoutHandle(row));
 };
 
-/** Those of one type, without deleted ones. */
+/** Lists the targets of one type, without deleted ones. */
 export const listTargetsOfType = (db: Queryable, type: TargetType): Promise<TargetRow[]> =>
   db
     .select()
@@ -72,7 +72,7 @@ export const listTargetsOfType = (db: Queryable, type: TargetType): Promise<Targ
     .where(matches({ targetType: type }))
     .orderBy(asc(sql`lower(${targets.displayName})`), asc(targets.id));
 
-/** A target that is not deleted. */
+/** Finds a target that is not deleted. */
 export const getTarget = async (db: Queryable, id: number): Promise<TargetRow | undefined> =>
   (
     await db
@@ -90,7 +90,9 @@ export const isDeletedName = async (db: Queryable, type: TargetType, username: s
       .where(and(eq(targets.targetType, type), sql`lower(${targets.username}) = lower(${username})`))
   ).some(({ deletedAt }) => deletedAt !== null);
 
-/** Targets with that username, of any type, including deleted ones: their content still refers to them. */
+/**
+ * Lists targets with this username, of any type, including deleted ones: their content still refers to them.
+ */
 export const listTargetIdsByName = async (db: Queryable, username: string): Promise<number[]> =>
   (
     await db
@@ -100,7 +102,7 @@ export const listTargetIdsByName = async (db: Queryable, username: string): Prom
       .orderBy(asc(targets.id))
   ).map(({ id }) => id);
 
-/** Names of politicians by id, including deleted ones, which figures still refer to. */
+/** Lists the names of politicians by id, including deleted ones, which figures still refer to. */
 export const listPoliticianNames = (
   db: Queryable,
   ids: readonly number[],
@@ -110,7 +112,7 @@ export const listPoliticianNames = (
     .from(targets)
     .where(and(inArray(targets.id, [...ids]), eq(targets.targetType, 'politician')));
 
-/** Names of targets of any type by id, including deleted ones, which figures still refer to. */
+/** Lists the names of targets of any type by id, including deleted ones, which figures still refer to. */
 export const listTargetNames = (
   db: Queryable,
   ids: readonly number[],
@@ -120,7 +122,7 @@ export const listTargetNames = (
     .from(targets)
     .where(inArray(targets.id, [...ids]));
 
-/** How many targets there are of each type, active or not. */
+/** Counts the targets of each type, active or not. */
 export const countTargets = (
   db: Queryable,
 ): Promise<{ targetType: TargetType; isActive: boolean; n: number }[]> =>

@@ -7,7 +7,7 @@ import { postingDay } from '../../sql/posting-days';
 import { idArray, recordset, texts } from '../../sql/recordset';
 import { type CountedText, type Mentions, sumMentions } from './trend-mentions';
 
-/** The texts of content that counts, for a caller who is about to change them. */
+/** Reads the texts of content that counts, for a caller that is about to change them. */
 export const readCounted = (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> =>
   rowsOf(
     tx,
@@ -16,7 +16,10 @@ export const readCounted = (tx: Tx, ids: readonly string[], timezone: string): P
       from content where id = any(${idArray(ids)}) and ${isCounted('content')}`,
   );
 
-/** Texts whose mentions were counted; texts still waiting to be counted are removed from the queue. */
+/**
+ * Returns the texts whose mentions were counted, and removes texts still waiting to be counted from the
+ * queue.
+ */
 const takeCounted = async (tx: Tx, ids: readonly string[], timezone: string): Promise<CountedText[]> => {
   const waiting = await rowsOf<{ id: string }>(
     tx,
@@ -54,8 +57,8 @@ const subtract = (tx: Tx, mentions: readonly Mentions[]) =>
     from gone where m.trend_name = gone.trend_name and m.day = gone.day`);
 
 /**
- * Subtracts texts from the mentions of trends, in the transaction that locks their content. A name that is
- * being counted in all stored content at that moment may keep them.
+ * Subtracts the names in texts from the mentions of trends, in the transaction that locks their content. A
+ * name that is being counted in all stored content at that moment may keep these mentions.
  */
 export const forgetTexts = async (tx: Tx, counted: readonly CountedText[]): Promise<void> => {
   if (counted.length === 0) return;
@@ -66,6 +69,6 @@ export const forgetTexts = async (tx: Tx, counted: readonly CountedText[]): Prom
   await announce(tx);
 };
 
-/** The same for content that is then deleted. */
+/** Does the same for content that is about to be deleted. */
 export const forgetMentions = async (tx: Tx, ids: readonly string[], timezone: string): Promise<void> =>
   forgetTexts(tx, await takeCounted(tx, ids, timezone));

@@ -10,11 +10,11 @@ import { trendFetches } from '../../tables';
 
 const isOpen = inArray(trendFetches.analysisStatus, ['pending', 'running']);
 
-/** Fetches whose analysis was requested and is not completed. */
+/** Lists fetches whose analysis was requested and is not completed. */
 export const listOpenTrendAnalysisIds = async (db: Queryable): Promise<number[]> =>
   (await db.select({ id: trendFetches.id }).from(trendFetches).where(isOpen)).map(({ id }) => id);
 
-/** Requests an analysis of a fetch's trends, and another one if one is running or has ended. */
+/** Requests an analysis of a fetch's trends, or another one if one is already running or has ended. */
 export const askForTrendAnalysis = async (tx: Tx, fetchId: number): Promise<void> => {
   await tx
     .update(trendFetches)
@@ -33,8 +33,8 @@ export const beginTrendAnalysis = async (db: Queryable, fetchId: number): Promis
 };
 
 /**
- * Updates the running analysis of a fetch. One requested since is separate: it stays pending, for its own
- * job.
+ * Updates the running analysis of a fetch. One requested in the meantime is separate: it stays pending, for
+ * its own job.
  */
 export const setTrendAnalysis = async (
   db: Queryable,
@@ -64,7 +64,7 @@ export const failTrendAnalysis = async (db: Queryable, fetchId: number, note: Re
     .where(and(eq(trendFetches.id, fetchId), isOpen));
 };
 
-/** Names of a fetch without an analysis, best rank first, with the place of their best rank. */
+/** Lists the names of a fetch that have no analysis, best rank first, with the place of their best rank. */
 export const listUnanalyzedNames = (
   db: Queryable,
   fetchId: number,
@@ -88,19 +88,22 @@ export interface TrendAnalysis {
   description: string;
 }
 
-/** The fetch that these analyses are for, and for how many days before and after it a name means the same. */
+/**
+ * The fetch that these analyses are for, and the number of days before and after it within which a name means
+ * the same.
+ */
 export interface AnalysisScope {
   fetchId: number;
   days: number;
 }
 
-/** Fetches `f` within the scope's days of its own fetch. */
+/** Selects fetches `f` within the scope's number of days of its own fetch. */
 const fetchesNear = ({ fetchId, days }: AnalysisScope): SQL => sql`
   f.fetched_at between
     (select fetched_at from trend_fetches where id = ${fetchId}) - make_interval(days => ${days}) and
     (select fetched_at from trend_fetches where id = ${fetchId}) + make_interval(days => ${days})`;
 
-/** Writes an analysis to every trend of these names that has none and belongs to a fetch near this one. */
+/** Writes analyses to all trends of these names that have none yet and belong to a fetch near this one. */
 export const writeTrendAnalyses = async (
   tx: Tx,
   analyses: readonly TrendAnalysis[],
@@ -127,7 +130,7 @@ export const writeTrendAnalyses = async (
   await announce(tx);
 };
 
-/** Names analysed since then in a fetch near this one copy their newest analysis. */
+/** Copies the newest analysis of each name that was analysed since a given time in a fetch near this one. */
 export const reuseTrendAnalyses = async (tx: Tx, scope: AnalysisScope, since: Date): Promise<void> => {
   await tx.execute(sql`
     update trends t set relevance_score = e.relevance_score, analysis_notes = e.analysis_notes,

@@ -6,7 +6,7 @@ import { isCounted } from '../../figures/counted';
 import { idArray, recordset } from '../../sql/recordset';
 
 /**
- * Queues hits that are new or changed for counting the trends' names, in the transaction that writes them.
+ * Queues new or changed hits for counting the trends' names in them, in the transaction that writes them.
  * Returns those that were not already queued: their former text was counted.
  */
 export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Promise<Set<string>> => {
@@ -21,11 +21,11 @@ export const noteUncounted = async (tx: Tx, contentIds: readonly string[]): Prom
 };
 
 export interface TrackingRule {
-  /** Names that trended after this are tracked. */
+  /** Names that trended after this time are tracked. */
   since: Date;
   /** Minimum relevance. */
   relevance: number;
-  /** Maximum number, those that trended last. */
+  /** Maximum number of names; those that trended last are tracked. */
   most: number;
 }
 
@@ -42,7 +42,9 @@ export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: Track
     insert into tracked_trends (trend_name) select trend_name from wanted on conflict do nothing`);
 };
 
-/** Names of tracked trends that are counted in all stored content, or those that still have to be. */
+/**
+ * Lists the names of tracked trends that are counted in all stored content, or those that still have to be.
+ */
 export const listTrackedTrends = async (db: Queryable, isCounted: boolean): Promise<string[]> =>
   (
     await rowsOf<{ name: string }>(
@@ -53,14 +55,15 @@ export const listTrackedTrends = async (db: Queryable, isCounted: boolean): Prom
 
 export interface CountedText extends Record<string, unknown> {
   id: string;
-  /** Of posting, in the installation's timezone. */
+  /** Day of posting, in the installation's timezone. */
   day: string;
   text: string;
 }
 
 /**
  * Takes some content that has not been searched for names; the caller counts it in the same transaction.
- * Filtered-out content holds none. Content that another transaction is writing waits for the next time.
+ * Names in filtered-out content are not counted. Content that another transaction is writing is left for the
+ * next call.
  */
 export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<CountedText[]> =>
   rowsOf(
@@ -76,12 +79,12 @@ export const takeUncounted = (tx: Tx, timezone: string, most: number): Promise<C
       from taken left join content c on c.id = taken.content_id and ${isCounted('c')}`,
   );
 
-/** A query that matches a lexeme exactly; marks contain letters, digits and underscores only. */
+/** Builds a query that matches a lexeme exactly; marks contain only letters, digits and underscores. */
 const lexeme = (mark: string) => sql`${`'${mark}'`}::tsquery`;
 
 /**
- * The query for content that may contain a name, or null if the index has none of its words: it leaves out
- * stop words such as "die".
+ * Builds the query for content that may contain a name, or null if the index has none of its words: it leaves
+ * out stop words such as "die".
  */
 const mentionQuery = async (db: Queryable, { words, marks }: TextWords): Promise<SQL | null> => {
   if (marks.length > 0) return sql.join(marks.map(lexeme), sql` && `);
@@ -93,8 +96,8 @@ const mentionQuery = async (db: Queryable, { words, marks }: TextWords): Promise
 };
 
 /**
- * Content that may contain a name, a superset of what does, in chunks by id. Found by index, except names of
- * stop words alone, which read everything.
+ * Finds content that may contain a name, including some that does not, in chunks by id. It is found by index,
+ * except for names that consist only of stop words, for which everything is read.
  * @param name as given.
  * @param after the last id of the previous step; '0' for the first.
  */
@@ -126,7 +129,7 @@ export interface Mentions {
 
 /**
  * Counts which names occur in some texts, by day.
- * @param sums the results for other texts, which these are added to.
+ * @param sums the results for other texts, to which these are added.
  */
 export const sumMentions = (
   texts: readonly CountedText[],
@@ -144,7 +147,7 @@ export const sumMentions = (
   return [...sums.values()];
 };
 
-/** Adds to the mentions of names. */
+/** Adds to the counts of mentions of names. */
 export const addMentions = async (tx: Tx, mentions: readonly Mentions[]): Promise<void> => {
   if (mentions.length === 0) return;
   const rows = mentions.map(({ name, day, n }) => ({ trend_name: name, day, mentions: n }));
@@ -155,9 +158,9 @@ export const addMentions = async (tx: Tx, mentions: readonly Mentions[]): Promis
     on conflict (trend_name, day) do update set mentions = trend_mentions.mentions + excluded.mentions`);
 };
 
-/** Writes all mentions of a name that was looked for in all stored content. */
+/** Replaces all mentions of a name that was looked for in all stored content. */
 export const setMentions = async (tx: Tx, name: string, mentions: readonly Mentions[]): Promise<void> => {
-  // Ordered, as by transactions that subtract deleted content from mentions.
+  // Rows are locked in order, as in transactions that subtract deleted content from mentions.
   await tx.execute(sql`
     with old as materialized (
       select day from trend_mentions where trend_name = ${name} order by day for update

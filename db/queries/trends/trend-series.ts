@@ -11,7 +11,7 @@ export interface MentionsPoint extends Record<string, unknown> {
   mentions: number;
 }
 
-/** Mentions by period of the most mentioned names in a window of days, in order of time. */
+/** Returns the mentions by period of the most mentioned names in a window of days, in order of time. */
 export const getMentionSeries = (
   db: Queryable,
   { from, to }: { from: string; to: string },
@@ -33,7 +33,7 @@ export const getMentionSeries = (
       group by 1, m.trend_name, most.total order by 1, most.total desc, m.trend_name`,
   );
 
-/** The newest description of each of these names that has one. */
+/** Returns the newest description of each of these names that has one. */
 export const getTrendDescriptions = async (
   db: Queryable,
   names: readonly string[],
@@ -56,7 +56,8 @@ export interface TrendDay extends Record<string, unknown> {
 }
 
 /**
- * The best rank of each name on each day since a given time, in Germany before its cities, in order of time.
+ * Returns the best rank of each name on each day since a given time, in Germany before its cities, in order
+ * of time.
  */
 export const getTrendHistory = (
   db: Queryable,

@@ -11,7 +11,7 @@ import { erasureHash, holdBlocked } from '../privacy/erasures';
 export type TrendFetchRow = typeof trendFetches.$inferSelect;
 export type TrendRow = typeof trends.$inferSelect;
 
-/** Creates a fetch; two in the same millisecond are one. */
+/** Creates a fetch; two in the same millisecond count as one. */
 export const insertTrendFetch = async (tx: Tx, fetchedAt: Date): Promise<number> => {
   const [row] = await tx
     .insert(trendFetches)
@@ -28,7 +28,7 @@ export const findTrendFetch = async (db: Queryable, id: number): Promise<TrendFe
 export const latestTrendFetch = async (db: Queryable): Promise<TrendFetchRow | undefined> =>
   (await db.select().from(trendFetches).orderBy(desc(trendFetches.fetchedAt)).limit(1))[0];
 
-/** The last finished fetch with trends. */
+/** Finds the last finished fetch with trends. */
 export const findStoredTrendFetch = async (db: Queryable): Promise<TrendFetchRow | undefined> =>
   (
     await db
@@ -44,7 +44,7 @@ export const findStoredTrendFetch = async (db: Queryable): Promise<TrendFetchRow
       .limit(1)
   )[0];
 
-/** When trends were last requested from X, with any result. */
+/** Finds when trends were last requested from X, whatever the result. */
 export const findLastFetchAt = async (db: Queryable): Promise<Date | undefined> =>
   (
     await db
@@ -55,7 +55,7 @@ export const findLastFetchAt = async (db: Queryable): Promise<Date | undefined> 
       .limit(1)
   )[0]?.at;
 
-/** When trends were last fetched without a failure. */
+/** Finds when trends were last fetched without a failure. */
 export const findLastCompletedFetchAt = async (db: Queryable): Promise<Date | undefined> =>
   (
     await db
@@ -98,7 +98,7 @@ export interface PlaceTrends {
   trends: readonly { name: string; posts: number | null }[];
 }
 
-/** WOEIDs of the places whose trends a fetch has stored. */
+/** Lists the WOEIDs of the places whose trends a fetch has stored. */
 export const listStoredPlaces = async (db: Queryable, fetchId: number): Promise<Set<number>> => {
   const rows = await db
     .selectDistinct({ woeid: trends.woeid })
@@ -107,7 +107,7 @@ export const listStoredPlaces = async (db: Queryable, fetchId: number): Promise<
   return new Set(rows.map(({ woeid }) => woeid));
 };
 
-/** Deletes those of these trends that are named after an erased person; the ranks of the others stay. */
+/** Deletes the trends that are named after an erased person; the ranks of the others stay. */
 const deleteErased = async (tx: Tx, places: readonly PlaceTrends[]): Promise<void> => {
   const names = places.flatMap((place) => place.trends.map(({ name }) => name));
   const hashesOf = (name: string) => handlesOfTrend(name).map((handle) => erasureHash('handle', handle));
@@ -116,7 +116,7 @@ const deleteErased = async (tx: Tx, places: readonly PlaceTrends[]): Promise<voi
   await tx.delete(trends).where(inArray(trends.name, erased));
 };
 
-/** Stores the trends of one place; repeating the same place of a fetch changes nothing. */
+/** Stores the trends of one place; storing the same place of a fetch again changes nothing. */
 export const storeTrends = async (tx: Tx, fetchId: number, place: PlaceTrends): Promise<void> => {
   if (place.trends.length === 0) return;
   await tx
@@ -141,7 +141,7 @@ export interface ArchivedTrends extends PlaceTrends {
 }
 
 /**
- * Stores trends of an archive, each rank in the fetch of its time; existing ones stay as they are.
+ * Stores the trends of an archive, each rank in the fetch of its time; existing ones stay unchanged.
  * @returns how many were new.
  */
 export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrends[]): Promise<number> => {
@@ -188,7 +188,7 @@ export const storeArchivedTrends = async (tx: Tx, places: readonly ArchivedTrend
   return stored.length;
 };
 
-/** A fetch's trends, each name once: Germany's row if there is one, else the best rank. */
+/** Lists a fetch's trends, each name once: Germany's row if there is one, otherwise the best rank. */
 export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendRow[]> => {
   const abroad = sql`${trends.woeid} <> ${countryPlace.woeid}`;
   const rows = await db
@@ -202,7 +202,7 @@ export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendR
   );
 };
 
-/** The trends of the last fetch that had some. */
+/** Lists the trends of the last fetch that had any. */
 export const listLatestTrends = async (db: Queryable): Promise<TrendRow[]> => {
   const fetch = await findStoredTrendFetch(db);
   return fetch ? listTrends(db, fetch.id) : [];

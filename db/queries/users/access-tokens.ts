@@ -15,7 +15,7 @@ export const insertToken = async (tx: Tx, token: NewToken): Promise<TokenRow> =>
   return row;
 };
 
-/** The active user of an unexpired token. */
+/** Finds the active user of an unexpired token. */
 export const findUserByToken = async (
   db: Queryable,
   tokenHash: Uint8Array,
@@ -31,12 +31,12 @@ export const findUserByToken = async (
       )
   )[0];
 
-/** Whether a token still exists; read under the lock of its user, whose changes end tokens. */
+/** Whether a token still exists; read while its user is locked, because changes of the user end tokens. */
 export const hasToken = async (tx: Tx, tokenId: number): Promise<boolean> =>
   (await tx.select({ id: accessTokens.id }).from(accessTokens).where(eq(accessTokens.id, tokenId))).length >
   0;
 
-/** A user's API tokens that have not expired, newest first. */
+/** Lists a user's API tokens that have not expired, newest first. */
 export const listApiTokens = (db: Queryable, userId: number, now: Date): Promise<TokenRow[]> =>
   db
     .select()
@@ -46,7 +46,7 @@ export const listApiTokens = (db: Queryable, userId: number, now: Date): Promise
     )
     .orderBy(desc(accessTokens.id));
 
-/** All users' API tokens that have not expired, by the user's name, newest first. */
+/** Lists all users' API tokens that have not expired, by the user's name, newest first. */
 export const listAllApiTokens = (
   db: Queryable,
   now: Date,
@@ -58,7 +58,7 @@ export const listAllApiTokens = (
     .where(and(eq(accessTokens.kind, 'api'), gt(accessTokens.expiresAt, now)))
     .orderBy(asc(sql`lower(${users.name})`), asc(users.id), desc(accessTokens.id));
 
-/** Records that a token was used, unless that was recorded since `noted`. */
+/** Records that a token was used, unless a use has already been recorded since `noted`. */
 export const noteTokenUse = async (db: Queryable, tokenId: number, at: Date, noted: Date): Promise<void> => {
   await db
     .update(accessTokens)
@@ -75,7 +75,10 @@ export const deleteToken = async (db: Queryable, tokenId: number): Promise<void>
   await db.delete(accessTokens).where(eq(accessTokens.id, tokenId));
 };
 
-/** @returns the deleted API token; undefined if the user, or any user for null, had no such token. */
+/**
+ * Deletes an API token.
+ * @returns the deleted token; undefined if the user, or any user for null, had no such token.
+ */
 export const deleteApiToken = async (
   tx: Tx,
   userId: number | null,

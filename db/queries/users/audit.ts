@@ -13,7 +13,7 @@ export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void
   await db.insert(auditLog).values(entry);
 };
 
-/** Records a user's action on one object, of the kind that the action begins with. */
+/** Records a user's action on one object, whose kind is the first part of the action's name. */
 export const auditAct = (
   db: Queryable,
   actor: Pick<AuditEntry, 'userId' | 'userName' | 'ip'>,
@@ -27,11 +27,11 @@ export const auditAct = (
 
 /** Filters of the log. */
 export interface AuditFilter {
-  /** A part of the name of the user who acted. */
+  /** Part of the name of the user who acted. */
   user?: string | undefined;
-  /** An action, or the part before the dot of several. */
+  /** An action, or the part before the dot that several actions share. */
   action?: string | undefined;
-  /** Days of the timezone, both included. */
+  /** Days in the timezone, both included. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -48,7 +48,7 @@ const matches = ({ user, action, from, to }: AuditFilter, timezone: string): SQL
   );
 };
 
-/** One page, newest first. */
+/** Reads one page of the log, newest first. */
 export const pageAudit = async (
   db: Queryable,
   filter: AuditFilter,

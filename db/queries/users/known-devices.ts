@@ -3,7 +3,8 @@ import type { Queryable, Tx } from '../../connection';
 import { knownDevices, users } from '../../tables';
 
 /**
- * Whether the user of an address has signed in from a device since a given time. @param email in lower case.
+ * Whether the user with an email address has signed in from a device since a given time.
+ * @param email in lower case.
  */
 export const isKnownDevice = async (
   db: Queryable,
@@ -35,7 +36,7 @@ export const hasDevice = async (db: Queryable, tokenHash: Uint8Array): Promise<b
       .limit(1)
   ).length > 0;
 
-/** Records a sign-in from a device. Of a user's devices, the `most` most recently used are kept. */
+/** Records a sign-in from a device. Only the `most` devices that the user used most recently are kept. */
 export const noteDevice = async (
   tx: Tx,
   { userId, tokenHash, at, most }: { userId: number; tokenHash: Uint8Array; at: Date; most: number },
@@ -71,7 +72,10 @@ export const forgetDevicesOf = async (
     );
 };
 
-/** Forgets devices without a sign-in since then. @returns how many. */
+/**
+ * Forgets devices without a sign-in since a given time.
+ * @returns how many.
+ */
 export const forgetUnusedDevices = async (db: Queryable, before: Date): Promise<number> =>
   (
     await db

@@ -17,7 +17,7 @@ const isCounted = async (tx: Tx, hour: Date, entry: Refused): Promise<boolean> =
       .where(and(eq(refusals.hour, hour), eq(refusals.key, keyOf(entry))))
   ).length > 0;
 
-/** The key once an hour has had too many kinds to tell them apart: the action alone. */
+/** Returns the key used once an hour has had too many kinds to tell them apart: only the action. */
 const anyLike = ({ action }: Refused): Refused => ({
   userId: null,
   userName: '',
@@ -28,7 +28,10 @@ const anyLike = ({ action }: Refused): Refused => ({
   detail: { kind: 'others' },
 });
 
-/** @param times how often, so that the sum over all entries is exact. */
+/**
+ * Writes an entry to the audit log.
+ * @param times how often it happened, so that the sum over all entries is exact.
+ */
 const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: Date): Promise<void> => {
   await tx.insert(auditLog).values({ ...entry, at, detail: { ...detail, times } });
 };
@@ -40,7 +43,7 @@ const write = async (tx: Tx, { detail, ...entry }: Refused, times: number, at: D
 export const countRefusal = (db: Queryable, refused: Refused, at: Date, most: number): Promise<void> =>
   db.transaction(async (tx) => {
     const hour = hourOf(at);
-    // Made-up accounts must not use up the keys that tell refusals of real ones apart.
+    // Made-up accounts must not use up the keys that distinguish the refusals of real ones.
     const isOfUser = sql`${refusals.entry}->>'userId' is not null`;
     const alike = refused.userId === null ? not(isOfUser) : isOfUser;
     const [kinds] = await tx

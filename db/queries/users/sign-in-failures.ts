@@ -5,7 +5,7 @@ import { signInFailures } from '../../tables';
 type FailureRow = typeof signInFailures.$inferSelect;
 export type Failures = Pick<FailureRow, 'failures' | 'at' | 'blockedUntil'>;
 
-/** The counter of a key, new if there was none, locked until the transaction ends. */
+/** Returns the counter of a key, created if there was none, and locks it until the transaction ends. */
 export const lockFailures = async (tx: Tx, key: Uint8Array, now: Date): Promise<Failures> => {
   const [row] = await tx
     .insert(signInFailures)
@@ -23,7 +23,7 @@ export const writeFailures = async (tx: Tx, key: Uint8Array, failures: Failures)
   await tx.update(signInFailures).set(failures).where(eq(signInFailures.key, key));
 };
 
-/** Undoes one failure, and the wait that it caused. */
+/** Undoes one failure and the delay that it caused. */
 export const takeBackFailure = async (tx: Tx, key: Uint8Array): Promise<void> => {
   await tx
     .update(signInFailures)
@@ -36,10 +36,11 @@ export const clearFailures = async (tx: Tx, key: Uint8Array): Promise<void> => {
 };
 
 /**
- * Keeps the counters to `most`, so that made-up accounts and addresses cannot fill the database. Those with
- * the fewest failures are deleted first, and never the counter of an existing user's account: many failures
- * elsewhere must not clear the count of guesses at it.
- * @param ofAccount what that counter's key is the hash of, before a NUL and the email address in lower case.
+ * Limits the number of counters to `most`, so that made-up accounts and addresses cannot fill the database.
+ * Those with the fewest failures are deleted first, but never the counter of an existing user's account: many
+ * failures elsewhere must not clear the count of guesses at it.
+ * @param ofAccount the start of the text that such a counter's key is the hash of; a NUL and the email
+ * address in lower case follow.
  */
 export const boundFailures = async (
   db: Queryable,
@@ -60,7 +61,8 @@ export const boundFailures = async (
 };
 
 /**
- * Clears what no longer counts: begun before `before`. Skips counters that another transaction has locked.
+ * Deletes counters that began before `before` and so no longer count. Skips counters that another transaction
+ * has locked.
  */
 export const deleteOldFailures = async (db: Queryable, before: Date): Promise<void> => {
   await db.execute(sql`

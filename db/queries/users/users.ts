@@ -16,7 +16,10 @@ export const listUsers = (db: Queryable): Promise<UserRow[]> =>
 export const getUser = async (db: Queryable, id: number): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.id, id)));
 
-/** @param email in lower case, as folded by the caller: the database folds some letters differently. */
+/**
+ * Finds a user by email address.
+ * @param email in lower case, as folded by the caller: the database folds some letters differently.
+ */
 export const findUserByEmail = async (db: Queryable, email: string): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(sql`lower(${users.email}) = ${email}`));
 
@@ -31,7 +34,10 @@ export const insertUser = async (db: Queryable, user: NewUser): Promise<UserRow 
 export const lockUser = async (tx: Tx, id: number): Promise<UserRow | undefined> =>
   first(await tx.select().from(users).where(eq(users.id, id)).for('update'));
 
-/** The same for a user and every super admin, in one order, so that two callers wait and do not deadlock. */
+/**
+ * Locks a user and every super admin, always in the same order, so that two callers wait instead of
+ * deadlocking.
+ */
 export const lockUserAndSuperAdmins = (tx: Tx, id: number): Promise<UserRow[]> =>
   tx
     .select()
@@ -56,9 +62,9 @@ export const deleteUser = async (tx: Tx, id: number): Promise<void> => {
 };
 
 /**
- * Records a sign-in whose password was right; undefined if the user has been deactivated or given another
- * password in the meantime. The row stays locked, so that neither happens before the transaction has created
- * its token.
+ * Records a sign-in whose password was right; undefined if the user has since been deactivated or given
+ * another password. The row stays locked, so that neither can happen before the transaction has created its
+ * token.
  */
 export const noteSignIn = async (
   tx: Tx,
