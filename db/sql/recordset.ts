@@ -2,7 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 
 type ColumnType = 'bigint' | 'int' | 'smallint' | 'text' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
 
-/** Many rows as one parameter, to insert, update or join in one statement: `from ${recordset('t', …)}`. */
+/**
+ * Passes many rows as one parameter, to insert, update or join in one statement: `from ${recordset('t', …)}`.
+ */
 export const recordset = (
   alias: string,
   rows: readonly Record<string, unknown>[],
@@ -14,10 +16,10 @@ export const recordset = (
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ${sql.raw(`${alias}(${shape})`)}`;
 };
 
-/** Texts as one parameter. */
+/** Passes texts as one parameter. */
 export const texts = (values: readonly string[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
-/** A list of ids as one parameter: `where id = any(${idArray(ids)})`. */
+/** Passes a list of ids as one parameter: `where id = any(${idArray(ids)})`. */
 export const idArray = (ids: readonly (string | number)[]): SQL =>
   sql`array(select value::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;

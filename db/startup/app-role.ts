@@ -3,22 +3,25 @@ import type postgres from 'postgres';
 import { errorCode, INSUFFICIENT_PRIVILEGE, openSingle } from '../connection';
 import { StartError } from './start-error';
 
-/** The role with which the API and the workers connect: not the one that owns and migrates the database. */
+/**
+ * The role with which the API and the workers connect, as opposed to the one that owns and migrates the
+ * database.
+ */
 export interface AppRole {
   name: string;
   password: string;
 }
 
-/** Its name if no address states one. */
+/** The role's name if no address states one. */
 export const APP_ROLE = 'stimmlage_app';
 
-/** The role in an address. */
+/** Reads the role from an address. */
 export const parseAppRole = (url: string): AppRole => {
   const { username, password } = new URL(url);
   return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
 };
 
-/** The same address for another role. */
+/** Returns the same address with another role. */
 export const addressFor = (url: string, { name, password }: AppRole): string => {
   const address = new URL(url);
   address.username = encodeURIComponent(name);
@@ -26,15 +29,15 @@ export const addressFor = (url: string, { name, password }: AppRole): string => 
   return address.toString();
 };
 
-/** A name as an SQL identifier. */
+/** Writes a name as an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Postgres's own number of rounds (scram_iterations). */
+/** Postgres's default number of rounds (scram_iterations). */
 const ROUNDS = 4_096;
 
 /**
- * A password in the form that Postgres stores (RFC 5802, RFC 7677), so that it appears in no statement or log
- * of the server.
+ * Converts a password to the form that Postgres stores (RFC 5802, RFC 7677), so that the password itself
+ * appears in no statement or log of the server.
  */
 const verifierOf = (password: string): string => {
   const salt = randomBytes(16);
@@ -72,10 +75,7 @@ export const ensureRole = async (client: postgres.Sql, role: AppRole): Promise<v
   }
 };
 
-/**
- * Removes everything from a role that a restored backup may have given it: attributes, memberships and
- * settings.
- */
+/** Resets everything that a restored backup may have given a role: attributes, memberships and settings. */
 const disarm = async (client: postgres.Sql, { name, password }: AppRole): Promise<void> => {
   const role = quoted(name);
   await client.unsafe(
@@ -90,9 +90,10 @@ const disarm = async (client: postgres.Sql, { name, password }: AppRole): Promis
 };
 
 /**
- * The role of an embedded database, with a password that is generated at every start and stored nowhere.
+ * Creates or resets the role of an embedded database, with a password that is generated at every start and
+ * stored nowhere.
  * @param ownerUrl of the cluster's owner.
- * @returns the address by which API and workers use the database.
+ * @returns the address by which the API and the workers use the database.
  */
 export const renewAppRole = async (ownerUrl: string): Promise<string> => {
   const role: AppRole = { name: APP_ROLE, password: randomBytes(24).toString('hex') };

@@ -39,7 +39,7 @@ describe('before pg-boss starts as the owner', () => {
     },
   );
 
-  test("refuses one of pg-boss's commands with additions", async () => {
+  test("refuses one of pg-boss's commands with anything added", async () => {
     await migrateDatabase(database.url, facts);
     await plant('DROP INDEX CONCURRENTLY IF EXISTS queue.job_common_i5; create table planted ()', 'pending');
     expect(await migrating()).toBeInstanceOf(StartError);
@@ -49,10 +49,10 @@ describe('before pg-boss starts as the owner', () => {
   test.each([
     `update queue.queue set table_name = 'job_common (name); create table planted (); --' where name = 'import.run'`,
     `update queue.queue set partition = true where name = 'import.run'`,
-  ])('refuses a queue with a table of its own: %s', async (statement) => {
+  ])('refuses a queue that has its own table: %s', async (statement) => {
     await migrateDatabase(database.url, facts);
     await expect(database.ask(statement)).rejects.toThrow('queue_has_no_table_of_its_own');
-    // As in a dump.
+    // Simulates a dump without the constraint.
     await database.ask('alter table queue.queue drop constraint queue_has_no_table_of_its_own');
     await database.ask(statement);
     expect(await migrating()).toMatchObject({
@@ -60,10 +60,10 @@ describe('before pg-boss starts as the owner', () => {
     });
   });
 
-  test('runs what an older pg-boss left to be done after its migrations', async () => {
+  test('runs the commands that an older pg-boss left to run after its migrations', async () => {
     await migrateDatabase(database.url, facts);
     for (const version of [43, 42, 41, 40]) await database.ask(getRollbackPlans(QUEUE_SCHEMA, version));
-    // At most one is run before the connection of the migration is closed.
+    // At most one command is run before the connection of the migration is closed.
     expect(await migrating()).toBe('done');
     const left = await database.ask("select command from queue.bam where status <> 'completed'");
     expect(left).not.toBeEmpty();

@@ -3,13 +3,13 @@ import type postgres from 'postgres';
 import { QUEUE_SCHEMA } from '../queue/queues';
 import { StartError } from './start-error';
 
-/** The table for the jobs of every queue without a table of its own, as ours are. */
+/** The table for the jobs of every queue that has no separate table, as is the case for all of ours. */
 const JOB_TABLE = 'job_common';
 
-/** The constraint for that. */
+/** The constraint that enforces this. */
 const CONFINED = 'queue_has_no_table_of_its_own';
 
-/** The bare command: pg-boss writes some with a clause and some without. */
+/** Reduces a command to its bare form: pg-boss writes some with a clause and some without. */
 const bare = (command: string): string =>
   command
     .replace(/ IF NOT EXISTS(?= )/, '')
@@ -17,7 +17,8 @@ const bare = (command: string): string =>
     .trim();
 
 /**
- * What pg-boss's migrations may leave to be run after them, at the end of the plan from its first version.
+ * Lists the commands that pg-boss's migrations may leave to be run after them, at the end of the plan from
+ * its first version.
  */
 const listOwnCommands = (): string[] => {
   const plan = getMigrationPlans(QUEUE_SCHEMA, 0);
@@ -55,8 +56,8 @@ export const checkQueue = async (client: postgres.Sql): Promise<void> => {
 };
 
 /**
- * Makes the database refuse every queue with a table of its own, for any role: the API and the workers may
- * add queues, as pg-boss adds one when it starts.
+ * Makes the database refuse queues with a separate table, for any role: the API and the workers may add
+ * queues, because pg-boss adds one when it starts.
  */
 export const confineQueues = async (client: postgres.Sql): Promise<void> => {
   const table = `${QUEUE_SCHEMA}.queue`;

@@ -6,7 +6,7 @@ import { StartError } from './start-error';
 const facts = { sandbox: false, timezone: 'Europe/Berlin' };
 const database = useEmptyDatabase();
 
-/** Starts on a database beside the test's own that was created like this. */
+/** Starts on another database beside the test's, created with these options. */
 const startOn = async (options: string): Promise<unknown> => {
   const url = new URL(database.url);
   const name = `${url.pathname.slice(1)}_other`;
@@ -36,7 +36,7 @@ test.each([
     "encoding 'UTF8' locale_provider 'libc' lc_collate 'C' lc_ctype 'C'",
     /^The database at \S+ does not know that Ä and ä are one letter: its LC_CTYPE is C\. /,
   ],
-])('refuses a database with %s with one sentence', async (options, sentence) => {
+])('refuses a database with %s, in one sentence', async (options, sentence) => {
   const refused = await startOn(options);
   expect(refused).toBeInstanceOf(StartError);
   expect(refused).toMatchObject({ message: expect.stringMatching(sentence) });

@@ -11,7 +11,10 @@ interface Server {
   encoding: string;
 }
 
-/** Places, names and words are compared in lower case, here and in the database. */
+/**
+ * Checks that the database can lowercase letters such as Ä: places, names and words are compared in lower
+ * case, here and in the database.
+ */
 const assertKnowsLetters = async (client: postgres.Sql, place: string): Promise<void> => {
   const [row] = await client<{ isRight: boolean; locale: string }[]>`
     select lower('ÄÖÜÉI') = 'äöüéi' as "isRight", datctype as locale
@@ -23,7 +26,7 @@ const assertKnowsLetters = async (client: postgres.Sql, place: string): Promise<
 };
 
 /**
- * Checks that a server is new enough and that a database can hold and compare every text.
+ * Checks that a server is new enough and that a database can store and compare any text.
  * @throws StartError
  */
 export const checkServer = async (client: postgres.Sql, place: string): Promise<void> => {

@@ -3,18 +3,18 @@ import { type ConsistencyReport, checkConsistency } from '../figures/consistency
 import { type InstallationFacts, readJournal } from './migrate';
 import { StartError } from './start-error';
 
-/** Names of all migrations that this version knows, oldest first. */
+/** Lists the names of all migrations that this version knows, oldest first. */
 export const knownMigrations = (): string[] => readJournal().map(({ tag }) => tag);
 
 export interface StoredInstallation extends InstallationFacts {
   /** Name of the last applied migration. */
   migration: string;
-  /** Of the server, such as 18.4. */
+  /** The server's version, such as 18.4. */
   postgres: string;
 }
 
 /**
- * What a database says about itself.
+ * Reads what a database records about itself.
  * @throws StartError if it is not an installation, or one of a newer version.
  */
 export const readInstallation = async (url: string): Promise<StoredInstallation> => {

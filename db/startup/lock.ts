@@ -1,11 +1,11 @@
 import { openSingle } from '../connection';
 
-/** Any number, the same in every process. */
+/** An arbitrary number, the same in every process. */
 const INSTALLATION_LOCK = 7_184_020;
 
 /**
- * Marks an embedded database as being run by this process, for as long as it lives.
- * @returns the function that releases it, or null if another process runs it.
+ * Marks an embedded database as in use by this process, until the process ends.
+ * @returns the function that releases it, or null if another process uses it.
  */
 export const lockInstallation = async (url: string): Promise<(() => Promise<void>) | null> => {
   const client = openSingle(url, 'stimmlage start');

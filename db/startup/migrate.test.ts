@@ -14,7 +14,7 @@ const database = useEmptyDatabase();
 const { ask } = database;
 
 describe('migrateDatabase', () => {
-  test('concurrent starts wait for each other; a later one changes nothing', async () => {
+  test('makes concurrent starts wait for each other, and changes nothing on a later one', async () => {
     await Promise.all([1, 2, 3].map(() => migrateDatabase(database.url, facts)));
     const done = await ask('select count(*)::int as n from public.__drizzle_migrations');
     await migrateDatabase(database.url, facts);
@@ -22,14 +22,14 @@ describe('migrateDatabase', () => {
     expect(await ask('select sandbox, timezone from installation')).toEqual([{ ...facts }]);
   });
 
-  test('never starts a database of sandbox data with real services, nor the reverse', async () => {
+  test('never starts a database of sandbox data with real services, or the reverse', async () => {
     await migrateDatabase(database.url, { ...facts, sandbox: true });
     const start = migrateDatabase(database.url, facts);
     await expect(start).rejects.toThrow(StartError);
     await expect(start).rejects.toThrow(/holds sandbox data and cannot be started with real data/);
   });
 
-  test('refuses a database of a newer version, and leaves it unchanged', async () => {
+  test('refuses a database from a newer version, and leaves it unchanged', async () => {
     await migrateDatabase(database.url, facts);
     await ask(`insert into public.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`);
     await expect(migrateDatabase(database.url, facts)).rejects.toThrow(
@@ -37,14 +37,14 @@ describe('migrateDatabase', () => {
     );
   });
 
-  test('leaves another kind of database unchanged', async () => {
+  test('changes nothing in a sandbox database that it refuses to start with real services', async () => {
     await migrateDatabase(database.url, { ...facts, sandbox: true });
     await ask('drop schema queue cascade');
     await expect(migrateDatabase(database.url, facts)).rejects.toThrow(StartError);
     expect(await ask("select to_regnamespace('queue') as queue")).toEqual([{ queue: null }]);
   });
 
-  test('reports that CREATE is denied, without quoting the SQL statement', async () => {
+  test('reports that the CREATE privilege is missing, without quoting the SQL statement', async () => {
     const role = `reader_${randomBytes(6).toString('hex')}`;
     await database.server.unsafe(`create role ${role} login password 'geheim'`);
     const address = new URL(database.url);
@@ -56,14 +56,14 @@ describe('migrateDatabase', () => {
     await database.server.unsafe(`drop role ${role}`);
   });
 
-  test('refuses to change the timezone of its days', async () => {
+  test('refuses to change the timezone by which the database counts days', async () => {
     await migrateDatabase(database.url, facts);
     await expect(migrateDatabase(database.url, { ...facts, timezone: 'UTC' })).rejects.toThrow(
       /counts days in Europe\/Berlin/,
     );
   });
 
-  test('recognises a timezone that an older version stored as typed', async () => {
+  test('recognises a timezone that an older version stored as it was typed', async () => {
     await migrateDatabase(database.url, { ...facts, timezone: 'europe/berlin' });
     await migrateDatabase(database.url, facts);
     await expect(migrateDatabase(database.url, { ...facts, timezone: 'Europe/Vienna' })).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('migrateDatabase', () => {
     );
   });
 
-  test('the audit log refuses changes', async () => {
+  test('makes the audit log refuse changes', async () => {
     await migrateDatabase(database.url, facts);
     await ask("insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c')");
     for (const change of [
@@ -91,7 +91,7 @@ describe('migrateDatabase', () => {
   });
 });
 
-/** An installation from before content was counted by day and indexed by words. */
+/** Creates an installation from before content was counted by day and indexed by words. */
 const fillOldDatabase = async (client: postgres.Sql): Promise<void> => {
   await migrateFirst(client, 3);
   await client`insert into installation (id, sandbox, timezone) values (1, false, 'Europe/Berlin')`;
@@ -143,7 +143,7 @@ test('migrates a database with content, labels and corrections without loss', as
       { key: 'hit', source_type: 'hashtag_tweet', day: '2026-10-25', n: 1 },
       { key: 'hit:too_short', source_type: 'politician_tweet', day: '2026-11-01', n: 1 },
     ]);
-    // From the day of the first statement to the end of that of the last, in the installation's timezone.
+    // From the day of the first statement to the end of the day of the last, in the installation's timezone.
     expect(await ask('select covered::text from targets')).toEqual([
       { covered: '{["2026-03-28 23:00:00+00","2026-11-01 23:00:00+00")}' },
     ]);

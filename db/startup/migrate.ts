@@ -13,7 +13,7 @@ import { checkServer } from './check-server';
 import { grantPrivileges, grantTables } from './privileges';
 import { StartError } from './start-error';
 
-/** Any number, the same in every process: concurrent starts wait for each other. */
+/** An arbitrary number, the same in every process: concurrent starts wait for each other. */
 const MIGRATION_LOCK = 7_184_000;
 
 export const migrationsFolder = join(import.meta.dir, '..', 'migrations');
@@ -24,7 +24,7 @@ interface Migration {
   when: number;
 }
 
-/** All migrations that this version knows, oldest first. */
+/** Lists all migrations that this version knows, oldest first. */
 export const readJournal = (): Migration[] =>
   JSON.parse(readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8')).entries;
 
@@ -40,7 +40,9 @@ export const isInstalled = async (client: postgres.Sql): Promise<boolean> => {
   return row?.found != null;
 };
 
-/** An older version would leave out what it does not know, also in figures. */
+/**
+ * Refuses a database of a newer version: an older one would leave out what it does not know, in figures too.
+ */
 const checkVersion = async (client: postgres.Sql): Promise<void> => {
   const newest = readJournal().at(-1)?.when ?? 0;
   const [row] = await client`
@@ -52,12 +54,12 @@ const checkVersion = async (client: postgres.Sql): Promise<void> => {
   }
 };
 
-/** Whether two names are equal, ignoring case: an older version stored them as typed. */
+/** Whether two timezone names are equal, ignoring case: an older version stored them as typed. */
 const isSameTimezone = (a: string, b: string): boolean =>
   a === b || (timezoneNamed(a) !== undefined && timezoneNamed(a) === timezoneNamed(b));
 
 /**
- * Another kind of database, or a newer version, is not migrated at all.
+ * Checks that a database is of this kind and not of a newer version; any other is not migrated at all.
  * @throws StartError
  */
 export const checkInstallation = async (client: postgres.Sql, wanted: InstallationFacts): Promise<void> => {
@@ -79,8 +81,8 @@ export const checkInstallation = async (client: postgres.Sql, wanted: Installati
 /**
  * Migrates a database to the newest version, one process at a time, and checks that it belongs to an
  * installation of this kind.
- * @param appUrl by which the API and the workers use it, if its role is not that of `url`: it is created if
- * missing, and granted what it needs.
+ * @param appUrl the address by which the API and the workers use it, if its role is not that of `url`: the
+ * role is created if missing, and granted what it needs.
  * @throws StartError with a sentence for a person.
  */
 export const migrateDatabase = async (
@@ -99,7 +101,7 @@ export const migrateDatabase = async (
     if (await isInstalled(client)) await checkInstallation(client, facts);
     if (role !== null) {
       await ensureRole(client, role);
-      // First, so that nothing is added to what is checked below.
+      // This comes first, so that the role cannot add anything to what is checked below.
       await grantTables(client, role.name);
     }
     await checkQueue(client);
@@ -117,7 +119,7 @@ export const migrateDatabase = async (
   }
 };
 
-/** The location of a database, without its password. */
+/** Describes the location of a database, without its password. */
 export const describeLocation = (url: string): string => {
   const { hostname, port, pathname } = new URL(url);
   return `${hostname}:${port || '5432'}${pathname}`;

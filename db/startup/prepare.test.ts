@@ -12,7 +12,7 @@ import { prepareDatabase } from './prepare';
 const facts = { sandbox: false, timezone: 'Europe/Berlin' };
 const made: string[] = [];
 
-// Before the database is dropped, in which they own something or have privileges.
+// Drops the roles before the database in which they own something or have privileges.
 afterEach(async () => {
   for (const name of made.splice(0)) {
     await database.ask(`
@@ -26,14 +26,17 @@ afterEach(async () => {
 
 const database = useEmptyDatabase();
 
-/** An address of the test's database for a role that does not exist yet. */
+/** Returns an address of the test's database for a role that does not exist yet. */
 const addressOfNew = (kind: string): { name: string; url: string } => {
   const name = `${kind}_${randomBytes(6).toString('hex')}`;
   made.push(name);
   return { name, url: addressFor(database.url, { name, password: 'mit "Zeichen" %41' }) };
 };
 
-/** A role that owns the test's database and has no other rights, as from a database provider. */
+/**
+ * Creates a role that owns the test's database and has no other rights, like one from a database provider;
+ * returns its address.
+ */
 const addressOfOwner = async (): Promise<string> => {
   const { name, url } = addressOfNew('owner');
   await database.server.unsafe(`create role "${name}" login password 'mit "Zeichen" %41'`);
@@ -47,7 +50,7 @@ const NOT_READY =
   /^The database at \S+ is not up to date, and the role app_\w+ may not change it\. Run migrate with DATABASE_MIGRATION_URL first\.$/;
 
 describe('a database with two roles', () => {
-  test('is migrated by its owner without further rights, and used by the other', async () => {
+  test('is migrated by an owner without further rights, and used by the other role', async () => {
     const owner = await addressOfOwner();
     const app = addressOfNew('app');
     const missing = migrateDatabase(owner, facts, app.url);
@@ -60,14 +63,14 @@ describe('a database with two roles', () => {
     const { client, close } = connectTo(app.url);
     await client`insert into audit_log (user_name, action, object_type) values ('a', 'b', 'c')`;
     const works = await listForbiddenThatWorks(client, decodeURIComponent(new URL(owner).username));
-    // They name another role, unknown to this one.
+    // These statements name another role, unknown to this one.
     expect(works.filter((line) => !line.includes('stimmlage_app'))).toEqual([]);
     await close();
   });
 
-  test('is checked by the role that cannot migrate, which changes nothing', async () => {
+  test('is only checked, not changed, by the role that cannot migrate', async () => {
     const app = addressOfNew('app');
-    // The owner of the tests' server may create roles: the password is that of the address.
+    // The owner of the tests' server may create roles, so the role gets the address's password.
     await migrateDatabase(database.url, facts, app.url);
     expect(await prepareDatabase(app.url, facts)).toBe(false);
     const other = { ...facts, timezone: 'UTC' };
@@ -81,7 +84,7 @@ describe('a database with two roles', () => {
     expect(await prepareDatabase(app.url, facts)).toBe(false);
   });
 
-  test('grants the other role temporary tables directly, and refuses to start without', async () => {
+  test('grants the other role the right to temporary tables directly, and is refused without it', async () => {
     const app = addressOfNew('app');
     const name = new URL(database.url).pathname.slice(1);
     await migrateDatabase(database.url, facts, app.url);
@@ -109,7 +112,7 @@ describe('a database with two roles', () => {
     await expect(prepareDatabase(app.url, facts)).rejects.toThrow(NOT_READY);
   });
 
-  test('is refused if empty and the role cannot migrate it', async () => {
+  test('is refused if it is empty and the role cannot migrate it', async () => {
     const app = addressOfNew('app');
     await database.server.unsafe(`create role "${app.name}" login password 'mit "Zeichen" %41'`);
     await expect(prepareDatabase(app.url, facts)).rejects.toThrow(NOT_READY);
@@ -118,7 +121,7 @@ describe('a database with two roles', () => {
 });
 
 describe('a database with one role', () => {
-  test('is migrated at every start, and recognised as its own', async () => {
+  test('is migrated at every start, and recognised as the product’s own', async () => {
     const owner = await addressOfOwner();
     const client = postgres(owner, { max: 1, onnotice: () => undefined });
     await migrateFirst(client, 5);
@@ -130,7 +133,7 @@ describe('a database with one role', () => {
     ]);
   });
 
-  test('accepts both addresses for it', async () => {
+  test('may have both addresses set to that role', async () => {
     await migrateDatabase(database.url, facts, database.url);
     expect(await prepareDatabase(database.url, facts)).toBe(true);
   });

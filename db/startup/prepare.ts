@@ -27,7 +27,9 @@ const mayMigrate = async (client: postgres.Sql): Promise<boolean> => {
   return row?.may === true;
 };
 
-/** Whether this version has nothing to change in an installation that is not of a newer one. */
+/**
+ * Whether this version has nothing to change in an installation; one of a newer version has been ruled out.
+ */
 const isCurrent = async (client: postgres.Sql, url: string): Promise<boolean> => {
   const newest = readJournal().at(-1)?.when ?? 0;
   const [row] = await client<{ isMigrated: boolean; queues: string[] }[]>`
@@ -38,7 +40,7 @@ const isCurrent = async (client: postgres.Sql, url: string): Promise<boolean> =>
   );
 };
 
-/** A privilege or a table (undefined_table) that migrating adds. */
+/** Errors for a missing privilege or table (undefined_table) that migrating would add. */
 const lacking = [INSUFFICIENT_PRIVILEGE, '42P01'];
 
 const notReady = (url: string): StartError =>
@@ -49,7 +51,7 @@ const notReady = (url: string): StartError =>
 /**
  * Ensures that a database has this version and belongs to an installation of this kind: a role that owns it
  * migrates it, any other only checks it.
- * @param ownerUrl of the migrating role, if given: that of `url` is granted what it needs.
+ * @param ownerUrl address of the migrating role, if given: the role of `url` is granted what it needs.
  * @returns whether the role of `url` owns it, and so could also change the audit log.
  * @throws StartError with a sentence for a person.
  */

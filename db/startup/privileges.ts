@@ -7,29 +7,28 @@ export type Privilege = 'DELETE' | 'INSERT' | 'SELECT' | 'UPDATE';
 
 const schemas = ['public', QUEUE_SCHEMA];
 
-/** Privileges of the API and the workers on a table, in alphabetical order. */
+/** The usual privileges of the API and the workers on a table, in alphabetical order. */
 const usual: readonly Privilege[] = ['DELETE', 'INSERT', 'SELECT', 'UPDATE'];
 
-/** Tables with fewer privileges than that. */
+/** Tables on which they have fewer privileges. */
 const lesser: Readonly<Record<string, readonly Privilege[]>> = {
   // Append-only.
   'public.audit_log': ['INSERT', 'SELECT'],
-  // `keyed_hash` reads it for them.
+  // Only `keyed_hash` reads it, on their behalf.
   'public.erasure_key': [],
   // Written by migrations.
   'public.installation': ['SELECT'],
   'public.__drizzle_migrations': ['SELECT'],
-  // Its commands are run by the migrating role.
+  // The migrating role runs the commands in it.
   'queue.bam': [],
-  // Migrating builds statements with the names stored there. pg-boss adds a queue of its own to it when it
-  // starts.
+  // Migrating builds statements with the names stored there. When pg-boss starts, it adds an internal queue.
   'queue.queue': ['INSERT', 'SELECT'],
   // Determines which migrations are run.
   'queue.version': ['SELECT'],
 };
 
 /**
- * Columns that they may update nevertheless: those written by a pg-boss that does not migrate (12.35,
+ * Columns that they may still update: those written by a pg-boss that does not migrate (12.35,
  * dist/plans.js).
  */
 const updatable: Readonly<Record<string, readonly string[]>> = {
@@ -54,16 +53,18 @@ const updatable: Readonly<Record<string, readonly string[]>> = {
   'queue.version': ['cron_on', 'flow_on', 'monitor_backoff_on', 'reindex_on'],
 };
 
-/** Privileges of the API and the workers on a table, named with its schema, in alphabetical order. */
+/**
+ * Returns the privileges of the API and the workers on a table, named with its schema, in alphabetical order.
+ */
 export const privilegesOn = (table: string): readonly Privilege[] => lesser[table] ?? usual;
 
 /**
- * The columns that they may update in a table that they may not, named with its schema, in alphabetical
- * order.
+ * Returns the columns that they may update in a table that they may not update otherwise, named with its
+ * schema, in alphabetical order.
  */
 export const updatableColumnsOf = (table: string): readonly string[] => updatable[table] ?? [];
 
-/** Functions that run with their owner's rights, and that no other role may call. */
+/** Functions that run with their owner's rights; no other role may call them. */
 const functions = ['public.keyed_hash(bytea)'];
 
 interface TableGrants {
@@ -74,7 +75,7 @@ interface TableGrants {
   held: string[];
 }
 
-/** The privileges of a role on each table that we may grant, and on its columns. */
+/** Lists the privileges of a role on each table that we may grant, and on its columns. */
 const listGrants = (client: postgres.Sql, role: string): Promise<TableGrants[]> =>
   client<TableGrants[]>`
     select nspname as schema, relname as name,
@@ -93,7 +94,7 @@ const listGrants = (client: postgres.Sql, role: string): Promise<TableGrants[]> 
 
 /**
  * Grants a role what the API and the workers need on the existing tables, and revokes all other privileges on
- * them. Existing grants are left alone, so as not to disturb running processes.
+ * them. Grants that are already right are not touched, so as not to disturb running processes.
  * @param client of the owner of the tables, another role.
  */
 export const grantTables = async (client: postgres.Sql, role: string): Promise<void> => {
@@ -127,11 +128,11 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
     await tx.unsafe(`revoke create on schema ${schemas.join(', ')} from public, ${to}`);
     await tx.unsafe(`grant usage on schema ${schemas.join(', ')} to ${to}`);
     for (const name of functions) {
-      // A dump restored without privileges lets every role call it.
+      // After a dump is restored without privileges, every role may call it.
       await tx.unsafe(`revoke execute on function ${name} from public`);
       await tx.unsafe(`grant execute on function ${name} to ${to}`);
     }
-    // Granted directly: hardening a server usually revokes what PUBLIC may do.
+    // Granted to the role directly: hardening a server usually revokes what PUBLIC may do.
     const [row] = await tx<{ database: string; granted: string[] }[]>`
       select datname as database, array(
         select privilege_type from aclexplode(datacl) where grantee = (select oid from pg_roles where rolname = ${role})
@@ -144,8 +145,8 @@ export const grantPrivileges = async (client: postgres.Sql, role: string): Promi
 };
 
 /**
- * Checks that a role may connect to the database and create temporary tables in it, in which figures are
- * summed: without them no label could be written.
+ * Checks that a role may connect to the database and create temporary tables in it: figures are summed in
+ * these, and without them no label could be written.
  * @param given by default the role of the connection.
  * @throws StartError with the statement that grants it.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 
-/** A service that throws an uncaught error once it runs. */
+/** Runs a service that throws an uncaught error once it has started. */
 const run = async (thrown: string): Promise<{ status: number; stdout: string; stderr: string }> => {
   const code = `
     import { runService } from './startup/service';
@@ -24,7 +24,7 @@ const run = async (thrown: string): Promise<{ status: number; stdout: string; st
 };
 
 describe('an uncaught error', () => {
-  test('logs the last error of a lost socket and carries on', async () => {
+  test('is logged if it is the last one of a lost socket, and the process carries on', async () => {
     const lost = `Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })`;
     expect(await run(lost)).toEqual({
       status: 0,

@@ -9,7 +9,7 @@ import { prepareDatabase } from './prepare';
 import { StartError } from './start-error';
 
 /**
- * The environment of a process of the product, with secrets read from their files.
+ * Reads the environment of a process of the product, with secrets read from their files.
  * @throws ConfigError or StartError with one sentence for a person.
  */
 export const readServiceConfig = (env: Environment, name: string): Config & { DATABASE_URL: string } => {
@@ -22,7 +22,10 @@ export const readServiceConfig = (env: Environment, name: string): Config & { DA
 
 export interface Storage extends Connection {
   queue: Queue;
-  /** Whether the role of DATABASE_URL owns the database: anyone who obtains it can change the audit log. */
+  /**
+   * Whether the role of DATABASE_URL owns the database: anyone who gets hold of that address can then change
+   * the audit log.
+   */
   isOwner: boolean;
 }
 
@@ -37,7 +40,8 @@ export interface StorageOptions extends ConnectionOptions {
 }
 
 /**
- * Opens the database, migrated first if its role may do that, and the queue in it; `close` ends both.
+ * Opens the database, which is migrated first if its role may do that, and the queue in it; `close` closes
+ * both.
  * @throws StartError with one sentence for a person.
  */
 export const openStorage = async (
@@ -72,9 +76,9 @@ const sentenceOf = (error: unknown): string =>
     : messageOf(error);
 
 /**
- * Runs a service as this process: SIGTERM and SIGINT stop it, and one during the start takes effect as soon
- * as there is something to stop. A failed start exits with its sentence and status 1, as does an uncaught
- * error other than a lost socket.
+ * Runs a service as this process. SIGTERM and SIGINT stop it; one that arrives during the start takes effect
+ * as soon as there is something to stop. A failed start prints its sentence and exits with status 1; an
+ * uncaught error other than a lost socket also ends the process.
  */
 export const runService = async (
   start: (env: Environment) => Promise<Service>,

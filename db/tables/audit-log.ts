@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { bytes, identity, moment, reference } from './columns';
 
 /**
- * Who did what to which row. Rows are never updated or deleted: a trigger refuses it, and the app role has no
- * privilege for it.
+ * Who did what to which row. Rows are never updated or deleted: a trigger prevents it, and the app role lacks
+ * the privilege for it.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -24,7 +24,7 @@ export const auditLog = pgTable(
 
 /**
  * Refusals of an hour, counted by kind. The first of each kind goes to the audit log immediately, the number
- * of the others when the log is read or the hour is over, so that an attacker cannot flood it.
+ * of further ones when the log is read or the hour is over, so that an attacker cannot flood it.
  */
 export const refusals = pgTable(
   'refusals',
@@ -32,17 +32,17 @@ export const refusals = pgTable(
     hour: moment('hour').notNull(),
     /** SHA-256 of the entry. */
     key: bytes('key').notNull(),
-    /** As written to the audit log, except for the number and the time. */
+    /** The entry as written to the audit log, except for the number and the time. */
     entry: jsonb('entry').$type<Refused>().notNull(),
     count: integer('count').notNull(),
-    /** How many of them the audit log includes. */
+    /** How many of the refusals the audit log already includes. */
     noted: integer('noted').notNull(),
     lastAt: moment('last_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.hour, table.key] })],
 );
 
-/** Whose attempt was refused, at what, and from which network. */
+/** Whose attempt was refused, what it was, and from which network. */
 export interface Refused {
   userId: number | null;
   userName: string;

@@ -9,7 +9,7 @@ import { bigint, customType, integer, timestamp } from 'drizzle-orm/pg-core';
  */
 export const bigId = customType<{ data: string; driverData: string }>({ dataType: () => 'bigint' });
 
-/** An element of an array that may contain NULL, which the driver reads as a word (postgres 3.4). */
+/** An element of an array that may contain NULL, which the driver reads as the word NULL (postgres 3.4). */
 export const bigIdOrNull = customType<{ data: string | null; driverData: string }>({
   dataType: () => 'bigint',
   fromDriver: (value) => (value === 'NULL' ? null : value),
@@ -17,10 +17,10 @@ export const bigIdOrNull = customType<{ data: string | null; driverData: string 
 
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Words of a text in Postgres's form; written by `to_tsvector`, never read. */
+/** The words of a text as a tsvector; written by `to_tsvector`, never read. */
 export const searchVector = customType<{ data: string; driverData: string }>({ dataType: () => 'tsvector' });
 
-/** Disjoint periods in order; read and written by expressions of Postgres only. */
+/** Disjoint periods in order; only expressions of Postgres read and write them. */
 export const timeSpans = customType<{ data: string; driverData: string }>({
   dataType: () => 'tstzmultirange',
 });
@@ -31,7 +31,10 @@ const reasonList = customType<{ data: Reasons; driverData: unknown }>({
   fromDriver: readReasons,
 });
 
-/** Why something ended, failed, waits or left something out; an empty list for no remark. */
+/**
+ * Defines a column for why something ended, failed, is waiting or left something out; an empty list means no
+ * remark.
+ */
 export const reasonsColumn = (name: string) => reasonList(name).notNull().default(sql`'[]'::jsonb`);
 
 export const identity = (name = 'id') =>

@@ -10,7 +10,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigId, moment, reference, searchVector } from './columns';
 
-/** Accounts. They carry no label, score or count of labels. */
+/** Accounts. No label, score or count of labels is stored for them. */
 export const authors = pgTable(
   'authors',
   {
@@ -52,15 +52,15 @@ export const content = pgTable(
     quotedId: bigId('quoted_id'),
     conversationId: bigId('conversation_id'),
     targetId: reference('target_id'),
-    /** Whether its target's own account wrote it. */
+    /** Whether the target's own account wrote it. */
     isOwn: boolean('is_own').notNull().default(false),
     /** Name of the archive for content that belongs to no target. */
     keyword: text('keyword'),
-    /** Usernames of politicians' targets that the text names, by name or handle. */
+    /** Usernames of the politicians among the targets that the text mentions, by name or handle. */
     politicianMentions: text('politician_mentions').array().notNull().default([]),
     postedAt: moment('posted_at').notNull(),
     collectedAt: moment('collected_at').notNull().defaultNow(),
-    /** When the platform was last asked whether it still shows this. */
+    /** When the platform was last asked whether it still shows this post. */
     checkedAt: moment('checked_at').notNull().defaultNow(),
     /** When the platform answered with these metrics. */
     retrievedAt: moment('retrieved_at').notNull(),
@@ -72,7 +72,7 @@ export const content = pgTable(
     viewCount: integer('view_count').notNull().default(0),
     isFilteredOut: boolean('is_filtered_out').notNull().default(false),
     filterReason: text('filter_reason', { enum: filterReasons }),
-    /** Recorded whenever a model is asked about the text. */
+    /** Set whenever a model is asked about the text. */
     flag: text('flag', { enum: textFlags }),
     /** 64-bit hash of the normalised text, to find duplicates. */
     textHash: bigId('text_hash').notNull(),
@@ -107,8 +107,8 @@ export const content = pgTable(
 );
 
 /**
- * Words of letters in counted content, in lower case, without handles: a search looks up the compounds that
- * contain its words here.
+ * Words in counted content that consist only of letters, in lower case, without handles: a search looks up
+ * here the compounds that contain its words.
  */
 export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey() }, (table) => [
   index('vocabulary_parts').using('gin', sql`${table.word} gin_trgm_ops`),
@@ -118,7 +118,9 @@ export const vocabulary = pgTable('vocabulary', { word: text('word').primaryKey(
 export const contentRollup = pgTable(
   'content_rollup',
   {
-    /** `scope`, and for hits the filter reason, as one key: `context`, `hit`, `hit:too_short`. */
+    /**
+     * `scope` and, for filtered-out hits, the filter reason as one key: `context`, `hit`, `hit:too_short`.
+     */
     key: text('key').notNull(),
     sourceType: text('source_type', { enum: sourceTypes }).notNull(),
     /** In the installation's timezone. */

@@ -4,8 +4,8 @@ import { customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigId, identity, moment, reference } from './columns';
 
 /**
- * Sets of earlier versions do not state the number of unreadable lines: files with such lines were refused
- * entirely.
+ * The counts of lines that were left out. Sets of earlier versions lack the number of unreadable lines: files
+ * with such lines were refused entirely.
  */
 const leftOutColumn = customType<{ data: LeftOut; driverData: unknown }>({
   dataType: () => 'jsonb',

@@ -11,9 +11,11 @@ export interface RefusedLine {
 export const imports = pgTable('imports', {
   id: identity(),
   name: text('name').notNull(),
-  /** As announced by the sender; null if it was not. */
+  /** Size announced by the sender; null if none was. */
   sizeBytes: bigint('size_bytes', { mode: 'number' }),
-  /** SHA-256 of the first chunk: with name and size it identifies a repeated upload of the same file. */
+  /**
+   * SHA-256 of the first chunk: together with name and size it identifies a repeated upload of the same file.
+   */
   fingerprint: bytes('fingerprint').notNull(),
   shiftDays: integer('shift_days').notNull().default(0),
   status: text('status', { enum: importStatuses }).notNull().default('receiving'),
@@ -34,7 +36,9 @@ export const imports = pgTable('imports', {
   lastPostedAt: moment('last_posted_at'),
   targetIds: bigint('target_ids', { mode: 'number' }).array().notNull().default([]),
   error: reasonsColumn('error'),
-  /** Where the file becomes unreadable: everything before is processed, then the import ends as failed. */
+  /**
+   * Where the file becomes unreadable: everything before that is processed, then the import ends as failed.
+   */
   cutOff: reasonsColumn('cut_off'),
   /** Other remarks on the file when the import ends. */
   remarks: reasonsColumn('remarks'),

@@ -4,8 +4,8 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-o
 import { bytes, identity, moment, reasonsColumn, reference } from './columns';
 
 /**
- * One row, written when the database is created: the kind of its data and how its days are counted. Neither
- * can change later, because figures already depend on it.
+ * One row, written when the database is created: the kind of its data and the timezone of its days. Neither
+ * can change later, because figures depend on both.
  */
 export const installation = pgTable('installation', {
   id: integer('id').primaryKey(),
@@ -26,8 +26,8 @@ export const consistencyChecks = pgTable('consistency_checks', {
 
 /**
  * One row, created with the table: the key of the hashes that identify erased persons, as the two pads that
- * HMAC derives from it (RFC 2104). It never leaves the database: the app role gets hashes by `keyed_hash`,
- * and may not read it.
+ * HMAC derives from it (RFC 2104). It never leaves the database: the app role obtains hashes from
+ * `keyed_hash`, and may not read the key.
  */
 export const erasureKey = pgTable('erasure_key', {
   id: integer('id').primaryKey(),
@@ -37,7 +37,7 @@ export const erasureKey = pgTable('erasure_key', {
 
 /**
  * Handles and ids that must not be collected again, as HMAC-SHA-256 of the SHA-256 of `platform:kind:value`:
- * without the key, guessing does not reveal who they are.
+ * without the key, guesses cannot reveal who they are.
  */
 export const erasures = pgTable('erasures', {
   hash: bytes('hash').primaryKey(),
@@ -56,7 +56,7 @@ export const settings = pgTable('settings', {
   /** Whether a collection run is followed by an analysis session. */
   analyzeAfterCollection: boolean('analyze_after_collection').notNull().default(false),
   filterMinWords: integer('filter_min_words').notNull().default(limits.minWords),
-  /** As guessed by the platform; undetermined ones always pass. */
+  /** Languages as guessed by the platform; posts in undetermined ones always pass. */
   filterLanguages: text('filter_languages').array().notNull().default(['de']),
   filterDuplicateDays: integer('filter_duplicate_days').notNull().default(limits.duplicateDays),
   /** Maximum cost of a calendar month (UTC), in micro-dollars; null for no limit. */
@@ -65,7 +65,7 @@ export const settings = pgTable('settings', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Daily work on stored data, newest last: the counts of what it did are in `detail`. */
+/** Daily work on stored data, newest last: `detail` has the counts of what was done. */
 export const upkeepRuns = pgTable(
   'upkeep_runs',
   {
@@ -73,7 +73,7 @@ export const upkeepRuns = pgTable(
     kind: text('kind', { enum: upkeepKinds }).notNull(),
     status: text('status', { enum: upkeepStatuses }).notNull().default('pending'),
     detail: jsonb('detail').$type<Record<string, number>>().notNull().default({}),
-    /** Why it failed, what it waits for, or what it left for the next time. */
+    /** Why it failed, what it is waiting for, or what it left for the next time. */
     note: reasonsColumn('note'),
     /** Null for the schedule. */
     requestedBy: reference('requested_by'),

@@ -24,7 +24,7 @@ export const labels = pgTable(
     specificIssues: text('specific_issues').array().notNull(),
     geographicMentions: text('geographic_mentions').array().notNull(),
     codebookVersion: smallint('codebook_version').notNull(),
-    /** The model as named by the provider in its answer. */
+    /** The model's name in the provider's answer. */
     providerModel: text('provider_model').notNull(),
     analyzedAt: moment('analyzed_at').notNull(),
   },
@@ -47,7 +47,10 @@ export const retestLabels = pgTable(
 export const corrections = pgTable('corrections', {
   contentId: bigId('content_id').primaryKey(),
   ...coding(),
-  /** The newest label that it overrides: stored here so that agreement is counted without reading labels. */
+  /**
+   * The sentiment and category of the newest label that it overrides: stored here so that agreement is
+   * counted without reading labels.
+   */
   machineComplaintType: text('machine_complaint_type', { enum: sentiments }).notNull(),
   machineCategory: text('machine_category', { enum: categories }).notNull(),
   reason: text('reason').notNull().default(''),
@@ -56,8 +59,8 @@ export const corrections = pgTable('corrections', {
 });
 
 /**
- * The label in use for a post, narrow and with the columns that lists sort and filter by: a correction, else
- * the newest label. Figures of session 0 count these rows.
+ * The label in use for a post: a correction, otherwise the newest label. Rows are narrow and have the columns
+ * that lists sort and filter by. Figures of session 0 count these rows.
  */
 export const currentLabels = pgTable(
   'current_labels',

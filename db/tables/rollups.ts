@@ -16,14 +16,14 @@ import { bigCounter, counter, reference } from './columns';
 export const namedKinds = ['place', 'politician'] as const;
 export type NamedKind = (typeof namedKinds)[number];
 
-/** A grouping without a policy area or target still has a key. */
+/** The keys of labels without a policy area or target. */
 export const NO_AREA = 'none';
 export const NO_TARGET = 0;
 
 /**
- * The measures that every rollup sums over the labels of a key: their number (`n`), replies among them (and
- * replies by the target's own account), complaints and praise, their intensities, and the number with each
- * step of intensity (`i…`) and heat (`h…`).
+ * The measures that every rollup sums over the labels of a key: their number (`n`), the replies among them
+ * (and replies by the target's own account), complaints and praise, the sum of intensities, and the number
+ * with each step of intensity (`i…`) and heat (`h…`).
  */
 export const measureNames = [
   'n',
@@ -50,7 +50,7 @@ const measures = () =>
     measureNames.map((name) => [name, name === 'intensity_sum' ? bigCounter(name) : counter(name)]),
   ) as Record<Measure, ReturnType<typeof counter>>;
 
-/** Measures by keys, which make up the primary key in their order. */
+/** Defines a table of measures by keys, which make up the primary key in this order. */
 const rollup = <Name extends string, Keys extends Record<string, PgColumnBuilderBase>>(
   name: Name,
   keys: Keys,
@@ -60,7 +60,7 @@ const rollup = <Name extends string, Keys extends Record<string, PgColumnBuilder
     return first ? [primaryKey({ columns: [first, ...others] })] : [];
   });
 
-/** 0 counts each post once, by its current label. */
+/** Session 0 counts each post once, by its current label. */
 const sessionId = () => integer('session_id').notNull();
 /** Day of posting in the installation's timezone. */
 const day = () => date('day', { mode: 'string' }).notNull();
@@ -78,21 +78,24 @@ export const labelRollup = rollup('label_rollup', {
   complaintType: complaintType(),
 });
 
-/** For any type: a series reads one row per point. */
+/** Includes all sentiments: a series reads one row per point. */
 export const labelRollupCategory = rollup('label_rollup_category', {
   sessionId: sessionId(),
   day: day(),
   category: category(),
 });
 
-/** Without the category: a count without one, or a comparison of sessions, reads one row instead of 16. */
+/**
+ * Omits the category: a count that does not need it, or a comparison of sessions, reads one row instead of
+ * 16.
+ */
 export const labelRollupDay = rollup('label_rollup_day', {
   sessionId: sessionId(),
   day: day(),
   complaintType: complaintType(),
 });
 
-/** Full months: a year's figures are the sum of 12 of them and of the days before and after. */
+/** Counts full months: a year's figures are the sum of 12 of them and of the days before and after. */
 export const labelRollupMonth = rollup('label_rollup_month', {
   sessionId: sessionId(),
   month: month(),
@@ -131,7 +134,7 @@ export const labelRollupTargetCategory = rollup('label_rollup_target_category', 
   complaintType: complaintType(),
 });
 
-/** What retention deleted, by all keys at once: every rollup = labels + this, regrouped. */
+/** What retention deleted, by all keys together: every rollup = labels + this, regrouped. */
 export const labelRollupExpired = rollup('label_rollup_expired', {
   sessionId: sessionId(),
   day: day(),
@@ -152,7 +155,7 @@ export const nameRollup = pgTable(
     policyArea: policyArea(),
     name: text('name').notNull(),
     n: counter('n'),
-    /** Of these, what retention deleted. */
+    /** How many of these retention deleted. */
     expired: counter('expired'),
   },
   (table) => [primaryKey({ columns: [table.category, table.policyArea, table.kind, table.name] })],

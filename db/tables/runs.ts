@@ -34,24 +34,28 @@ export const collectionRuns = pgTable(
 export interface RunTargetCursor {
   /** Opaque token of the next page of posts. */
   pageToken?: string | undefined;
-  /** The target's future `newest_id` once its posts are done: from the first page. */
+  /** The `newest_id` that the target gets once its posts are done: taken from the first page. */
   newestId?: string | undefined;
-  /** The oldest post taken so far. */
+  /** The oldest post collected so far. */
   oldestId?: string | undefined;
   /** A backfill reads the posts below this one; absent if it starts at the newest. */
   belowId?: string | undefined;
-  /** When the first page of posts was read, as ISO text: later threads are not requested in this run. */
+  /**
+   * When the first page of posts was read, as ISO text: threads that began later are not requested in this
+   * run.
+   */
   postsReadAt?: string | undefined;
-  /** Pages read, and posts taken from them. */
+  /** Number of pages read, and of posts collected from them. */
   pages?: number;
   taken?: number;
-  /** Threads whose replies are still being requested, and how many were taken of each. */
+  /** Threads whose replies are still being requested, and how many replies were collected from each. */
   threads?: { id: string; taken: number }[];
   /** Replies below this id are still to be read. */
   untilId?: string | undefined;
   newestReplyId?: string | undefined;
   /**
-   * Empty pages that had another one after them: the next run rereads the target's replies from the start.
+   * Number of empty pages that were followed by another one: the next run rereads the target's replies from
+   * the start.
    */
   emptyPages?: number | undefined;
 }
@@ -64,14 +68,14 @@ export const collectionRunTargets = pgTable(
       .references(() => collectionRuns.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     targetId: reference('target_id').references(() => targets.id, { onDelete: 'set null' }),
-    /** From the start of the run; the target may have been renamed or deleted since. */
+    /** The name at the start of the run; the target may have been renamed or deleted since. */
     username: text('username').notNull(),
     targetType: text('target_type', { enum: targetTypes }).notNull(),
     state: text('state', { enum: runTargetStates }).notNull().default('pending'),
     cursor: jsonb('cursor').$type<RunTargetCursor>().notNull().default({}),
-    /** Incremented with each page; a page that finds another value was already done. */
+    /** Incremented with each page; a page that finds another value has already been processed. */
     step: counter('step'),
-    /** Retries of the current page after passing faults. */
+    /** Retries of the current page after temporary faults. */
     retries: counter('retries'),
     collected: counter('collected'),
     known: counter('known'),
@@ -91,7 +95,7 @@ export const collectionSchedule = pgTable('collection_schedule', {
   enabled: boolean('enabled').notNull().default(false),
   schedule: text('schedule').notNull(),
   timezone: text('timezone').notNull(),
-  /** When the next run is due; null while disabled. One in the past was missed, and is made up for. */
+  /** When the next run is due; null while disabled. One in the past was missed, and will be made up for. */
   nextAt: moment('next_at'),
   /** Why the last due run was skipped. */
   note: reasonsColumn('note'),

@@ -23,7 +23,7 @@ export const sessions = pgTable(
     contentLimit: integer('content_limit'),
     goldSetId: reference('gold_set_id').references(() => goldSets.id),
     /**
-     * The session whose statements this one samples and asks about again: its labels are stored separately
+     * The session of which this one asks about a sample of statements again: its labels are stored separately
      * and not counted.
      */
     retestOf: reference('retest_of').references((): AnyPgColumn => sessions.id),
@@ -31,7 +31,7 @@ export const sessions = pgTable(
     cancelRequested: boolean('cancel_requested').notNull().default(false),
     error: reasonsColumn('error'),
     requestedBy: reference('requested_by'),
-    /** When an admin published its figures, and who; null if unpublished or withdrawn. */
+    /** When its figures were published, and by which admin; null if unpublished or withdrawn. */
     publishedAt: moment('published_at'),
     publishedBy: reference('published_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -49,10 +49,13 @@ export const batches = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     sequence: integer('sequence').notNull(),
-    /** 0 for planned batches, incremented for each repetition of failed items. */
+    /** 0 for batches of the first plan, incremented each time failed items are repeated. */
     attempt: smallint('attempt').notNull().default(0),
     status: text('status', { enum: sessionStatuses }).notNull().default('pending'),
-    /** Written before the provider is called: with it and without a provider id the outcome is unclear. */
+    /**
+     * Written before the provider is called: if it is set but there is no provider id, the outcome is
+     * unclear.
+     */
     intentAt: moment('intent_at'),
     providerBatchId: text('provider_batch_id').unique('batches_provider_id'),
     polls: counter('polls'),
@@ -60,7 +63,7 @@ export const batches = pgTable(
     successfulRequests: counter('successful_requests'),
     failedRequests: counter('failed_requests'),
     contentCount: counter('content_count'),
-    /** Items with a valid label, once the batch is closed. */
+    /** Number of items with a valid label, once the batch is closed. */
     labelledCount: counter('labelled_count'),
     error: reasonsColumn('error'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -70,7 +73,7 @@ export const batches = pgTable(
   (table) => [unique('batches_sequence').on(table.sessionId, table.sequence)],
 );
 
-/** One model request inside a batch. Its items are its content, numbered from 1 in this order. */
+/** One model request within a batch. Its items are its content, numbered from 1 in this order. */
 export const requests = pgTable(
   'requests',
   {
@@ -81,7 +84,8 @@ export const requests = pgTable(
     sequence: integer('sequence').notNull(),
     contentIds: bigId('content_ids').array().notNull(),
     /**
-     * Hashes of the texts asked about, null for content deleted by then; kept until the request is settled.
+     * Hashes of the texts in the request, null for content that had been deleted by then; kept until the
+     * request is settled.
      */
     textHashes: bigIdOrNull('text_hashes').array(),
     state: text('state', { enum: requestStates }).notNull().default('pending'),

@@ -14,7 +14,7 @@ export const targets = pgTable(
       .default('twitter'),
     targetType: text('target_type', { enum: targetTypes }).notNull(),
     description: text('description').notNull().default(''),
-    /** The purpose of collecting an account that may be a private person's. */
+    /** Why an account is collected that may be a private person's. */
     purpose: text('purpose').notNull().default(''),
     isActive: boolean('is_active').notNull().default(true),
     priority: smallint('priority').notNull().default(1),
@@ -23,18 +23,20 @@ export const targets = pgTable(
     /** Cursor: the newest post, and the newest reply below its posts, that a finished run has read. */
     newestId: bigId('newest_id'),
     newestReplyId: bigId('newest_reply_id'),
-    /** From the newest down to this post it was read without a gap: a backfill continues below. */
+    /**
+     * Everything from the newest post down to this one was read without a gap: a backfill continues below.
+     */
     oldestId: bigId('oldest_id'),
-    /** The periods whose posts were all read, by runs and archives; between them are gaps. */
+    /** The periods for which runs and archives have read all posts; between them are gaps. */
     covered: timeSpans('covered').notNull().default(sql`'{}'`),
     lastCollectedAt: moment('last_collected_at'),
-    /** Why nothing comes, or what a run left. */
+    /** Why nothing is collected, or what a run left out. */
     note: reasonsColumn('note'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     /**
-     * A deleted target is in no list and no run; its content still refers to it, and adding it again restores
-     * it.
+     * A deleted target is part of no list and no run; its content still refers to it, and adding it again
+     * restores it.
      */
     deletedAt: moment('deleted_at'),
   },

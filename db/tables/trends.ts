@@ -22,7 +22,7 @@ export const trendFetches = pgTable('trend_fetches', {
   note: reasonsColumn('note'),
   /** Null until an analysis is requested. */
   analysisStatus: text('analysis_status', { enum: trendAnalysisStatuses }),
-  /** Why the analysis waits or failed, or what it left out. */
+  /** Why the analysis is waiting or failed, or what it left out. */
   analysisNote: reasonsColumn('analysis_note'),
 });
 
@@ -51,15 +51,18 @@ export const trends = pgTable(
 );
 
 /**
- * Names whose mentions are counted: recent, politically relevant ones. A name is counted once through all
- * stored content, and from then on in new content.
+ * Names whose mentions are counted: recent, politically relevant ones. A name is counted once in all stored
+ * content, and from then on in new content.
  */
 export const trackedTrends = pgTable('tracked_trends', {
   name: text('trend_name').primaryKey(),
   isCounted: boolean('is_counted').notNull().default(false),
 });
 
-/** Content added since mentions were last counted; written with it, deleted once it is counted. */
+/**
+ * Content added since mentions were last counted; rows are written with the content and deleted once it is
+ * counted.
+ */
 export const uncountedContent = pgTable('uncounted_content', { contentId: bigId('content_id').primaryKey() });
 
 /** How often a trend's name occurs in collected content, by day of posting. */

@@ -2,7 +2,7 @@ import { providerNames } from '@stimmlage/core/models';
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { counter, identity, moment, reference } from './columns';
 
-/** Every paid call. Cost in micro-dollars at the price of that day. */
+/** Every paid call, with its cost in micro-dollars at the prices of that day. */
 export const usageLedger = pgTable(
   'usage_ledger',
   {

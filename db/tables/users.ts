@@ -30,7 +30,7 @@ export const accessTokens = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: tokenKinds }).notNull(),
     label: text('label').notNull().default(''),
-    /** The scopes of an API token. A session may do all that its user may. */
+    /** The scopes of an API token. A session may do everything that its user may. */
     scopes: text('scopes', { enum: tokenScopes }).array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -43,9 +43,9 @@ export const accessTokens = pgTable(
 );
 
 /**
- * Browsers and machines that users have signed in from, by SHA-256 of the secret that each keeps. Such a
- * secret does not sign anyone in; it only spares its user the throttling caused by others' guesses. A browser
- * may belong to several users.
+ * Browsers and machines that users have signed in from, by SHA-256 of the secret that each stores. Such a
+ * secret does not sign anyone in; it only spares its user the throttling caused by other people's guesses. A
+ * browser may belong to several users.
  */
 export const knownDevices = pgTable(
   'known_devices',
@@ -63,7 +63,7 @@ export const knownDevices = pgTable(
 );
 
 /**
- * Recent failed sign-ins, by SHA-256 of what is counted together: an account, an account from an address, an
+ * Recent failed sign-ins, by SHA-256 of what they are counted by: an account, an account from an address, an
  * address or a network for any account, a known device.
  */
 export const signInFailures = pgTable(

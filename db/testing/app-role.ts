@@ -3,8 +3,8 @@ import { errorCode, INSUFFICIENT_PRIVILEGE } from '../connection';
 import { APP_ROLE } from '../startup/app-role';
 
 /**
- * What an attacker with the role of the API and the workers would try against the audit log, the key and the
- * machine.
+ * Statements that an attacker with the role of the API and the workers would try against the audit log, the
+ * key and the machine.
  */
 const forbidden = [
   'set session_replication_role = replica',
@@ -64,7 +64,7 @@ const forbidden = [
 
 const undo = Symbol('undo');
 
-/** The outcome of a statement, which is rolled back. */
+/** Runs a statement and returns its outcome; it is rolled back. */
 const tried = (client: postgres.Sql, statement: string): Promise<unknown> =>
   client
     .begin(async (tx) => {
@@ -74,8 +74,8 @@ const tried = (client: postgres.Sql, statement: string): Promise<unknown> =>
     .catch((reason: unknown) => reason);
 
 /**
- * What a role could do that the product's must not: statements not refused for lack of a privilege, with
- * their outcome.
+ * Lists what a role could do that the product's must not: statements not refused for lack of a privilege,
+ * with their outcome.
  * @param client of that role.
  * @param owner name of the migrating role.
  */

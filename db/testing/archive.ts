@@ -15,7 +15,7 @@ export interface ArchivePost {
 
 const epoch = 1_288_834_974_657n;
 
-/** An id as X would assign it at a time in milliseconds: ids sort by time. */
+/** Builds an id as X would assign it at a time in milliseconds: ids sort by time. */
 export const idOf = (milliseconds: number, sequence: number): string =>
   (((BigInt(milliseconds) - epoch) << 22n) + BigInt(sequence)).toString();
 
@@ -30,7 +30,7 @@ const references = (post: ArchivePost) =>
     { type: 'retweeted', id: post.reposts },
   ].filter(({ id }) => id !== undefined);
 
-/** A page of the X API in the old terms, newest first, with its authors. */
+/** Builds a page of the X API in the old terms, newest first, with its authors. */
 export const toPage = (posts: readonly ArchivePost[], retrievedAt = '2026-11-20T00:00:00+00:00') => {
   const sorted = posts.toSorted((a, b) => (BigInt(a.id) < BigInt(b.id) ? 1 : -1));
   const authorOf = new Map(posts.map(({ id, author }) => [id, author]));

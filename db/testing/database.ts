@@ -4,7 +4,7 @@ import { type Connection, connect } from '../connection';
 import { APP_ROLE, addressFor, parseAppRole } from '../startup/app-role';
 import { type InstallationFacts, migrateDatabase } from '../startup/migrate';
 
-/** Set by the test command: a server with a migrated template database. */
+/** Set by the test command to a server with a migrated template database. */
 export const TEST_SERVER_VARIABLE = 'STIMMLAGE_TEST_DATABASE';
 
 const TEMPLATE = 'stimmlage_template';
@@ -37,8 +37,8 @@ const MOST_LOOKS = 40;
 const BETWEEN_LOOKS_MS = 5;
 
 /**
- * Drops a database, even with open connections. Connections that are being closed are waited for: one that
- * the server terminates may raise an error when its listener is gone.
+ * Drops a database, even with open connections. It waits for connections that are being closed: one that the
+ * server terminates may raise an error when its listener is gone.
  */
 const dropDatabase = async (client: postgres.Sql, name: string): Promise<void> => {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
@@ -49,7 +49,9 @@ const dropDatabase = async (client: postgres.Sql, name: string): Promise<void> =
   await client.unsafe(`drop database if exists ${name} with (force)`);
 };
 
-/** Created once per test run; every test database is a clone of it, which takes milliseconds. */
+/**
+ * Creates the template, once per test run; every test database is a clone of it, which takes milliseconds.
+ */
 export const createTemplate = async (server: string, facts: InstallationFacts): Promise<void> => {
   await administer(server, async (client) => {
     await dropDatabase(client, TEMPLATE);
@@ -60,25 +62,28 @@ export const createTemplate = async (server: string, facts: InstallationFacts): 
   await migrateDatabase(url.toString(), facts, appUrlOf(url.toString()));
 };
 
-/** The same database by the role of the API and the workers; in tests it has the owner's password. */
+/**
+ * Returns the address of the same database for the role of the API and the workers; in tests it has the
+ * owner's password.
+ */
 const appUrlOf = (url: string): string =>
   addressFor(url, { name: APP_ROLE, password: parseAppRole(url).password });
 
-/** A connection to a database that belongs to no single test. */
+/** Opens a connection to a database that belongs to no single test. */
 export const connectTo = (url: string): Connection => connect(url, { name: 'test', max: 5 });
 
-/** A database as its owner, who may do everything. */
+/** A database connected to as its owner, who may do everything. */
 export interface TestDatabase extends Connection {
   url: string;
-  /** By the role of the API and the workers. */
+  /** The address for the role of the API and the workers. */
   appUrl: string;
-  /** Connections by that role. */
+  /** Connections with that role. */
   app: Connection;
   /** Closes the connections and drops the database, even with other open connections. */
   drop(): Promise<void>;
 }
 
-/** A database that belongs to no single test, by both of its roles; it is never dropped. */
+/** Connects to a database that belongs to no single test, with both of its roles; it is never dropped. */
 export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
   const [owner, app] = [connectTo(url), connectTo(appUrl)];
   const close = async (): Promise<void> => {
@@ -88,8 +93,8 @@ export const connectToBoth = (url: string, appUrl: string): TestDatabase => {
 };
 
 /**
- * A migrated database for a single test file or test.
- * @param template another one to copy it from, without open connections.
+ * Creates a migrated database for a single test file or test.
+ * @param template another database to copy it from, without open connections.
  */
 export const createTestDatabase = async (template = TEMPLATE): Promise<TestDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;

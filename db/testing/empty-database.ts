@@ -10,7 +10,7 @@ import { migrationsFolder } from '../startup/migrate';
 import { TEST_SERVER_VARIABLE } from './database';
 
 export interface EmptyDatabase {
-  /** The server, as its owner. */
+  /** A connection to the server as its owner. */
   readonly server: postgres.Sql;
   readonly url: string;
   ask(query: string): Promise<Record<string, unknown>[]>;
@@ -51,7 +51,7 @@ export const useEmptyDatabase = (): EmptyDatabase => {
   };
 };
 
-/** Migrates a database to a given number of migrations. */
+/** Applies the first migrations to a database, up to a given number. */
 export const migrateFirst = async (client: postgres.Sql, count: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync(migrationsFolder, folder, { recursive: true });

@@ -38,7 +38,7 @@ test.each([
   ['a table', 'create table left_behind (id int)'],
   ['a column', 'alter table users add left_behind text'],
   ['a trigger that is off', 'alter table audit_log disable trigger all'],
-])('notices %s left behind by a test', async (_, statement) => {
+])('detects %s left behind by a test', async (_, statement) => {
   await using one = await openOne();
   const { database, empty } = one;
   expect(await empty()).toBe(true);
@@ -49,7 +49,7 @@ test.each([
 test.each([
   ['a transaction', 'begin'],
   ['a lock', 'select pg_advisory_lock(1)'],
-])('notices %s left open by another connection', async (_, statement) => {
+])('detects %s left open by another connection', async (_, statement) => {
   await using one = await openOne();
   const { database, empty } = one;
   const other = database.openSingle();

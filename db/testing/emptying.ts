@@ -14,7 +14,7 @@ const BUSY = `
     where datname = current_database() and locktype = 'advisory'
   ) as value`;
 
-/** Everything but rows, as one value: emptying does not restore it. */
+/** Everything but the rows, as one value; emptying does not restore it. */
 const SHAPE = `
   select md5(string_agg(line, ';' order by line)) as value from (
     select concat_ws(' ', relname, relnatts, relkind) as line from pg_class where relnamespace in ${SCHEMAS}
@@ -44,7 +44,7 @@ const namesOf = async (client: Client, query: string): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Which of some tables have a row. */
+/** Lists which of some tables have a row. */
 const holding = (client: Client, tables: readonly string[]): Promise<string[]> =>
   namesOf(
     client,
@@ -62,7 +62,7 @@ const rowsOf = (client: Client, table: string): Promise<string | undefined> =>
 
 /**
  * Records the state of a database and returns a function that restores it and reports whether it succeeded.
- * It fails if another connection is still working in the database, or if anything other than rows was
+ * This fails if another connection is still working in the database, or if anything other than rows was
  * changed.
  */
 export const learnToEmpty = async (client: postgres.Sql): Promise<() => Promise<boolean>> => {

@@ -1,7 +1,8 @@
 import { expect } from 'bun:test';
 
 /**
- * Means are rounded to two decimals, and half a hundredth may go either way; with it counts are still exact.
+ * Means are rounded to two decimals, and half a hundredth may go either way; this is small enough to compare
+ * counts exactly.
  */
 const ROUNDING = 0.0051;
 

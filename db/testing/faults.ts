@@ -1,15 +1,15 @@
 import { appendFileSync } from 'node:fs';
 
-/** `bun run faults` does the full counts, the tests a sample of each. */
+/** `bun run faults` runs the tests with their full counts, the test command with a sample of each. */
 export const isFullFaults = process.env['STIMMLAGE_FAULTS'] === 'full';
 
 /** Where `bun run faults` collects the tests' results. */
 export const REPORT_VARIABLE = 'STIMMLAGE_FAULTS_REPORT';
 
 export interface FaultRow {
-  /** What was done, how often. */
+  /** What was done, and how often. */
   what: string;
-  /** Of how many things. */
+  /** Out of how many things. */
   of: number;
   lost: number;
   doubled: number;

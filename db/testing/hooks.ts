@@ -9,14 +9,17 @@ interface Stoppable {
   stop(): Promise<unknown>;
 }
 
-/** Stops what was started when the tests of the calling file are over. */
+/** Stops something that was started when the tests of the calling file are over. */
 export const stopAtEnd = async <T extends Stoppable>(starting: Promise<T>): Promise<T> => {
   const started = await starting;
   afterAll(() => started.stop());
   return started;
 };
 
-/** A folder for the tests of the calling file, which the user of root's Postgres can read as well. */
+/**
+ * Creates a folder for the tests of the calling file; if they run as root, the user of Postgres can also read
+ * it.
+ */
 export const useFolder = () => {
   const path = mkdtempSync(join(tmpdir(), 'stimmlage-test-'));
   chmodSync(path, 0o755);
@@ -24,14 +27,14 @@ export const useFolder = () => {
   return { path, at: (...names: readonly string[]): string => join(path, ...names) };
 };
 
-/** A database for all tests of the calling file. */
+/** Creates a database for all tests of the calling file. */
 export const useDatabase = async (): Promise<TestDatabase> => {
   const database = await createTestDatabase();
   afterAll(() => database.drop());
   return database;
 };
 
-/** The current value of a place that is filled again for each test. */
+/** Returns a stand-in for a value that is replaced for each test. */
 export const standIn = <T extends object>(now: () => T): T =>
   new Proxy({} as T, {
     get: (_, key) => Reflect.get(now(), key),
@@ -54,17 +57,17 @@ const use = <T extends Stoppable>(start: () => Promise<T>, [before, after]: Hook
 };
 
 /**
- * The result of `start` for the tests of the calling file or block: started before the first, stopped after
- * the last.
+ * Returns the result of `start` for the tests of the calling file or block: started before the first, stopped
+ * after the last.
  */
 export const useStarted = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeAll, afterAll]);
 
-/** The same, created for each of them. */
+/** Does the same for each of the tests. */
 export const useEach = <T extends Stoppable>(start: () => Promise<T>): T =>
   use(start, [beforeEach, afterEach]);
 
-/** A copy, for each test of the calling file, of a database that is filled before the first. */
+/** Creates, for each test of the calling file, a copy of a database that is filled before the first. */
 export const useCopies = (fill: (database: TestDatabase) => Promise<unknown>): TestDatabase => {
   const original = useStarted(async () => {
     const database = await createTestDatabase();
@@ -78,7 +81,7 @@ export const useCopies = (fill: (database: TestDatabase) => Promise<unknown>): T
   });
 };
 
-/** Deletes the rows of tables before each test of the calling file and resets their ids. */
+/** Deletes the rows of tables and resets their ids before each test of the calling file. */
 export const emptyEach = ({ client }: TestDatabase, tables: string): void =>
   beforeEach(async () => {
     await client.unsafe(`truncate ${tables} restart identity cascade`);

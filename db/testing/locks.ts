@@ -2,7 +2,7 @@ import { until } from '@stimmlage/core/testing/until';
 import { lockClasses } from '../locks';
 import type { TestDatabase } from './database';
 
-/** Waits until a statement on the database waits for a lock that another transaction holds. */
+/** Waits until a statement in the database is waiting for a lock that another transaction holds. */
 export const untilBlocked = async ({ client }: TestDatabase): Promise<void> => {
   await until('a statement waits for a lock', async () => {
     const blocked = await client`
@@ -11,7 +11,7 @@ export const untilBlocked = async ({ client }: TestDatabase): Promise<void> => {
   });
 };
 
-/** Ids of the sessions that a worker is processing. */
+/** Lists the ids of the sessions that a worker is processing. */
 export const sessionsInHand = async ({ client }: TestDatabase): Promise<number[]> => {
   const rows = await client<{ id: number }[]>`
     select objid::int as id from pg_locks
@@ -23,7 +23,7 @@ export const sessionsInHand = async ({ client }: TestDatabase): Promise<number[]
 /**
  * Runs work while a table is locked against writes, and then cancels the waiting writes, as if their
  * connection had broken.
- * @param work is given a function that counts the waiting statements with some words.
+ * @param work is given a function that counts the waiting statements that contain some words.
  */
 export const whileReadOnly = async (
   { client }: TestDatabase,

@@ -12,7 +12,7 @@ interface Statement {
   parameters: unknown[];
 }
 
-/** A table read in a plan: `Seq Scan` from end to end, else by an index. */
+/** A read of a table in a plan: `Seq Scan` reads it from end to end, anything else uses an index. */
 export interface TableRead {
   node: string;
   table: string;
@@ -23,7 +23,7 @@ const readsOf = (node: PlanNode): TableRead[] => [
   ...(node.Plans ?? []).flatMap(readsOf),
 ];
 
-/** Statements that have a plan: not the start and end of transactions, nor settings. */
+/** Whether a statement has a plan; the start and end of transactions and settings have none. */
 const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
 
 export interface PlannedStatement {
@@ -31,17 +31,17 @@ export interface PlannedStatement {
   reads: TableRead[];
 }
 
-/** Runs some work and has Postgres plan every statement sent, with its parameters. */
+/** Runs some work and makes Postgres plan every statement it sends, with its parameters. */
 export type WatchPlans = (work: () => Promise<unknown>) => Promise<PlannedStatement[]>;
 
-/** Watches a connection: everything that goes through its client. */
+/** Watches everything that is sent over a connection's client. */
 export const watchPlans = ({ client }: Pick<Connection, 'client'>): WatchPlans => {
   let sent: Statement[] = [];
   client.options.debug = (_, text, parameters) => sent.push({ text, parameters });
   const planOf = async ({ text, parameters }: Statement): Promise<PlannedStatement> => {
     const rows = await client.unsafe<{ 'QUERY PLAN': { Plan: PlanNode }[] }[]>(
       `explain (format json) ${text}`,
-      // They went through the driver once, so it can send them again.
+      // The driver has already sent these parameters, so it can send them again.
       parameters as string[],
     );
     const plans = rows.flatMap((row) => row['QUERY PLAN']);

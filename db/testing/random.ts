@@ -1,7 +1,10 @@
 /** Returns uniformly distributed numbers in [0, 1). */
 export type Random = () => number;
 
-/** A small generator of uniformly distributed numbers in [0, 1), the same for the same seed (mulberry32). */
+/**
+ * Creates a small generator of uniformly distributed numbers in [0, 1), the same for the same seed
+ * (mulberry32).
+ */
 export const createRandom = (seed: number): Random => {
   let state = seed;
   return () => {
@@ -18,18 +21,18 @@ const at = <T>(list: readonly T[], index: number): T => {
   return value;
 };
 
-/** An element of a list, all equally likely. */
+/** Picks an element of a list, all of them equally likely. */
 export const pick = <T>(random: Random, list: readonly T[]): T =>
   at(list, Math.floor(random() * list.length));
 
 /**
- * An element of a list, the first far more often than the last: the distribution of words, places and
- * authors.
+ * Picks an element of a list, the first far more often than the last: this is how words, places and authors
+ * are distributed.
  */
 export const pickUneven = <T>(random: Random, list: readonly T[]): T =>
   at(list, Math.floor(random() ** 2.5 * list.length));
 
-/** Each value repeated by its weight: a list for uniform choice. */
+/** Repeats each value by its weight, to make a list for uniform choice. */
 export const weighted = <T extends string>(weights: Readonly<Record<T, number>>): T[] =>
   Object.entries<number>(weights).flatMap(([value, weight]) =>
     Array.from({ length: weight }, () => value as T),

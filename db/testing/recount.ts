@@ -3,7 +3,7 @@ import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { Connection } from '../connection';
 
 /**
- * Figures counted from the labels, in plain SQL that shares nothing with the product's: every label of
+ * Counts figures from the labels, in plain SQL that shares nothing with the product's: every label of
  * unfiltered content, overridden by its correction, under its session, and the current one of each post again
  * under session 0.
  */
@@ -72,7 +72,7 @@ type Row = Record<string, unknown>;
 export interface WeekFigures extends Row {
   n: number;
   praise: number;
-  /** The mean. */
+  /** The mean heat. */
   heat: number;
 }
 
@@ -86,7 +86,7 @@ interface ComparedRow extends Row {
   key: string;
 }
 
-/** What is compared: the key of each kind, and the labels that count for it. */
+/** What each kind of comparison compares: its key, and the labels that count for it. */
 const compared: Record<ComparisonKind, { key: string; where: string }> = {
   politician: {
     key: 'target_id::text',
@@ -168,7 +168,7 @@ export const createRecount = async ({ client }: Connection) => {
         span,
       ),
 
-    /** The statements of a category or policy area, and the names in them, in lower case. */
+    /** Counts the statements of a category or policy area, and the names in them, in lower case. */
     painPoint: async (column: 'category' | 'area', code: string) => {
       const of = `from counted where session_id = 0 and ${column} = $1`;
       const [figures] = await client.unsafe<Row[]>(
@@ -192,7 +192,7 @@ export const createRecount = async ({ client }: Connection) => {
       };
     },
 
-    /** How many counted posts contain a hashtag, labelled or not. */
+    /** Counts the posts that contain a hashtag, labelled or not. */
     mentions: (
       tag: string,
       { from, to }: Omit<Span, 'session'>,
@@ -218,7 +218,7 @@ export const createRecount = async ({ client }: Connection) => {
         ).map((row) => [row.category, row]),
       ),
 
-    /** Labels of counted content by session. */
+    /** Counts the labels of counted content by session. */
     bySession: async (): Promise<Map<unknown, number>> =>
       new Map(
         (
@@ -242,7 +242,10 @@ export const createRecount = async ({ client }: Connection) => {
         ),
       ),
 
-    /** Cohen's kappa between people and the newest label, with the number of statements that both coded. */
+    /**
+     * Computes Cohen's kappa between people and the newest label, with the number of statements that both
+     * coded.
+     */
     agreement: () =>
       one(
         `with pair as (

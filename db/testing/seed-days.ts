@@ -9,11 +9,11 @@ export interface DayOfStatements {
   day: string;
   category: Category;
   n: number;
-  /** The other codes of a statement besides its category, by its position in the day. */
+  /** The codes of a statement other than its category, by its position in the day. */
   labelOf?: (index: number) => Partial<NewLabel>;
 }
 
-/** Stores a number of labelled statements of a category, posted at noon, with ids from `first` on. */
+/** Stores a number of labelled statements of a category, posted at noon, with ids starting at `first`. */
 export const seedDay = async (
   database: TestDatabase,
   first: number,

@@ -5,12 +5,13 @@ import { createRandom } from './random';
 
 export interface SeedMentions {
   name: string;
-  /** On an ordinary day. */
+  /** Number of mentions on an ordinary day. */
   perDay: number;
 }
 
 /**
- * Mentions of names in collected content for a number of days up to `until`; the same for the same options.
+ * Stores mentions of names in collected content for a number of days up to `until`; the same for the same
+ * options.
  */
 export const seedMentions = async (
   { db }: TestDatabase,

@@ -11,7 +11,7 @@ const lines: Reasons = [
   reason('line.unreadable', { unreadable: 1_200, posts: 3_000 }),
 ];
 
-/** A run, a session and an import that ended with a reason, each the first of its kind. */
+/** Stores a run, a session and an import that ended with a reason, each the first of its kind. */
 export const seedReasons = async (database: TestDatabase): Promise<void> => {
   const { db } = database;
   await seedEndedSessions(database, [

@@ -9,7 +9,7 @@ import { contentRow } from './content';
 import type { TestDatabase } from './database';
 import { storeContent } from './store';
 
-/** Content without a label from any session, with ids from 1. */
+/** Stores content without a label from any session, with ids starting at 1. */
 export const seedPending = async (database: TestDatabase, count: number): Promise<void> => {
   const rows = Array.from({ length: count }, (_, index) => contentRow(index + 1));
   await storeContent(database, rows);
@@ -23,7 +23,10 @@ export interface EndedSession {
   createdAt: Date;
 }
 
-/** Ended sessions, with their batches and cost, and without labels. @returns their ids. */
+/**
+ * Stores ended sessions, with their batches and cost but without labels.
+ * @returns their ids.
+ */
 export const seedEndedSessions = async (
   { db }: TestDatabase,
   ended: readonly EndedSession[],
@@ -83,8 +86,8 @@ export const seedEndedSessions = async (
 };
 
 /**
- * Makes a newly requested session fail while one of its batches is at the provider, as after a fault of our
- * own.
+ * Makes a newly requested session fail while one of its batches is at the provider, as after an internal
+ * fault.
  */
 export const leaveAtProvider = async ({ db }: TestDatabase, sessionId: number): Promise<void> => {
   const session = await findSession(db, sessionId);

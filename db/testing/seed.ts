@@ -16,7 +16,7 @@ import { storeAuthors, storeContent, storeLabels, storeSession, storeTargets } f
 const CHUNK = 2_000;
 
 export interface SeedOptions {
-  /** How many posts are written and labelled. */
+  /** Number of posts that are written and labelled. */
   count: number;
   days: number;
   /** The newest is posted just before this time. */
@@ -104,7 +104,7 @@ export interface SeedTrend {
   posts: number | null;
   relevance: number;
   category: Category;
-  /** What it is about; none without. */
+  /** What the trend is about; without it, the trend has no description. */
   description?: string;
 }
 

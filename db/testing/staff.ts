@@ -4,14 +4,14 @@ import type { TestDatabase } from './database';
 
 export const STAFF_PASSWORD = 'richtig-langes-passwort';
 
-/** A user of each role, as seedStaff adds them. */
+/** A user of each role, as added by seedStaff. */
 export const staff = {
   super_admin: { name: 'Sabine Weiß', email: 'sabine@example.org' },
   admin: { name: 'Anna Ódor', email: 'anna@example.org' },
   analyst: { name: 'Bernd Blau', email: 'bernd@example.org' },
 } as const satisfies Record<Role, { name: string; email: string }>;
 
-/** The cheapest hash possible: these users sign in hundreds of times a test run, and protect nothing. */
+/** The cheapest possible hash: these users sign in hundreds of times in a test run, and protect nothing. */
 export const CHEAP_HASH = { memoryCost: 8, timeCost: 1 } as const;
 
 const hashCheaply = (password: string): Promise<string> =>

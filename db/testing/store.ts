@@ -22,7 +22,7 @@ import { insertTargets, type NewTarget } from '../queries/targets/target-writes'
 import type { TargetRow } from '../queries/targets/targets';
 import type { TestDatabase } from './database';
 
-/** Of all tests' installations. */
+/** The timezone of the installations in all tests. */
 export const TIMEZONE = 'Europe/Berlin';
 
 type Store = Pick<Connection, 'db'>;
@@ -45,7 +45,7 @@ export const storeContent = ({ db }: Store, rows: readonly ContentRow[]): Promis
 
 type StoredLabels = Partial<LabelChunk> & Pick<LabelChunk, 'sessionId' | 'labels'>;
 
-/** Writes labels of a session as classification would. */
+/** Builds a chunk of a session's labels as classification would. */
 export const labelChunk = (over: StoredLabels): LabelChunk => ({
   timezone: TIMEZONE,
   codebookVersion: 1,

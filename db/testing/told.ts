@@ -3,15 +3,15 @@ import type { Change } from '@stimmlage/core/figures/change';
 import { dividedRows, toldParts } from '@stimmlage/core/figures/public-cells';
 
 /**
- * The published form of recounted figures: the rule itself has tests of its own, here it is applied by other
- * code.
+ * Applies the publication rule to recounted figures: the rule itself is tested elsewhere, here it is applied
+ * by independent code.
  */
 
 type Row = Record<string, unknown>;
 
 const isSmall = (n: number): boolean => n >= 1 && n <= 9;
 
-/** A count, or null instead. */
+/** Returns a count as published: null if it is withheld. */
 export const told = (n: number): number | null => (isSmall(n) ? null : n);
 
 const allOrNone = (parts: Row): Row =>
@@ -22,7 +22,7 @@ const allOrNone = (parts: Row): Row =>
 const oneOfTwo = (part: number, whole: number): number | null =>
   isSmall(part) || isSmall(whole - part) ? null : part;
 
-/** Figures of a window with the published issues. */
+/** Returns the published figures of a window, with the number of published issues. */
 export const toldFigures = (exact: Row, issues: number): Row => {
   const total = Number(exact['total_texts']);
   const { tweets, comments, complaints, praise, neutral } = exact;
@@ -46,7 +46,7 @@ interface Issue {
   sentiment: { concerns: number; support: number; neutral: number };
 }
 
-/** Published issues, with their parts if published. */
+/** Selects the published issues, with their parts if those are published. */
 export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   const shown = toldParts(issues, ({ count }) => count);
   const divided = dividedRows(
@@ -57,13 +57,13 @@ export const toldIssues = <I extends Issue>(issues: readonly I[]) => {
   return shown.map((issue) => ({ ...issue, sentiment: divided.has(issue) ? issue.sentiment : null }));
 };
 
-/** Which of the two weeks of a change lie entirely within the window it is published beside. */
+/** Which of a change's two weeks lie entirely within the window that it is published beside. */
 export interface Within {
   now: boolean;
   before: boolean;
 }
 
-/** Whether a published window minus its weeks leaves a small cell. */
+/** Whether subtracting the weeks from a published window would reveal a small count. */
 const leavesLittle = (count: number, change: Change, within: Within): boolean => {
   if (isSmall(count)) return false;
   const withoutNow = within.now ? count - change.now : count;
@@ -71,19 +71,19 @@ const leavesLittle = (count: number, change: Change, within: Within): boolean =>
   return isSmall(withoutNow) || isSmall(withoutBoth);
 };
 
-/** The change of all statements of a window. */
+/** Returns the published change of all statements of a window. */
 export const toldTotalChange = (change: Change, count: number, within: Within) =>
   leavesLittle(count, change, within)
     ? toldChange(change, null, null)
     : toldChange(change, told(change.before), told(change.now));
 
-/** A change with a withheld count is published without values. */
+/** Returns a change as published: without values if a count is withheld. */
 export const toldChange = (change: Change, before: number | null, now: number | null) =>
   before === null || now === null
     ? { before, now, relative: null, direction: 'steady' as const, doubt: 'few' as const, isNotable: false }
     : change;
 
-/** The published changes of all issues, each by its category, beside the counts of a window. */
+/** Returns the published changes of all issues, each by its category, beside the counts of a window. */
 export const toldChanges = (
   changes: readonly { category: Category; change: Change }[],
   countOf: (category: Category) => number,

@@ -4,7 +4,7 @@ import type { TestDatabase } from './database';
 import { storeContentIn, TIMEZONE } from './store';
 
 export interface Writer {
-  /** How many labels are committed. */
+  /** Returns how many labels are committed. */
   written(): number;
   stop(): Promise<void>;
 }

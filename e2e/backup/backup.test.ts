@@ -19,14 +19,14 @@ let data: string;
 let running: StackDatabase;
 let sessionId: number;
 
-/** The database of a data folder, as `start` opens it. */
+/** Opens the database of a data folder as `start` does. */
 const open = (dataDir: string): Promise<StackDatabase> =>
   openDatabase(
     readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
     dataDir,
   );
 
-/** With the folder's key copied along, as an operator might. */
+/** Runs a command with the folder's key copied along, as an operator might. */
 const start = (command: 'backup' | 'restore', args: readonly string[], dataDir: string, databaseUrl = '') =>
   startProcess([`stack/${command}.main.ts`, ...args], {
     DATABASE_URL: databaseUrl,
@@ -41,7 +41,7 @@ const run = async (...args: Parameters<typeof start>) => {
 
 const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatching(sentence) });
 
-/** The rows in a data folder's database. */
+/** Counts the rows in a data folder's database. */
 const countsOf = async (dataDir: string) => {
   const database = await open(dataDir);
   const { client, close } = connectTo(database.ownerUrl);
@@ -62,7 +62,7 @@ beforeAll(async () => {
   await database.close();
 });
 
-test('restores a backup made under load as of one moment, with all figures equal to their labels', async () => {
+test('restores the state of a single moment from a backup made under load, with all figures matching their labels', async () => {
   const connection = connectTo(running.ownerUrl);
   const writer = keepWriting(connection, sessionId);
   await until('something is written', () => writer.written() > 0);
@@ -96,7 +96,7 @@ test('restores a backup made under load as of one moment, with all figures equal
   ]);
 });
 
-test('neither overwrites existing data nor takes it from a running product', async () => {
+test('neither restores over existing data nor replaces it while the product runs', async () => {
   const args = [folder.at('load.tar.zst')];
   expect(await run('restore', args, data)).toEqual(refusal(/ contains data\. .* add --replace /));
   expect(await run('restore', [...args, '--replace'], data)).toEqual(
@@ -108,7 +108,7 @@ test('neither overwrites existing data nor takes it from a running product', asy
   );
 });
 
-test('replaces other data by a backup of a stopped product, and keeps the old as a data folder', async () => {
+test('replaces other data with a backup of a stopped product, and keeps the old data folder', async () => {
   const { url } = running;
   const { client, close } = connectTo(url);
   const [now] = await client<{ labels: number }[]>`select count(*)::int as labels from labels`;
@@ -159,7 +159,7 @@ test.each([
       return bytes;
     },
   ],
-])('refuses %s, and keeps the data as it is', async (_, make) => {
+])('refuses %s, and leaves the data unchanged', async (_, make) => {
   writeFileSync(folder.at('broken'), make());
   const before = readdirSync(folder.at('restored')).toSorted();
   for (const flags of [['--replace'], ['--replace', '--unverified']]) {
@@ -170,7 +170,7 @@ test.each([
   expect(readdirSync(folder.at('restored')).toSorted()).toEqual(before);
 });
 
-test('leaves no file of its name after a killed or interrupted backup, and no remains for the next one', async () => {
+test('leaves no file under the backup’s name when it is killed or interrupted, and no remains after the next backup', async () => {
   const file = folder.at('killed.tar.zst');
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const backup = start('backup', [file], data);
@@ -197,7 +197,7 @@ test('keeps the data after a killed or interrupted restore, and completes the ne
   expect(readdirSync(folder.at('anew'))).not.toContain('restoring');
 });
 
-test('states in one sentence what cannot be done', async () => {
+test('explains every refusal in one sentence', async () => {
   const external = 'postgres://u:geheim@127.0.0.1:1/x';
   expect(await run('backup', [folder.at('x')], data, external)).toEqual(
     refusal(/^This command is for the embedded database\. .*pg_dump/),

@@ -35,7 +35,7 @@ const bytesOf = async (content: AsyncIterable<Uint8Array>): Promise<Uint8Array> 
   return new Uint8Array(Buffer.concat(chunks));
 };
 
-/** The backup with texts added or replaced, and with valid checksums and seal. */
+/** Crafts a backup with texts added or replaced, and with valid checksums and seal. */
 const craft = async (file: string, texts: Record<string, string>, folders: readonly string[]) => {
   const key = readKey(folder.at('data')) ?? '';
   const good = await proveBackup(folder.at('good'), {

@@ -73,7 +73,7 @@ beforeAll(async () => {
   writeFileSync(folder.at('old'), bytesOf('sealed').subarray(0, -SEAL_BYTES));
 });
 
-test('restores a sealed backup with its key, which is kept for the next', async () => {
+test('restores a sealed backup with its key, and keeps the key for the next backup', async () => {
   const elsewhere = await restore('sealed', { STIMMLAGE_BACKUP_KEY_FILE: keyFile });
   expect(elsewhere).toEqual(restored());
   expect(readFileSync(folder.at(`place-${places}`, 'backup-key'), 'utf8')).toBe(
@@ -82,7 +82,7 @@ test('restores a sealed backup with its key, which is kept for the next', async 
   expect(statSync(folder.at(`place-${places}`, 'backup-key')).mode & 0o777).toBe(0o600);
 });
 
-test('seals the next backup of a folder with the same key, without a message', async () => {
+test('seals the next backup of a folder with the same key, without mentioning the key again', async () => {
   const again = await run('backup', [folder.at('again')], data);
   expect(again).toEqual({ status: 0, output: expect.not.stringContaining('key') });
   expect(await run('restore', [folder.at('again'), '--replace'], data)).toMatchObject({ status: 0 });
@@ -111,7 +111,7 @@ test.each([
     'that is added',
     () => Buffer.concat([bytesOf('old'), Buffer.from([0]), bytesOf('sealed').subarray(-SEAL_BYTES)]),
   ],
-])('detects a byte %s by the seal, also unverified', async (_, make) => {
+])('detects a byte %s by the seal, even without verification', async (_, make) => {
   writeFileSync(folder.at('broken'), make());
   for (const flags of [[], ['--unverified']]) {
     expect(await restore('broken', { STIMMLAGE_BACKUP_KEY_FILE: keyFile }, flags)).toEqual(
@@ -120,7 +120,7 @@ test.each([
   }
 });
 
-test('restores an encrypted backup by its passphrase alone, and reveals nothing without it', async () => {
+test('restores an encrypted backup with only its passphrase, and reveals nothing without it', async () => {
   writeFileSync(folder.at('passphrase'), `${PASSPHRASE}\n`);
   expect(readFileSync(folder.at('encrypted'), 'latin1')).toStartWith('age-encryption.org/v1\n');
   expect(await restore('encrypted', { STIMMLAGE_BACKUP_PASSPHRASE_FILE: folder.at('passphrase') })).toEqual(
@@ -151,7 +151,7 @@ test.each([
   );
 });
 
-test('names a key file without a key', async () => {
+test('names a key file that contains no key', async () => {
   const database = await openDatabase(
     readConfig({ STIMMLAGE_SANDBOX: 'on' }, () => ''),
     folder.at('keyless'),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await stack.ask(['targets', 'add', 'anna_k']);
 });
 
-/** Runs a line as cron does: by sh, and with no variables but these. */
+/** Runs a line as cron does: with sh, and with no other variables than these. */
 const runLine = async (line: string, variables: Record<string, string>) => {
   const child = Bun.spawn(['sh', '-c', line], {
     cwd: stack.folder,
@@ -45,11 +45,11 @@ const runLine = async (line: string, variables: Record<string, string>) => {
 
 const documents = (): string => readFileSync(join(projectFolder, 'docs/command-line.md'), 'utf8');
 
-/** The lines of a crontab in the documents, by what they run. */
+/** Finds the crontab lines in the documents. */
 const documentedLines = (): string[] =>
   [...documents().matchAll(/^(?:[\d*/]+ ){5}(.+)$/gm)].map(([, command = '']) => command);
 
-test('the binary needs no Bun, no project, and no file of the current folder', async () => {
+test('runs the binary without Bun, the project or any file in the current folder', async () => {
   writeFileSync(join(stack.folder, '.env'), 'STIMMLAGE_URL=http://127.0.0.1:1\n');
   const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
   const [asked, help, me] = await Promise.all([
@@ -62,7 +62,7 @@ test('the binary needs no Bun, no project, and no file of the current folder', a
   expect(me).toMatchObject({ status: 3, stdout: '', stderr: expect.stringContaining('stimmlage login') });
 });
 
-test('the documented line for cron collects and classifies, with only two variables', async () => {
+test('collects and classifies by the documented line for cron, with only two variables', async () => {
   const [, command = ''] = /^stimmlage (tokens create cron [^#\n]*)/m.exec(documents()) ?? [];
   const { token } = await stack.ask<{ token: string }>(command.trim().split(' '));
   const variables = { STIMMLAGE_URL: stack.origin, STIMMLAGE_TOKEN: token };
@@ -82,7 +82,7 @@ test('the documented line for cron collects and classifies, with only two variab
   expect(existsSync(join(stack.folder, '.config'))).toBe(false);
 });
 
-test('the documented line for a monitor sends a mail only if something is wrong', async () => {
+test('sends a mail by the documented line for a monitor only if something is wrong', async () => {
   const line = documentedLines().find((each) => each.startsWith('stimmlage status')) ?? '';
   const report = join(stack.folder, 'report');
   const mail = join(stack.folder, 'bin', 'mail');

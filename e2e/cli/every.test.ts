@@ -18,13 +18,16 @@ const stack = useTestStack({}, async ({ folder, database }) => {
   await seedTrends(database, [{ name: '#Rente', posts: 1, relevance: 8, category: 'social' }], until);
 });
 
-/** `reading` only shows something; `others` are all others, in words that the program takes, where FILE is a file. */
+/**
+ * `reading` lists the commands that only show something; `others` lists all others, with arguments that the
+ * program accepts, where FILE is a file.
+ */
 const { reading, others } = commands;
 
 const wordsOf = (command: string): string[] =>
   command.split(' ').map((word) => (word === 'FILE' ? join(stack.folder, 'file') : word));
 
-/** Runs commands, a few at once, and gives back which did not end as they should. */
+/** Runs commands, a few at the same time, and returns those that did not end as they should. */
 const misbehaving = async (
   commands: readonly string[],
   run: (words: string[]) => Promise<CommandResult>,
@@ -54,13 +57,13 @@ const isJson = (text: string): boolean => {
 };
 
 describe('every command', () => {
-  test('is covered here', async () => {
+  test('is covered by this test', async () => {
     const script = (await stack.cli(['completion', 'bash'])).stdout;
     const paths = (/^ +((?:' [a-z -]+'\|?)+)\)$/m.exec(script)?.[1] ?? '')
       .split('|')
       .map((path) => path.slice(2, -1));
     const ends = paths.filter((path) => !paths.some((each) => each.startsWith(`${path} `)));
-    // Backup and restore ask no api: e2e/backup runs them.
+    // Backup and restore do not call the API: e2e/backup runs them.
     const known = [...reading, ...others, 'logout', 'completion bash', 'backup', 'restore'];
     expect(ends.length).toBeGreaterThan(50);
     expect(ends.filter((path) => !known.some((each) => `${each} `.startsWith(`${path} `)))).toEqual([]);
@@ -90,7 +93,7 @@ describe('every command that shows something', () => {
     expect(await misbehaving(reading, run, isRight)).toEqual([]);
   });
 
-  test('prints plain text into a pipe, without terminal control sequences', async () => {
+  test('prints plain text to a pipe, without terminal control sequences', async () => {
     const isRight = ({ status, stdout, stderr }: CommandResult): boolean =>
       status === 0 &&
       stderr === '' &&

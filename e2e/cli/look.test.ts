@@ -16,7 +16,10 @@ const stack = useTestStack({}, async ({ database }) => {
 
 const linesOf = (text: string): string[] => text.trimEnd().split('\n');
 
-/** A server that is not Stimmlage, or Stimmlage behind a connection that breaks, at once or after a while. */
+/**
+ * Starts a server that is not Stimmlage, or Stimmlage behind a connection that breaks, immediately or after a
+ * while.
+ */
 const serve = (answer: string, { breaksAfterMs = 0 } = {}) =>
   Bun.listen({
     hostname: '127.0.0.1',
@@ -90,7 +93,7 @@ describe('exports', () => {
   test.each([
     ['before anything was written', 0, /^The connection was interrupted after [02] lines: .*\n$/],
     ['in the middle', 300, /^The connection was interrupted after 2 lines: .*\n$/],
-  ])('leaves no file behind when interrupted %s', async (_, breaksAfterMs, message) => {
+  ])('leave no file behind when interrupted %s', async (_, breaksAfterMs, message) => {
     const file = join(stack.folder, 'half.csv');
     const server = serve(answering('200 OK', 'sandbox,category\ntrue,gov\n', 1_000), { breaksAfterMs });
     const variables = { STIMMLAGE_URL: `http://127.0.0.1:${server.port}`, STIMMLAGE_TOKEN: 'x'.repeat(43) };
@@ -157,7 +160,7 @@ describe('status', () => {
     });
   });
 
-  test('distinguishes a database that is away from an API that is away, or is another', async () => {
+  test('distinguishes a database that is unavailable from an API that is unreachable or is not Stimmlage', async () => {
     await stack.database.client`alter table public.__drizzle_migrations rename to away`;
     const unready = await stack.cli(['status']);
     await stack.database.client`alter table public.away rename to __drizzle_migrations`;

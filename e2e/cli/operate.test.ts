@@ -71,7 +71,7 @@ describe('users', () => {
     expect((await stack.cli(['users', 'list'])).stdout).not.toContain('carla@');
   });
 
-  test('are managed by super admins in person, never by a script', async () => {
+  test('can be managed only by super admins in person, never by a script', async () => {
     const token = await stack.ask<ApiToken & { token: string }>([
       'tokens',
       'create',
@@ -99,7 +99,7 @@ describe('users', () => {
     expect(unknown).toMatchObject({ status: 1, stderr: 'There is no user niemand@example.org\n' });
   });
 
-  test('change their own password', async () => {
+  test('can change their own password', async () => {
     const change = (input: string) => stack.cli(['password', '--password-stdin'], { input });
     expect(await change(`${PASSWORD}\n`)).toMatchObject({
       status: 2,
@@ -198,7 +198,7 @@ test('states in a dry run what would be read or paid, and starts nothing', async
   expect(await stack.ask(['gold-sets', 'list'])).toEqual([]);
 });
 
-test('states what a run waits for while waiting for it, also without a terminal', async () => {
+test('states what a run is waiting for, also without a terminal', async () => {
   const reset = Math.floor(Date.now() / 1000) + 3600;
   await stack.control('POST', '/faults', {
     service: 'x',

@@ -10,7 +10,7 @@ const ESCAPE = '\u001b[';
 const SHOW_CURSOR = '\u001b[?25h';
 const BAR = '░';
 
-// Long enough for a bar to be seen.
+// The delay is long enough for a progress bar to be seen.
 const stack = useTestStack({ sandboxArgs: ['--provider-delay-ms', '2500'], workers: 1 });
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await stack.ask(['import', stack.archive]);
 });
 
-test('login prompts, and does not show the password', async () => {
+test('prompts on login, and does not show the password', async () => {
   const terminal = stack.terminal(['login']);
   await terminal.until('Email: ');
   terminal.type(`${EMAIL}\r`);
@@ -29,7 +29,7 @@ test('login prompts, and does not show the password', async () => {
   expect(terminal.written()).not.toContain(PASSWORD);
 });
 
-test('changes nothing when a prompt is left by Ctrl-C or Ctrl-D', async () => {
+test('changes nothing when a prompt is left with Ctrl-C or Ctrl-D', async () => {
   for (const key of [ctrlC, ctrlD]) {
     const terminal = stack.terminal(['login', '--email', EMAIL]);
     await terminal.until('Password: ');
@@ -81,7 +81,7 @@ test('asks before destructive commands, and for the handle before erasing a pers
   });
 });
 
-test("shows a session's progress bar, and removes it; Ctrl-C ends only the waiting", async () => {
+test("shows a session's progress bar and then removes it, and stops only waiting on Ctrl-C", async () => {
   const terminal = stack.terminal(['sessions', 'create', '--limit', '10', '--wait']);
   await terminal.until(BAR);
   await terminal.until('0/10 items, batches 0/');

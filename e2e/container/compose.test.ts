@@ -37,10 +37,13 @@ const services = Object.entries(compose.services);
 const ours = services.filter(([, { build }]) => build !== undefined);
 const servers = services.filter(([, { image }]) => image.startsWith('postgres:'));
 
-/** What a variable holds where the shell sets nothing: `${NAME:-default}`. */
+/** Returns the value of a variable that the shell does not set: `${NAME:-default}`. */
 const withDefaults = (value: string): string => value.replace(/\$\{\w+:-([^}]*)\}/g, '$1');
 
-/** Its names for its parts are those of an older draft, and its own draft is misspelt: neither constrains anything. */
+/**
+ * The schema without its draft, which is misspelt, and its ids, which follow an older draft: neither
+ * constrains anything.
+ */
 const specification = JSON.parse(JSON.stringify(schema), (key, value) =>
   key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
 );
@@ -56,7 +59,7 @@ test('conforms to the Compose specification', () => {
 });
 
 test.each(ours.map(([name, { environment = {} }]) => [name, environment] as const))(
-  '%s gets variables that exist, with accepted values',
+  'passes only existing variables with accepted values to %s',
   (_, environment) => {
     for (const name of Object.keys(environment)) expect(variables).toHaveProperty(name.replace(/_FILE$/, ''));
     const set = Object.entries(environment).map(([name, value]) => [name, withDefaults(value)]);
@@ -71,7 +74,7 @@ test.each(ours.map(([name, { environment = {} }]) => [name, environment] as cons
   },
 );
 
-/** Variables that an installation with containers cannot set, and why. */
+/** Variables that an installation with containers cannot set, each with the reason. */
 const notInContainers: Record<string, string> = {
   HOST: 'set in the image',
   PORT: 'the port on the machine',
@@ -87,7 +90,7 @@ const notInContainers: Record<string, string> = {
   DATABASE_MIGRATION_URL: 'given to the migration alone',
 };
 
-test('passes every variable of the product to the API and the workers, except those with a reason', () => {
+test('passes every variable of the product to the API and the workers, except those listed with a reason', () => {
   for (const name of ['api', 'worker']) {
     const passed = Object.keys(compose.services[name]?.environment ?? {}).map((variable) =>
       variable.replace(/_FILE$/, ''),
@@ -96,7 +99,7 @@ test('passes every variable of the product to the API and the workers, except th
   }
 });
 
-test('mounts every secret that is read, from a file that git and the build ignore', () => {
+test('mounts every secret that is used, from a file that git and the build ignore', () => {
   for (const [, { environment = {}, secrets = [] }] of services) {
     for (const [name, value] of Object.entries(environment)) {
       if (name.endsWith('_FILE')) expect(secrets).toContain(value.replace('/run/secrets/', ''));
@@ -108,7 +111,7 @@ test('mounts every secret that is read, from a file that git and the build ignor
   expect(read('.dockerignore')).toMatch(/^secrets$/m);
 });
 
-test('gives the API and the workers another database address than the migration, without the owner’s role', () => {
+test('gives the API and the workers a different database address from the migration’s, without the owner’s role', () => {
   const users = (address: string) => new URL(address).username;
   for (const [name, { command, environment = {}, secrets = [], profiles }] of ours) {
     const owners = Object.keys(environment).filter((variable) =>
@@ -144,7 +147,7 @@ test('gives our containers only the privileges they need, and enough time to sto
   }
 });
 
-test('makes dependent services wait, within their profile', () => {
+test('makes services wait for those that they depend on, within their profile', () => {
   for (const [, { depends_on: needed = {}, profiles }] of services) {
     for (const [name, { condition }] of Object.entries(needed)) {
       const other = compose.services[name];

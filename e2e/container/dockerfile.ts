@@ -6,13 +6,13 @@ import { Glob } from 'bun';
 export interface Stage {
   name: string;
   base: string;
-  /** Each line's instruction and what follows it. */
+  /** The instruction of each line and the rest of the line. */
   steps: { instruction: string; rest: string }[];
 }
 
 const FROM = /^(\S+)(?: AS (\S+))?$/;
 
-/** The stages of the project's Dockerfile. */
+/** Reads the stages of the project's Dockerfile. */
 export const readStages = (): Stage[] => {
   const stages: Stage[] = [];
   for (const line of readFileSync(join(projectFolder, 'Dockerfile'), 'utf8').split('\n')) {
@@ -25,7 +25,7 @@ export const readStages = (): Stage[] => {
   return stages;
 };
 
-/** What .dockerignore keeps out; a later line wins over an earlier one. */
+/** Returns a test for what .dockerignore excludes; a later line overrides an earlier one. */
 const ignoring = (): ((path: string) => boolean) => {
   const rules = readFileSync(join(projectFolder, '.dockerignore'), 'utf8')
     .split('\n')
@@ -39,7 +39,7 @@ const ignoring = (): ((path: string) => boolean) => {
 
 const isIgnored = ignoring();
 
-/** Copies from the project as a build does: a folder's content, without what is ignored. */
+/** Copies from the project as a build does: the content of a folder, without what is ignored. */
 const copyFromProject = (sources: readonly string[], target: string, root: string): void => {
   for (const source of sources) {
     const to = target.endsWith('/') ? join(root, target, basename(source)) : join(root, target);
@@ -54,7 +54,7 @@ const copyFromProject = (sources: readonly string[], target: string, root: strin
   }
 };
 
-/** Runs a line in a folder with a shell that finds this Bun, as the image has it. */
+/** Runs a command line in a folder, in a shell that finds this Bun, as in the image. */
 const runIn = async (folder: string, command: string, path: string): Promise<void> => {
   const { status, stdout, stderr } = await runToEnd(['sh', '-c', command], {
     folder,
@@ -73,7 +73,7 @@ const copyStep = async (
   const [target = '', ...sources] = words.slice(from === undefined ? 0 : 1).toReversed();
   if (from === undefined) copyFromProject(sources.toReversed(), target, root);
   else {
-    // Paths of other stages begin with the folder that they work in.
+    // Paths in other stages begin with their working folder.
     const source = join(await build(from), (sources[0] ?? '').replace(/^\/app\/?/, ''));
     if (readdirSync(root).length === 0) renameSync(source, root);
     else cpSync(source, join(root, target), { recursive: true, verbatimSymlinks: true });
@@ -81,7 +81,7 @@ const copyStep = async (
 };
 
 export interface Image {
-  /** What /app would hold. */
+  /** The content of /app. */
   folder: string;
   /** The image's PATH: this Bun, and the system's programs. */
   path: string;

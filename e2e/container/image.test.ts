@@ -23,7 +23,7 @@ beforeAll(async () => {
   [image, database] = await Promise.all([assembleImage(folder), createTestDatabase()]);
   writeFileSync(join(folder, 'database_url'), `${database.appUrl}\n`);
   writeFileSync(join(folder, 'database_migration_url'), `${database.url}\n`);
-  // As on a server where the API's and the workers' role is new.
+  // As on a server to which the role of the API and the workers is new.
   await database.client.unsafe(`drop owned by ${APP_ROLE}`);
 });
 afterAll(async () => {
@@ -32,7 +32,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a container of ours sees: nothing of this project's folder, and its secrets as files. */
+/**
+ * Returns the variables that one of our containers sees: nothing from this project's folder, and its secrets
+ * as files.
+ */
 const variables = (port = 3000, sandbox = '') => ({
   PATH: image.path,
   NODE_ENV: 'production',
@@ -55,7 +58,7 @@ const run = (args: readonly string[], port?: number, more: Record<string, string
 
 const asOwner = () => ({ DATABASE_MIGRATION_URL_FILE: join(folder, 'database_migration_url') });
 
-/** Starts a command of the image and waits until it has printed this. */
+/** Starts a command of the image and waits until it has printed the given text. */
 const start = async (args: readonly string[], ready: string, port?: number, sandbox?: string) => {
   const child = Bun.spawn([entrypoint(), ...args], {
     cwd: '/',
@@ -75,7 +78,7 @@ const start = async (args: readonly string[], ready: string, port?: number, sand
   return { child, output };
 };
 
-test('migrates, serves pages and calls, collects, and exits with status 0 on its signal', async () => {
+test('migrates, serves pages and calls, collects, and exits with status 0 when told to stop', async () => {
   for (const command of ['api', 'worker', 'migrate']) {
     const { status, stderr } = await run([command]);
     expect({ command, status }).toEqual({ command, status: 1 });
@@ -129,7 +132,7 @@ test('refuses an unknown command, and lists the known ones', async () => {
   expect(await run([])).toMatchObject({ status: 2, stderr: expect.stringContaining('command (none).') });
 });
 
-test('contains only what it runs: no tests, no embedded Postgres, no secrets', () => {
+test('contains only what it needs to run: no tests, no embedded Postgres, no secrets', () => {
   const files = [...new Bun.Glob('*/**/*.test.ts').scanSync(image.folder)].filter(
     (path) => !path.includes('node_modules'),
   );

@@ -12,13 +12,13 @@ const colours = {
   ground: 'getComputedStyle(document.documentElement).backgroundColor',
 };
 
-/** The mean of red, green and blue, as the browser names a colour. */
+/** Computes the mean of red, green and blue from the browser's notation of a colour. */
 const brightness = (colour: unknown): number => {
   const [red = 0, green = 0, blue = 0] = (String(colour).match(/[\d.]+/g) ?? []).map(Number);
   return (red + green + blue) / 3;
 };
 
-/** In the colours that the browser wants now. */
+/** Checks that the page is readable in the colours that the browser currently prefers. */
 const isReadable = async (page: Page, scheme: 'light' | 'dark'): Promise<void> => {
   await expectSoon
     .poll(async () => brightness(await page.evaluate(colours.ground)) > 125)
@@ -27,8 +27,8 @@ const isReadable = async (page: Page, scheme: 'light' | 'dark'): Promise<void> =
   expect(Math.abs(brightness(await page.evaluate(colours.text)) - ground)).toBeGreaterThan(125);
 };
 
-// One visit for all: the page takes seconds to draw every call of the contract.
-test('the documentation of the contract lists every call, lets visitors try some, and is readable in both schemes', {
+// One visit covers everything: the page takes seconds to draw every call of the contract.
+test('lists every call in the API documentation, lets visitors try some, and is readable in both colour schemes', {
   scheme: 'dark',
 }, async (page) => {
   await page.goto('/api/docs');
@@ -48,7 +48,7 @@ test('the documentation of the contract lists every call, lets visitors try some
   await expectSoon(overview.locator('.request-url')).toContainText('/api/public/overview?days=30');
   const status = '.live-responses-table .response-col_status';
   await expectSoon(overview.locator(status).last()).toHaveText('200');
-  // A call at the root is requested from the root.
+  // A call at the root is sent to the root.
   const ready = await open('#operations-Operations-readyz');
   await ready.getByRole('button', { name: 'Execute' }).click();
   await expectSoon(ready.locator(status).last()).toContainText('200');

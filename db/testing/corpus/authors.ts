@@ -8,7 +8,7 @@ const { citizens } = people;
 const firstNames = [...words(citizens.women), ...words(citizens.men)];
 const [starts, ends] = [words(citizens.surnameStarts), words(citizens.surnameEnds)];
 
-/** Authors, none of whom exists; the first ones write most. */
+/** Invents authors; the first ones write most. */
 export const makeAuthors = (random: Random, count: number, updatedAt: Date): AuthorRow[] =>
   Array.from({ length: count }, (_, index) => {
     const [first, last] = [pick(random, firstNames), pick(random, starts) + pick(random, ends)];

@@ -19,7 +19,7 @@ export interface AwaitedOptions {
   providerBatchId: string;
 }
 
-/** Texts repeat: nothing reads them, they only give the rows their size. */
+/** Number of different texts. They repeat, because nothing reads them: they only give the rows their size. */
 const TEXTS = 1_000;
 
 const writeTexts = (random: Random): string[] =>

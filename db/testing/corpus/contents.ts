@@ -26,7 +26,7 @@ export interface StoredTarget extends SeedTarget {
 }
 
 export interface Cast {
-  /** The first ones are the most frequent. */
+  /** The first targets are the most frequent. */
   targets: readonly StoredTarget[];
   politicians: readonly StoredTarget[];
   authors: readonly AuthorRow[];
@@ -52,7 +52,7 @@ const kindOf = (random: Random, mayReply: boolean): 'post' | 'reply' | 'quote' =
   return mayReply && r > 0.96 ? 'quote' : 'post';
 };
 
-/** A post's metrics: mostly close to zero, a few very high. */
+/** Draws a post's metrics: mostly close to zero, a few very high. */
 const metricsOf = (random: Random) => {
   const likes = Math.floor(3 / (random() + 0.0003)) - 2;
   return {
@@ -65,7 +65,7 @@ const metricsOf = (random: Random) => {
   };
 };
 
-/** The text by which a target's search finds content. */
+/** Returns the text by which a target's search finds content. */
 const termOf = (target: StoredTarget | null): string[] => {
   if (target?.targetType === 'hashtag') return [`#${target.username}`];
   return target?.targetType === 'keyword' ? [target.username] : [];
@@ -115,7 +115,7 @@ const placeFields = ({ kind, parent, quoted, target }: Place, id: string, isHit:
 
 const MOST_PARENTS = 400;
 
-/** Writes posts one after the other, including replies to earlier ones. */
+/** Creates a writer of posts, one after the other, including replies to earlier ones. */
 export const createWriter = (random: Random, { targets, politicians, authors }: Cast) => {
   const recent: Written[] = [];
   return (postedAt: Date, sequence: number, fate: Fate): Made => {

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import { rollupNames } from '../../figures/rollups';
 import { measureNames } from '../../tables/rollups';
 
-/** Ids end with a sequence of 22 bits, which no two posts share: above it there is room for copies. */
+/** Ids end with a sequence of 22 bits, which no two posts share, so there is room for copies above it. */
 const STEP = 2 ** 22;
 
 /** Columns that hold an id of content, by table. */
@@ -36,8 +36,8 @@ const copyRows = async (tx: postgres.TransactionSql, table: string, copies: numb
 };
 
 /**
- * Multiplies every post: the copies have ids of their own, with threads, labels, corrections and figures like
- * the original. Creates millions of rows in minutes; the number of groups with figures stays the same.
+ * Multiplies every post: the copies have their own ids, with threads, labels, corrections and figures like
+ * the original. This creates millions of rows in minutes; the number of groups with figures stays the same.
  */
 export const makeCopies = (client: postgres.Sql, copies: number): Promise<unknown> =>
   client.begin(async (tx) => {

@@ -26,7 +26,7 @@ afterAll(async () => {
   await Promise.all([first.drop(), second.drop()]);
 });
 
-test('labels the requested number of posts and corrects some, each figure equal to its labels', async () => {
+test('labels the requested number of posts and corrects some, so that every figure matches its labels', async () => {
   expect(await one('select count(*)::int from current_labels')).toEqual([6_000]);
   expect(
     await one('select count(*) between 60 and 180, count(distinct pain_point_category) > 8 from corrections'),
@@ -34,7 +34,7 @@ test('labels the requested number of posts and corrects some, each figure equal 
   expect(await checkFigures(first)).toEqual([]);
 });
 
-test('puts replies below existing content', async () => {
+test('adds replies to existing content', async () => {
   expect(
     await one(`select count(*) > 1000, count(p.id) = count(*) from content c
       left join content p on p.id = c.parent_id and p.posted_at <= c.posted_at where c.kind = 'reply'`),
@@ -51,14 +51,14 @@ test('contains every kind of content, and days around both clock changes', async
   ).toEqual([true, true, true, true, true]);
 });
 
-test('is the same for the same options, and keeps every index', async () => {
+test('writes the same data for the same options, and keeps every index', async () => {
   const indexes = await indexesOf(second);
   await fillDatabase(second, OPTIONS);
   expect(await indexesOf(second)).toEqual(indexes);
   expect(await checksum(second)).toEqual(await checksum(first));
 });
 
-test('copies posts with threads, labels and corrections, each figure equal to its labels', async () => {
+test('copies posts with threads, labels and corrections, so that every figure matches its labels', async () => {
   const copied = await createTestDatabase();
   try {
     await fillDatabase(copied, { ...OPTIONS, labels: 3_000, written: 1_000 });
@@ -73,6 +73,6 @@ test('copies posts with threads, labels and corrections, each figure equal to it
   }
 });
 
-test('refuses a database with content', async () => {
+test('refuses a database that already has content', async () => {
   await expect(fillDatabase(first, OPTIONS)).rejects.toThrow('holds content already');
 });

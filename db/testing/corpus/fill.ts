@@ -15,19 +15,19 @@ import { fillTrends } from './trends';
 const CHUNK = 5_000;
 
 export interface FillOptions {
-  /** Number of labelled posts; there are more labels, and more posts. */
+  /** Number of labelled posts; the numbers of labels and of posts are higher. */
   labels: number;
   days: number;
-  /** Nothing is posted at or after the midnight (UTC) before it. */
+  /** All posts are from before the last midnight (UTC) preceding this time. */
   until: Date;
-  /** How many of the labelled posts are written at most; the others are copies of them. */
+  /** Maximum number of labelled posts that are written; the others are copies of them. */
   written?: number;
   onProgress?: (line: string) => void;
 }
 
 const MOST_WRITTEN = 500_000;
 
-/** Shares of all content: the rest is labelled. */
+/** Shares of all content; the rest is labelled. */
 const shares = { pending: 0.03, filtered: 0.1, context: 0.04 };
 
 const MOST_AUTHORS = 20_000;
@@ -39,7 +39,7 @@ const fatesOf = (labels: number): Record<Fate, number> => {
   return { labelled: labels, pending, filtered, context: all - labels - pending - filtered };
 };
 
-/** Draws without replacement, so that the numbers are exact. */
+/** Creates a draw without replacement, so that the numbers are exact. */
 const createDraw = (random: Random, left: Record<Fate, number>) => {
   let all = Object.values(left).reduce((sum, n) => sum + n, 0);
   return (): Fate => {
@@ -65,7 +65,7 @@ const storeCast = async (
   const authors = makeAuthors(random, Math.min(MOST_AUTHORS, Math.ceil(labels / CONTENTS_OF_AUTHOR)), until);
   await connection.db.transaction((tx) => upsertAuthors(tx, authors));
   return {
-    // Those of a kind with the highest priority are the busiest.
+    // Of each kind, the targets with the highest priority are the busiest.
     targets: stored.toSorted((a, b) => b.priority - a.priority || a.id - b.id),
     politicians: stored.filter(({ targetType }) => targetType === 'politician'),
     authors,
@@ -119,7 +119,8 @@ const fillContents = async (
 
 /**
  * Fills an empty database with a year of invented content, labels of three sessions, corrections and trends,
- * by the product's own statements; the same for the same options. Statistics are gathered at the end.
+ * using the product's own statements; the result is the same for the same options. Statistics are gathered at
+ * the end.
  */
 export const fillDatabase = async (connection: Connection, options: FillOptions): Promise<void> => {
   const { client } = connection;

@@ -5,7 +5,7 @@ const tables = ['content', 'current_labels', 'authors', 'vocabulary'];
 
 /**
  * Runs a bulk load without the indexes that only readers need, and builds them afterwards. After a failed
- * load they are missing, so the database is unusable.
+ * load they are missing, and the database is unusable.
  */
 export const withoutIndexes = async (client: postgres.Sql, load: () => Promise<void>): Promise<void> => {
   const indexes = await client<{ name: string; definition: string }[]>`

@@ -14,7 +14,7 @@ interface Kind {
   model: readonly [name: string, version: string];
   /** Whether it labels a post, given the share of content that is older (0 to 1). */
   takes(random: Random, age: number): boolean;
-  /** Its start, in minutes before the end of the corpus. */
+  /** The session's start, in minutes before the end of the corpus. */
   minutesBefore: number;
 }
 
@@ -57,7 +57,7 @@ export const openSessions = async (tx: Tx): Promise<OpenSession[]> => {
       contentLimit: null,
       requestedBy: null,
     });
-    // For use by public calls.
+    // Published so that public calls can use it.
     await setSessionPublished(tx, id, { at: new Date(), by: 1 });
     opened.push({ ...kind, id, modelName: `${modelName}-${modelVersion}` });
   }

@@ -11,7 +11,7 @@ export interface SeedTarget {
   priority: number;
 }
 
-/** How many of a kind are used, from the first on. */
+/** How many targets of each kind are used, starting with the first. */
 const counts = { politician: 14, hashtag: 6, keyword: 4, influencer: 3, media: 3 } as const;
 
 const blocks: Record<TargetType, string> = {
@@ -22,7 +22,10 @@ const blocks: Record<TargetType, string> = {
   media: people.media,
 };
 
-/** Thirty targets of every kind, of people and outlets that do not exist; the busiest of a kind is first. */
+/**
+ * Thirty targets of all kinds, for people and outlets that do not exist; the first of each kind is the
+ * busiest.
+ */
 export const seedTargets: readonly SeedTarget[] = (Object.keys(counts) as TargetType[]).flatMap(
   (targetType) =>
     pairs(blocks[targetType])

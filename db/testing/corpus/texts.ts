@@ -6,7 +6,7 @@ import { lines, parties, places, politicians, subjects, type Topic, topicsOf, we
 
 export interface Text {
   text: string;
-  /** Its subject, as a model would put it. */
+  /** The subject of the text, as a model would put it. */
   issues: string[];
   /** The places named in it. */
   places: string[];
@@ -15,9 +15,9 @@ export interface Text {
 export interface TextMatter {
   category: Category;
   sentiment: Sentiment;
-  /** Handles at its beginning, as in a reply. */
+  /** The handles at the beginning of the text, as in a reply. */
   replyTo: string | null;
-  /** A politician's handle or a target's hashtag or keyword that it must contain. */
+  /** Politicians' handles, or a target's hashtag or keyword, that the text must contain. */
   names: readonly string[];
 }
 
@@ -84,7 +84,8 @@ const numberOf = (random: Random, range: string): number => {
 };
 
 /**
- * A frame in the form of `sandbox/corpus/grammar/frame.ts`, with one of its wordings and all slots filled.
+ * Fills a frame in the form of `sandbox/corpus/grammar/frame.ts`: chooses one of its wordings and fills all
+ * slots.
  */
 const write = (random: Random, frame: string, named: string[]): string => {
   let text = frame;
@@ -101,7 +102,7 @@ const write = (random: Random, frame: string, named: string[]): string => {
   });
 };
 
-/** One statement as people write it on X, occasionally with a place, a name or a tag. */
+/** Writes one statement as people do on X, occasionally with a place, a name or a tag. */
 export const writeText = (random: Random, { category, sentiment, replyTo, names }: TextMatter): Text => {
   const named: string[] = [];
   const sentence = write(random, pick(random, frames[category][sentiment]), named);

@@ -32,7 +32,7 @@ const placeTrends = (random: Random, fetchId: number, place: (typeof cities)[num
     };
   });
 
-/** Two months of daily trend fetches for Germany and three cities, with their analyses. */
+/** Stores two months of daily trend fetches for Germany and three cities, with their analyses. */
 export const fillTrends = async (db: Queryable, random: Random, until: Date): Promise<void> => {
   const moments = Array.from(
     { length: FETCHES },

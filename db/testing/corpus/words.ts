@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Category } from '@stimmlage/core/codes/categories';
 import { YAML } from 'bun';
 
-/** The sandbox's sentences and words, which its own tests check for completeness. */
+/** The folder of the sandbox's sentences and words, whose completeness its own tests check. */
 const folder = join(import.meta.dir, '..', '..', '..', 'sandbox', 'data');
 
 type Block = string;
@@ -11,7 +11,7 @@ const read = <T>(file: string): T => YAML.parse(readFileSync(join(folder, file),
 
 export const lines = (block: Block): string[] => block.trim().split('\n');
 export const words = (block: Block): string[] => block.trim().split(/[\s,]+/);
-/** The first two cells of each row. */
+/** Returns the first two cells of each row. */
 export const pairs = (block: Block): [string, string][] =>
   lines(block).map((line) => {
     const [first = '', second = ''] = line.split('|').map((cell) => cell.trim());
