@@ -7,7 +7,7 @@ import { bun, projectFolder, runToEnd } from '@stimmlage/stack/processes';
 
 const BYTES_PER_GIB = 2 ** 30;
 
-/** The rows as a page of Markdown, with when and on what they came about. */
+/** Renders the rows as a page of Markdown, which also says when and on which machine they were measured. */
 const renderFaults = (rows: readonly FaultRow[], commit: string, date: Date): string =>
   `# Faults
 
@@ -34,11 +34,14 @@ const rowsOf = (file: string): FaultRow[] =>
         .map((line) => JSON.parse(line))
     : [];
 
-/** Where they stand: those of a worker's own parts are beside these, and the screens in every look. */
+/**
+ * Where the fault tests are: in their own folder, beside parts of the worker and the API, and among the tests
+ * of the screens.
+ */
 const faultTests = ['e2e/faults', 'worker/classify/session/storm', 'api/fuzz', 'e2e/public', 'e2e/staff'];
 
 /**
- * `bun run faults [PATH PART…]`: the fault tests in their full counts; all of them together write
+ * `bun run faults [PATH PART…]` runs the fault tests with their full counts; a run of all of them writes
  * e2e/faults/README.md.
  */
 await runStack(async (lifecycle) => {

@@ -14,8 +14,9 @@ import { ensureChromium } from './testing/chromium';
 const UPDATE_TIMINGS = '--update-timings';
 
 /**
- * The test command: types and lint, then every test over a Postgres of its own. With arguments only the test
- * files whose path contains one of them, without the checks. `--update-timings` keeps how long each file took.
+ * The test command: checks types and lint, then runs every test on a separate Postgres. With arguments, it
+ * runs only the test files whose path contains one of them, without the checks. `--update-timings` records
+ * how long each file took.
  */
 const [...given] = process.argv.slice(2);
 const patterns = given.filter((argument) => argument !== UPDATE_TIMINGS);
@@ -23,19 +24,19 @@ const patterns = given.filter((argument) => argument !== UPDATE_TIMINGS);
 const REMOVALS = 50;
 const PAUSE_MS = 100;
 
-/** Ends the Postgres of a test that was cut short: it stands apart from the process that started it. */
+/** Ends the Postgres of a test that was interrupted: it runs apart from the process that started it. */
 const stopLeftServers = (folder: string): void => {
   const where = { cwd: folder, absolute: true, dot: true, followSymlinks: true };
   for (const file of new Bun.Glob('**/postmaster.pid').scanSync(where)) {
     try {
       process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGQUIT');
     } catch {
-      // It has ended, or had not yet begun.
+      // It has already ended, or had not started yet.
     }
   }
 };
 
-/** What is ending may still write: tried again until the folder is gone. */
+/** Deletes a folder, and retries until it is gone: processes that are ending may still write to it. */
 const removeFolder = async (folder: string): Promise<void> => {
   for (let removal = 0; removal < REMOVALS && existsSync(folder); removal += 1) {
     try {
@@ -50,17 +51,20 @@ const removeFolder = async (folder: string): Promise<void> => {
 const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 2 ** 30;
 
-/** In memory where there is room: a database of a test's own costs a third there of what it costs on a disk. */
+/**
+ * Finds a place for the tests' files, in memory if there is room: a test database costs a third there of what
+ * it costs on a disk.
+ */
 const findPlace = (): string => {
   if (process.env.TMPDIR !== undefined || !existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize >= ROOM_BYTES ? MEMORY : tmpdir();
 };
 
-/** A folder for everything the tests write; it goes at the end, also at Ctrl-C. */
+/** Creates a folder for everything the tests write; it is deleted at the end, and also after Ctrl-C. */
 const openFolder = async () => {
   const path = mkdtempSync(join(findPlace(), 'stimmlage-test-'));
-  // For root's Postgres runs as another user.
+  // Postgres runs as another user if this one is root.
   chmodSync(path, 0o755);
   return { path, stop: () => removeFolder(path) };
 };
@@ -72,7 +76,7 @@ const runTests = async ({ use }: Lifecycle): Promise<number> => {
   const cluster = await use(() => startTestCluster(folder.path));
   await createTemplate(cluster.url, { sandbox: true, timezone: 'Europe/Berlin' });
   const { passed, failed, milliseconds } = await runTestFiles(files, {
-    // A journey keeps one core busy: running more at once only makes them take turns.
+    // A journey keeps one core busy: running more in parallel only makes them take turns.
     atOnce: availableParallelism(),
     variables: {
       [TEST_SERVER_VARIABLE]: cluster.url,

@@ -11,7 +11,7 @@ const allLabelled = `${ITEMS} statements labelled by people, ${ITEMS} of them by
 
 const stack = useTestStack({});
 
-/** The command over the same file, under a name of each test's own. */
+/** Returns the command for the same file, with a different name in each test. */
 const evaluate = (name: string): string[] => [
   'evaluate',
   '--gold',
@@ -29,7 +29,7 @@ const sessionsOf = async ({ gold_set_id: goldSet }: Session): Promise<Session[]>
 /** Makes the provider hold the next batch until it is released. */
 const holdNextBatch = () => stack.control('POST', '/provider/faults', { fault: 'batch_stuck' });
 
-/** The batch that the provider keeps, once it is there. */
+/** Waits for the batch that the provider holds, and returns its id. */
 const findHeldBatch = () =>
   until('the provider keeps a batch', async () => {
     const { batches } = await stack.control<{ batches: { id: string; status: string }[] }>(
@@ -39,14 +39,14 @@ const findHeldBatch = () =>
     return batches.find(({ status }) => status === 'in_progress')?.id;
   });
 
-/** Has the batch of a session answered, and the worker look at once. */
+/** Makes the provider answer the batch of a session, and the worker check it immediately. */
 const letGo = async (batchId: string, { id }: Session): Promise<void> => {
   await stack.control('POST', `/provider/batches/${batchId}/release`);
   await stack.ask(['sessions', 'refresh', String(id)]);
 };
 
 describe('evaluate, while a session over the gold set waits for a worker', () => {
-  test('waits for it, and creates no second one', async () => {
+  test('waits for it instead of creating a second one', async () => {
     const first = await stack.ask<Session>([...evaluate('ungeplant'), '--no-wait']);
     expect(first).toMatchObject({ batch_count: 0, finished_at: null });
 
@@ -71,7 +71,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     stack.startWorker();
   });
 
-  test('waits again for a session after Ctrl-C', async () => {
+  test('waits for it again when restarted after Ctrl-C', async () => {
     await holdNextBatch();
     const left = stack.terminal(evaluate('verlassen'));
     await left.until(`0/${ITEMS} items, batches 0/1`);
@@ -92,7 +92,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     expect(await sessionsOf(open)).toHaveLength(1);
   });
 
-  test('labels what that session leaves, and waits for both', async () => {
+  test('labels the items that it leaves out, and waits for both sessions', async () => {
     await holdNextBatch();
     const part = await stack.ask<Session>([...evaluate('teil'), '--limit', '5', '--no-wait']);
     const held = await findHeldBatch();
@@ -123,7 +123,7 @@ describe('evaluate, while a session over the gold set is at the provider', () =>
     await letGo(held, other);
   });
 
-  test('fails if that session fails', async () => {
+  test('fails if the session over the gold set fails', async () => {
     const refusal = { fault: 'error', type: 'not_found_error', message: 'So it is', times: null };
     await holdNextBatch();
     await stack.control('POST', '/provider/faults', refusal);

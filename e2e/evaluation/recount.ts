@@ -2,7 +2,10 @@
 
 export type Row = Record<string, string>;
 
-/** Reads CSV letter by letter: cells with commas between them, in quotes where they hold commas, quotes or lines. */
+/**
+ * Reads CSV letter by letter: cells are separated by commas, and quoted if they contain commas, quotes or
+ * line breaks.
+ */
 export const readCsv = (text: string): Row[] => {
   const lines: string[][] = [[]];
   let cell = '';
@@ -42,14 +45,14 @@ const meanings: Record<string, Code> = {
 };
 
 export interface Sorted {
-  /** What people said of each text. */
+  /** How people coded each text. */
   people: Map<string, Code>;
   others: Map<string, number>;
   empty: number;
   repeated: number;
 }
 
-/** Separates the texts of a file that count from those that do not. */
+/** Separates a file's texts that count from those that do not. */
 export const sort = (rows: readonly Row[]): Sorted => {
   const sorted: Sorted = { people: new Map(), others: new Map(), empty: 0, repeated: 0 };
   for (const { label = '', text = '' } of rows) {
@@ -62,7 +65,7 @@ export const sort = (rows: readonly Row[]): Sorted => {
   return sorted;
 };
 
-/** A text as a person and the machine coded it. */
+/** How a person and the machine coded a text. */
 export interface Pair {
   person: string;
   machine: string;
@@ -80,7 +83,7 @@ const sharesOf = (pairs: readonly Pair[]): Shares =>
     ]),
   );
 
-/** With one more statement, shared out among the nine cells. */
+/** Adds one more statement, divided equally among the nine cells. */
 const smoothed = (shares: Shares, n: number): Shares =>
   new Map([...shares].map(([key, share]) => [key, (share * n + 1 / 9) / (n + 1)]));
 
@@ -97,7 +100,10 @@ const chance = (shares: Shares): number =>
 
 const Z = 1.959963984540054;
 
-/** The values that a test at 5 % would not reject: where Wilson's interval ends, found by halving. */
+/**
+ * Computes Wilson's interval, the values that a test at 5 % would not reject: its ends are found by
+ * bisection.
+ */
 const wilson = (hits: number, n: number): [number, number] => {
   const isRejected = (share: number): boolean =>
     Math.abs(hits / n - share) > Z * Math.sqrt((share * (1 - share)) / n);
@@ -109,7 +115,10 @@ const wilson = (hits: number, n: number): [number, number] => {
   return [end(hits / n, 0), end(hits / n, 1)];
 };
 
-/** Fleiss, Cohen and Everitt (1969), formula 13, as it is printed. */
+/**
+ * Computes the half-width of kappa's interval with formula 13 of Fleiss, Cohen and Everitt (1969), as
+ * published.
+ */
 const kappaSpread = (shares: Shares, n: number): number => {
   const [po, pe] = [agreedShare(shares), chance(shares)];
   const agreed = sum(
@@ -130,7 +139,7 @@ const kappaSpread = (shares: Shares, n: number): number => {
   return Z * Math.sqrt(variance);
 };
 
-/** From precision and recall of each code that people gave. */
+/** Computes macro-F1 from the precision and recall of each code that people gave. */
 const macroF1 = (shares: Shares, given: readonly Code[]): number =>
   sum(
     given.map((code) => {
@@ -141,7 +150,9 @@ const macroF1 = (shares: Shares, given: readonly Code[]): number =>
     }),
   ) / given.length;
 
-/** The delta method with slopes measured by small steps. */
+/**
+ * Computes the half-width of macro-F1's interval by the delta method, with slopes measured in small steps.
+ */
 const f1Spread = (shares: Shares, given: readonly Code[], n: number): number => {
   const STEP = 1e-6;
   const slopes = keysOf.map((key) => {
@@ -157,7 +168,7 @@ const decimal = (value: number | null): string => (value === null ? '–' : valu
 const between = (low: number, high: number): string => `[${decimal(low)}, ${decimal(high)}]`;
 const counted = (value: number): string => value.toLocaleString('en');
 
-/** Accuracy with its interval, macro-F1 and kappa with theirs, as they are printed. */
+/** Recounts accuracy, macro-F1 and kappa with their intervals, as printed. */
 export const recountFigures = (pairs: readonly Pair[]) => {
   const n = pairs.length;
   const shares = sharesOf(pairs);
@@ -179,7 +190,7 @@ export const recountFigures = (pairs: readonly Pair[]) => {
   };
 };
 
-/** The confusion table as it is printed: a line for each code of the person's. */
+/** Recounts the confusion table as printed: one line for each code that people gave. */
 export const recountConfusion = (pairs: readonly Pair[]): string[][] =>
   codes.map((person) => [
     person,
@@ -188,7 +199,7 @@ export const recountConfusion = (pairs: readonly Pair[]): string[][] =>
     ),
   ]);
 
-/** Precision, recall and F1 of each code as they are printed. */
+/** Recounts precision, recall and F1 of each code, as printed. */
 export const recountScores = (pairs: readonly Pair[]): string[][] =>
   codes.map((code) => {
     const support = pairs.filter(({ person }) => person === code);

@@ -3,7 +3,10 @@ import { reportFaults } from '@stimmlage/db/testing/faults';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
 import { countRows, providerView, type SessionsWorld } from './sessions-at-work';
 
-/** Every planned item labelled once and paid for once, every batch at the provider known here, all figures true. */
+/**
+ * Expects that every planned item is labelled once and paid for once, every batch at the provider is known
+ * here, and all figures are right.
+ */
 export const expectAllWell = async (stack: SessionsWorld, what: string): Promise<void> => {
   const { sessions } = stack;
   const count = (rows: string): Promise<number> => countRows(stack, rows);

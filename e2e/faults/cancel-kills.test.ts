@@ -22,7 +22,7 @@ const idsOf = async (where: string): Promise<number[]> =>
   (await stack.database.client.unsafe(`select id::int from sessions where ${where}`)).map((row) => row['id']);
 const count = (rows: string): Promise<number> => countRows(stack, rows);
 
-/** After which it goes on as things are. */
+/** How long the test waits for a state before it continues without it. */
 const PATIENCE_MS = 5_000;
 
 const untilOrPatienceEnds = (what: string, isSo: () => Promise<boolean>) => {
@@ -30,7 +30,7 @@ const untilOrPatienceEnds = (what: string, isSo: () => Promise<boolean>) => {
   return until(what, async () => Date.now() > patience || isSo());
 };
 
-/** Cancels all sessions that are open, once each has a batch at the provider or about to be there. */
+/** Cancels all open sessions, once each has a batch at the provider or about to be sent there. */
 const cancelAll = async (): Promise<void> => {
   const open = 'finished_at is null and not cancel_requested';
   const isOut = 'exists (select from batches b where b.session_id = sessions.id and b.intent_at is not null)';
@@ -41,7 +41,10 @@ const cancelAll = async (): Promise<void> => {
   await Promise.all((await idsOf(open)).map((id) => stack.cli(['sessions', 'cancel', String(id)])));
 };
 
-/** Kills the workers while they have a session in hand that is to be canceled; how many such there were. */
+/**
+ * Kills the workers while they are processing a session that is to be canceled; returns how many such
+ * sessions there were.
+ */
 const killWhileCanceling = async (): Promise<number> => {
   const canceling = async (inHand: readonly number[]): Promise<number[]> => {
     const canceled = new Set(await idsOf('cancel_requested and finished_at is null'));
@@ -55,7 +58,7 @@ const killWhileCanceling = async (): Promise<number> => {
   return (await canceling(await stack.sessions.kill())).length;
 };
 
-test(`${cancelKills.kills} kills of workers that cancel a session leave nothing at the provider, and lose nothing (seed ${seed})`, async () => {
+test(`leaves nothing at the provider and loses nothing in ${cancelKills.kills} kills of workers that cancel a session (seed ${seed})`, async () => {
   await stack.control('PATCH', '/provider/settings', { batchDurationMs: BATCH_MS });
   await stack.control('POST', '/faults', {
     service: 'provider',

@@ -11,21 +11,25 @@ const PAUSE_MS = 200;
 
 const BATCHES = '/v1/messages/batches';
 
-/** The table is locked while the answer is on its way, and before the sender says again that it is still at it. */
+/**
+ * Delay of the provider's answer: long enough to lock the table before the answer arrives, and short enough
+ * that the sender has not yet renewed its intent.
+ */
 const ON_THE_WAY_MS = 700;
 
 const stack = useSessionsWorld();
 
-/** What commits an answer, and how its statement is known. */
+/** The tables to which an answer is committed, with words that identify the statement. */
 const commits = [
   { table: 'batches', words: 'provider_batch_id' },
   { table: 'labels', words: 'into labels' },
 ] as const;
 
-test(`${sessionKills.beforeCommit} kills of workers between the provider's answer and the commit`, async () => {
+test(`survives ${sessionKills.beforeCommit} kills of workers between the provider's answer and the commit`, async () => {
   /**
-   * Kills the workers when at least one of them has an answer that it cannot commit; how many have.
-   * @param isReady when the table is locked, after the workers have begun; without it, before.
+   * Kills the workers when at least one of them has an answer that it cannot commit; returns how many had.
+   * @param isReady when to lock the table, after the workers have begun; without it, the table is locked
+   * before.
    */
   const killBeforeCommit = async (
     { table, words }: (typeof commits)[number],
@@ -38,7 +42,7 @@ test(`${sessionKills.beforeCommit} kills of workers between the provider's answe
     }
     let kills = 0;
     await whileReadOnly(stack.database, table, async (countWaiting) => {
-      // Labels may be written as soon as there are workers.
+      // Labels may be written as soon as workers are running.
       if (!isReady) stack.sessions.staff(WORKERS);
       await until('a worker cannot commit', async () => (await countWaiting(words)) > 0);
       await Bun.sleep(PAUSE_MS);
@@ -50,7 +54,8 @@ test(`${sessionKills.beforeCommit} kills of workers between the provider's answe
     return kills;
   };
   const [submission, ingest] = commits;
-  // Before it sends, a worker writes to the table itself: only a batch that is on its way leaves nothing but its id.
+  // A worker also writes to this table before it sends: only once a batch has been sent is the provider's id
+  // the only write left.
   const isSending = async () =>
     (await stack.control<{ total: number }>('GET', `/calls?service=provider&method=POST&path=${BATCHES}`))
       .total > 0;

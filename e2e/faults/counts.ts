@@ -3,11 +3,14 @@ import { isFullFaults as isFull } from '@stimmlage/db/testing/faults';
 export const faultCounts = {
   /** How often a worker is killed in each flow. */
   killsPerFlow: isFull ? 17 : 1,
-  /** Kills that meet a session in hand: at random instants, and between a provider's answer and the commit. */
+  /**
+   * Number of kills while a session is being processed: at random instants, and between a provider's answer
+   * and the commit.
+   */
   sessionKills: isFull ? { random: 50, beforeCommit: 20 } : { random: 2, beforeCommit: 2 },
-  /** Kills that meet a session which is being canceled. */
+  /** Number of kills while a session is being canceled. */
   cancelKills: isFull ? { kills: 20 } : { kills: 1 },
   random: isFull ? { faults: 200, kills: 20 } : { faults: 10, kills: 1 },
-  /** Another one may be given, to look further or to see a failure again. */
+  /** Another seed may be given, to test further or to reproduce a failure. */
   seed: Number(process.env['STIMMLAGE_FAULTS_SEED'] ?? 20_261_121),
 } as const;

@@ -21,7 +21,7 @@ interface Person {
   held: number;
 }
 
-/** An author who answers politicians, and how much is stored of them. */
+/** Finds an author who replies to politicians, and counts what is stored of them. */
 const somebody = async (): Promise<Person> => {
   const [person] = await stack.database.client<Person[]>`
     select a.id::text, a.username, count(*)::int as held from authors a join content c on c.author_id = a.id
@@ -30,7 +30,7 @@ const somebody = async (): Promise<Person> => {
   return person;
 };
 
-/** A file of all statements, with authors, as an admin takes it home. */
+/** Exports all statements with their authors, as an admin may. */
 const exported = async (format: 'csv' | 'ndjson'): Promise<string> => {
   const headers = { Authorization: `Bearer ${stack.token()}` };
   return (await fetch(`${stack.origin}/api/exports/comments.${format}?authors=true`, { headers })).text();
@@ -43,10 +43,10 @@ const places = async (): Promise<Record<string, string>> => ({
   log: stack.lines.join('\n'),
 });
 
-/** The handle and the id as they stand alone: stimme_1 is not stimme_12. */
+/** Matches the handle or the id as a complete word: stimme_1 is not stimme_12. */
 const namesOf = ({ id, username }: Person): RegExp => new RegExp(`\\b(${username}|${id})\\b`, 'i');
 
-test('an erased person is found nowhere, and returns neither by collection nor by import', async () => {
+test('removes an erased person everywhere, and lets them return neither by collection nor by import', async () => {
   const person = await somebody();
   const before = await places();
   expect(before['tables']).toMatch(namesOf(person));
@@ -66,7 +66,7 @@ test('an erased person is found nowhere, and returns neither by collection nor b
   expect(await checkFigures(stack.database)).toEqual([]);
 });
 
-test('the command asks twice, and erases no target', async () => {
+test('requires --yes for the command in a script, and erases no target', async () => {
   await expect(stack.ask(['erase', targets[0] ?? '', '--yes'])).rejects.toThrow('is a target');
   await expect(stack.ask(['erase', 'wer_auch_immer'])).rejects.toThrow('--yes');
 });

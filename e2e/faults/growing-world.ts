@@ -2,7 +2,10 @@ import type { Random } from '@stimmlage/db/testing/random';
 import type { SandboxControl } from '@stimmlage/db/testing/sandbox-control';
 import type { World } from './world';
 
-/** What a run takes of a target and of a post: what grows no further is within its limits for good. */
+/**
+ * How many posts of a target, and replies to a post, a run collects: a world that stays within these limits
+ * can always be collected completely.
+ */
 const MOST_POSTS = 10;
 const MOST_REPLIES = 20;
 
@@ -13,15 +16,15 @@ interface Thread {
 }
 
 export interface GrowingWorld {
-  /** Adds a reply below a thread of each account, and now and then a post. */
+  /** Adds a reply to a thread of each account, and sometimes a post. */
   grow(): Promise<void>;
-  /** Ids of all that X offers, replies included. */
+  /** Lists the ids of everything that X offers, including replies. */
   ids(): readonly string[];
-  /** The newest post of an account. */
+  /** Finds the newest post of an account. */
   newestOf(author: string): string | undefined;
 }
 
-/** A world that goes on while it is collected, never beyond what one run takes. */
+/** Lets a world grow while it is collected, but never beyond what one run collects. */
 export const growWorld = (world: World, control: SandboxControl, random: Random): GrowingWorld => {
   const ids = world.posts.map(({ id }) => id);
   const threads: Thread[] = world.posts

@@ -15,7 +15,7 @@ const ITEMS_IN_HAND = 10;
 
 const stack = useEach(startWorldStack);
 
-/** Kills a worker at random instants while others take its place, then lets the last two finish. */
+/** Kills workers at random instants, each time starting another one, then lets the last two finish. */
 const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
   for (let kill = 0; kill < faultCounts.killsPerFlow; kill += 1) {
     const { pid } = stack.startWorker();
@@ -27,7 +27,7 @@ const killWorkers = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
   stack.startWorker();
 };
 
-/** Every answer of a service comes late from now on, so that kills meet work in hand. */
+/** Delays every answer of a service from now on, so that kills interrupt work in progress. */
 const slowDown = (service: 'x' | 'provider', ms: number) =>
   stack.control('POST', '/faults', { service, times: 'always', fault: { kind: 'delay', ms } });
 
@@ -39,14 +39,14 @@ const counts = async () => {
   return row;
 };
 
-/** Records what is left of the world's posts after kills in a flow. */
+/** Records how many of the world's posts are left after the kills in a flow. */
 const report = async (flow: string): Promise<void> => {
   const { hits = 0, distinct = 0 } = (await counts()) ?? {};
   const what = `${flow}: ${faultCounts.killsPerFlow} kills of a worker`;
   reportFaults({ what, of: stack.world.count, lost: stack.world.count - distinct, doubled: hits - distinct });
 };
 
-test('an import whose worker is killed stores every line once', async () => {
+test('stores every line of an import exactly once if its worker is killed', async () => {
   const done = stack.ask<ImportReport>(['import', stack.archive]);
   await killWorkers('SIGKILL');
   expect(await done).toMatchObject({ status: 'completed', accepted: stack.world.count, known: 0 });
@@ -59,7 +59,7 @@ test('an import whose worker is killed stores every line once', async () => {
   });
 });
 
-test('a run whose worker is killed stores what X offers once, and its cursors are right', async () => {
+test('stores each post that X offers exactly once, with the right cursors, if the run’s worker is killed', async () => {
   await slowDown('x', 60);
   const done = stack.ask<Run>(['runs', 'start', '--wait']);
   await killWorkers('SIGKILL');
@@ -79,7 +79,7 @@ test('a run whose worker is killed stores what X offers once, and its cursors ar
   });
 });
 
-test('a session on a model server whose worker is killed labels every item once, and repeats only open questions', async () => {
+test('labels every item once if the worker of a session on a model server is killed, and repeats only unanswered requests', async () => {
   stack.startWorker();
   await stack.ask(['import', stack.archive]);
   await slowDown('provider', 150);
@@ -104,7 +104,7 @@ test('a session on a model server whose worker is killed labels every item once,
   expect(await checkFigures(stack.database)).toEqual([]);
 });
 
-test('a worker told to stop returns its work, and the next one resumes it immediately', async () => {
+test('puts the work of a worker that is told to stop back into the queue, where the next one resumes it immediately', async () => {
   await slowDown('x', 100);
   const done = stack.ask<Run>(['runs', 'start', '--wait']);
   await killWorkers('SIGTERM');

@@ -1,6 +1,6 @@
 import { pick, type Random, weighted } from '@stimmlage/db/testing/random';
 
-/** Faults of X, each drawn as often as it says. */
+/** Faults of X, each with the weight by which it is drawn. */
 const kinds = weighted({
   'server-error': 3,
   unavailable: 3,
@@ -29,7 +29,7 @@ const options: Partial<Record<Kind, (random: Random) => object>> = {
 
 const paths = ['**', '/2/users/*/tweets', '/2/tweets/search/recent', '/2/users/by'];
 
-/** Calls of a run that pass before a fault: most runs make more. */
+/** Maximum number of a run's calls that succeed before a fault; most runs make more calls. */
 const MOST_BEFORE = 10;
 
 const drawRule = (random: Random) => {
@@ -43,6 +43,6 @@ const drawRule = (random: Random) => {
   };
 };
 
-/** Rules for the sandbox, each of which befalls one call of X. */
+/** Draws rules for the sandbox, each of which affects one call of X. */
 export const drawRules = (count: number, random: Random) =>
   Array.from({ length: count }, () => drawRule(random));

@@ -42,8 +42,8 @@ const isOver = async (runId: number): Promise<boolean> => {
 const untilOver = (runId: number) => until(`run ${runId} is over`, () => isOver(runId), hangLimits.work);
 
 /**
- * Kills all workers at some moment of a run, whichever of them is processing it; returns whether it was still
- * open.
+ * Kills all workers at some moment of a run, whichever of them is processing it; returns whether the run was
+ * still open.
  */
 const killWorkers = async (runId: number): Promise<boolean> => {
   await Bun.sleep(random() * LATEST_KILL_MS);
@@ -59,7 +59,10 @@ const countFired = async (): Promise<number> => {
   return faults.reduce((sum, { fired }) => sum + fired, 0);
 };
 
-/** A run over a world that has grown, with faults of X and, if wanted, a kill; what came of both. */
+/**
+ * Makes the world grow and collects it in a run, with faults of X and optionally a kill; returns how many of
+ * each took effect.
+ */
 const round = async (withKill: boolean): Promise<{ faults: number; kills: number }> => {
   await world.grow();
   await stack.control('POST', '/faults', drawRules(RULES_A_ROUND, random));
@@ -73,7 +76,7 @@ const stored = async (): Promise<string[]> =>
     ({ external_id }) => external_id,
   );
 
-test(`${counts.faults} random faults of X and ${counts.kills} kills of all workers lose and duplicate no post (seed ${seed})`, async () => {
+test(`loses and duplicates no post in ${counts.faults} random faults of X and ${counts.kills} kills of all workers (seed ${seed})`, async () => {
   startWorkers();
   let faults = 0;
   let kills = 0;

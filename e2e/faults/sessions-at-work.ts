@@ -22,24 +22,30 @@ export interface ProviderView {
 export const providerView = ({ control }: TestStack): Promise<ProviderView> =>
   control<ProviderView>('GET', '/provider/state');
 
-/** @param rows what is counted, from a table's name on. */
+/**
+ * Counts rows.
+ * @param rows what to count: a table's name and what may follow it in the query.
+ */
 export const countRows = async ({ database }: TestStack, rows: string): Promise<number> => {
   const [row] = await database.client.unsafe(`select count(*)::int as n from ${rows}`);
   return row?.['n'] ?? 0;
 };
 
-/** Sessions of several models over the same posts: to each model all of them are pending. */
+/** Sessions of several models over the same posts, all of which are pending for each model. */
 export interface SessionsAtWork {
-  /** Opens one session for each of the first models, as many as asked for, each over its own posts. */
+  /**
+   * Opens a session for each of the first models, up to the given number, unless that model already has an
+   * open one.
+   */
   fill(models: number): Promise<void>;
   /** Keeps a number of workers running. */
   staff(workers: number): void;
-  /** Kills all workers; the sessions that they had in hand. */
+  /** Kills all workers; returns the sessions that they were processing. */
   kill(): Promise<number[]>;
   /**
-   * The longest time that a session waited for another worker, in milliseconds: after its first kill, because
-   * the queue delays jobs that keep coming back; and after the last kill of all workers, because there was
-   * none before.
+   * Returns the longest time that a session waited for another worker, in milliseconds: only after its first
+   * kill, because the queue delays jobs that are returned repeatedly, and after the last kill of all workers,
+   * because no worker was running before.
    */
   longestWait(): number;
   untilAllOver(): Promise<void>;
@@ -60,14 +66,14 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
     const over = await client<{ id: number }[]>`select id::int from sessions where finished_at is not null`;
     for (const id of [...(await sessionsInHand(stack.database)), ...over.map((row) => row.id)]) {
       const at = killedAt.get(id);
-      // What was seen before the kill proves nothing.
+      // Anything seen before the kill proves nothing.
       if (at === undefined || at > asked) continue;
       longest = Math.max(longest, Date.now() - at);
       killedAt.delete(id);
     }
   };
   let isWatching = true;
-  // All the while: a session is in hand for a moment only where its batch is not done.
+  // This runs continuously: a session whose batch is not done is only ever processed for a moment.
   const watching = (async () => {
     while (isWatching) {
       await noteTaken();
@@ -114,13 +120,13 @@ const putSessionsToWork = (stack: TestStack, limit: number): SessionsAtWork => {
 
 export type SessionsWorld = WorldStack & { sessions: SessionsAtWork };
 
-/** Items of each session. */
+/** Number of items in each session. */
 const ITEMS = 25;
 
-/** Workers that are killed together. */
+/** Number of workers that are killed together. */
 export const WORKERS = 3;
 
-/** A world whose posts are stored and wait for sessions, for the tests of the calling file. */
+/** Creates a world whose posts are stored and wait for sessions, for the tests of the calling file. */
 export const useSessionsWorld = (): SessionsWorld =>
   useStarted(async () => {
     const stack = await startWorldStack();

@@ -10,7 +10,7 @@ import { startApi } from '../testing/services';
 import { startWorldStack } from './world-stack';
 
 const ARCHIVE = 'weit.jsonl';
-/** Blanks behind each line: the api stores an upload a megabyte at a time. */
+/** Lines are padded with blanks to this length: the API stores an upload one megabyte at a time. */
 const LINE_BYTES = 60_000;
 const SENT_BYTES = 2_000_000;
 
@@ -25,7 +25,7 @@ const stack = useStarted(async () => {
   return started;
 });
 
-/** Sends the first part of the archive and then nothing more; what becomes of the request. */
+/** Sends the first part of the archive and then nothing more; returns what becomes of the request. */
 const uploadPart = async (origin: string): Promise<'answered' | 'broken off'> => {
   const bytes = new Uint8Array(readFileSync(archive)).subarray(0, SENT_BYTES);
   return fetch(`${origin}/api${createImport.path}`, {
@@ -50,7 +50,7 @@ const untilAtWork = () =>
     return row?.is_at_work;
   });
 
-test('an API and a worker told to stop while working exit in time, and the next ones do the rest', async () => {
+test('makes an API and a worker exit in time when told to stop while working, and leaves the rest to the next ones', async () => {
   const lines: string[] = [];
   const api = await startApi(
     { DATABASE_URL: stack.database.url, STIMMLAGE_SANDBOX: 'on', STIMMLAGE_LOG_LEVEL: 'info' },

@@ -22,7 +22,7 @@ const stored = async (): Promise<string[]> =>
     ({ id }) => id,
   );
 
-/** Has a run worked on by a worker that is killed as soon as it has begun, and then by another one. */
+/** Starts a run, kills its worker as soon as it has begun, and lets another worker finish it. */
 const killedOnce = async (kind: UpkeepKind): Promise<UpkeepRun> => {
   const done = stack.ask<UpkeepRun>(['upkeep', kind, '--wait']);
   const hasBegun = async () =>
@@ -35,7 +35,7 @@ const killedOnce = async (kind: UpkeepKind): Promise<UpkeepRun> => {
   return done;
 };
 
-test('upkeep whose worker is killed is done once, with figures equal to their labels', async () => {
+test('completes upkeep exactly once if its worker is killed, so that figures match their labels', async () => {
   await stack.control('POST', '/faults', {
     service: 'x',
     times: 'always',

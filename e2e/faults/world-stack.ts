@@ -7,13 +7,13 @@ import { makeWorld, targetsCsv, type World } from './world';
 
 export type WorldStack = TestStack & { world: World };
 
-/** A stack whose X is a made world, signed in, with the world's targets. */
+/** Starts a stack whose X serves a made-up world; it is signed in and has the world's targets. */
 export const startWorldStack = async (options: TestStackOptions = {}): Promise<WorldStack> => {
   const world = makeWorld();
   const stack = await startTestStack({ archive: world.lines, ...options });
   const targets = join(stack.folder, 'targets.csv');
   writeFileSync(targets, targetsCsv());
-  // The full counts are made with the product's own patience.
+  // The full counts run with the product's own timeouts.
   if (!isFullFaults) await hastenQueue(stack.database);
   await stack.login();
   await stack.ask(['targets', 'import', targets]);

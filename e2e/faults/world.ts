@@ -10,7 +10,10 @@ const texts = [
 
 export const targets = Array.from({ length: 6 }, (_, index) => `politik_${index}`);
 
-/** Posts of six accounts with replies under them, all within the last days, so that a run finds every one. */
+/**
+ * Makes posts of six accounts with replies below them, all from the last few days, so that a run finds every
+ * one.
+ */
 const posts = (): ArchivePost[] =>
   targets.flatMap((author, account) =>
     Array.from({ length: 8 }, (_, number) => {
@@ -32,10 +35,10 @@ const posts = (): ArchivePost[] =>
   );
 
 export interface World {
-  /** The archive's posts, each once. */
+  /** Number of distinct posts in the archive. */
   count: number;
   posts: readonly ArchivePost[];
-  /** The archive in many short chunks, so that there are many points at which to interrupt. */
+  /** The archive as many short chunks, so that there are many points at which to interrupt it. */
   lines: readonly unknown[];
 }
 

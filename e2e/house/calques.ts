@@ -2,8 +2,9 @@
 type Calque = [pattern: RegExp, instead: string];
 
 /**
- * Turns of phrase that are translated from German, or use a word from before core/glossary.md. A pattern only matches the
- * turn itself: “at once” is right for concurrent calls and wrong for “immediately”, so no pattern can forbid it.
+ * Turns of phrase that are translated from German, or use a word from before core/glossary.md. A pattern
+ * matches only the phrase: “at once” is right for concurrent calls and wrong for “immediately”, so no pattern
+ * can forbid it.
  */
 export const calques: Calque[] = [
   [/\banew\b/, 'again, from scratch'],
@@ -39,7 +40,10 @@ export const calques: Calque[] = [
   [/\bto be had\b/, 'available'],
 ];
 
-/** Pronouns that hide who acts in the prose of code; the documents may address whoever reads or operates. */
+/**
+ * Pronouns that hide who acts, forbidden in the prose of code; the documents may address any reader or
+ * operator with them.
+ */
 export const pronouns: Calque[] = [
   [/\b(whoever|somebody|everybody|anybody)\b/i, 'the user, the caller, the reader'],
   [/\bnobody('s| who| that| is\b(?! left)| else)|\b(of|by|for|to|from) nobody\b/i, 'no one, no caller'],

@@ -6,7 +6,10 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { projectFolder, runToEnd } from '@stimmlage/stack/processes';
 import { Glob } from 'bun';
 
-/** Every row of the import table, both ways; the linter must let through and refuse exactly these. */
+/**
+ * Every row of the import table, as allowed and refused cases; the linter must allow and refuse exactly
+ * these.
+ */
 const table: [file: string, specifier: string, allowed: boolean][] = [
   ['core/x.ts', 'zod', true],
   ['core/codes/x.ts', '../limits', true],
@@ -142,7 +145,7 @@ const imports: Case[] = table.flatMap(([file, specifier, allowed], row) =>
   })),
 );
 
-/** Requests that leave past core/outbound.ts, which holds them to the addresses that settings name. */
+/** Requests that bypass core/outbound.ts, which limits them to the addresses that settings name. */
 const leaving: Case[] = ['api', 'cli', 'db', 'worker', 'worker/classify/providers'].flatMap((folder, row) =>
   ["await fetch('https://example.org');", "new WebSocket('wss://example.org');"].map((code, column) => ({
     path: `${folder}/leaving-${row}-${column}.ts`,
@@ -154,7 +157,10 @@ const leaving: Case[] = ['api', 'cli', 'db', 'worker', 'worker/classify/provider
 
 const cases = [...imports, ...leaving];
 
-/** Lints all cases at once, in a copy of the project that has only the linter's configuration and the packages'. */
+/**
+ * Lints all cases in one run, in a copy of the project that has only the linter's configuration and those of
+ * the packages.
+ */
 const lint = async (folder: string): Promise<Set<string>> => {
   const configs = ['biome.json', 'package.json', '*/biome.json', '*/package.json'];
   for (const config of configs.flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)])) {
@@ -190,6 +196,6 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(cases)('$name: $allowed', ({ path, allowed }) => {
+test.each(cases)('allows $name: $allowed', ({ path, allowed }) => {
   expect(refused.has(basename(path))).toBe(!allowed);
 });

@@ -14,7 +14,7 @@ const filesOf = (patterns: string[]): string[] =>
     .filter((name) => !/node_modules\/|(^|\/)dist\//.test(name))
     .toSorted();
 
-/** Each calque in a text, with what to write instead. Code and quotations are not looked at. */
+/** Finds each calque in a text, with what to write instead. Code and quotations are skipped. */
 const calquesIn = (text: string, list: typeof calques): string[] => {
   const prose = text.replace(/`[^`]*`|“[^”]*”|„[^“]*“/g, '');
   return list.flatMap(([pattern, instead]) => {
@@ -23,7 +23,7 @@ const calquesIn = (text: string, list: typeof calques): string[] => {
   });
 };
 
-test('proseOf finds comments and titles, and nothing in strings, templates and regular expressions', () => {
+test('finds comments and titles, but nothing in strings, templates and regular expressions', () => {
   const source = [
     "const address = 'https://example.org'; // first",
     'const template = `/* no */ \x24{call(`// no`, () => { /* second */ })} // no`;',
@@ -53,7 +53,7 @@ test.each([
   'its stand-in belongs into the sandbox',
   'what is no value names the field',
   'No label, score or count stands on an author',
-])('calquesIn finds the calque in “%s”', (text) => {
+])('finds the calque in “%s”', (text) => {
   expect(calquesIn(text, [...calques, ...pronouns])).not.toEqual([]);
 });
 
@@ -63,14 +63,14 @@ test.each([
   'The sandbox stands in for X',
   'Nobody is left to sign in',
   'A target that is no longer collected',
-])('calquesIn finds nothing in “%s”', (text) => {
+])('finds no calque in “%s”', (text) => {
   expect(calquesIn(text, [...calques, ...pronouns])).toEqual([]);
 });
 
 const packages = '{core,db,api,worker,web,cli,sandbox,stack,e2e}';
 
-test('comments and titles of tests are free of calques', () => {
-  // The catalogues are read by web/i18n/old-words.test.ts; this folder quotes what it forbids.
+test('finds no calques in comments and titles of tests', () => {
+  // web/i18n/old-words.test.ts checks the catalogues; this folder quotes what it forbids.
   const files = filesOf([`${packages}/**/*.{ts,tsx}`]).filter(
     (name) => !/^web\/i18n\/(en|de)\/|^e2e\/house\/(calques|prose\.test)\.ts$/.test(name),
   );
@@ -86,7 +86,7 @@ test('comments and titles of tests are free of calques', () => {
   expect(found).toEqual([]);
 });
 
-test('documents in English are free of calques', () => {
+test('finds no calques in English documents', () => {
   const documents = filesOf(['*.md', 'docs/*.md', `${packages}/**/*.md`]).filter(
     (name) => !name.endsWith('.de.md'),
   );
@@ -94,7 +94,7 @@ test('documents in English are free of calques', () => {
   const found = documents.flatMap((name) => {
     const prose = read(name)
       .replace(/^```[\s\S]*?^```/gm, '')
-      // Rules of style name what they forbid, and so does the glossary in its tables.
+      // Rules of style quote what they forbid, and so do the tables of the glossary.
       .replace(/^## Style guide[\s\S]*/m, '')
       .replace(name === 'core/glossary.md' ? /^\|.*$/gm : /$^/, '');
     return prose

@@ -1,4 +1,4 @@
-/** A comment or the title of a test in a source file. */
+/** A comment, or the title of a test, in a source file. */
 export type Prose = {
   kind: 'comment' | 'title';
   /** As written, including the marks of a comment or the quotation marks of a title. */
@@ -94,7 +94,7 @@ function readTokens(source: string, start: number, until?: '}'): { tokens: Token
   return { tokens, end: at };
 }
 
-/** The index after the bracket that closes the one at `open`. */
+/** Returns the index after the bracket that closes the one at `open`. */
 const afterBrackets = (tokens: Token[], open: number): number => {
   let depth = 0;
   for (let index = open; index < tokens.length; index += 1) {
@@ -106,7 +106,10 @@ const afterBrackets = (tokens: Token[], open: number): number => {
   return tokens.length;
 };
 
-/** The title of the test that is called at `index`: `test('…')`, `test.each([…])('…')`, `describe.if(…)('…')`. */
+/**
+ * Finds the title of the test that is called at `index`: `test('…')`, `test.each([…])('…')`,
+ * `describe.if(…)('…')`.
+ */
 const titleAt = (tokens: Token[], index: number): Token | undefined => {
   if (!/^(?:test|describe|it)$/.test(tokens[index]?.raw ?? '') || tokens[index - 1]?.raw === '.') return;
   let next = index + 1;
@@ -117,8 +120,9 @@ const titleAt = (tokens: Token[], index: number): Token | undefined => {
 };
 
 /**
- * Finds all that a TypeScript source says in prose: its comments, and the titles of its tests. What strings,
- * templates and regular expressions contain is not mistaken for a comment; the expressions in a template are read.
+ * Finds all the prose in a TypeScript source: its comments, and the titles of its tests. The contents of
+ * strings, templates and regular expressions are not mistaken for comments; the expressions in a template are
+ * read.
  */
 export const proseOf = (source: string): Prose[] => {
   const { tokens } = readTokens(source, 0);

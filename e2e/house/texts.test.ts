@@ -10,18 +10,18 @@ const read = (name: string): string => readFileSync(join(projectFolder, name), '
 
 const documents = ['*.md', 'docs/*.md'].flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)]);
 
-test('.env.example documents every variable that is read, and no other', () => {
+test('finds every variable that is read, and no other, in .env.example', () => {
   const documented = [...read('.env.example').matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(documented.toSorted()).toEqual(Object.keys(variables).toSorted());
 });
 
-/** Variables that are read by the command line, or by every program; NAME stands for any name. */
+/** Variables that the command line reads, or every program; NAME is a placeholder in examples. */
 const others = ['STIMMLAGE_URL', 'STIMMLAGE_TOKEN', 'NO_COLOR', 'NAME'];
 
 const isRead = (name: string): boolean =>
   [...Object.keys(variables), ...others].includes(name.replace(/_FILE$/, ''));
 
-test('documents name no variable that nothing reads', () => {
+test('finds only variables in the documents that something reads', () => {
   const named = documents.flatMap((name) =>
     [...read(name).matchAll(/\b[A-Z]+_[A-Z_]+\b/g)].map(([variable]) => variable),
   );
@@ -29,11 +29,11 @@ test('documents name no variable that nothing reads', () => {
   expect([...new Set(named)].filter((variable) => !isRead(variable))).toEqual([]);
 });
 
-test('the lockfile names no address to download from', () => {
+test('finds no download address in the lockfile', () => {
   expect(read('bun.lock')).not.toMatch(/https?:/);
 });
 
-test('every script that documents run exists in the project or a part of it', () => {
+test('finds a definition of every script that the documents run', () => {
   const scripts = ['package.json', '*/package.json']
     .flatMap((pattern) => [...new Glob(pattern).scanSync(projectFolder)])
     .flatMap((name) => Object.keys(JSON.parse(read(name)).scripts ?? {}));
@@ -46,7 +46,7 @@ test('every script that documents run exists in the project or a part of it', ()
 
 const catalogue = 'core/reasons/catalogue.ts';
 
-test('every reason is used somewhere', () => {
+test('finds a use for every reason code', () => {
   const files = [...new Glob('{core,db,api,worker}/**/*.ts').scanSync(projectFolder)].filter(
     (name) => name !== catalogue && !/node_modules|\.test\.ts$|\/testing\//.test(name),
   );

@@ -12,7 +12,7 @@ import { useSite } from '../testing/site';
 
 const { site, test } = useSite(seedFull);
 
-/** Of sixteen lines in ten colours. */
+/** Sixteen lines in ten colours must show more hues than this. */
 const FEWEST_HUES = 4;
 
 const chartOf = (page: Page) => page.getByRole('application', { name: /^Pain Point Evolution/ });
@@ -20,14 +20,14 @@ const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evol
 const days = (page: Page) => region(page).getByLabel('Days to Show');
 const visible = (page: Page) => region(page).getByRole('list', { name: 'Visible issues' });
 
-/** The window that the page asks the api for, by whatever made it ask. */
+/** Returns the window that the page requests from the API after some action. */
 const askedBy = async (page: Page, act: () => Promise<unknown>): Promise<Record<string, string>> => {
   const [request] = await Promise.all([page.waitForRequest(calls.series), act()]);
   return Object.fromEntries(new URL(request.url()).searchParams);
 };
 
-describe('what is shown', () => {
-  test('opens with 30 days by week, everything visible, panels closed', async (page) => {
+describe('what the chart shows', () => {
+  test('opens with 30 days by week, with everything visible and the panels closed', async (page) => {
     expect(await askedBy(page, () => page.goto('/'))).toEqual({ timeGroup: 'week', days: '30' });
     await expectSoon(chartOf(page)).toBeVisible();
     await expectSoon(region(page).getByText('Relative Activity', { exact: true })).toBeVisible();
@@ -44,7 +44,7 @@ describe('what is shown', () => {
     await expectSoon(visible(page)).toHaveCount(0);
   });
 
-  test('resets the days when the grouping changes, and restores them on Back', async (page) => {
+  test('resets the number of days when the grouping changes, and restores it on Back', async (page) => {
     await page.goto('/public');
     await expectSoon(chartOf(page)).toBeVisible();
     expect(await askedBy(page, () => region(page).getByLabel('Monthly').check())).toEqual({
@@ -63,7 +63,7 @@ describe('what is shown', () => {
     await expectSoon(days(page)).toHaveValue('7');
   });
 
-  test('takes days as typed, within bounds, and 30 for invalid input', async (page) => {
+  test('accepts a typed number of days within bounds, and uses 30 for invalid input', async (page) => {
     await page.goto('/?group=month');
     await expectSoon(chartOf(page)).toBeVisible();
     expect(await askedBy(page, () => days(page).fill('14'))).toEqual({ timeGroup: 'month', days: '14' });
@@ -76,7 +76,7 @@ describe('what is shown', () => {
     await expectSoon(days(page)).toHaveValue('30');
   });
 
-  test('lets explicit dates override the days until days are chosen again', async (page) => {
+  test('lets explicit dates override the number of days until one is chosen again', async (page) => {
     await page.goto('/');
     await expectSoon(chartOf(page)).toBeVisible();
     await region(page).getByRole('button', { name: 'Filter' }).click();
@@ -98,7 +98,7 @@ describe('what is shown', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 
-  test('hides and shows issues individually and all together, and keeps that in the address', async (page) => {
+  test('hides and shows issues individually or all together, and keeps this in the URL', async (page) => {
     await page.goto('/');
     await expectSoon(chartOf(page)).toBeVisible();
     await region(page).getByRole('button', { name: issuesShown() }).click();
@@ -145,7 +145,7 @@ describe('what is shown', () => {
     await expectSoon(region(page).getByRole('button', { name: 'Issues (2 of 2)' })).toBeVisible();
   });
 
-  test('opens the default view for an invalid address', async (page) => {
+  test('opens the default view if the URL is invalid', async (page) => {
     const asked = await askedBy(page, () =>
       page.goto('/?group=year&days=-3&hidden=%3Cscript%3E&from=x&to=2026'),
     );
@@ -154,7 +154,7 @@ describe('what is shown', () => {
   });
 });
 
-describe('reading it', () => {
+describe('reading the chart', () => {
   test('names a week and the order of the issues at the crosshair, without numbers', async (page) => {
     await page.goto('/');
     await chartOf(page).scrollIntoViewIfNeeded();
@@ -168,7 +168,7 @@ describe('reading it', () => {
     await expectSoon(tooltip).toHaveCount(0);
   });
 
-  test('moves along time and through the lines by arrow keys, and announces the position', async (page) => {
+  test('moves along the time axis and through the lines with the arrow keys, and announces the position', async (page) => {
     await page.goto('/');
     const said = region(page).getByRole('status').last();
     await chartOf(page).focus();
@@ -197,7 +197,7 @@ describe('reading it', () => {
     await expectSoon(said).toHaveText('');
   });
 
-  test('opens with three lines in colour; the space bar and the names at the ends bring others to the front', async (page) => {
+  test('opens with three lines in colour, and brings others to the front with the space bar or their names at the line ends', async (page) => {
     await page.goto('/');
     const said = region(page).getByRole('status').last();
     await chartOf(page).focus();
@@ -214,7 +214,7 @@ describe('reading it', () => {
     await page.reload();
     await chartOf(page).scrollIntoViewIfNeeded();
     await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
-    // The names stand right of the plot, the lowest line's at its foot.
+    // The names are to the right of the plot, the lowest line's at the bottom.
     const box = await chartOf(page).boundingBox();
     if (box === null) throw new Error('The chart has no box.');
     const lowest = { x: box.width - 40, y: box.height - 38 };
@@ -225,13 +225,13 @@ describe('reading it', () => {
     await chartOf(page).click({ position: lowest });
     const frontAfter = (): string[] => new URL(page.url()).searchParams.get('front')?.split(',') ?? [];
     await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
-    // What is in front stays there when the view changes.
+    // Lines in front stay there when the view changes.
     await region(page).getByLabel('Daily').check();
     await expectSoon(page).toHaveURL(/group=day/);
     await expectSoon.poll(() => frontAfter().includes(pointed)).toBe(!wasInFront);
   });
 
-  test('has shares of the largest value in the table, read out before it is shown', async (page) => {
+  test('has a table with shares of the largest value, which screen readers can read before it is shown', async (page) => {
     await page.goto('/');
     const table = region(page).getByRole('table', {
       name: /Values are shares of the largest value in view/,
@@ -240,7 +240,7 @@ describe('reading it', () => {
     const cells = await table.getByRole('cell').allTextContents();
     const reasons = cells.filter((text) => /[a-z]/.test(text) && text !== 'not shown');
     expect(reasons).toEqual(['not over yet']);
-    // A week that has just begun may hold nothing yet.
+    // A week that has just begun may have no statements yet.
     const values = cells.filter((text) => text !== '–' && /^[\d.]+$/.test(text)).map(Number);
     expect(Math.max(...values)).toBe(100);
     expect(values.every((value) => value >= 0 && value <= 100)).toBe(true);
@@ -250,7 +250,7 @@ describe('reading it', () => {
     await expectSoon(table.getByRole('columnheader', { name: 'Migration' })).toBeInViewport();
   });
 
-  test('names the lines in a legend on a phone, which brings them to the front', PHONE, async (page) => {
+  test('has a legend on a phone that names the lines and brings them to the front', PHONE, async (page) => {
     await page.goto('/');
     const legend = region(page).getByRole('list', { name: /^Pain Point Evolution.*: lines in colour$/ });
     await expectSoon(legend.getByRole('button')).toHaveCount(categories.length);
@@ -263,7 +263,7 @@ describe('reading it', () => {
   });
 
   test('draws lines in the colours of the scheme, and redraws the same chart when scheme or size changes', async (page) => {
-    // As many in colour as there are: otherwise three are.
+    // All lines are in colour; by default only three are.
     await page.goto(`/?front=${categories.join()}`);
     const canvas = chartOf(page).locator('canvas');
     await expectSoon(canvas).toBeVisible();
@@ -281,7 +281,7 @@ describe('reading it', () => {
 
 const contentOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
-describe('exports', () => {
+describe('exports of the chart', () => {
   const download = async (page: Page, name: string): Promise<Download> => {
     const [made] = await Promise.all([
       page.waitForEvent('download'),
@@ -290,7 +290,7 @@ describe('exports', () => {
     return made;
   };
 
-  test("writes relative activity of what is visible to CSV, marked as the sandbox's", async (page) => {
+  test('writes the relative activity of what is visible to CSV, marked as sandbox data', async (page) => {
     await page.goto('/?hidden=migr');
     await expectSoon(chartOf(page)).toBeVisible();
     const file = await download(page, 'Download as CSV');
@@ -309,12 +309,12 @@ describe('exports', () => {
     const why = head?.indexOf('Why incomplete') ?? -1;
     expect(rows.map((row) => row[why])).toEqual(['', '', '', '', 'not over yet']);
     const cells = rows.flatMap((row) => row.slice(1, why));
-    // Of the last week, which has just begun, some issues may have too few statements.
+    // In the last week, which has just begun, some issues may have too few statements.
     const values = cells.filter((cell) => cell !== 'not shown').map(Number);
     expect(Math.max(...values)).toBe(100);
   });
 
-  test('draws a PNG larger than the chart, with room for title and mark', async (page) => {
+  test('draws a PNG that is larger than the chart, with room for the title and the sandbox mark', async (page) => {
     await page.goto('/');
     const canvas = await chartOf(page).locator('canvas').boundingBox();
     const file = await download(page, 'Download as PNG');

@@ -33,7 +33,7 @@ describe('the landing page in English', () => {
     );
   });
 
-  test('answers in a sentence, four figures, shares of sentiment and of intensity', async (page) => {
+  test('sums up the results in a sentence, four figures and shares of sentiment and intensity', async (page) => {
     await page.goto('/');
     const headline = page.getByRole('heading', { level: 1 });
     await expectSoon(headline).toHaveText(
@@ -71,7 +71,7 @@ describe('the landing page in English', () => {
     await expectSoon(intensity).toContainText('Heated');
   });
 
-  test('shows only changes that chance does not explain', async (page) => {
+  test('shows only changes that exceed chance', async (page) => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -92,7 +92,7 @@ describe('the landing page in English', () => {
     await expectSoon(section(page, 'Public Sentiment')).toContainText('agreement with people κ 0.71');
   });
 
-  test('shows where the tone heated up, praise grew or an issue came up', async (page) => {
+  test('shows the issues that heated up, were praised more or are new', async (page) => {
     const told = (kind: string, theme: string, from: number, to: number) => ({
       ...{ id: `${kind}-${theme}`, kind, theme, from, to, change: null, text: '' },
     });
@@ -119,7 +119,7 @@ describe('the landing page in English', () => {
     await expectSoon(changes.nth(2)).toContainText('45 statements, none in the 7 days before');
   });
 
-  test('describes itself, and has links in its footer', async (page) => {
+  test('describes the project, and has links in its footer', async (page) => {
     await page.goto('/');
     const about = section(page, 'About');
     await expectSoon(about).toContainText('New posts are collected on a schedule: Every hour.');
@@ -147,7 +147,7 @@ describe('the landing page in English', () => {
     await expectSoon(page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' })).toBeVisible();
   });
 
-  test('shows urgency and arrows according to the figures', async (page) => {
+  test('shows urgency levels and arrows that match the figures', async (page) => {
     const urgencies = [4, 3, 2, 1.9];
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -168,7 +168,7 @@ describe('the landing page in English', () => {
     }
   });
 
-  test('lists the eight key issues, and all of them in a dialog', async (page) => {
+  test('lists the eight key issues, and all issues in a dialog', async (page) => {
     await page.goto('/');
     const issues = section(page, 'Key Political Issues');
     await expectSoon(issues.getByRole('listitem')).toHaveCount(8);
@@ -205,7 +205,7 @@ describe('the landing page in English', () => {
     await expectSoon(trends.nth(2)).toContainText('1 post');
   });
 
-  test('links to its sections by buttons and links', async (page) => {
+  test('leads to its sections by buttons and links', async (page) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Explore Issues' }).click();
     await expectSoon(page.getByRole('heading', { name: 'Key Political Issues' })).toBeInViewport();
@@ -222,13 +222,13 @@ describe('the landing page in English', () => {
   });
 });
 
-test('shows the same page with its own words as the dashboard', async (page) => {
+test('shows the same page with different wording at /public', async (page) => {
   await page.goto('/public');
   await expectSoon(section(page, 'Key Issues').getByRole('listitem')).toHaveCount(8);
   await expectSoon(page.getByRole('heading', { name: 'Pain Point Evolution' })).toBeVisible();
 });
 
-test('leads from an unknown address to the landing page, and survives a malformed one', async (page) => {
+test('leads from an unknown URL to the landing page, and survives a malformed one', async (page) => {
   await page.goto('/no/such/page?x=1');
   await expectSoon(page).toHaveURL(`${site.origin}/`);
   await page.goto('/%E0%A4%A');

@@ -6,7 +6,7 @@ import { useSite } from '../testing/site';
 const { site, test } = useSite(seedFull);
 
 test(
-  'gives the current view to another site as HTML, PNG and JSON, by keyboard',
+  'offers the current view for embedding as HTML, PNG and JSON, by keyboard',
   { language: 'de' },
   async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -29,7 +29,7 @@ test(
     );
     expect(html).toContain('&amp;hidden=migr,econ"');
 
-    // On a page of another origin, the picture is shown.
+    // The picture is shown on a page of another origin.
     const elsewhere = Bun.serve({
       hostname: '127.0.0.1',
       port: 0,

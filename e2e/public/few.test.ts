@@ -9,20 +9,20 @@ import { useSite } from '../testing/site';
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** How many statements each issue has, as a screen reader announces it. */
+/** Reads how many statements each issue has, as a screen reader announces it. */
 const issueCounts = async (list: Locator, words: RegExp): Promise<number[]> => {
   await expectSoon(list.getByRole('listitem').first()).toBeVisible();
   const texts = await list.getByText(words).allInnerTexts();
   return texts.map((text) => Number(/\d+/.exec(text)?.[0]));
 };
 
-describe('of eight statements', () => {
+describe('the page with only eight statements', () => {
   const { site, test } = useSite(async (database) => {
     await seedLabels(database, { count: 8, days: 5, until: new Date() });
     await seedMentions(database, [{ name: '#Rente', perDay: 4 }], { days: 40, until: new Date() });
   });
 
-  test('says that they are too few to show, painted and hydrated', async (page) => {
+  test('says that they are too few to show, both before and after hydration', async (page) => {
     const html = await (await fetch(`${site.origin}/`)).text();
     expect(html).toContain('Fewer than 10 statements so far: too few to show.');
     await page.goto('/');
@@ -34,7 +34,7 @@ describe('of eight statements', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('shows weeks in the timeline if days have too little of every trend', async (page) => {
+  test('shows weeks in the timeline if no trend has enough mentions on any day', async (page) => {
     await page.goto('/');
     await expectSoon(region(page, 'Pain Point Evolution')).toContainText('No numbers to show');
     await scrollToSection(page, 'timeline');
@@ -46,7 +46,11 @@ describe('of eight statements', () => {
     await expectSoon(timeline.locator('td').filter({ hasText: '100' }).first()).toBeVisible();
   });
 
-  test('in German and on the phone too', { ...PHONE, language: 'de', scheme: 'dark' }, async (page) => {
+  test('handles few statements in the same way in German and on the phone', {
+    ...PHONE,
+    language: 'de',
+    scheme: 'dark',
+  }, async (page) => {
     await page.goto('/');
     await expectSoon(headline(page)).toHaveText(
       'Bisher weniger als 10 Äußerungen: zu wenige, um sie zu zeigen.',
@@ -60,7 +64,7 @@ describe('of eight statements', () => {
   });
 });
 
-describe('of some days and issues with few statements', () => {
+describe('the page with few statements on some days and issues', () => {
   const { test } = useSite(async (database) => {
     await seedLabels(database, { count: 260, days: 20, until: new Date() });
     const names = ['#Rente', 'Wehrpflicht'].map((name, index) => ({ name, perDay: 14 - 6 * index }));
@@ -87,7 +91,7 @@ describe('of some days and issues with few statements', () => {
     await isSoundInAllSizes(page);
   });
 
-  test('also in the table, the source of CSV files', async (page) => {
+  test('shows only larger numbers in the table and in the CSV file made from it', async (page) => {
     await page.goto('/');
     const evolution = region(page, 'Pain Point Evolution');
     await evolution.getByRole('button', { name: 'Show as table' }).click();
@@ -101,7 +105,11 @@ describe('of some days and issues with few statements', () => {
     expect(csv).toContain('not shown');
   });
 
-  test('in German and on the phone too', { ...PHONE, language: 'de', scheme: 'dark' }, async (page) => {
+  test('handles few statements in the same way in German and on the phone', {
+    ...PHONE,
+    language: 'de',
+    scheme: 'dark',
+  }, async (page) => {
     await page.goto('/');
     await expectSoon(region(page, 'Themen im Zeitverlauf')).toContainText(
       'Lücken: Zahlen, die nicht gezeigt werden, weil sie oder andere für weniger als 10 Äußerungen stehen.',

@@ -11,10 +11,10 @@ import { useSite } from '../testing/site';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-describe('with data', () => {
+describe('the method page with data', () => {
   const { site, test } = useSite(seedFull);
 
-  test('states what is collected, how, since when, by which model and codebook', async (page) => {
+  test('states what is collected, how and since when, and which model and codebook label it', async (page) => {
     await page.goto('/method');
     await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText('Method and limits');
     await expectSoon(page).toHaveTitle('Method and limits · Stimmlage (Sandbox data)');
@@ -37,7 +37,7 @@ describe('with data', () => {
     await expectSoon(section(page, 'Objection and erasure')).toContainText('Article 17');
   });
 
-  test('shows the whole codebook', async (page) => {
+  test('shows the complete codebook', async (page) => {
     const book = findCodebook(1);
     await page.goto('/method');
     const shown = section(page, 'The codebook');
@@ -52,7 +52,7 @@ describe('with data', () => {
     await expectSoon(shown.getByRole('term')).toHaveCount(3 + codes.length + 10);
   });
 
-  test('states the agreement of machine and people once it is measured', async (page) => {
+  test('states how far machine and people agree once this is measured', async (page) => {
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
       agreement: { kappa: 0.712, n: 1_240 },
@@ -116,7 +116,7 @@ describe('with data', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test('reports that it could not load, and retries', async (page) => {
+  test('reports that data could not be loaded, and retries on request', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     const away = { message: 'Away', error: 'database.unavailable', requestId: '4f1c' };
@@ -131,10 +131,10 @@ describe('with data', () => {
   });
 });
 
-describe('with an empty database', () => {
+describe('the method page with an empty database', () => {
   const { test } = useSite(seedNothing);
 
-  test('says that there is nothing yet', async (page) => {
+  test('says that there is no data yet', async (page) => {
     await page.goto('/method');
     const collected = section(page, 'What is collected');
     await expectSoon(collected).toContainText('nothing yet');

@@ -10,18 +10,18 @@ import { signIn } from '../testing/staff';
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const evolution = (page: Page) => page.locator('#evolution');
 
-/** What `--paper` is in either scheme. */
+/** The value of `--paper` in each scheme. */
 const papers = { light: 'rgb(251, 250, 247)', dark: 'rgb(16, 22, 29)' } as const;
 
 const methods = { en: 'Method', de: 'Methode' } as const;
 
-/** What the server draws where there are no scripts. */
+/** What the server draws for a browser without scripts. */
 const drawn = {
   en: ['Pain Point Evolution', 'Political Trends Timeline'],
   de: ['Themen im Zeitverlauf', 'Politische Trends im Zeitverlauf'],
 } as const;
 
-/** Holds the application back: what is on screen until the release is the server's. */
+/** Holds back the application's scripts: until the release, everything on screen is from the server. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/(staff-)?app-[^/]+\.js$/, async (route) => {
@@ -31,10 +31,10 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
-describe('painted by the server', () => {
+describe('a page painted by the server', () => {
   const { site, test, everyLook } = useSite(seedForStaff);
 
-  test('has its figures before any script of the application, without axe violations', {
+  test('shows its figures before any application script has run, without axe violations', {
     language: 'de',
     scheme: 'dark',
   }, async (page) => {
@@ -72,7 +72,7 @@ describe('painted by the server', () => {
     await expectSoon(page.getByRole('dialog').getByRole('listitem')).toHaveCount(categories.length);
   });
 
-  test('handles early clicks once the application is there', async (page) => {
+  test('handles early clicks once the application has loaded', async (page) => {
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
     const themes = page.getByRole('button', { name: 'See All' });
@@ -85,13 +85,13 @@ describe('painted by the server', () => {
     await expectSoon(themes).toBeFocused();
   });
 
-  test('shows the view in the address after hydration', async (page) => {
+  test('shows the view that the URL names after hydration', async (page) => {
     await page.goto('/public?group=month');
     await expectSoon(evolution(page).getByLabel('Monthly')).toBeChecked();
     await expectSoon(evolution(page).getByRole('application')).toHaveAccessibleName(/by month/);
   });
 
-  test('paints the method page as well, with its codebook and the local time of the last analysis', async (page) => {
+  test('can be the method page as well, with its codebook and the local time of the last analysis', async (page) => {
     const release = await holdScripts(page);
     await page.goto('/method', { waitUntil: 'commit' });
     await expectSoon(page.getByRole('heading', { name: 'The codebook' })).toBeVisible();
@@ -135,7 +135,7 @@ describe('painted by the server', () => {
     },
   );
 
-  test('flashes nothing meant for others: another language, or the landing page for staff', async (page) => {
+  test('never flashes what is not meant for the visitor: another language, or the landing page for staff', async (page) => {
     await page.addInitScript("localStorage.setItem('stimmlage-language', 'de')");
     const release = await holdScripts(page);
     await page.goto('/', { waitUntil: 'commit' });
@@ -153,7 +153,7 @@ describe('painted by the server', () => {
   });
 });
 
-describe('painted with hostile names', () => {
+describe('a page painted with hostile names', () => {
   const { site, test } = useSite(seedOldAndHostile);
 
   test("never repeats a request's host in the HTML", async () => {
@@ -163,7 +163,7 @@ describe('painted with hostile names', () => {
     expect(html).not.toContain('og:url');
   });
 
-  test('have their text in the HTML, and in the data as well', async () => {
+  test('escapes them in the HTML and in the embedded data', async () => {
     const html = await (await fetch(`${site.origin}/`)).text();
     expect(html).toContain('&lt;img src=x onerror=');
     expect(html).not.toContain('<img src=x');

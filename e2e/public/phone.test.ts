@@ -9,7 +9,7 @@ import { useSite } from '../testing/site';
 
 const { site, test, everyLook } = useSite(seedFull);
 
-/** What of the page a reader scrolls through, in heights of the window. */
+/** Maximum height of the page that a reader scrolls through, in heights of the window. */
 const MOST_SCREENS = 5;
 
 const evolution = (page: Page) => page.locator('#evolution');
@@ -29,7 +29,7 @@ const openSheet = async (page: Page, section = evolution(page)): Promise<void> =
   await expectSoon(sheet(page)).toBeVisible();
 };
 
-describe('on a phone, the page', () => {
+describe('the page on a phone', () => {
   for (const language of ['de', 'en'] as const) {
     test(`is at most ${MOST_SCREENS} screens long (${language})`, { ...PHONE, language }, async (page) => {
       await open(page);
@@ -52,25 +52,29 @@ describe('on a phone, the page', () => {
     );
   });
 
-  test('folds further trends and how it works, one tap away', PHONE, async (page) => {
-    await open(page);
-    const trends = page.locator('#trends').getByRole('listitem');
-    await expectSoon(trends).toHaveCount(3);
-    const rest = page.locator('#trends').getByRole('button', { name: /more trend/ });
-    await expectSoon(rest).toHaveAttribute('aria-expanded', 'false');
-    await rest.tap();
-    await expectSoon(rest).toHaveAttribute('aria-expanded', 'true');
-    await expectSoon(trends).toHaveCount(4);
-    const about = page.locator('#about');
-    await expectSoon(about.getByText('What it cannot say', { exact: true })).toBeHidden();
-    await about.getByRole('button', { name: 'How it works, and what it cannot say' }).tap();
-    await expectSoon(about.getByText('What it cannot say', { exact: true })).toBeVisible();
-    await page.setViewportSize(WIDE);
-    await expectSoon(page.locator('#trends').getByRole('button', { name: /more trend/ })).toHaveCount(0);
-    await expectSoon(evolution(page).getByRole('button', { name: /^Change view/ })).toHaveCount(0);
-  });
+  test(
+    'folds further trends and the explanation of how it works, and opens each with one tap',
+    PHONE,
+    async (page) => {
+      await open(page);
+      const trends = page.locator('#trends').getByRole('listitem');
+      await expectSoon(trends).toHaveCount(3);
+      const rest = page.locator('#trends').getByRole('button', { name: /more trend/ });
+      await expectSoon(rest).toHaveAttribute('aria-expanded', 'false');
+      await rest.tap();
+      await expectSoon(rest).toHaveAttribute('aria-expanded', 'true');
+      await expectSoon(trends).toHaveCount(4);
+      const about = page.locator('#about');
+      await expectSoon(about.getByText('What it cannot say', { exact: true })).toBeHidden();
+      await about.getByRole('button', { name: 'How it works, and what it cannot say' }).tap();
+      await expectSoon(about.getByText('What it cannot say', { exact: true })).toBeVisible();
+      await page.setViewportSize(WIDE);
+      await expectSoon(page.locator('#trends').getByRole('button', { name: /more trend/ })).toHaveCount(0);
+      await expectSoon(evolution(page).getByRole('button', { name: /^Change view/ })).toHaveCount(0);
+    },
+  );
 
-  test('has a sentence instead of a column whose cells are all alike', PHONE, async (page) => {
+  test('replaces a column whose cells are all alike with a sentence', PHONE, async (page) => {
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
       topIssues: answer.topIssues.map((issue) => ({ ...issue, urgency: 3.1 })),
@@ -89,7 +93,7 @@ describe('on a phone, the page', () => {
   });
 });
 
-test('a print as narrow as a phone holds what a phone folds', PHONE, async (page) => {
+test('prints what a phone folds, even if the paper is as narrow as a phone', PHONE, async (page) => {
   await page.setViewportSize({ width: 718, height: 1000 });
   await open(page);
   const folded = page.locator('[data-folded]').first();
@@ -98,7 +102,7 @@ test('a print as narrow as a phone holds what a phone folds', PHONE, async (page
   await expectSoon(folded).toBeVisible();
 });
 
-describe('the sheet', () => {
+describe('the sheet that changes the view', () => {
   everyLook('has no axe violations', PHONE, async (page, { language }) => {
     await open(page);
     await evolution(page)
@@ -109,7 +113,7 @@ describe('the sheet', () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  test('changes grouping, days, dates and lines, each in the address', PHONE, async (page) => {
+  test('changes grouping, days, dates and lines, and keeps each in the URL', PHONE, async (page) => {
     await open(page);
     await openSheet(page);
     // The date fields are remounted with each range that arrives.
@@ -143,7 +147,7 @@ describe('the sheet', () => {
   });
 
   test(
-    'takes the chart along, shows it as a table and embeds it, and gives the focus back',
+    'exports the chart, shows it as a table and embeds it, and then returns the focus',
     PHONE,
     async (page) => {
       await open(page);
@@ -175,7 +179,7 @@ describe('the sheet', () => {
   );
 
   test(
-    'is the timeline’s, too, opens by keyboard, and closes by Escape or a tap beside it',
+    'serves the timeline as well, opens by keyboard, and closes with Escape or a tap outside it',
     PHONE,
     async (page) => {
       await open(page);
@@ -206,7 +210,7 @@ describe('sharing', () => {
   const share = (page: Page) => evolution(page).getByRole('button', { name: 'Share' }).tap();
   const status = (page: Page) => evolution(page).getByRole('status').filter({ hasText: /\S/ });
 
-  test("is the phone's own where it has one", PHONE, async (page) => {
+  test("uses the phone's own share dialog if it has one", PHONE, async (page) => {
     await offerShare(page, '');
     await open(page, '/?group=month');
     await share(page);
@@ -216,7 +220,7 @@ describe('sharing', () => {
     await expectSoon(status(page)).toHaveCount(0);
   });
 
-  test('copies the link where there is none, or where it fails', PHONE, async (page, context) => {
+  test('copies the link if there is no such dialog or if it fails', PHONE, async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page);
     await share(page);
@@ -227,7 +231,7 @@ describe('sharing', () => {
     await expectSoon(status(page)).toHaveText('Link copied. It opens this view.');
   });
 
-  test('does nothing more when what the system offers is closed', PHONE, async (page) => {
+  test('does nothing else when the phone’s share dialog is closed', PHONE, async (page) => {
     await offerShare(page, "throw new DOMException('', 'AbortError')");
     await open(page);
     await share(page);

@@ -6,7 +6,9 @@ import { useSite } from '../testing/site';
 
 const { test } = useSite(seedFull);
 
-test('speaks German to German browsers, with German numbers', { language: 'de' }, async (page) => {
+test('shows German browsers the page in German, with German number formats', {
+  language: 'de',
+}, async (page) => {
   await page.goto('/');
   await expectSoon(page.locator('html')).toHaveAttribute('lang', 'de');
   await expectSoon(page.getByRole('heading', { level: 1 })).toContainText(
@@ -34,7 +36,7 @@ test('speaks German to German browsers, with German numbers', { language: 'de' }
   await expectSoon(page.locator('body')).not.toContainText(/\{\{|undefined|Public Sentiment/);
 });
 
-test('lets the language be chosen, and keeps it', async (page) => {
+test('lets the visitor choose the language, and keeps the choice', async (page) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expectSoon(page.getByRole('heading', { name: 'Kritik und Lob' })).toBeVisible();
@@ -48,7 +50,7 @@ const paper = (page: Page) => page.evaluate<string>('getComputedStyle(document.b
 const LIGHT = 'rgb(251, 250, 247)';
 const DARK = 'rgb(16, 22, 29)';
 
-test("follows the system's scheme until one is chosen, and again when both agree", {
+test("follows the system's colour scheme until one is chosen, and again once the two are the same", {
   scheme: 'dark',
 }, async (page) => {
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -63,7 +65,7 @@ test("follows the system's scheme until one is chosen, and again when both agree
   await expectSoon.poll(() => paper(page)).toBe(LIGHT);
 });
 
-test('applies dark before the first paint, by the page’s head alone', {
+test('applies the dark scheme before the first paint, by the page’s head alone', {
   scheme: 'dark',
 }, async (page) => {
   expectFailures(page);

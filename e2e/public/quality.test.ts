@@ -9,7 +9,7 @@ import { issuesShown, seedFull } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { flawsOfWidths } from '../testing/widths';
 
-/** design/quality.md, rows 7 and 8. */
+/** The limits in rows 7 and 8 of design/quality.md. */
 const MOST_SCRIPT_BYTES = 190_000;
 /** A topic page has the script of the public page, which its readers mostly come from, and its own. */
 const MOST_TOPIC_BYTES = 195_000;
@@ -25,7 +25,7 @@ const timeline = (page: Page) => page.locator('#timeline');
 const isDrawn = (page: Page) =>
   expectSoon(evolution(page).getByRole('application').locator('canvas')).toBeVisible();
 
-/** The timeline comes once the reader does. */
+/** Scrolls to the timeline, which is loaded only then. */
 const reachTimeline = async (page: Page): Promise<void> => {
   await scrollToSection(page, 'timeline');
   await expectSoon(timeline(page).getByRole('table').getByRole('rowheader')).toHaveCount(20);
@@ -86,7 +86,7 @@ describe('accessibility', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('breaks no word that fits a line, and overflows the window at no width', {
+  test('breaks no word that fits on a line, and never overflows the window at any width', {
     language: 'de',
   }, async (page) => {
     await page.goto('/');
@@ -101,7 +101,7 @@ describe('accessibility', () => {
     expect(await flawsOfWidths(page)).toEqual([]);
   });
 
-  test('has no axe violations while the page loads, nor when it fails', async (page) => {
+  test('has no axe violations while the page loads or after it fails to load', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.series, () => undefined);
@@ -120,10 +120,11 @@ describe('by keyboard alone', () => {
       "document.activeElement.getAttribute('aria-label') ?? document.activeElement.labels?.[0]?.textContent ?? document.activeElement.textContent",
     );
 
-  test('reaches everything in order, and traps focus nowhere', async (page) => {
+  test('reaches everything in order, without trapping the focus', async (page) => {
     await page.goto('/');
     await isDrawn(page);
-    // Rendered on approach: fast key presses would skip what is not rendered yet.
+    // The timeline is rendered when a reader approaches it: fast key presses would skip what is not rendered
+    // yet.
     await scrollToSection(page, 'timeline');
     await expectSoon(timeline(page).getByRole('table')).toBeVisible();
     const stops: string[] = [];
@@ -168,7 +169,7 @@ describe('by keyboard alone', () => {
     ]);
   });
 
-  test('covers the skip link, a radio group, the dialog and its focus trap', async (page) => {
+  test('operates the skip link, a radio group, and the dialog with its focus trap', async (page) => {
     await page.goto('/');
     await isDrawn(page);
     await page.keyboard.press('Tab');
@@ -206,7 +207,7 @@ describe('layout', () => {
     for (const language of ['DE, Deutsch', 'EN, English']) {
       await page.getByRole('button', { name: language, exact: true }).click();
       await expectSoon(page.locator('html')).toHaveAttribute('lang', language.slice(0, 2).toLowerCase());
-      // 720 pixels are 1440 at a zoom of 200 %; 320 are what WCAG 1.4.10 asks for.
+      // 720 pixels are 1440 at a zoom of 200 %; WCAG 1.4.10 requires 320.
       for (const width of [720, 390, 320]) {
         await page.setViewportSize({ width, height: 844 });
         await expectSoon.poll(() => overflow(page)).toBe(0);
@@ -238,7 +239,7 @@ describe('layout', () => {
     ['phone', PHONE],
     ['phone, German', { ...PHONE, language: 'de' }],
   ] as const) {
-    test(`shifts nothing while the page fills (${name})`, visitor, async (page) => {
+    test(`does not shift while the page fills (${name})`, visitor, async (page) => {
       await page.addInitScript(`
           window.shift = 0;
           new PerformanceObserver((list) => {
@@ -274,7 +275,7 @@ describe('transfer', () => {
     expect(await sumOfBytes(scripts)).toBeLessThanOrEqual(MOST_TOPIC_BYTES);
   });
 
-  test('has one style sheet for all public pages', async (page) => {
+  test('loads one style sheet for all public pages', async (page) => {
     const sheets: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'stylesheet') sheets.push(scriptFile(request.url()));
@@ -293,7 +294,7 @@ describe('transfer', () => {
     expect([...new Set(sheets)]).toEqual([expect.stringMatching(/^app-/)]);
   });
 
-  test('serves hashed files compressed with permanent caching; revalidates the page, which runs only files', async () => {
+  test('serves hashed files compressed and permanently cacheable, and a page that is revalidated and runs no inline script', async () => {
     const page = await fetch(`${site.origin}/`);
     const html = await page.text();
     expect(page.headers.get('cache-control')).toBe('no-cache');

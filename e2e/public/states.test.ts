@@ -7,7 +7,7 @@ import { expectSoon, overflow, PHONE, scrollToSection } from '../testing/screen'
 import { seedFull, seedNothing, seedOldAndHostile } from '../testing/seeds';
 import { useSite } from '../testing/site';
 
-/** A fault of the server, as it answers with one. */
+/** A server fault, in the form in which the server reports it. */
 const away = {
   status: 503,
   json: { message: 'Away', error: 'database.unavailable', requestId: '4f1c' },
@@ -17,7 +17,7 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const evolution = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try Again' });
 
-describe('with data', () => {
+describe('the page with data', () => {
   const { site, test } = useSite(seedFull);
 
   test('keeps the layout while loading, and shows no zeros', async (page) => {
@@ -38,7 +38,7 @@ describe('with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test("shows no figure before it is known whether it is the sandbox's", async (page) => {
+  test('shows no figure before it is known whether the data is from the sandbox', async (page) => {
     const release = await holdAnswers(page, calls.about);
     const arrived = page.waitForResponse(calls.overview);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
@@ -51,7 +51,7 @@ describe('with data', () => {
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
   });
 
-  test('keeps the old chart until a new window is loaded', async (page) => {
+  test('keeps the old chart until a new window has loaded', async (page) => {
     await page.goto('/');
     const chart = evolution(page).getByRole('application');
     await expectSoon(chart).toBeVisible();
@@ -64,7 +64,7 @@ describe('with data', () => {
     await expectSoon(evolution(page).locator('[aria-busy="false"]')).toBeVisible();
   });
 
-  test('reports on the landing page that it could not load, and reloads', async (page) => {
+  test('reports on the landing page that data could not be loaded, and reloads the page on request', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.overview, (route) => route.abort());
@@ -77,7 +77,7 @@ describe('with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('reports on the dashboard that it could not load, and retries', async (page) => {
+  test('reports on the dashboard that data could not be loaded, and retries on request', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.about, (route) => route.fulfill(away));
@@ -89,7 +89,7 @@ describe('with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('keeps the other parts when one fails, which retries on its own', async (page) => {
+  test('keeps the other parts of the page when one fails, and retries only that one', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     await page.route(calls.stats, (route) => route.abort());
@@ -102,7 +102,7 @@ describe('with data', () => {
     await expectSoon(intensity.getByText('Heated (4–5)', { exact: true })).toBeVisible();
   });
 
-  test('names the request of a part that failed by a server error', async (page) => {
+  test('shows the request id of a part that failed with a server error', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     for (const call of [calls.stats, calls.series, calls.mentions])
@@ -116,7 +116,7 @@ describe('with data', () => {
     }
   });
 
-  test('tells a throttled network so, with the request to quote', async (page) => {
+  test('says that the network is throttled, with the request id to quote', async (page) => {
     expectFailures(page);
     await leaveUnpainted(page);
     const refused = {
@@ -137,7 +137,7 @@ describe('with data', () => {
     await expectSoon(headline(page)).toContainText('in ten statements');
   });
 
-  test('says so for few statements, and for a week without changes', async (page) => {
+  test('tells the visitor if there are few statements, or if no issue changed in a week', async (page) => {
     await page.route(calls.insights, (route) => route.fulfill({ json: [] }));
     await changeAnswer<Overview>(page, calls.overview, (answer) => ({
       ...answer,
@@ -149,7 +149,7 @@ describe('with data', () => {
     await expectSoon(page.getByText('No issue changed by more than chance would explain.')).toBeVisible();
   });
 
-  test('keeps what is shown while the API is away, and marks the chart as failed', async (page) => {
+  test('keeps what is shown while the API is unreachable, and marks the chart as failed', async (page) => {
     expectFailures(page);
     await page.goto('/');
     await expectSoon(evolution(page).getByRole('application')).toBeVisible();
@@ -163,10 +163,10 @@ describe('with data', () => {
   });
 });
 
-describe('with an empty database', () => {
+describe('the page with an empty database', () => {
   const { test } = useSite(seedNothing);
 
-  test('says in every part that there is nothing, and what comes next', async (page) => {
+  test('says in every part that there is no data yet, and what happens next', async (page) => {
     await page.goto('/');
     await expectSoon(headline(page)).toHaveText('No statements analysed yet.');
     await expectSoon(page.getByText('Nothing to show yet')).toBeVisible();
@@ -184,17 +184,17 @@ describe('with an empty database', () => {
     await expectSoon(page.getByText('Nothing to show yet')).toBeInViewport();
   });
 
-  test('in German too', { language: 'de' }, async (page) => {
+  test('says in German, too, that there is no data yet', { language: 'de' }, async (page) => {
     await page.goto('/public');
     await expectSoon(headline(page)).toHaveText('Noch keine Äußerungen ausgewertet.');
     await expectSoon(page.getByText('Keine Trenddaten vorhanden')).toBeVisible();
   });
 });
 
-describe('with an old archive and hostile names', () => {
+describe('the page with an old archive and hostile names', () => {
   const { site, test } = useSite(seedOldAndHostile);
 
-  test('shows figures of all time, and says so, without anything in 30 days', async (page) => {
+  test('shows figures for all time, and says so, if the last 30 days have no data', async (page) => {
     await page.goto('/');
     await expectSoon(page.getByText('German politics on X · entire observed period')).toBeVisible();
     await expectSoon(page.getByRole('region', { name: 'Public Sentiment' })).toContainText(
@@ -209,7 +209,7 @@ describe('with an old archive and hostile names', () => {
     ).toBeVisible();
   });
 
-  test("opens the chart on the archive's last days, and navigates back from there", async (page) => {
+  test("opens the chart at the archive's last days, and navigates back from there", async (page) => {
     await page.goto('/');
     const chart = evolution(page).getByRole('application');
     const { lastContentAt } = await site.ask('about');
@@ -284,7 +284,7 @@ describe('with an old archive and hostile names', () => {
     await expectSoon.poll(() => overflow(page)).toBe(0);
   });
 
-  test('shows no notice if none is set, and the site has its own name', async (page) => {
+  test('shows no notice and the name Stimmlage if neither is set', async (page) => {
     await page.goto('/');
     const text = page.getByRole('paragraph').filter({ hasText: 'analyses public posts' });
     await expectSoon(text).toContainText(/^Stimmlage/);

@@ -21,7 +21,7 @@ const days = (page: Page) => region(page).getByLabel('Days to Show');
 const visible = (page: Page) => region(page).getByRole('list', { name: 'Visible trends' });
 const button = (page: Page, name: string | RegExp) => region(page).getByRole('button', { name });
 
-/** Opens a page and goes down to the timeline, which is fetched on the way. */
+/** Opens a page and scrolls down to the timeline, which is fetched on the way. */
 const reach = async (page: Page, address = '/'): Promise<void> => {
   await page.goto(address);
   await expectSoon(page.locator('#evolution').getByRole('application')).toBeVisible();
@@ -35,8 +35,8 @@ const askedBy = async (page: Page, act: () => Promise<unknown>): Promise<Record<
   return Object.fromEntries(new URL(request.url()).searchParams);
 };
 
-describe('what is shown', () => {
-  test('opens with 14 days by day, twenty trends with descriptions, panels closed', async (page) => {
+describe('what the timeline shows', () => {
+  test('opens with 14 days by day, with twenty described trends and the panels closed', async (page) => {
     expect(await askedBy(page, () => reach(page))).toEqual({ timeGroup: 'day', days: '14', limit: '20' });
     await expectSoon(region(page).getByRole('radio', { name: 'Daily' })).toBeChecked();
     await expectSoon(region(page).getByRole('radio', { name: 'Cells' })).toBeChecked();
@@ -53,7 +53,7 @@ describe('what is shown', () => {
   });
 
   test(
-    'has cells at least 60 pixels wide that scroll in their own frame and show relative activity',
+    'has cells at least 60 pixels wide that scroll within a frame and show relative activity',
     PHONE,
     async (page) => {
       await reach(page, '/public');
@@ -70,7 +70,7 @@ describe('what is shown', () => {
     },
   );
 
-  test('resets the days to those of the grouping when it changes, and names weeks', async (page) => {
+  test('resets the number of days to the grouping’s default when that changes, and names weeks', async (page) => {
     await reach(page);
     const check = (name: string) => () => region(page).getByLabel(name).check();
     expect(await askedBy(page, check('Weekly'))).toMatchObject({ timeGroup: 'week', days: '30' });
@@ -84,7 +84,7 @@ describe('what is shown', () => {
     await expectSoon(days(page)).toHaveValue('90');
   });
 
-  test('takes days as typed, within bounds, and 14 for invalid input', async (page) => {
+  test('accepts a typed number of days within bounds, and uses 14 for invalid input', async (page) => {
     await reach(page);
     expect(await askedBy(page, () => days(page).fill('20'))).toMatchObject({ days: '20' });
     await days(page).fill('1000');
@@ -98,7 +98,7 @@ describe('what is shown', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 
-  test('lets explicit dates override the days until days are chosen again', async (page) => {
+  test('lets explicit dates override the number of days until one is chosen again', async (page) => {
     await reach(page);
     await button(page, 'Filter').click();
     await region(page).getByLabel('Start date').fill('2026-01-10');
@@ -113,7 +113,7 @@ describe('what is shown', () => {
     await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
   });
 
-  test('hides and shows trends individually and all together, and keeps that in the address', async (page) => {
+  test('hides and shows trends individually or all together, and keeps this in the URL', async (page) => {
     await reach(page);
     await button(page, 'Trends (20 of 20)').click();
     await expectSoon(visible(page).getByRole('button')).toHaveCount(20);
@@ -132,7 +132,7 @@ describe('what is shown', () => {
     await expectSoon(page).toHaveURL(`${site.origin}/`);
   });
 
-  test('draws a line with description for each trend, without numbers at the crosshair', async (page) => {
+  test('draws a line with a description for each trend, without numbers at the crosshair', async (page) => {
     await reach(page);
     await region(page).getByLabel('Lines').check();
     const chart = region(page).getByRole('application');
@@ -162,7 +162,7 @@ describe('what is shown', () => {
     await expectSoon(days(page)).toHaveValue('90');
   });
 
-  test('shows one trend on one day as a cell and a point', async (page) => {
+  test('shows a single trend on a single day as a cell and a point', async (page) => {
     await changeAnswer<Mentions>(page, calls.mentions, ({ data, trends, ...frame }) => ({
       ...frame,
       data: data.slice(-1),
@@ -175,7 +175,7 @@ describe('what is shown', () => {
   });
 });
 
-test('shows a failure instead of the timeline, with a retry', async (page) => {
+test('shows an error with a retry button instead of the timeline', async (page) => {
   expectFailures(page);
   await page.route(calls.mentions, (route) => route.abort());
   await reach(page);
@@ -188,7 +188,7 @@ test('shows a failure instead of the timeline, with a retry', async (page) => {
   await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
 });
 
-test('keeps the page and retries if its script does not load', async (page) => {
+test('keeps the rest of the page and retries if the timeline’s script does not load', async (page) => {
   expectFailures(page);
   await page.goto('/');
   await expectSoon(page.locator('#evolution').getByRole('application')).toBeVisible();
@@ -201,13 +201,13 @@ test('keeps the page and retries if its script does not load', async (page) => {
   await expectSoon(cells(page).getByRole('rowheader')).toHaveCount(20);
 });
 
-describe('exports', () => {
+describe('exports of the timeline', () => {
   const saved = async (page: Page, name: string) => {
     const [made] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
     return { name: made.suggestedFilename(), content: readFileSync(await made.path()) };
   };
 
-  test("writes relative activity of what is visible to CSV, marked as the sandbox's", async (page) => {
+  test('writes the relative activity of what is visible to CSV, marked as sandbox data', async (page) => {
     await reach(page);
     await expectSoon(cells(page)).toBeVisible();
     const { name, content } = await saved(page, 'Download as CSV');
@@ -228,7 +228,7 @@ describe('exports', () => {
   });
 
   for (const display of ['cells', 'lines']) {
-    test(`draws a PNG with room for title, rows and mark (${display})`, async (page) => {
+    test(`draws a PNG with room for the title, the rows and the sandbox mark (${display})`, async (page) => {
       await reach(page, display === 'lines' ? '/?trends-display=lines' : '/');
       const shown = display === 'lines' ? region(page).locator('canvas') : cells(page);
       await expectSoon(shown).toBeVisible();

@@ -93,7 +93,7 @@ const hold = () => replica.client`select pg_wal_replay_pause()`;
 const letGo = () => replica.client`select pg_wal_replay_resume()`;
 
 let visits = 0;
-/** Asks for what is not kept, until the replica has answered. */
+/** Requests answers that are not cached, until the replica has given one. */
 const untilReplicaAnswers = async (): Promise<void> => {
   const before = await readsOf('replica');
   await until('the replica answers', async () => {
@@ -106,7 +106,7 @@ const untilReplicaAnswers = async (): Promise<void> => {
 test('reads figures from the replica once it has replayed the announced change', async () => {
   await untilReplicaAnswers();
   await hold();
-  // Not announced: a reader who sees the old name has read it from the replica.
+  // This change is not announced: a reader who sees the old name has read it from the replica.
   const before = await name();
   await primary.client`
     insert into settings (id, public_title) values (1, 'neu') on conflict (id) do update set public_title = 'neu'`;
@@ -116,7 +116,7 @@ test('reads figures from the replica once it has replayed the announced change',
   expect(await readsOf('replica')).toBeGreaterThan(reads);
 });
 
-test('shows an announced change immediately, from the primary, until the replica has replayed it', async () => {
+test('shows an announced change immediately by reading from the primary until the replica has replayed it', async () => {
   const reads = await readsOf('primary');
   const writer = keepWriting(primary, sessionId);
   await until('something is written', () => writer.written() > 0);
@@ -134,7 +134,7 @@ test('shows an announced change immediately, from the primary, until the replica
   expect(await total()).toBe(expected);
 });
 
-test('reads from the primary while the replica is away', async () => {
+test('reads from the primary while the replica is unreachable', async () => {
   const reads = await readsOf('primary');
   await standby.stop();
   await announceAll(primary.db);

@@ -2,22 +2,23 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '@stimmlage/stack/processes';
 
-/** Milliseconds that each file took when `--update-timings` last wrote them. */
+/** How many milliseconds each file took when `--update-timings` last recorded them. */
 type Timings = Record<string, number>;
 
 const timingsFile = join(projectFolder, 'e2e', 'timings.json');
 
 const readTimings = (): Timings => JSON.parse(readFileSync(timingsFile, 'utf8'));
 
-/** Keeps what a run measured, for the next one to start the slowest first. */
+/** Stores what a run measured, so that the next one can start with the slowest files. */
 export const writeTimings = (measured: Timings): void => {
   const slowestFirst = Object.entries(measured).sort(([, a], [, b]) => b - a);
   writeFileSync(timingsFile, `${JSON.stringify(Object.fromEntries(slowestFirst), null, 2)}\n`);
 };
 
 /**
- * The project's test files, by paths from its folder: all, or those whose path contains one of the patterns. The
- * slowest first, so that none is left to run alone at the end; a file without a timing counts as slow.
+ * Lists the project's test files, as paths relative to its folder: all, or those whose path contains one of
+ * the patterns. The slowest come first, so that no slow one is left to run alone at the end; a file without a
+ * timing counts as slow.
  */
 export const findTestFiles = (patterns: readonly string[]): string[] => {
   const timings = readTimings();

@@ -11,7 +11,7 @@ const write = (name: string, content: string): string => {
   return file;
 };
 
-/** Fails on the first attempt. */
+/** Writes a test that fails on the first attempt. */
 const atSecondTry = (mark: string): string => `
   import { existsSync, writeFileSync } from 'node:fs';
   test('the mark is there', () => {
@@ -31,7 +31,7 @@ const run = async (...files: string[]) => {
   return { ...result, printed };
 };
 
-test('counts tests over all files, each of which prints its own', async () => {
+test('counts the tests of all files, each of which prints its own results', async () => {
   const one = write('one', "test('adds', () => expect(1 + 1).toBe(2));");
   const two = write('two', "test('a', () => undefined);\ntest('b', () => undefined);");
   const { passed, failed, milliseconds, printed } = await run(one, two);
@@ -45,7 +45,7 @@ test('does not fail a file whose tests are all skipped', async () => {
   expect([passed, failed, printed.length]).toEqual([0, 0, 1]);
 });
 
-test('counts a file that passes alone as passed, and names it', async () => {
+test('counts a file as passed that passes when it is run again alone, and names it', async () => {
   const file = write('second', atSecondTry(folder.at('mark')));
   const { passed, failed, milliseconds, printed } = await run(file);
   expect([passed, failed, milliseconds]).toEqual([1, 0, {}]);
@@ -59,7 +59,7 @@ test.each([
   ['the end of the process', "test('is', () => process.exit(0));", [0, 1]],
   ['a module that is not there', "import './nowhere';\ntest('is', () => undefined);", [0, 1]],
   ['a file without tests', '', [0, 1]],
-])('fails a file that fails twice by %s', async (what, content, counts) => {
+])('fails a file that fails twice because of %s', async (what, content, counts) => {
   const file = write(what.replaceAll(' ', '-'), content);
   const { passed, failed, printed } = await run(file);
   expect([passed, failed]).toEqual(counts as [number, number]);

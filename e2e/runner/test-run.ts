@@ -6,7 +6,7 @@ import { isFullFaults } from '@stimmlage/db/testing/faults';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
 import pLimit from 'p-limit';
 
-/** The full counts of `bun run faults` take hours where a sample takes minutes. */
+/** The full counts of `bun run faults` take hours instead of minutes, so limits are longer. */
 const FULL_FACTOR = 10;
 
 const factor = isFullFaults ? FULL_FACTOR : 1;
@@ -20,7 +20,10 @@ export interface FileResult {
   output: string;
 }
 
-/** Bun's own summary. A file has failed, too, that ends without one, has no test, or leaves an error beside its tests. */
+/**
+ * Reads Bun's own summary. A file has also failed if it ends without a summary, has no test, or leaves an
+ * error outside its tests.
+ */
 const countsOf = (output: string, status: number | null): { passed: number; failed: number } => {
   const last = (word: string): number =>
     Number([...output.matchAll(new RegExp(`^\\s*(\\d+) ${word}$`, 'gm'))].at(-1)?.[1] ?? 0);
@@ -30,10 +33,10 @@ const countsOf = (output: string, status: number | null): { passed: number; fail
 };
 
 export interface RunOptions {
-  /** How many heavy files run at the same time, and how many light ones when no heavy one is left. */
+  /** How many heavy files run at the same time, and how many light ones once no heavy one is left. */
   atOnce: number;
   variables: Record<string, string>;
-  /** Where the files are; the project's folder without it. */
+  /** The folder of the files; by default the project's. */
   folder?: string;
   print?: (text: string) => void;
 }
@@ -44,7 +47,7 @@ const runFile = async (
   { variables, folder = projectFolder }: RunOptions,
 ): Promise<FileResult> => {
   const place = mkdtempSync(join(tmpdir(), 'stimmlage-output-'));
-  // A file, not two pipes: it keeps the order of what goes to either.
+  // A file is used, not two pipes, because it preserves the order of what is written to stdout and stderr.
   const outputFile = join(place, 'output');
   const output = openSync(outputFile, 'w');
   const begun = performance.now();
@@ -70,7 +73,10 @@ const runFile = async (
 
 const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
-/** What was printed, without Bun's name and version above every file, and how long it took. */
+/**
+ * Returns what was printed, without the line of Bun's name and version above every file, and how long it
+ * took.
+ */
 const reportOf = ({ file, milliseconds, output }: FileResult): string =>
   `${output.replace(/^bun test v.*\n+/, '').trimEnd()}
 ${file}: ${inSeconds(milliseconds)} s
@@ -82,14 +88,17 @@ const sum = (results: readonly FileResult[], key: 'passed' | 'failed'): number =
 export interface RunResult {
   passed: number;
   failed: number;
-  /** By file, of those that passed at once. */
+  /** Duration of each file that passed on the first attempt. */
   milliseconds: Record<string, number>;
 }
 
-/** Starts processes of the product or a browser, and keeps more than one core busy at times. */
+/**
+ * Whether a file starts processes of the product or a browser, and so sometimes keeps more than one core
+ * busy.
+ */
 const isHeavy = (file: string): boolean => file.startsWith('e2e/');
 
-/** Runs heavy files beside each other and, as they wait a good deal, one light file beside them. */
+/** Runs heavy files in parallel and, because they spend much time waiting, one light file alongside them. */
 const runBesides = async (
   files: readonly string[],
   atOnce: number,
@@ -104,9 +113,9 @@ const runBesides = async (
 };
 
 /**
- * Runs test files, several at a time, each in its own process. Files that failed run once more when nothing
- * else does, and that result counts; the summary names them, because a file that needs this waits for a time
- * somewhere.
+ * Runs test files, several at a time, each in its own process. Failed files are run again when nothing else
+ * is running, and that result counts; the summary names them, because a file that needs this depends on
+ * timing somewhere.
  */
 export const runTestFiles = async (files: readonly string[], options: RunOptions): Promise<RunResult> => {
   const { atOnce, print = console.log } = options;

@@ -37,7 +37,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 const fieldOf = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('says what to do without a link, or with an invalid one', async (page) => {
+test('says what to do if there is no setup link or an invalid one', async (page) => {
   expectFailures(page);
   await page.goto('/setup');
   await expectSoon(title(page)).toHaveText('The setup link is incomplete');
@@ -51,7 +51,7 @@ for (const [language, scheme, width] of [
   ['en', 'light', 1440],
   ['de', 'dark', 390],
 ] as const) {
-  test(`has no axe violations in the form and its errors (${language}, ${scheme}, ${width})`, {
+  test(`has a form and error messages without axe violations (${language}, ${scheme}, ${width})`, {
     language,
     scheme,
     width,
@@ -74,7 +74,7 @@ const linkInLog = () => {
   return { origin, path };
 };
 
-test('creates the first account by the link in the log', async (page) => {
+test('creates the first account through the link in the log', async (page) => {
   expectFailures(page);
   const { origin, path } = linkInLog();
   expect(origin).toBe(site.origin.replace('127.0.0.1', 'localhost'));
@@ -109,7 +109,7 @@ test('creates the first account by the link in the log', async (page) => {
   await expectSoon(title(page)).not.toHaveText('Account created');
 });
 
-test('creates no second account by the same link', async (page) => {
+test('creates no second account through the same link', async (page) => {
   expectFailures(page);
   await page.goto(linkInLog().path);
   await send(page, ['Bernd', 'bernd@example.org', PASSWORD]);
@@ -118,7 +118,7 @@ test('creates no second account by the same link', async (page) => {
   expect([...users]).toEqual([{ email: 'anna@example.org', role: 'super_admin' }]);
 });
 
-test('logs an address with the secret only for the operator', () => {
+test('logs the setup secret only once, in the link for the operator', () => {
   const secret = /#([\w-]{43})/.exec(logged.join('\n'))?.[1] ?? 'none';
   expect(logged.filter((line) => line.includes(secret))).toHaveLength(1);
 });

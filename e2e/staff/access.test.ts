@@ -13,7 +13,7 @@ const { test } = useSite(seedForStaff);
 
 type Access = 'staff' | 'admin' | 'super';
 
-/** Section 6 of the specification, by typed address. */
+/** The screens of section 6 of the specification, opened by typed address. */
 const screens: readonly [path: string, title: string, access: Access][] = [
   ['/dashboard', 'Dashboard', 'staff'],
   ['/content', 'Political Comments Analysis', 'staff'],
@@ -54,12 +54,15 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main na
 const account = (page: Page, role: Role) =>
   page.getByRole('button', { name: `Account: ${staff[role].name}` });
 
-/** To an address as the browser's own buttons lead there: guarded like a typed one, without loading it all again. */
+/**
+ * Goes to an address as the browser's own buttons do: guarded like a typed one, but without reloading the
+ * application.
+ */
 const stepTo = (page: Page, path: string) =>
   page.evaluate<void>(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 
 for (const role of ['super_admin', 'admin', 'analyst'] as const) {
-  test(`shows ${role} at every address what the role may see, and the reason otherwise`, async (page) => {
+  test(`shows ${role} at every URL what the role may see, or else the reason why not`, async (page) => {
     await signIn(page, role);
     await page.goto('/dashboard');
     for (const [path, title, access] of screens) {
@@ -75,7 +78,7 @@ for (const role of ['super_admin', 'admin', 'analyst'] as const) {
   });
 }
 
-test('leads back by Go Back, or to the dashboard without a history', async (page) => {
+test('leads back with Go Back, or to the dashboard if there is no history', async (page) => {
   await signIn(page, 'analyst');
   await page.goto('/admin/config');
   await page.getByRole('button', { name: 'Go Back' }).click();
@@ -131,14 +134,14 @@ describe('a signed-out visitor', () => {
     await expectSoon(page).toHaveURL(/\/content\?.*page=2/);
   });
 
-  test('is asked to on the admins’ screen below /admin, even for an unknown address', async (page) => {
+  test('sees the admins’ sign-in screen below /admin, even for an unknown URL', async (page) => {
     for (const path of ['/admin', '/admin/config', '/admin/nowhere']) {
       await page.goto(path);
       await isShown(page, 'Admin Login');
     }
   });
 
-  test('sees the landing page at / and from an unknown address', async (page) => {
+  test('sees the landing page at / and at an unknown URL', async (page) => {
     for (const path of ['/', '/nowhere', '/nowhere/at/all']) {
       await page.goto(path);
       await expectSoon(page.getByRole('button', { name: 'Explore Issues' })).toBeVisible();
@@ -147,7 +150,7 @@ describe('a signed-out visitor', () => {
   });
 });
 
-test('when signed in, / is the dashboard, /public stays public, and unknown addresses lead to their area', async (page) => {
+test('shows signed-in users the dashboard at /, the public page at /public, and for an unknown URL the dashboard of its area', async (page) => {
   await signIn(page, 'admin');
   for (const [path, title] of [
     ['/', 'Dashboard'],
@@ -162,12 +165,12 @@ test('when signed in, / is the dashboard, /public stays public, and unknown addr
 });
 
 describe('the end of a token', () => {
-  test('during a screen leads to signing in and back, with nothing left of it in memory', async (page, context) => {
+  test('on an open screen leads to signing in and back to that screen, with nothing of it left in memory', async (page, context) => {
     expectFailures(page);
     await openAs(page, 'admin', '/admin/collection-targets?search=bund', 'Collection Targets');
     await page.evaluate(`fetch('/api/auth/logout', { method: 'POST',
         headers: { authorization: 'Bearer ' + localStorage.getItem('auth_token') } })`);
-    // Any call will do: the palette asks for targets.
+    // Any call will do: the palette requests the targets.
     await page.keyboard.press('Control+k');
     await page.keyboard.type('x');
     await isShown(page, 'Admin Login');
@@ -196,7 +199,7 @@ describe('the end of a token', () => {
     expect(await page.evaluate<string | null>("localStorage.getItem('auth_token')")).toBeNull();
   });
 
-  test('is not assumed while the server does not answer, which is asked again', async (page) => {
+  test('is not assumed while the server does not answer, and the server is asked again', async (page) => {
     await signIn(page, 'analyst');
     await expectAnotherTry(page, '**/api/auth/me', 'You stay signed in.', () => page.goto('/trends'));
     await isShown(page, 'Trends');

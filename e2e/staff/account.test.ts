@@ -11,7 +11,7 @@ const { site, test } = useSite(seedForStaff);
 
 const NEXT = 'ein-anderes-passwort';
 
-/** Opens an entry of the user menu by keyboard alone. */
+/** Opens an entry of the user menu using only the keyboard. */
 const openDialog = async (page: Page, entry: string) => {
   await page.getByRole('button', { name: /^Account:/ }).focus();
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ const canCall = async (token: string): Promise<boolean> => {
 };
 
 describe('one’s own password', () => {
-  test('is changed with the current one, shows errors at its fields, and stays signed in', async (page) => {
+  test('can be changed with the current one, with errors shown at their fields and the user still signed in', async (page) => {
     expectFailures(page);
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     const dialog = await openDialog(page, 'Change password');

@@ -31,7 +31,7 @@ const open = (page: Page, address = '/admin') =>
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-/** How often a call is made. */
+/** Counts how often a call is made. */
 const countCalls = (page: Page, path: string): (() => number) => {
   let calls = 0;
   page.on('request', (request) => {
@@ -41,7 +41,7 @@ const countCalls = (page: Page, path: string): (() => number) => {
 };
 
 describe('the admin dashboard', () => {
-  test('shows the status, and what needs attention, in four cards and five tabs', async (page) => {
+  test('shows the status and what needs attention in four cards and five tabs', async (page) => {
     await open(page);
     const main = page.getByRole('main');
     for (const text of [
@@ -85,7 +85,7 @@ describe('the admin dashboard', () => {
       'Anfragen kommen über 10.0.0.5. Diese Adresse steht nicht in TRUSTED_PROXIES',
     ],
   ] as const) {
-    test(`names a proxy without trusted addresses (${language})`, { language }, async (page) => {
+    test(`warns of a proxy that is not configured as trusted (${language})`, { language }, async (page) => {
       const unnamedProxies = [{ address: '10.0.0.5', lastSeenAt: new Date().toISOString() }];
       await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, unnamedProxies }));
       await signIn(page, 'admin');
@@ -94,7 +94,7 @@ describe('the admin dashboard', () => {
     });
   }
 
-  test('opens the target form for each type, and the settings, by its buttons', async (page) => {
+  test('opens the target form for each type and the settings with its buttons', async (page) => {
     await open(page, '/admin?tab=actions');
     for (const [name, type] of [
       ['Add Politician', 'politician'],
@@ -114,7 +114,7 @@ describe('the admin dashboard', () => {
     await isShown(page, 'Settings');
   });
 
-  test('starts a trend analysis once, with the server’s answer below in its colour', async (page) => {
+  test('starts a trend analysis only once, and shows the server’s answer below in the matching colour', async (page) => {
     await open(page);
     const calls = countCalls(page, '/trigger-analysis');
     const release = await holdAnswers(page, TRIGGER);
@@ -137,7 +137,7 @@ describe('the admin dashboard', () => {
     await expectSoon(page.getByText('Error: Aus')).toBeVisible();
   });
 
-  test('reports what cannot be loaded, with a retry', async (page) => {
+  test('reports what could not be loaded, and offers a retry', async (page) => {
     const call = '**/api/admin/database/stats';
     await expectAnotherTry(page, call, 'Failed to load dashboard data', () => open(page));
     await expectSoon(page.getByText('300 analysed')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the admin dashboard', () => {
 });
 
 describe('the database’s status', () => {
-  test('shows connection, amounts, tables and activity, and finds wrong figures', async (page) => {
+  test('shows connection, counts, tables and activity, and finds wrong figures', async (page) => {
     await open(page, '/database/status');
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
@@ -176,7 +176,7 @@ describe('the database’s status', () => {
     await miscount(-1);
   });
 
-  test('hides diagnostics from an analyst; shows an error while the server is away, and keeps known values', async (page) => {
+  test('disables diagnostics for an analyst, and shows an error beside the last known values while the server is unreachable', async (page) => {
     await openAs(page, 'analyst', '/database/status', 'Database status');
     const main = page.getByRole('main');
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
@@ -192,7 +192,7 @@ describe('the database’s status', () => {
     await expectSoon(main.getByText('Connected', { exact: true })).toBeVisible();
   });
 
-  test('says so without activity', async (page) => {
+  test('shows that there is no activity if there is none', async (page) => {
     await changeAnswer(page, STATUS, (answer: object) => ({ ...answer, recentActivity: [] }));
     await open(page, '/database/status?tab=activity');
     await expectSoon(page.getByText('No recent activity data available')).toBeVisible();

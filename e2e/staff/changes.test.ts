@@ -17,7 +17,7 @@ interface Weeks {
   now: number;
 }
 
-/** The first leads, by a change that chance explains. */
+/** The first issue has the highest count, but its change can be explained by chance. */
 const weeks: Weeks[] = [
   { category: 'migr', before: 150, now: 170 },
   { category: 'econ', before: 60, now: 110 },
@@ -43,7 +43,7 @@ const { test } = useSite(seedWeeks);
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('a change', () => {
-  test('is the same on the public page, on the dashboard and on a pain point', async (page) => {
+  test('reads the same on the public page, the dashboard and a pain point’s page', async (page) => {
     await page.goto('/');
     const changes = section(page, 'What changed').getByRole('listitem');
     await expectSoon(changes.filter({ hasText: 'Economic Issues' })).toContainText('up 83%');
@@ -88,7 +88,7 @@ describe('at half past midnight in Berlin', () => {
   const tomorrow = addDays(dayOf(new Date(), TIMEZONE), 1);
   const clock = new Date(startOfDay(tomorrow, TIMEZONE).getTime() + 30 * 60_000);
 
-  test('today is the installation’s, even while it is still yesterday in UTC', async (page) => {
+  test('uses the installation’s date for today, even while it is still yesterday in UTC', async (page) => {
     expect(clock.toISOString().slice(0, 10)).toBe(addDays(tomorrow, -1));
     await page.clock.setFixedTime(clock);
     await signIn(page, 'analyst');

@@ -30,7 +30,7 @@ const figure = (page: Page, name: string): Locator =>
   page.getByText(name, { exact: true }).locator('xpath=following-sibling::dd').first();
 
 describe('runs', () => {
-  test('says what to do without a target, and refuses a run', async (page) => {
+  test('says what to do if there is no target, and refuses a run', async (page) => {
     expectFailures(page);
     await open(page);
     await expectSoon(page.getByRole('tab')).toHaveText(['Collection Management', 'Schedule', 'Status']);
@@ -41,7 +41,7 @@ describe('runs', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('in test mode takes one target; figures and targets follow', async (page) => {
+  test('reads one target in test mode, and updates the figures and the targets', async (page) => {
     await addTargets(page);
     await open(page, '', '/admin/collection');
     for (const [name, value] of [
@@ -75,7 +75,7 @@ describe('runs', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('Already known');
   });
 
-  test('states until when one waits for the rate limit, and stops it', async (page) => {
+  test('states until when a run waits for the rate limit, and stops it on request', async (page) => {
     await site.control('POST', '/faults', {
       service: 'x',
       times: 'always',
@@ -124,7 +124,7 @@ describe('the schedule', () => {
     await expectSoon(panel).not.toContainText('Not scheduled');
   });
 
-  test('asks before an unsaved schedule is left, for another tab as for another screen', async (page) => {
+  test('asks before leaving an unsaved schedule, whether for another tab or another screen', async (page) => {
     await open(page, '?tab=schedule');
     const zone = page.getByRole('combobox', { name: 'Timezone' });
     const stored = await zone.inputValue();

@@ -27,7 +27,7 @@ describe('the list of comments', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('has its columns, its filters, a page of twenty and a pager', async (page) => {
+  test('shows its columns, its filters, twenty rows a page and a pager', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
@@ -44,7 +44,7 @@ describe('the list of comments', () => {
     await expectSoon(page).toHaveURL(/\/content\?limit=50$/);
   });
 
-  test('are kept in the address, lead to the first page, and are removed immediately', async (page) => {
+  test('keeps filters in the address, returns to the first page when one changes, and clears them all with one click', async (page) => {
     await open(page, '?page=3');
     await page.getByLabel('Politician').selectOption('Eine Ministerin');
     await expectSoon(rows(page)).toHaveCount(5);
@@ -70,7 +70,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page)).toHaveCount(1);
   });
 
-  test('finds words, places and days, and shows the labels of one session', async (page) => {
+  test('filters by words, places and days, and shows the labels of one session', async (page) => {
     await open(page);
     await page.keyboard.press('/');
     await page.keyboard.type('unbezahlbar');
@@ -85,7 +85,7 @@ describe('the list of comments', () => {
     await expectSoon(page.getByText('No statements match these filters')).toBeVisible();
   });
 
-  test('leads back from a page past the end, and from an invalid address', async (page) => {
+  test('offers a way back from a page past the end and from an invalid address', async (page) => {
     await open(page, '?page=99&sentiment=ANGRY&intensity=9&limit=7');
     await page.getByRole('button', { name: 'Go to first page' }).click();
     await expectSoon(rows(page)).toHaveCount(20);
@@ -100,7 +100,7 @@ describe('the list of comments', () => {
     await expectSoon(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   });
 
-  test('shows loading and failure, and retries', async (page) => {
+  test('shows that it is loading or has failed, and retries', async (page) => {
     const release = await holdAnswers(page, LIST);
     await open(page);
     await expectSoon(page.getByText('Loading comments...')).toBeAttached();
@@ -114,7 +114,7 @@ describe('the list of comments', () => {
     await expectSoon(rows(page).first()).toContainText('Neutral');
   });
 
-  test('explains a filter without politicians', async (page) => {
+  test('explains why the politician filter is unavailable', async (page) => {
     await failCalls(page, '**/api/politicians', { status: 500, body: '' });
     await open(page);
     await expectSoon(
@@ -123,7 +123,7 @@ describe('the list of comments', () => {
     await expectSoon(page.getByLabel('Politician')).toHaveText('No politicians available');
   });
 
-  test('exports the filtered list; with authors only for admins', async (page) => {
+  test('exports the filtered list, with authors for admins only', async (page) => {
     await open(page, '?politician=ministerin', 'admin');
     await expectSoon(rows(page)).toHaveCount(5);
     const save = async (kind: string): Promise<string[]> => {
@@ -141,7 +141,7 @@ describe('the list of comments', () => {
     expect((await save('As CSV, with authors')).join()).toContain('buergerin_b');
   });
 
-  test('offers no authors to analysts', async (page) => {
+  test('does not offer analysts an export with authors', async (page) => {
     await open(page);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expectSoon(page.getByRole('menuitem')).toHaveText(['As CSV', 'As NDJSON']);

@@ -16,7 +16,10 @@ import { openAs, signIn } from '../testing/staff';
 
 const rows = (page: Page) => tableRows(page, 'Side by side');
 
-/** A politician's account with what it wrote and what others replied: of each how many, and how many are critical. */
+/**
+ * A politician's account, with the number of its own statements and of others' replies, and how many of each
+ * are critical.
+ */
 interface Account {
   username: string;
   displayName: string;
@@ -92,7 +95,10 @@ describe('the comparison of politicians', () => {
   const ofDora = 'Of 32 statements by the account of Dora itself, 75% are critical.';
   const ofAll = 'Whom criticism is aimed at is not recorded.';
 
-  /** The accounts by their first letters, the sentences of the answer, and those of the note below it. */
+  /**
+   * Compares the accounts with these first letters, and expects these sentences in the answer and in the note
+   * below it.
+   */
   const answers = async (page: Page, letters: string, answer: string[], note: string[] = []) => {
     const ids = [...letters].map(
       (letter) => accounts.findIndex(({ username }) => username.startsWith(letter)) + 1,
@@ -142,7 +148,7 @@ describe('the comparison of politicians', () => {
   accountSite.test('draws replies by others and own statements apart over time', async (page) => {
     await openAs(page, 'analyst', '/comparison?by=politician&ids=1,3', 'Comparison');
     const chart = (title: string): Locator => page.getByRole('region', { name: `${title} over time` });
-    /** Of each line its name and the sum of its points. */
+    /** Returns the name of each line and the sum of its points. */
     const sums = async (title: string) => {
       const { content } = await savedBy(page, () =>
         chart(title).getByRole('button', { name: 'Download as CSV' }).click(),

@@ -23,7 +23,7 @@ const compared = (page: Page) =>
     .first();
 
 describe('the comparison', () => {
-  test('opens with categories, most first; each figure links to the posts behind it', async (page) => {
+  test('opens with the categories, the most frequent first, and links each figure to the posts behind it', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(categories.length);
     await expectSoon(page.getByText(/^Migration has the most statements: \d+\./)).toBeVisible();
@@ -38,7 +38,7 @@ describe('the comparison', () => {
     await expectSoon(page.getByText(`${count} statements`)).toBeVisible();
   });
 
-  test('keeps subjects, days and chart in the address', async (page) => {
+  test('keeps the subjects, the days and the chart’s view in the address', async (page) => {
     await open(page);
     await compared(page).click();
     await page.keyboard.type('sec');
@@ -70,16 +70,16 @@ describe('the comparison', () => {
     await expectSoon(page.getByLabel('Posted from')).toHaveValue('2020-01-01');
   });
 
-  test('accepts typed days', async (page) => {
+  test('accepts a date typed by keyboard', async (page) => {
     await open(page, '?ids=migr');
     await page.getByLabel('Posted until').focus();
-    // The browser's own order of day, month and year.
+    // Typed in the browser's own order of day, month and year.
     await page.keyboard.type('01012026');
     await expectSoon(page).toHaveURL(/\/comparison\?ids=migr&to=2026-01-01$/);
     await expectSoon(rows(page)).toHaveText([/^Migration0/]);
   });
 
-  test('compares politicians, sessions and policy areas, too', async (page) => {
+  test('also compares politicians, sessions and policy areas', async (page) => {
     await open(page, '?by=politician');
     await expectSoon(rows(page)).toHaveText([/^Beispiel3,000/]);
     await leadsTo(rows(page).getByRole('link').first(), '/content?politician=beispiel');
@@ -91,7 +91,7 @@ describe('the comparison', () => {
     await expectSoon(rows(page)).toHaveCount(8);
   });
 
-  test('exports figures and lines as CSV, marked as the sandbox’s', async (page) => {
+  test('exports the figures and the lines as CSV marked as sandbox data', async (page) => {
     await open(page, '?ids=migr,econ&hidden=econ&from=2026-01-01');
     await expectSoon(chart(page)).toBeVisible();
     const save = async (act: () => Promise<void>): Promise<{ name: string; lines: string[] }> => {
@@ -112,7 +112,7 @@ describe('the comparison', () => {
     expect(lines.lines[0]).toBe('"Period","Migration","Why incomplete","Note"');
   });
 
-  test('ignores invalid values in the address; reports an unknown id', async (page) => {
+  test('ignores invalid values in the address, and reports an unknown id', async (page) => {
     expectFailures(page);
     await open(page, '?by=handles&ids=%3Cb%3E&from=x&group=hour');
     await expectSoon(rows(page)).toHaveCount(categories.length);
@@ -122,7 +122,7 @@ describe('the comparison', () => {
     await expectSoon(rows(page)).toHaveCount(categories.length);
   });
 
-  test('shows loading and an empty result, and no line if none is visible', async (page) => {
+  test('shows that it is loading, that the result is empty, and that no line is visible', async (page) => {
     const release = await holdAnswers(page, CALL);
     await open(page, '?ids=migr&hidden=migr');
     await expectSoon(page.getByText('Loading the comparison…')).toBeAttached();

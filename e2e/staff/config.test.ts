@@ -16,7 +16,7 @@ const open = (page: Page, query = '') => openAs(page, 'admin', `/admin/config${q
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 describe('system configuration', () => {
-  test('edits every setting in its section and applies it immediately, by keyboard alone', async (page) => {
+  test('edits every setting by keyboard alone, and applies it immediately', async (page) => {
     await open(page);
     const other = await asOther(page);
     await expectSoon(save(page)).toBeDisabled();
@@ -68,7 +68,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByText('Ask: Verein Stimmen e. V., hallo@example.org')).toBeVisible();
   });
 
-  test('shows invalid values at their field, in their section, and sends nothing', async (page) => {
+  test('shows an error at each invalid field, in its section, and sends nothing', async (page) => {
     await open(page, '?section=analysis');
     await page.getByLabel('Languages').fill('deutsch');
     await page.getByRole('tab', { name: 'API' }).click();
@@ -87,7 +87,7 @@ describe('system configuration', () => {
     await expectSoon(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('asks before unsaved changes are left', async (page) => {
+  test('asks before leaving unsaved changes', async (page) => {
     await open(page);
     await page.goto('/admin');
     await page.getByRole('button', { name: 'System Config' }).click();
@@ -103,7 +103,7 @@ describe('system configuration', () => {
     await isShown(page, 'Raw Content');
   });
 
-  test("keeps another admin's changes, or reports them before they are replaced", async (page) => {
+  test('keeps changes by another admin, or reports them before they are replaced', async (page) => {
     await open(page);
     const other = await asOther(page);
     await page.getByRole('textbox', { name: 'Operator' }).fill('Von mir');
@@ -111,14 +111,14 @@ describe('system configuration', () => {
     await save(page).click();
     await expectSoon(page.getByRole('alert')).toContainText('Saved values: Operator: Von anderen.');
     await expectSoon(page.getByRole('textbox', { name: 'Operator' })).toHaveValue('Von mir');
-    // The second click of a double click, after an answer that came in between.
+    // The second click of a double click, after an answer that arrived in between.
     await save(page).dispatchEvent('click', { detail: 2 });
     await save(page).click();
     await expectSoon(page.getByText('Settings saved')).toBeVisible();
     expect(await other.get(CONFIG)).toMatchObject({ operatorName: 'Von mir', publicNotice: '' });
   });
 
-  test('does not overwrite a concurrent change unseen, and keeps what was typed', async (page) => {
+  test('never silently overwrites a concurrent change, and keeps what was typed', async (page) => {
     expectFailures(page);
     await open(page);
     const other = await asOther(page);
@@ -142,7 +142,7 @@ describe('system configuration', () => {
     expect(await other.get(CONFIG)).toMatchObject({ operatorContact: 'ich@example.org' });
   });
 
-  test('fills in the defaults by Reset to Defaults, and changes nothing before they are saved', async (page) => {
+  test('fills in the defaults on Reset to Defaults, and changes nothing until they are saved', async (page) => {
     await open(page, '?section=api');
     const other = await asOther(page);
     await page.getByRole('button', { name: 'Reset to Defaults' }).click();
@@ -154,7 +154,7 @@ describe('system configuration', () => {
     expect(await other.get(CONFIG)).toMatchObject({ repliesPerPost: 20, budgets: { x: null, ai: null } });
   });
 
-  test('reports what cannot be loaded or saved, and keeps what was typed', async (page) => {
+  test('reports a failure to load or save, and keeps what was typed', async (page) => {
     await expectAnotherTry(page, `**/api${CONFIG}`, 'The settings could not be loaded', () => open(page));
     await page.getByRole('textbox', { name: 'Operator' }).fill('Bleibt stehen');
     await failCalls(page, `**/api${CONFIG}`);

@@ -25,7 +25,7 @@ const open = (page: Page, query: string) =>
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Comment Details' });
 
 describe('Comment Details', () => {
-  test("shows each model's label, by keyboard and by address", async (page) => {
+  test('shows the label of each model, by keyboard and by address', async (page) => {
     await open(page, '?search=unbezahlbar');
     const view = page.getByRole('button', { name: `View ${known.thread}` });
     await expectSoon(rows(page)).toHaveCount(1);
@@ -128,7 +128,7 @@ describe('Analysis Detail', () => {
     await expectSoon(page.getByLabel('Search statements')).toHaveValue('unbezahlbar');
   });
 
-  test('shows context without a label, and reports a missing post', async (page) => {
+  test('shows a post collected as context without a label, and reports a missing post', async (page) => {
     expectFailures(page);
     await signIn(page, 'analyst');
     await page.goto(`/detail/${known.parent}`);
@@ -141,23 +141,27 @@ describe('Analysis Detail', () => {
     await page.getByRole('main').getByRole('button', { name: 'Back' }).click();
   });
 
-  test('shows hostile text as text, on the list, in the dialog and in detail', PHONE, async (page) => {
-    const isHarmless = async (): Promise<void> => {
-      expect(await page.evaluate<boolean>("'harmed' in window")).toBe(false);
-      expect(await overflow(page)).toBe(0);
-    };
-    await open(page, '?search=onerror');
-    await expectSoon(rows(page).first()).toContainText('<img src=x onerror=');
-    await isHarmless();
-    await page.goto(`/content?comment=${known.hostile}`);
-    await expectSoon(dialogOf(page)).toContainText('<script>');
-    await expectSoon(dialogOf(page)).toContainText('<i>Ulm</i>');
-    await isHarmless();
-    await page.goto(`/detail/${known.hostile}`);
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expectSoon(page.getByRole('main')).toContainText('<script>');
-    await isHarmless();
-  });
+  test(
+    'shows hostile text as plain text in the list, in the dialog and on the detail page',
+    PHONE,
+    async (page) => {
+      const isHarmless = async (): Promise<void> => {
+        expect(await page.evaluate<boolean>("'harmed' in window")).toBe(false);
+        expect(await overflow(page)).toBe(0);
+      };
+      await open(page, '?search=onerror');
+      await expectSoon(rows(page).first()).toContainText('<img src=x onerror=');
+      await isHarmless();
+      await page.goto(`/content?comment=${known.hostile}`);
+      await expectSoon(dialogOf(page)).toContainText('<script>');
+      await expectSoon(dialogOf(page)).toContainText('<i>Ulm</i>');
+      await isHarmless();
+      await page.goto(`/detail/${known.hostile}`);
+      await page.getByRole('button', { name: 'Show more' }).click();
+      await expectSoon(page.getByRole('main')).toContainText('<script>');
+      await isHarmless();
+    },
+  );
 });
 
 describe('accessibility', () => {

@@ -22,7 +22,9 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const cards = (page: Page) => page.getByLabel('Figures', { exact: true });
 const answer = (page: Page) => panel(page, 'In short');
 
-/** A separate session for the test that changes it: it has fewer posts than the seeded one. */
+/**
+ * Adds a second session, which has fewer posts than the seeded one, for the test that changes the session.
+ */
 const withSecondRun = (page: Page): Promise<void> =>
   changeAnswer<object[]>(page, RUNS, (runs) => [
     {
@@ -46,7 +48,7 @@ describe('the dashboard', () => {
     await expectSoon(page.getByText('Live Data')).toBeVisible();
   });
 
-  test('explains a figure next to it', async (page) => {
+  test('explains each figure next to it', async (page) => {
     await open(page);
     const ask = page.getByRole('button', { name: 'What is counted: Heat of the tone' }).first();
     await ask.click();
@@ -56,7 +58,7 @@ describe('the dashboard', () => {
     await expectSoon(said).toHaveCount(0);
   });
 
-  test('answers in a sentence, then in figures, each linked to the posts behind it', async (page) => {
+  test('opens with a summary sentence and then figures, each linked to the posts behind it', async (page) => {
     await open(page);
     await expectSoon(answer(page)).toContainText(/^\w.* comes up most: \d+% of 3,000 statements/);
     await expectSoon(answer(page)).toContainText(/\d+% of all statements are critical\./);
@@ -92,7 +94,7 @@ describe('the dashboard', () => {
     await expectSoon(page.getByText(`${mentions?.split(' ')[0]} statements`)).toBeVisible();
   });
 
-  test('divides sentiment and heat, describes the selected session, and lists heated posts', async (page) => {
+  test('breaks down sentiment and heat, describes the selected session, and lists heated posts', async (page) => {
     await open(page, 'admin', '?run=1');
     const sentiment = panel(page, 'Sentiment Distribution').getByRole('listitem');
     await expectSoon(sentiment).toHaveText([/^Criticism\d+% · /, /^Neutral\d+% · /, /^Praise\d+% · /]);
@@ -118,7 +120,7 @@ describe('the dashboard', () => {
     await expectSoon(page.getByRole('table').getByText('Heat 3 of 5').first()).toBeAttached();
   });
 
-  test('shows the chart in counts, with mentions in tooltips', async (page) => {
+  test('plots counts in the chart, and gives the mentions in tooltips', async (page) => {
     await open(page);
     const chart = page.getByRole('application', { name: /^Pain Point Evolution/ });
     await expectSoon(chart).toBeVisible();
@@ -139,7 +141,7 @@ describe('the dashboard', () => {
 });
 
 describe('session and time', () => {
-  test('shows the labels in use; keeps a chosen session in the address', async (page) => {
+  test('shows the labels in use, and keeps a selected session in the address', async (page) => {
     expectFailures(page);
     await withSecondRun(page);
     await open(page);
@@ -172,7 +174,7 @@ describe('session and time', () => {
     await expectSoon(panel(page, 'Seed')).toBeVisible();
   });
 
-  test('compares a window with the one before, and keeps its days in links', async (page, context) => {
+  test('compares a window with the previous one, and keeps its days in links', async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, 'analyst', '?window=31');
     await expectSoon(page.getByLabel('Period', { exact: true })).toHaveValue('');
@@ -193,7 +195,7 @@ describe('session and time', () => {
 });
 
 describe('states', () => {
-  test('shows loading, failure and emptiness', async (page) => {
+  test('shows that it is loading, has failed or is empty', async (page) => {
     const release = await holdAnswers(page, STATS);
     await open(page);
     await expectSoon(page.getByText('Loading dashboard data…')).toBeAttached();
@@ -220,7 +222,7 @@ describe('states', () => {
     await expectSoon(answer(page)).toContainText('of 3,000 statements');
   });
 
-  test('says when statements are too few, and leads back to all time from an empty window', async (page) => {
+  test('says if there are too few statements, and leads from an empty window back to all time', async (page) => {
     await changeAnswer<DashboardStats>(page, STATS, (stats) => ({
       ...stats,
       total_texts: 7,

@@ -26,7 +26,7 @@ const monthBefore = {
   to: addDays(lastMonth.from, -1),
 };
 
-/** What the labels in use say, by an expression, in a month. */
+/** Counts the current labels of the last month by an expression. */
 const count = async (
   expression: string,
   condition = 'true',
@@ -46,7 +46,7 @@ const percent = ({ complaints, n }: Pick<Counted, 'n' | 'complaints'>): string =
   `${Math.round((complaints / n) * 100)}%`;
 
 describe('questions of an analyst', () => {
-  test('who has the largest share of criticism in a month, of all targets', async (page) => {
+  test('finds the target with the largest share of criticism in a month', async (page) => {
     await openExplorer(page);
     await page.getByLabel('Value', { exact: true }).selectOption('criticism');
     await page.getByLabel('Rows', { exact: true }).selectOption('target');
@@ -71,7 +71,7 @@ describe('questions of an analyst', () => {
     expect(shares[0]).toBe(Math.round(highest * 100));
   });
 
-  test('whether the tone towards one target on one issue differs from elsewhere', async (page) => {
+  test('shows whether the tone towards one target on one issue differs from that on all others', async (page) => {
     const [most] = (await count('t.username', "t.target_type = 'politician'")).toSorted((a, b) => b.n - a.n);
     if (!most) throw new Error('There is no politician.');
     await openExplorer(page);
@@ -136,7 +136,7 @@ describe('questions of an analyst', () => {
     expect(compared).toBeGreaterThan(5);
   });
 
-  test('a number leads to the statements that it counts', async (page) => {
+  test('leads from a number to the statements that it counts', async (page) => {
     await openExplorer(page, `?from=${lastMonth.from}&to=${lastMonth.to}`);
     const criticism = cellsOfRow(page, 'Migration').nth(1).getByRole('link');
     const [counted] =
@@ -152,7 +152,7 @@ describe('questions of an analyst', () => {
     await expectSoon(page.getByText(`${shown} statements`, { exact: true })).toBeVisible();
     await page.goBack();
     await expectSoon(criticism).toBeVisible();
-    // The heading of a column leads to all of them, and so does the answer to its own.
+    // The heading of a column links to all of its statements, and the answer links to its own.
     await page.getByRole('table').getByRole('link', { name: 'Praise' }).click();
     await expectSoon(page).toHaveURL(/\/content\?sentiment=PRAISE&from=/);
     await page.goBack();

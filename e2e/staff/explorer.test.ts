@@ -16,7 +16,7 @@ const CALL = '**/api/explore?*';
 const names = (page: Page): Promise<string[]> => page.locator('tbody th').allTextContents();
 
 describe('the table', () => {
-  test('opens with issues by sentiment, whose totals are of all', async (page) => {
+  test('opens with issues by sentiment, whose totals add up to all statements', async (page) => {
     await openExplorer(page);
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);
     await expectSoon(page.getByRole('heading', { name: 'Statements by issue and sentiment' })).toBeVisible();
@@ -26,7 +26,7 @@ describe('the table', () => {
     expect(totals).toEqual(totals.toSorted((a, b) => b - a));
   });
 
-  test('is sorted by any column, and intensity by its steps', async (page) => {
+  test('sorts by any column, and orders intensity by its levels', async (page) => {
     await openExplorer(page);
     const sort = (name: string) => page.getByRole('button', { name });
     await sort('Sort by Praise').click();
@@ -67,7 +67,7 @@ describe('the table', () => {
       /\/explore\?rows=month&columns=policy_area&measure=intensity&days=90&pain_point=econ&minimum=1$/,
     );
     await expectSoon(page.getByText(/have no policy area\.$/)).toBeVisible();
-    // A month's total leaves those without a policy area out, so no list shows it.
+    // A month's total excludes statements without a policy area, so no list can show it.
     await expectSoon(page.locator('tbody th a')).toHaveCount(0);
     await expectSoon(page.locator('tbody td a').first()).toBeVisible();
     const shown = await page.locator('tbody').textContent();
@@ -80,7 +80,7 @@ describe('the table', () => {
     await expectSoon(page.getByLabel('Issue', { exact: true })).toHaveValue('econ');
   });
 
-  test('takes dates, and a change names the days before', async (page) => {
+  test('accepts dates, and names the earlier days that a change is measured against', async (page) => {
     await openExplorer(page, '?columns=none');
     await page.getByLabel('Period').selectOption('dates');
     await page.getByLabel('Start date').fill(lastMonth.to);
@@ -100,7 +100,7 @@ describe('the table', () => {
     await expectSoon(page).toHaveURL(/\/explore\?columns=none&measure=change$/);
   });
 
-  test('marks incomplete periods, which are never the highest', async (page) => {
+  test('marks incomplete periods, and never names one as the highest', async (page) => {
     const middle = addDays(lastMonth.from, 9);
     await openExplorer(page, `?rows=week&columns=none&from=${middle}&to=${lastMonth.to}`);
     const cut = page.locator('tbody th', { hasText: 'incomplete' });
@@ -108,7 +108,7 @@ describe('the table', () => {
     await expectSoon(page.getByText(/^Incomplete periods: .*cut off by the selected dates/)).toBeVisible();
   });
 
-  test('sums up the rows that are not on view, and shows more of them', async (page) => {
+  test('sums up the rows that are not shown, and shows more of them on request', async (page) => {
     const many = Array.from({ length: 60 }, (_, index) => ({
       heading: { key: String(index), name: `Target ${index}`, username: `target_${index}`, partial: [] },
       total: { count: 100 - index, value: 100 - index },
@@ -139,7 +139,7 @@ describe('the table', () => {
     await expectSoon(page.locator('tfoot td')).toHaveText('4,230');
   });
 
-  test('is walked through by keys alone', async (page) => {
+  test('can be navigated by keyboard alone', async (page) => {
     await openExplorer(page);
     const firstRow = page.locator('tbody tr').first();
     await expectSoon(firstRow).toBeVisible();
@@ -178,7 +178,7 @@ describe('the table', () => {
     expect(await place()).toEqual(before);
   });
 
-  test('is exported as CSV, one line a cell, marked as the sandbox’s', async (page) => {
+  test('is exported as CSV with one line per cell, marked as sandbox data', async (page) => {
     await openExplorer(page, `?from=${lastMonth.from}&to=${lastMonth.to}&measure=criticism&columns=month`);
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);
     const { name, content } = await savedBy(page, () =>
@@ -189,7 +189,7 @@ describe('the table', () => {
     expect(lines[0]).toBe(
       '"Issue","Month","Statements","Share of criticism","Critical statements","From","To","Why incomplete","Note"',
     );
-    // A cell and the total of each row, and of all.
+    // There is a line for each row's cell and total, and for those of all rows together.
     expect(lines).toHaveLength(1 + (categories.length + 1) * 2);
     expect(lines.at(-1)).toMatch(
       new RegExp(`^"All","All",\\d+,0\\.\\d+,\\d+,"${lastMonth.from}","${lastMonth.to}",,"Sandbox data"$`),
@@ -197,7 +197,7 @@ describe('the table', () => {
     await expectSoon(page.getByText('Table exported')).toBeVisible();
   });
 
-  test('colours its cells as a heat map, by the scale above it', async (page) => {
+  test('colours its cells as a heat map, using the scale shown above it', async (page) => {
     await openExplorer(page, '?measure=criticism&columns=month&days=90');
     await page.getByRole('radio', { name: 'Heat map' }).check();
     await expectSoon(page).toHaveURL(/form=heat$/);
@@ -211,7 +211,7 @@ describe('the table', () => {
 });
 
 describe('instead of a table', () => {
-  test('says why a choice has no answer, and what resolves it', async (page) => {
+  test('says why a selection has no answer, and how to resolve it', async (page) => {
     await openExplorer(page, '?rows=target&columns=week&pain_point=econ');
     await expectSoon(page.getByText('Targets are counted by issue in months, not in weeks')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -221,7 +221,7 @@ describe('instead of a table', () => {
     await expectSoon(page.getByText(/so the period was extended/)).toBeVisible();
   });
 
-  test('shows loading, nothing found, and a failure with another try', async (page) => {
+  test('shows that it is loading, has found nothing or has failed, and offers a retry', async (page) => {
     expectFailures(page);
     const release = await holdAnswers(page, CALL);
     await openExplorer(page, '?from=2020-01-01&to=2020-01-31&sentiment=PRAISE');
@@ -236,7 +236,7 @@ describe('instead of a table', () => {
     await expectSoon(page.locator('tbody tr')).toHaveCount(categories.length);
   });
 
-  test('says that no value is from enough statements', async (page) => {
+  test('says if no value is based on enough statements', async (page) => {
     await openExplorer(page, '?measure=intensity&columns=none&minimum=100000');
     await expectSoon(page.getByText(/at least 100,000 statements\.$/).first()).toBeVisible();
     await expectSoon(page.getByText('–: fewer than 100,000 statements.')).toBeVisible();

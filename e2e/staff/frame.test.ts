@@ -18,7 +18,7 @@ const account = (page: Page, role: Role) =>
   page.getByRole('button', { name: `Account: ${staff[role].name}` });
 
 describe('the frame', () => {
-  test('remembers a collapsed sidebar, and keeps its names', async (page) => {
+  test('remembers that the sidebar is collapsed, and keeps the names of its links', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const width = async () => (await navigation(page).boundingBox())?.width ?? 0;
     await page.getByRole('button', { name: 'Collapse sidebar' }).click();
@@ -49,7 +49,7 @@ describe('the frame', () => {
     await isShown(page, 'Dashboard');
   });
 
-  test("loads its texts and the token's user in parallel with its script", async (page) => {
+  test('loads its texts and the signed-in user in parallel with its script', async (page) => {
     await signIn(page, 'admin');
     const answerMe = await holdAnswers(page, '**/api/auth/me');
     const giveScript = await holdAnswers(page, '**/screen-script-*.js');
@@ -66,7 +66,7 @@ describe('the frame', () => {
     await isShown(page, 'Dashboard');
   });
 
-  test('shows the user in the user menu, which closes outside and with Escape', async (page) => {
+  test('shows the user in the user menu, which closes on a click outside and on Escape', async (page) => {
     await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
     const opener = account(page, 'super_admin');
     const menu = page.getByRole('menu');
@@ -121,7 +121,7 @@ describe('the frame', () => {
 });
 
 describe('keys', () => {
-  test('leads to screens, categories, targets and sessions by Mod+K', async (page) => {
+  test('finds screens, categories, targets and sessions with Mod+K', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     const palette = page.getByRole('dialog');
     const open = async (typed: string): Promise<void> => {
@@ -143,14 +143,14 @@ describe('keys', () => {
     await expectSoon(palette).toBeHidden();
   });
 
-  test('offers analysts no admin screen there, and makes no call for them', async (page) => {
+  test('offers analysts no admin screens with Mod+K, and makes no calls for them', async (page) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await openPalette(page);
     await page.keyboard.type('management');
     await expectSoon(page.getByRole('dialog').getByRole('status')).toHaveText('Nothing found');
   });
 
-  test('lists the shortcuts by ?, except while typing', async (page) => {
+  test('lists the shortcuts on ?, except while the user is typing', async (page) => {
     await openAs(page, 'analyst', '/dashboard', 'Dashboard');
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -168,7 +168,7 @@ describe('keys', () => {
     await expectSoon(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('leads past the navigation by the skip link', async (page) => {
+  test('skips the navigation with the skip link', async (page) => {
     await openAs(page, 'admin', '/dashboard', 'Dashboard');
     await page.keyboard.press('Tab');
     await expectSoon(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

@@ -27,14 +27,14 @@ const { site, test } = useSite(seedStaff, { hasWorker: true, posts });
 /** Long enough to see a run at work. */
 const DELAY_MS = 1_500;
 
-/** By the sidebar: a screen's entry begins with its title. */
+/** Opens a screen from the sidebar, where its entry begins with the screen's title. */
 const goTo = async (page: Page, title: string): Promise<void> => {
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await navigation.getByRole('link', { name: new RegExp(`^${title}`) }).click();
   await isShown(page, title);
 };
 
-test('leads from a new target to its labels on the dashboard, and to a single post, by clicks alone', async (page) => {
+test('leads by clicks alone from a new target to its labels on the dashboard, and on to a single post', async (page) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(staff.admin.email);
   await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);

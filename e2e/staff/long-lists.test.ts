@@ -7,7 +7,7 @@ import { openAs } from '../testing/staff';
 const { test } = useSite(seedForStaff);
 
 describe('a list that is too long to be counted', () => {
-  test('states a lower bound of its total, and continues past it', async (page) => {
+  test('states a lower bound for its total, and can be paged past it', async (page) => {
     await openAs(page, 'analyst', '/content?search=Aussage&page=50', 'Political Comments Analysis');
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await expectSoon(page.getByText('more than 1,000 statements')).toBeVisible();
@@ -19,14 +19,14 @@ describe('a list that is too long to be counted', () => {
     await expectSoon(pager).toContainText('Showing 981 to 1,000 of');
   });
 
-  test('counts its last page', async (page) => {
+  test('states the exact total on its last page', async (page) => {
     await openAs(page, 'analyst', '/content?search=Aussage&page=150', 'Political Comments Analysis');
     const pager = page.getByRole('navigation', { name: 'Pages' });
     await expectSoon(pager).toContainText('Showing 2,981 to 3,000 of 3,000 results');
     await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  test('says so in German, with its pages', { language: 'de' }, async (page) => {
+  test('states lower bounds of results and pages in German', { language: 'de' }, async (page) => {
     await openAs(page, 'admin', '/admin/raw-content?search=Aussage', 'Gesammelte Beiträge');
     const pager = page.getByRole('navigation', { name: 'Seiten' });
     await expectSoon(pager).toContainText('1 bis 20 von mehr als 1.000 Ergebnissen');

@@ -72,7 +72,7 @@ describe('a pain point', () => {
     await expectSoon(category(page)).toHaveValue('migr');
   });
 
-  test('shows up to three statements of each level, and the names in them', async (page) => {
+  test('shows up to three statements of each level, with the names that occur in them', async (page) => {
     await changeAnswer<PainPoint>(page, CALL, (answer) => ({
       ...answer,
       samples: { ...answer.samples, 2: [] },
@@ -100,7 +100,7 @@ describe('a pain point', () => {
     await expectSoon(page).toHaveURL(/\/content\?policy_area=housing&location=Berlin$/);
   });
 
-  test('is shared, exported and refreshed', async (page, context) => {
+  test('can be shared, exported and refreshed', async (page, context) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/painpoint/migr?tab=intensity');
     await page.getByRole('button', { name: 'Share', exact: true }).click();
@@ -122,7 +122,7 @@ describe('a pain point', () => {
 });
 
 describe('states', () => {
-  test('shows an unknown name, no statements, few, loading and failure', async (page) => {
+  test('handles an unknown name, no statements, too few statements, loading and failure', async (page) => {
     expectFailures(page);
     await open(page, '/painpoint/%3Cb%3Enothing%2F..%3C%2Fb%3E');
     await expectSoon(page.getByText('This issue does not exist')).toBeVisible();

@@ -11,12 +11,16 @@ import { expectSoon, GERMAN_DARK_PHONE, leadsTo, PHONE, violations } from '../te
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
-/** Statements of an issue that are posted at one moment: how many, and how many of them complain. */
+/**
+ * Statements of an issue that were posted at one moment: how many there are, and how many of them are
+ * complaints.
+ */
 const posted: { at: string; category: Category; n: number; complaints: number }[] = [
   { at: '2025-03-01T12:00:00Z', category: 'migr', n: 3, complaints: 3 },
   { at: '2025-03-06T12:00:00Z', category: 'migr', n: 4, complaints: 3 },
   { at: '2025-03-07T12:00:00Z', category: 'econ', n: 9, complaints: 5 },
-  // The last second of a Sunday in Berlin, and the first of the Monday after it, which is Sunday in UTC.
+  // The last second of a Sunday in Berlin, and the first of the following Monday, which is still Sunday in
+  // UTC.
   { at: '2025-03-09T22:59:59Z', category: 'migr', n: 2, complaints: 1 },
   { at: '2025-03-09T23:00:00Z', category: 'migr', n: 5, complaints: 4 },
   { at: '2025-03-12T12:00:00Z', category: 'migr', n: 20, complaints: 11 },
@@ -24,7 +28,9 @@ const posted: { at: string; category: Category; n: number; complaints: number }[
   { at: '2025-03-21T12:00:00Z', category: 'migr', n: 7, complaints: 2 },
 ];
 
-/** One more session with other labels, so that a list of the current labels would have another length. */
+/**
+ * Another session has this many other labels, so that a list of the current labels would differ in length.
+ */
 const OLDER = 8;
 
 let database: TestDatabase;
@@ -59,7 +65,7 @@ const seedPosted = async (seeded: TestDatabase): Promise<void> => {
 
 const { test } = useSite(seedPosted);
 
-/** How many statements the current labels have, by the labels themselves. */
+/** Counts the statements in SQL, from the current labels. */
 const countBySql = async ({ from, to }: Days, category: Category, sentiment?: Sentiment): Promise<number> => {
   const [row] = await database.client`
     select count(*)::int as n from current_labels l join content c on c.id = l.content_id
@@ -72,12 +78,15 @@ const chartOf = (page: Page): Locator => page.getByRole('application');
 const tooltip = (page: Page): Locator => chartOf(page).locator('[data-side]');
 const plot = (page: Page): Locator => chartOf(page).locator('.u-over');
 
-/** Where a point is on the page: by its place among equally wide periods, and its share of the largest value. */
+/**
+ * Computes where a point is on the page, from its place among equally wide periods and its share of the
+ * largest value.
+ */
 const pointAt = async (page: Page, { place, height }: { place: number; height: number }) => {
   await plot(page).scrollIntoViewIfNeeded();
   const box = await plot(page).boundingBox();
   if (box === null) throw new Error('The plot has no box.');
-  // The margins of the scales, of chart-options.ts.
+  // The margins of the scales are from chart-options.ts.
   return { x: box.x + (box.width * (place + 0.015)) / 1.03, y: box.y + box.height * (1 - height / 1.04) };
 };
 
@@ -90,7 +99,7 @@ const WINDOW = 'from=2025-03-05&to=2025-03-20';
 const migr = { whole: 25, cutAtStart: 6, cutAtEnd: 12 };
 const DASHBOARD = `/dashboard?${WINDOW}`;
 
-/** The number that the tooltip says of a line. */
+/** Reads the number that the tooltip shows for a line. */
 const saidOf = async (page: Page, name: string): Promise<number> => {
   const row = tooltip(page).getByRole('listitem', { includeHidden: true }).filter({ hasText: name });
   return Number((await row.textContent())?.match(/(\d+) mentions?$/)?.[1]);
@@ -135,10 +144,10 @@ describe('a point on the dashboard', () => {
       await expectSoon(chartOf(page)).toHaveAccessibleName(/5 .*20 Mar(ch)? 2025/);
     });
 
-  test('a point of 0 leads nowhere, and neither does the plot away from lines', async (page) => {
+  test('a point of 0 leads nowhere, and nor does the plot away from the lines', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
-    // The economy in the week of 17 March, and nothing above Migration in the first week.
+    // A point of the economy in the week of 17 March, and an empty spot above Migration in the first week.
     for (const point of [
       { place: 1, height: 0.02 },
       { place: 0, height: 1 },
@@ -155,7 +164,7 @@ describe('a point on the dashboard', () => {
     await expectSoon(page).toHaveURL(DASHBOARD);
   });
 
-  test('the keys open a month, as their help says', async (page) => {
+  test('the keyboard opens a month, as its help text says', async (page) => {
     await openAs(page, 'analyst', '/dashboard?group=month&from=2025-03-01&to=2025-03-31', 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     await expectSoon(chartOf(page)).toHaveAccessibleDescription(/Enter opens the statements/);
@@ -178,13 +187,13 @@ describe('a point on the dashboard', () => {
     await chartOf(page).focus();
     await page.keyboard.press('Home');
     await expectSoon(tooltip(page)).toContainText('5 mentions');
-    // The only line: none needs to be chosen.
+    // There is only one line, so there is no need to choose one.
     await page.keyboard.press('Enter');
     await expectSoon(page).toHaveURL('/content?pain_point=migr&run=1&from=2025-03-05&to=2025-03-20');
     await listHas(page, 5);
   });
 
-  test('the table leads to the same lists, and is out of the way of the tab key while it is hidden', async (page) => {
+  test('the table leads to the same lists, and the tab key skips it while it is hidden', async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     const table = page.getByRole('table', { name: /^Pain Point Evolution/ });
@@ -198,7 +207,7 @@ describe('a point on the dashboard', () => {
     await listHas(page, migr.cutAtStart);
   });
 
-  test('a tap shows the tooltip, whose numbers are links', PHONE, async (page) => {
+  test('a tap opens the tooltip, whose numbers are links', PHONE, async (page) => {
     await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
     await expectSoon(plot(page)).toBeVisible();
     const at = await pointAt(page, { place: 0.5, height: 1 });
@@ -212,25 +221,29 @@ describe('a point on the dashboard', () => {
     await listHas(page, migr.whole);
   });
 
-  test('the tooltip is sound in German on a dark phone', GERMAN_DARK_PHONE, async (page) => {
-    await signIn(page, 'analyst');
-    await page.goto(DASHBOARD);
-    await expectSoon(plot(page)).toBeVisible();
-    const at = await pointAt(page, { place: 0, height: 1 });
-    await page.touchscreen.tap(at.x, at.y);
-    await expectSoon(tooltip(page).getByRole('link')).toHaveText([/^9 /, /^6 /]);
-    expect(await violations(page)).toEqual([]);
-  });
+  test(
+    'the tooltip has no axe violations in German on a phone in dark mode',
+    GERMAN_DARK_PHONE,
+    async (page) => {
+      await signIn(page, 'analyst');
+      await page.goto(DASHBOARD);
+      await expectSoon(plot(page)).toBeVisible();
+      const at = await pointAt(page, { place: 0, height: 1 });
+      await page.touchscreen.tap(at.x, at.y);
+      await expectSoon(tooltip(page).getByRole('link')).toHaveText([/^9 /, /^6 /]);
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 });
 
 describe('a point of the comparison', () => {
   const COMPARISON = `/comparison?ids=migr,econ&measure=complaints&${WINDOW}`;
   const days = { from: '2025-03-05', to: '2025-03-09' };
 
-  test('leads by mouse and by keys to the statements of the measure, and back', async (page) => {
+  test('leads by mouse and by keyboard to the statements that its measure counts, and back', async (page) => {
     await openAs(page, 'analyst', COMPARISON, 'Comparison');
     await expectSoon(plot(page)).toBeVisible();
-    // 15 complaints on migration are the most; in the cut first week there are 4.
+    // The highest value is 15 complaints on migration; the first week, which is cut off, has 4.
     const at = await pointAt(page, { place: 0, height: 4 / 15 });
     await page.mouse.move(at.x, at.y);
     await expectSoon(plot(page)).toHaveAttribute('data-leads');
@@ -258,7 +271,7 @@ describe('a point of the comparison', () => {
     await listHas(page, 15);
   });
 
-  test('of a whole month counts the month, although the window is open', async (page) => {
+  test('leads to a complete month if the window has no bounds', async (page) => {
     await openAs(page, 'analyst', '/comparison?by=run&group=month', 'Comparison');
     await expectSoon(plot(page)).toBeVisible();
     await chartOf(page).focus();
@@ -272,7 +285,7 @@ describe('a point of the comparison', () => {
 });
 
 describe('the public page', () => {
-  test('has no such links: its lists are not public', async (page) => {
+  test('does not link its points, since the lists are not public', async (page) => {
     await page.goto(`/?${WINDOW}`);
     await expectSoon(plot(page).first()).toBeVisible();
     await expectSoon(chartOf(page).first()).not.toHaveAccessibleDescription(/Enter opens/);

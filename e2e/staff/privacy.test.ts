@@ -16,7 +16,7 @@ import { hostileNames } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { asOther, openAs, signIn } from '../testing/staff';
 
-/** Statements of the account that seedLabels stores. */
+/** Number of statements that seedLabels stores for the account. */
 const STATEMENTS = 130;
 
 const { test } = useSite(async (database) => {
@@ -33,7 +33,7 @@ const openDesk = (page: Page, query = '') =>
 const openLog = (page: Page) => openAs(page, 'super_admin', '/admin/audit', 'Audit log');
 
 describe('privacy requests', () => {
-  test('finds data held about a person by handle, page by page, and exports it as a file', async (page) => {
+  test('finds the data stored about a person by handle, page by page, and exports it as a file', async (page) => {
     await openDesk(page);
     await expectSoon(page.getByText('No search yet')).toBeVisible();
     await page.keyboard.press('/');
@@ -67,7 +67,7 @@ describe('privacy requests', () => {
     expect(new Set(content.statements.map(({ id }: { id: string }) => id)).size).toBe(STATEMENTS);
   });
 
-  test('does not erase a target before it was deleted', async (page) => {
+  test('refuses to erase a target that has not been deleted', async (page) => {
     await openDesk(page, '?handle=beispiel');
     const main = page.getByRole('main');
     await expectSoon(main).toContainText('This account is a target.');
@@ -79,7 +79,7 @@ describe('privacy requests', () => {
     );
   });
 
-  test('erases a person once their handle is typed again, by keyboard alone, and reports what was deleted', async (page) => {
+  test('erases a person by keyboard alone once their handle is retyped, and reports what was deleted', async (page) => {
     await openDesk(page, '?handle=jemand');
     await page.getByRole('button', { name: 'Erase…' }).focus();
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ describe('privacy requests', () => {
     await expectSoon(erasures).not.toContainText('jemand');
   });
 
-  test('blocks an unknown person for the future, and reports what cannot be loaded', async (page) => {
+  test('blocks a person who has not been collected, and reports what cannot be loaded', async (page) => {
     const open = () => openDesk(page, '?handle=niemand');
     await expectAnotherTry(page, '**/api/privacy/subject*', 'The data held about this person', open);
     await expectSoon(page.getByText('No account with this handle is stored.')).toBeVisible();

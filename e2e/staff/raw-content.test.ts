@@ -18,7 +18,7 @@ const cards = (page: Page): Locator => page.getByRole('article');
 const card = (page: Page, id: string): Locator => page.getByRole('article', { name: `Post ${id}` });
 
 describe('raw content', () => {
-  test('has its four figures, its cards and a pager of steps', async (page) => {
+  test('shows its four figures, its cards and a pager', async (page) => {
     await open(page);
     await expectSoon(cards(page)).toHaveCount(20);
     for (const [term, figure] of [
@@ -79,7 +79,7 @@ describe('raw content', () => {
     );
   });
 
-  test('keeps filters in the address and leads to the first page; figures link to what they count', async (page) => {
+  test('keeps filters in the address, returns to the first page, and links figures to what they count', async (page) => {
     await open(page, '?page=3');
     await page.getByLabel('Source type').selectOption('Hashtag');
     await expectSoon(cards(page)).toHaveCount(1);
@@ -104,7 +104,7 @@ describe('raw content', () => {
     await expectSoon(page).toHaveURL(/\?search=ONERROR$/);
   });
 
-  test('reports failures and retries; keeps old content when a refresh fails', async (page) => {
+  test('reports failures, retries, and keeps the old content when a refresh fails', async (page) => {
     await expectAnotherTry(page, LIST, 'The collected posts could not be loaded', () => open(page));
     await expectSoon(cards(page)).toHaveCount(20);
     await failCalls(page, LIST);
@@ -113,7 +113,7 @@ describe('raw content', () => {
     await expectSoon(cards(page)).toHaveCount(20);
   });
 
-  test('is for admins', async (page) => {
+  test('is for admins only', async (page) => {
     await openAs(page, 'analyst', '/admin/raw-content', 'Access Denied');
     await expectSoon(cards(page)).toHaveCount(0);
   });
@@ -140,7 +140,7 @@ describe('import', () => {
   const importOf = (page: Page, name: string): Locator =>
     dialogOf(page).getByRole('region', { name: 'Imports' }).getByRole('listitem').filter({ hasText: name });
 
-  test('uploads, reads and counts an archive; gives reasons for refused lines; lists its posts', async (page) => {
+  test('uploads, reads and counts an archive, gives reasons for refused lines, and lists its posts', async (page) => {
     await open(page);
     await page.getByRole('button', { name: 'Import' }).click();
     await expectSoon(dialogOf(page)).toContainText('No imports yet.');

@@ -32,7 +32,7 @@ test('states in German why a run, a session and an import ended, with German num
   );
 });
 
-test('states in German why lines of a list of targets are refused', { language: 'de' }, async (page) => {
+test('states in German why lines of a target list are refused', { language: 'de' }, async (page) => {
   expectFailures(page);
   await signIn(page, 'admin');
   await page.goto('/admin/collection-targets');

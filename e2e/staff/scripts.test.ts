@@ -7,7 +7,7 @@ import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
-/** The goals: what a first dashboard needs, and each screen after it. */
+/** The limits for what a first dashboard loads, and for each further screen. */
 const MOST_SCRIPTS = 15;
 const MOST_BYTES = 320_000;
 const MOST_OF_A_SCREEN = 3;

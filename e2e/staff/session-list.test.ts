@@ -20,7 +20,7 @@ const ended = (name: string, days: number): EndedSession => ({
   createdAt: new Date(Date.now() - days * DAY),
 });
 
-/** The first has the number 1 and is last; the newest have hostile names. */
+/** The first session has the number 1 and is last; the newest have hostile names. */
 const sessions: EndedSession[] = [
   ...Array.from({ length: 25 }, (_, index) => ended(`Altes Archiv ${25 - index}`, 60 - index)),
   ...hostileNames.map(
@@ -40,7 +40,7 @@ const { site, test, everyLook } = useSite(async (database) => {
 
 const LIST = '**/api/analysis/sessions?*';
 describe('the list', () => {
-  test('has pages, shortcuts and the selected session in the address', async (page) => {
+  test('has pages and shortcuts, and keeps the selected session in the address', async (page) => {
     expectFailures(page);
     await openSessions(page, '?session=99999999');
     await expectSoon(page.getByRole('alert')).toContainText('There is no analysis session 99999999');
@@ -52,7 +52,7 @@ describe('the list', () => {
     await button(pager, 'Next').click();
     await expectSoon(page).toHaveURL(/page=2/);
     await expectSoon(pager).toContainText('Showing 21 to 29 of 29 results');
-    // Until then the rows of the first page stay, and the focus would be lost with them.
+    // Until the list is loaded, the rows of the first page stay, and the focus would be lost with them.
     await expectSoon(sessionList(page)).toHaveAttribute('aria-busy', 'false');
     const row = sessionList(page).getByRole('row').nth(1);
     await row.focus();
@@ -86,7 +86,7 @@ describe('the list', () => {
     await isSound(page);
   });
 
-  test('polls every five seconds with Auto-Refresh, and not at all without', async (page) => {
+  test('polls every five seconds with Auto-Refresh on, and not at all with it off', async (page) => {
     await page.clock.install();
     await openSessions(page, '?session=1&auto=off');
     await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
@@ -105,7 +105,7 @@ describe('the list', () => {
     await expectSoon.poll(() => calls('/api/analysis/sessions/1/batches')).toBeGreaterThan(1);
   });
 
-  test('shows failures in red in the words of the specification, above the existing rows', async (page) => {
+  test('shows failures in red above the existing rows, worded as the specification says', async (page) => {
     const odd = { status: 502, body: '<html>' };
     await failCalls(page, LIST, odd);
     await failCalls(page, '**/api/analysis/sessions/1/batches', odd);
@@ -127,7 +127,7 @@ describe('the list', () => {
 });
 
 describe('every look', () => {
-  test('keeps hostile names within their place', PHONE, async (page) => {
+  test('shows hostile names safely and without overflow', PHONE, async (page) => {
     await openSessions(page);
     await expectSoon(sessionList(page).getByRole('row')).toHaveCount(21);
     await sessionList(page).getByRole('button').first().click();
@@ -140,7 +140,7 @@ describe('every look', () => {
   });
 
   everyLook('axe finds nothing, and nothing is too wide', PHONE, async (page) => {
-    // Without a provider there is no estimate.
+    // Without a provider the estimate fails.
     expectFailures(page);
     await signIn(page, 'admin');
     for (const query of ['?session=1', '?create=open', '?tab=evaluation', '?tab=usage']) {

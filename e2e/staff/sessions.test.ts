@@ -25,7 +25,7 @@ const { site, test } = useSite(
 const listSessions = async (page: Page): Promise<Session[]> =>
   (await asOther(page)).get('/analysis/sessions');
 
-/** Of the batches at the provider. */
+/** Lists the states of the batches at the provider. */
 const batchStates = async (): Promise<string[]> => {
   const { batches } = await site.control<{ batches: { status: string }[] }>('GET', '/provider/state');
   return batches.map(({ status }) => status);
@@ -44,7 +44,7 @@ const create = async (
 };
 
 describe('a new session', () => {
-  test('is created by keyboard alone, after its estimate, and followed until it is done', async (page) => {
+  test('is created by keyboard alone after an estimate, and is followed until it is done', async (page) => {
     await openSessions(page);
     await expectSoon(page.getByText('No analysis sessions found')).toBeVisible();
     await expectSoon(page.getByText('No Session Selected')).toBeVisible();
@@ -127,7 +127,7 @@ describe('a new session', () => {
     await expectSoon(sessionDetails(page)).toContainText('Woche 47');
   });
 
-  test('is retested: a sample is asked about again, and agreement with the first labels is shown', async (page) => {
+  test('is retested: a sample is classified again, and its agreement with the first labels is shown', async (page) => {
     await openSessions(page);
     await sessionList(page).getByRole('button', { name: 'Woche 47' }).click();
     await button(sessionDetails(page), 'Retest').click();
@@ -176,7 +176,7 @@ describe('a new session', () => {
     await expectSoon(sessionDetails(page)).toContainText('Woche 47');
   });
 
-  test('is created once by a double click; a self-hosted model takes no batches', async (page) => {
+  test('is created once by a double click, and uses no batches with a self-hosted model', async (page) => {
     await openSessions(page);
     const before = (await listSessions(page)).length;
     await create(page, { name: 'Im Haus', limit: '3', model: 'own-model' });
@@ -185,7 +185,7 @@ describe('a new session', () => {
     expect(await listSessions(page)).toHaveLength(before + 1);
   });
 
-  test('shows refusals in the dialog, and warns of an insufficient budget beforehand', async (page) => {
+  test('shows refusals in the dialog, and warns beforehand if the budget is insufficient', async (page) => {
     expectFailures(page);
     await openSessions(page);
     const other = await asOther(page);

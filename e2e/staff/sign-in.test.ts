@@ -35,7 +35,7 @@ const tokenIn = (page: Page) => page.evaluate<string | null>("localStorage.getIt
 
 for (const { path, title, scheme } of screens) {
   describe(path, () => {
-    test('has every field and word, shows the password on request, and requires both fields before it sends anything', async (page) => {
+    test('has every field and text, shows the password on request, and sends nothing until both fields are filled', async (page) => {
       let calls = 0;
       page.on('request', (request) => {
         if (request.url().endsWith('/auth/login')) calls += 1;
@@ -83,14 +83,14 @@ for (const { path, title, scheme } of screens) {
       expect(calls).toBe(1);
       expect(new URL(page.url()).pathname).toBe('/dashboard');
       expect(await tokenIn(page)).toMatch(/^[\w-]{43}$/);
-      // The form's place in the history was taken.
+      // The dashboard replaced the form in the history.
       await page.goBack();
       expect(page.url()).toBe('about:blank');
     });
 
     const failed = scheme === 'dark' ? 'Login failed. Please try again.' : 'An unexpected error occurred';
 
-    test('reports the error: the password, the server, the connection, a request, too many attempts', async (page) => {
+    test('reports a wrong password, a server or connection fault with its request id, and too many attempts', async (page) => {
       expectFailures(page);
       await page.goto(path);
       await fill(page, staff.admin.email, 'falsches-passwort');
@@ -137,15 +137,15 @@ for (const { path, title, scheme } of screens) {
       await expectSoon(page).toHaveURL(/\/content\?page=2$/);
     });
 
-    // Which addresses are others is tested beside returnAddress, in the web.
-    test('leads to no other site', async (page) => {
+    // The tests of returnAddress, in the web, cover which addresses count as other sites.
+    test('never leads to another site', async (page) => {
       await signIn(page, 'analyst');
       await page.goto(`${path}?from=${encodeURIComponent('/\\evil.example')}`);
       await isShown(page, 'Dashboard');
       expect(page.url()).toBe(`${site.origin}/dashboard`);
     });
 
-    test('lets no other role pass', async (page) => {
+    test('denies access to any other role', async (page) => {
       await signIn(page, 'analyst');
       await page.route('**/api/auth/me', async (route) => {
         const response = await route.fetch();
@@ -182,7 +182,7 @@ for (const { path, title, scheme } of screens) {
   });
 }
 
-test('extends the session from 12 hours to 30 days by Remember me', async (page) => {
+test('extends the session from 12 hours to 30 days if Remember me is checked', async (page) => {
   const hours: number[] = [];
   page.on('response', async (response) => {
     if (!response.url().endsWith('/auth/login')) return;
@@ -200,7 +200,7 @@ test('extends the session from 12 hours to 30 days by Remember me', async (page)
   expect(hours).toEqual([12, 720]);
 });
 
-test("does not throttle a browser that has signed in before because of others' guesses", async (page) => {
+test('does not throttle a known browser when others guess passwords', async (page) => {
   expectFailures(page);
   await page.goto('/login');
   await fill(page, staff.analyst.email, STAFF_PASSWORD);

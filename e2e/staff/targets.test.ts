@@ -27,7 +27,7 @@ const csvOf = (count: number): string =>
 const csvFile = (text: string) => ({ name: 'targets.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
 describe('collection targets', () => {
-  test('explains an empty list, and is added to by keyboard alone', async (page) => {
+  test('explains an empty list, and adds a target by keyboard alone', async (page) => {
     await open(page);
     await expectSoon(page.getByText('No targets yet')).toBeVisible();
     expect(await violations(page)).toEqual([]);
@@ -79,7 +79,7 @@ describe('collection targets', () => {
     }));
     await page.reload();
     await expectSoon(row(page, 'petra_p')).toContainText('No purpose is entered.');
-    // What goes on without a purpose can be switched off without one.
+    // A target that has been collected without a purpose can be switched off without entering one.
     await row(page, 'petra_p').getByRole('button', { name: 'Edit petra_p' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit target' });
     await edit.getByLabel('Active').uncheck();
@@ -89,7 +89,7 @@ describe('collection targets', () => {
     await page.unrouteAll();
   });
 
-  test('names a hashtag and a keyword automatically, and refuses a duplicate name', async (page) => {
+  test('names hashtags and keywords automatically, and refuses a duplicate name', async (page) => {
     expectFailures(page);
     await open(page, '?add=hashtag');
     const dialog = page.getByRole('dialog', { name: 'Add Target' });
@@ -109,7 +109,7 @@ describe('collection targets', () => {
     await expectSoon(dialog.getByLabel('Hashtag')).toHaveValue('bürgergeld');
   });
 
-  test('checks a file first, names each invalid line, and imports it without them or as a whole', async (page) => {
+  test('checks a file first, names each invalid line, and imports the file with or without those lines', async (page) => {
     expectFailures(page);
     await open(page);
     await page.getByRole('button', { name: 'Import CSV' }).click();
@@ -144,7 +144,7 @@ describe('collection targets', () => {
     expect(name).toMatch(/^sandbox-stimmlage-targets-.*\.csv$/);
   });
 
-  test('filters by search and type, in the address too', async (page) => {
+  test('filters by search and type, and keeps both in the address', async (page) => {
     await open(page, '?search=mdb_7');
     await expectSoon(row(page, 'Abgeordnete 7')).toBeVisible();
     await expectSoon(page.getByRole('searchbox', { name: 'Search targets…' })).toHaveValue('mdb_7');
@@ -171,7 +171,7 @@ describe('collection targets', () => {
 });
 
 describe('concurrent changes by two admins', () => {
-  test("keeps another admin's change, or reports it before it is replaced", async (page) => {
+  test('keeps a change by another admin, or reports it before it is replaced', async (page) => {
     await open(page);
     const other = await asOther(page);
     const { id } = await other.post(TARGETS, { username: 'beide', displayName: 'Beide' });
@@ -208,7 +208,7 @@ describe('concurrent changes by two admins', () => {
     await expectSoon(page).not.toHaveURL(/edit=/);
   });
 
-  test('deletes a target after a question, and fetches its older posts in a run', async (page) => {
+  test('deletes a target after a confirmation, and fetches its older posts in a run', async (page) => {
     expectFailures(page);
     await open(page, '?search=mdb_3');
     await row(page, 'Abgeordnete 3')

@@ -9,7 +9,7 @@ const { test } = useSite(seedForStaff);
 
 const PREVIEW = '**/api/trends/dashboard-preview';
 
-/** Whether any two of these share a place, beyond the room around letters. */
+/** Whether any two of these boxes overlap, apart from the margin around letters. */
 const overlaps = (boxes: readonly ({ x: number; y: number; width: number; height: number } | null)[]) => {
   const inner = boxes.map((box) => {
     if (box === null) throw new Error('A word is not there.');
@@ -35,7 +35,7 @@ const openDashboard = async (page: Page): Promise<void> => {
 describe('the word cloud', () => {
   const card = (page: Page) => page.getByRole('region', { name: 'Top 20 Trends', exact: true });
 
-  test('draws the trends by relevance, lists them, and links to what names them', async (page) => {
+  test('sizes the trends by relevance, lists them, and links to the statements that name them', async (page) => {
     await openDashboard(page);
     await expectSoon(card(page).getByText('BETA')).toBeVisible();
     await leadsTo(card(page).getByRole('link', { name: 'View All' }), '/trends');
@@ -54,7 +54,7 @@ describe('the word cloud', () => {
     await expectSoon(page).toHaveURL(/\/content\?search=W%C3%A4rmepumpe$|\/content\?search=Wärmepumpe$/);
   });
 
-  test("shows loading, the server's error, a retry, and an empty state", async (page) => {
+  test('shows loading, a server error with a retry, and an empty state', async (page) => {
     await page.route(PREVIEW, (route) =>
       route.fulfill({ json: { success: false, data: [], error: 'The stars are wrong' } }),
     );

@@ -53,7 +53,7 @@ describe('the trends', () => {
     await expectSoon(page).toHaveURL(/\/content\?search=%23B%C3%BCrgergeld$/);
   });
 
-  test('are filtered by category and relevance, as in the address', async (page) => {
+  test('are filtered by category and relevance, with both kept in the address', async (page) => {
     await open(page);
     await expectSoon(list(page)).toContainText('4 of 4 trends');
     await expectSoon(chips(page).getByRole('button')).toHaveText([
@@ -96,7 +96,7 @@ describe('the trends', () => {
     await expectSoon(page.getByText(/fetched automatically at midnight; next: \d/)).toBeVisible();
   });
 
-  test('may have any name', PHONE, async (page) => {
+  test('are shown safely whatever their names contain', PHONE, async (page) => {
     await changeAnswer<Trend[]>(page, LATEST, (trends) =>
       trends.map((trend, index) => ({
         ...trend,
@@ -120,7 +120,7 @@ describe('manual fetch and analysis', () => {
     ...change,
   });
 
-  test('is for admins', async (page) => {
+  test('is for admins only', async (page) => {
     await open(page);
     await expectSoon(names(page)).toHaveCount(4);
     await expectSoon(page.getByRole('button', { name: 'Fetch trends now' })).toHaveCount(0);
@@ -181,7 +181,7 @@ describe('manual fetch and analysis', () => {
 });
 
 describe('the stored trends', () => {
-  test('have their ranks of the last days, in a selected order, and the timeline in counts', async (page) => {
+  test('show their ranks over the last days in a selected order, and a timeline of counts', async (page) => {
     await open(page);
     await list(page).getByRole('link', { name: 'Ranks over 30 days' }).click();
     await isShown(page, 'Stored trends');

@@ -19,7 +19,7 @@ interface Known {
   email: string;
 }
 
-/** What another super admin does at the same time. */
+/** Returns calls that another super admin makes at the same time. */
 const asOtherAdmin = async (page: Page) => {
   const { get, put, remove } = await asOther(page);
   return {
@@ -46,7 +46,7 @@ const canSignIn = async (page: Page, email: string, password: string): Promise<b
   (await page.request.post('/api/auth/login', { data: { email, password } })).ok();
 
 describe('user management', () => {
-  test('lists every user with role and state, and finds by name, email and role', async (page) => {
+  test('lists every user with role and status, and searches by name, email and role', async (page) => {
     await open(page);
     for (const [name, texts] of [
       ['Sabine Weiß', ['You', 'sabine@example.org', 'Super Admin', 'Active']],
@@ -95,7 +95,7 @@ describe('user management', () => {
     await page.keyboard.type(staff.admin.email.toUpperCase());
     await page.keyboard.press('Tab');
     await page.keyboard.type('carlacelan12');
-    // Its field has the focus already: the refusal has come once it says so.
+    // The password field already has the focus, so the refusal has arrived only once the dialog shows it.
     const refused = page.waitForResponse((answer) => answer.status() === 400);
     await page.keyboard.press('Enter');
     await refused;
@@ -113,7 +113,7 @@ describe('user management', () => {
     expect(await canSignIn(page, 'carla@example.org', PASSWORD)).toBe(true);
   });
 
-  test('edits, deactivates, activates, resets a password and deletes, each with its text', async (page) => {
+  test('edits, deactivates, reactivates and deletes a user and resets a password, each with its own text', async (page) => {
     expectFailures(page);
     await open(page);
     const other = await asOtherAdmin(page);
@@ -200,7 +200,7 @@ describe('user management', () => {
     await expectSoon(page.getByRole('dialog')).toContainText('This user has no API tokens.');
   });
 
-  test('warns about one’s own account, which cannot be deleted, and keeps the last super admin', async (page) => {
+  test('warns users editing their own account, which they cannot delete, and keeps the last super admin', async (page) => {
     expectFailures(page);
     await open(page);
     const own = row(page, 'Sabine Weiß');
@@ -226,7 +226,7 @@ describe('user management', () => {
     await expectSoon(own).toContainText('Active');
   });
 
-  test('sends a user who loses role or account while working back to sign-in', async (page) => {
+  test('sends a user who loses their role or account while working back to the sign-in screen', async (page) => {
     expectFailures(page);
     const other = await asOtherAdmin(page);
     const id = await other.add('Eva Esche', 'admin');
@@ -251,7 +251,7 @@ describe('user management', () => {
 });
 
 describe('concurrent changes by two super admins', () => {
-  test("reports another's change before it is replaced, and keeps what was typed if the user is gone", async (page) => {
+  test('reports a change by another admin before it is replaced, and keeps what was typed if the user was deleted', async (page) => {
     expectFailures(page);
     const other = await asOtherAdmin(page);
     const id = await other.add('Beide');

@@ -8,7 +8,7 @@ import { flawsOfWidths } from '../testing/widths';
 
 const { test } = useSite(seedForStaff);
 
-/** What no entry of the navigation leads to. */
+/** Addresses to which no entry of the navigation leads. */
 const others = [
   '/detail/2000000000000000000',
   '/painpoint/migr',
@@ -18,7 +18,7 @@ const others = [
   '/admin/collection-settings',
 ];
 
-/** Without loading it all again. */
+/** Goes to an address without reloading the application. */
 const stepTo = async (page: Page, path: string): Promise<void> => {
   await page.evaluate<void>(
     `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
@@ -26,7 +26,7 @@ const stepTo = async (page: Page, path: string): Promise<void> => {
   await expectSoon(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 };
 
-test('breaks no word that fits a line, and overflows the window at no width', {
+test('breaks no word that fits on a line, and never overflows the window at any width', {
   language: 'de',
 }, async (page) => {
   await signIn(page, 'super_admin');

@@ -20,13 +20,13 @@ const folder = useFolder();
 const port = await freePort();
 const config = readConfig({ STIMMLAGE_SANDBOX: 'on', PORT: String(port) }, () => '');
 
-/** The embedded database as `start` and `demo` open it, by both of its roles. */
+/** Opens the embedded database as `start` and `demo` do, with both of its roles. */
 const open = async (): Promise<{ opened: StackDatabase; database: TestDatabase }> => {
   const opened = await openDatabase(config, folder.at('data'));
   return { opened, database: connectToBoth(opened.ownerUrl, opened.url) };
 };
 
-/** Whom processes of the product sign in as. */
+/** Lists the roles as which processes of the product connect. */
 const listRoles = async ({ client }: TestDatabase): Promise<string[]> => {
   const rows = await client<{ role: string }[]>`
     select distinct usename as role from pg_stat_activity
@@ -34,7 +34,7 @@ const listRoles = async ({ client }: TestDatabase): Promise<string[]> => {
   return rows.map(({ role }) => role);
 };
 
-/** What a process was given; on systems that show it. */
+/** Returns the variables that a process was given, on systems that reveal them. */
 const environmentOf = (pid: number): string =>
   existsSync(`/proc/${pid}/environ`) ? readFileSync(`/proc/${pid}/environ`, 'utf8') : '';
 
@@ -140,7 +140,7 @@ test('migrates an external Postgres as one role and uses it as another', async (
   await database.drop();
 });
 
-test('works with the owner’s address, and warns of it', async () => {
+test('works with the database owner’s address, and warns about it', async () => {
   const database = await createTestDatabase();
   const lines: string[] = [];
   const api = await startApi(

@@ -37,7 +37,7 @@ test('fills sixty days, shows them, ends with Ctrl-C, and starts again from its 
   expect(shown.recentTrends.length).toBe(10);
   const facts = about.response.parse(await first.get('/public/about'));
   expect(facts).toMatchObject({ sandbox: true, codebookVersion: currentCodebook.version });
-  // Midnight may have passed since; the days before the last are complete at any hour.
+  // Midnight may have passed in the meantime; the days before the last are complete at any hour.
   const lastWholeDay = addDays(dayOf(new Date(facts.lastContentAt ?? ''), 'Europe/Berlin'), -1);
   const { data: points } = publicSeries.response.parse(
     await first.get(`/public/pain-points/time-series?timeGroup=day&days=59&endDate=${lastWholeDay}`),
@@ -58,7 +58,7 @@ test('fills sixty days, shows them, ends with Ctrl-C, and starts again from its 
     overview.response.parse(await second.get('/public/overview')).totalDiscussions,
   ).toBeGreaterThanOrEqual(shown.totalDiscussions ?? 0);
 
-  // Killed, it leaves Postgres behind; the next start takes it over and ends it.
+  // When killed, the demo leaves Postgres running; the next start takes it over and ends it.
   const left = postmaster(data);
   signalGroup(second.pid, 'SIGKILL');
   await second.exited;

@@ -19,7 +19,7 @@ import { useTestStack } from '../testing/stack';
 const TIMEZONE = 'Europe/Berlin';
 const EDITED = 40;
 
-/** By which the world that the sandbox makes up is the same in all its processes. */
+/** Makes the world that the sandbox invents the same in all its processes. */
 const origin = new Date().toISOString();
 const stack = useTestStack({ sandboxArgs: ['--instant', '--origin', origin], workers: 1 });
 let recount: Recount;
@@ -31,14 +31,16 @@ const writeBySandbox = async (...args: string[]): Promise<void> => {
   if (status !== 0) throw new Error(stderr);
 };
 
-/** One in this many conversations is imported: enough that no count is small. */
+/** One in this many conversations is imported, which is enough that no count is small. */
 const ONE_OF = 3n;
 
 interface Page {
   data: { conversation_id?: string }[];
 }
 
-/** Leaves out entire conversations: days, threads and authors stay as they are, the volume does not. */
+/**
+ * Leaves out entire conversations: this reduces the volume, but days, threads and authors keep their pattern.
+ */
 const thinOut = (archive: string): void => {
   const lines = gunzipSync(readFileSync(archive)).toString().trimEnd().split('\n');
   const kept = lines.flatMap((line): string[] => {
@@ -52,7 +54,10 @@ const thinOut = (archive: string): void => {
   writeFileSync(archive, gzipSync(`${kept.join('\n')}\n`));
 };
 
-/** Sixty days of the sandbox's world as the demo has it, thinned out: as an archive, and the newest by a run. */
+/**
+ * Collects sixty days of the sandbox's world as the demo has it, thinned out: from an archive, and the newest
+ * part by a run.
+ */
 const collect = async (): Promise<void> => {
   const [archive, targets] = [join(stack.folder, 'posts.jsonl.gz'), join(stack.folder, 'targets.csv')];
   const collected = new Date(Date.parse(origin) - MILLISECONDS_PER_DAY).toISOString();
@@ -64,7 +69,7 @@ const collect = async (): Promise<void> => {
   await stack.ask(['runs', 'start', '--wait']);
 };
 
-/** Some posts say something else on X by now, and rules set more of them aside. */
+/** Changes some posts on X, and applies rules that filter out more of them. */
 const goOn = async (): Promise<void> => {
   const { client } = stack.database;
   const labelled = await client<{ id: string }[]>`
@@ -74,14 +79,17 @@ const goOn = async (): Promise<void> => {
       text: `In anderen Worten gesagt, Beitrag ${id}: Wir reden heute noch einmal über die #Rente`,
     });
   const ids = labelled.map(({ id }) => id);
-  // The others have just been asked for.
+  // The other posts count as checked, so that only these are looked up.
   await client`update content set checked_at = now() + interval '1 day' where external_id <> all(${ids})`;
   await stack.ask(['upkeep', 'compliance', '--wait']);
   await client`update settings set filter_min_words = 9`;
   await stack.ask(['upkeep', 'refilter', '--wait']);
 };
 
-/** Trends come last: mentions are counted once they are analysed. */
+/**
+ * Fetches the trends and counts their mentions; this comes last, because mentions are counted once trends are
+ * analysed.
+ */
 const countMentions = async (): Promise<void> => {
   await stack.ask(['trends', 'fetch', '--wait']);
   await until('mentions are counted', async () => {
@@ -108,7 +116,7 @@ const spanOf = (days: number | undefined): Span => {
     : { session: 0, from: addDays(to, 1 - days), to };
 };
 
-test('filters out posts despite their labels, and stores edited ones with their new words', async () => {
+test('filters out posts despite their labels, and stores edited posts with their new text', async () => {
   const [found] = await stack.database.client<{ aside: number; edited: number }[]>`
     select count(*) filter (where filter_reason = 'too_short' and exists (
         select from labels where content_id = id))::int as aside,
@@ -169,7 +177,7 @@ test('every figure of the public page and the dashboard equals a count of its st
   expect((await ask('overview', {})).hotTopics).toBe(topics?.n ?? -1);
 });
 
-test('so does every point of the pain points’ evolution, by day, week and month', async () => {
+test('every point of the pain points’ evolution by day, week and month equals a count of its statements', async () => {
   for (const timeGroup of ['day', 'week', 'month'] as const) {
     const { data, dateRange } = await ask('staffSeries', { query: { timeGroup, days: 60 } });
     const span = { session: 0, from: dateRange.start, to: dateRange.end };
@@ -180,7 +188,7 @@ test('so does every point of the pain points’ evolution, by day, week and mont
   }
 });
 
-test('so does every pain point, with its most frequent places and politicians', async () => {
+test('every pain point, with its most frequent places and politicians, equals a count of its statements', async () => {
   const asked = [
     ...categories.map((code) => ({ column: 'category' as const, code })),
     ...policyAreas.map((code) => ({ column: 'area' as const, code })),
@@ -203,7 +211,7 @@ test('so does every pain point, with its most frequent places and politicians', 
   }
 });
 
-test('so does every comparison', async () => {
+test('every comparison equals a count of its statements', async () => {
   for (const by of comparisonKinds) {
     const shown = await ask('comparison', { query: { by, timeGroup: 'week' } });
     const counted = await recount.comparison(by, spanOf(undefined), 'week');
@@ -220,7 +228,7 @@ test('so does every comparison', async () => {
   }
 });
 
-test('so does every mention of a trending hashtag in counted statements', async () => {
+test('the mentions of a trending hashtag equal a count of the statements that contain it', async () => {
   const { data, trends, dateRange } = await ask('staffMentions', {
     query: { timeGroup: 'week', days: 60, limit: 100 },
   });

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => busy.stop());
 
-/** The service answering there is not a sandbox. */
+/** Returns the variables for a model server that answers but is not a sandbox. */
 const ownServer = () => ({
   X_BEARER_TOKEN: 'a',
   OPENAI_BASE_URL: `http://127.0.0.1:${busy.port}/v1`,
@@ -33,10 +33,10 @@ const run = async (script: string, args: readonly string[], variables: Record<st
   return { status: await started.exited, output: started.output() };
 };
 
-/** One sentence, status 1, nothing started: no data folder came to be. */
+/** The expected refusal: one sentence and status 1, with nothing started and no data folder created. */
 const refusal = (sentence: RegExp) => ({ status: 1, output: expect.stringMatching(sentence) });
 
-test('start names every missing credential', async () => {
+test('the start script names every missing credential', async () => {
   expect(await run('start', [], {})).toEqual(
     refusal(
       /^X_BEARER_TOKEN is missing: .*\nANTHROPIC_API_KEY is missing: .*; or OPENAI_BASE_URL and OPENAI_MODEL, .*\n$/,
@@ -123,7 +123,7 @@ test.each([
     () => ({ STIMMLAGE_ADMIN_PASSWORD: 'kurz' }),
     /^STIMMLAGE_ADMIN_PASSWORD is not accepted: expected a password of 12 to 128 characters\.\n$/,
   ],
-])('%s stops %s with one sentence', async (_, script, variables, sentence) => {
+])('%s stops %s with an error of one sentence', async (_, script, variables, sentence) => {
   expect(await run(script, [], variables())).toEqual(refusal(sentence));
   expect(existsSync(folder.at('data'))).toBe(false);
 });
@@ -132,17 +132,17 @@ test.each([
   [['--archive', '/nowhere.jsonl'], /^There is no file \/nowhere\.jsonl\n$/],
   [['--archiv', 'x'], /^demo takes --archive FILE/],
   [['--targets', 'x.csv'], /^demo takes --archive FILE/],
-])('demo refuses %p', async (args, sentence) => {
+])('the demo refuses %p', async (args, sentence) => {
   expect(await run('demo', args, {})).toEqual(refusal(sentence));
 });
 
-test('start refuses arguments that it would ignore', async () => {
+test('the start script refuses arguments that it would ignore', async () => {
   expect(await run('start', ['--archive', 'x'], services)).toEqual(
     refusal(/^start takes no arguments\. .*\n$/),
   );
 });
 
-test('a folder of one demo is refused for another', async () => {
+test('a demo refuses the folder of a different demo', async () => {
   const data = folder.at('other');
   mkdirSync(data);
   const memory = {

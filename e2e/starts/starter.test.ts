@@ -9,17 +9,17 @@ const stack = `
     setInterval(() => undefined, 1000);
   });`;
 
-/** As npx does: a shell in between, and no signal passed on. */
+/** Starts a command as npx does: through a shell, and without passing on signals. */
 const starter = `
   const command = [process.execPath, '-e', process.env.STACK];
   const { exited } = Bun.spawn(['sh', '-c', '"$0" "$@"; exit $?', ...command], { stdio: ['ignore', 'inherit', 'inherit'] });
   await exited;`;
 
-/** The tests' own runner makes Bun kill remaining processes silently. */
+/** Turns off a flag of the tests' own runner that makes Bun kill remaining processes silently. */
 const withoutHelp = { BUN_FEATURE_FLAG_NO_ORPHANS: '0' };
 
 test.each(['SIGTERM', 'SIGKILL'] as const)(
-  'a stack ends in order when only its starter gets %s',
+  'a stack shuts down in order when only its starter receives %s',
   async (signal) => {
     const started = startProcess(['-e', starter], { STACK: stack, ...withoutHelp });
     await started.until('is ready');
@@ -45,16 +45,16 @@ const throwing = (thrown: string): string => `
 
 test.each([
   [
-    'the last word of a lost socket goes by',
+    'the error of a lost socket is ignored',
     "Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })",
     { status: 0, output: expect.stringMatching(/^\nStopping …\nstopped\n$/) },
   ],
   [
-    'anything else that nobody catches is said, and ends it in order',
+    'any other uncaught error is printed, and the stack shuts down in order',
     "new Error('a fault of ours')",
     { status: 1, output: expect.stringMatching(/^Error: a fault of ours\n[\s\S]*\nstopped\n$/) },
   ],
-])('to a stack, %s', async (_, thrown, end) => {
+])('in a stack, %s', async (_, thrown, end) => {
   const started = startProcess(['-e', throwing(thrown)], {});
   const status = await started.exited;
   expect({ status, output: started.output() }).toEqual(end);

@@ -23,19 +23,22 @@ test.each([
   ['STIMMLAGE_TIMEZONE', '+02:00', /a timezone by its name, such as Europe\/Berlin/],
   ['ANTHROPIC_API_KEY', '„sk-ant-probe“', /an API key alone: ASCII characters/],
   ['X_BEARER_TOKEN', 'Bearer AAAAtoken', /a bearer token alone: .* or the word Bearer/],
-])('%s=%s stops the start with one sentence before anything begins', async (name, value, expected) => {
-  const { status, output } = await start({ [name]: value });
-  expect(status).toBe(1);
-  expect(output).toMatch(new RegExp(`^${name} is not accepted: expected [^\n]*\\.\n$`));
-  expect(output).toMatch(expected);
-  expect(existsSync(folder.at('data'))).toBe(false);
-});
+])(
+  '%s=%s stops the start with an error of one sentence before anything begins',
+  async (name, value, expected) => {
+    const { status, output } = await start({ [name]: value });
+    expect(status).toBe(1);
+    expect(output).toMatch(new RegExp(`^${name} is not accepted: expected [^\n]*\\.\n$`));
+    expect(output).toMatch(expected);
+    expect(existsSync(folder.at('data'))).toBe(false);
+  },
+);
 
 test.each([
   ['schema=public', /^DATABASE_URL has the parameter schema, which is not one of sslmode, .*\.\n$/],
   ['sslmode=prefer', /^DATABASE_URL has a parameter sslmode that is not one of disable, .*\.\n$/],
   ['channel_binding=require', /^DATABASE_URL has channel_binding=require, .*\.\n$/],
-])('a database with %s stops the start with one sentence', async (parameters, sentence) => {
+])('a database with %s stops the start with an error of one sentence', async (parameters, sentence) => {
   const DATABASE_URL = `postgres://u:geheim@127.0.0.1:1/stimmlage?${parameters}`;
   const { status, output } = await start({ DATABASE_URL });
   expect([status, output]).toEqual([1, expect.stringMatching(sentence)]);

@@ -2,7 +2,7 @@ import { type Language, locales } from '@stimmlage/core/codes/label';
 import { hangLimits } from '@stimmlage/core/testing/hang-limits';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 
-/** Without a display, a network of its own or anything to fetch in the background. */
+/** Runs the browser without a display, its own network features or background downloads. */
 const flags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,7 +13,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** The browser that the test command found; without it, Playwright's own. */
+/** Launches the browser that the test command found, otherwise Playwright's own. */
 export const launchBrowser = (): Promise<Browser> => {
   const executablePath = process.env.STIMMLAGE_TEST_CHROMIUM;
   return chromium.launch({
@@ -28,28 +28,31 @@ export interface Visitor {
   scheme?: 'light' | 'dark';
   width?: number;
   height?: number;
-  /** Without, the browser runs none. */
+  /** Whether the browser runs scripts. */
   hasScripts?: boolean;
 }
 
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** Closes the page. @throws Error when it said, did or asked for anything that it must not. */
+  /**
+   * Closes the page.
+   * @throws Error if it reported, did or requested anything that it must not.
+   */
   leave(): Promise<void>;
 }
 
 const expectingFailures = new WeakSet<Page>();
 
-/** What the console says of a call, or of a part of the application, that failed. */
+/** What the console reports about a call, or a part of the application, that failed. */
 const FAILED = /^Failed to load resource|A script did not arrive in time/;
 
-/** The journey itself brings it about that calls of this page fail. */
+/** Allows calls of this page to fail, because the journey itself makes them fail. */
 export const expectFailures = (page: Page): void => {
   expectingFailures.add(page);
 };
 
-/** What a page must never do: break, complain, or turn to another host. */
+/** Watches for what a page must never do: crash, report errors, or contact another host. */
 const watch = (page: Page, origin: string): string[] => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`));
@@ -65,7 +68,7 @@ const watch = (page: Page, origin: string): string[] => {
   return faults;
 };
 
-/** A visitor's first look at the site, with a browser that knows nothing of it. */
+/** Opens the site as on a first visit, in a browser that has never loaded it. */
 export const visit = async (
   browser: Browser,
   origin: string,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Runs in the page: counts hues in steps of 30 degrees, of points whose colour is far from grey. */
+/** Runs in the page: counts hues in steps of 30 degrees, for points whose colour is far from grey. */
 const COUNT_HUES = `(() => {
   const drawn = document.querySelector('canvas');
   const copy = new OffscreenCanvas(drawn.width, drawn.height).getContext('2d', { willReadFrequently: true });
@@ -19,5 +19,7 @@ const COUNT_HUES = `(() => {
   return [...points.values()].filter((count) => count > 30).length;
 })()`;
 
-/** How many hues, of twelve, the lines of a page's first chart have; none where it is drawn in black or grey. */
+/**
+ * Counts how many of twelve hues the lines of a page's first chart have; 0 if it is drawn in black or grey.
+ */
 export const countHues = (page: Page): Promise<number> => page.evaluate<number>(COUNT_HUES);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { bun, projectFolder } from '@stimmlage/stack/processes';
 
-/** Without windows it needs a third less of a machine's time. */
+/** Without windows, the browser uses a third less of the machine's time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 const names = [HEADLESS_SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -28,14 +28,17 @@ const installFromDebian = async (): Promise<boolean> => {
   return (await install(HEADLESS_SHELL)) || (await install('chromium'));
 };
 
-/** Playwright's own, for machines that may download it; found again by its library, so an empty path serves. */
+/**
+ * Installs Playwright's own browser, for machines that may download it; its library finds it, so an empty
+ * path is enough.
+ */
 const installPlaywrights = (): Promise<boolean> =>
   succeeds([bun, 'x', '--cwd', `${projectFolder}/e2e`, 'playwright', 'install', 'chromium']);
 
 /**
- * A browser for the journeys: the lightest that is there, or can be installed now.
+ * Finds a browser for the journeys: the lightest that is present, or can be installed now.
  * @returns its path, or '' for Playwright's own.
- * @throws Error with what to do when none can be had.
+ * @throws Error with what to do when no browser is available.
  */
 export const ensureChromium = async (): Promise<string> => {
   const found = find();

@@ -19,8 +19,8 @@ export const startDemo = async (args: readonly string[], variables: Record<strin
 const ANALYSED = /([\d,]+) posts and replies analysed/;
 
 /**
- * The number of analysed posts on the landing page, after its figures have come. It may be more than the
- * first session labelled: a demo goes on collecting as soon as it is ready.
+ * Reads the number of analysed posts on the landing page once its figures have loaded. It may exceed what the
+ * first session labelled, as a demo continues to collect once it is ready.
  */
 export const analysedOnPage = async (port: number): Promise<number> => {
   const browser = await launchBrowser();

@@ -5,13 +5,13 @@ import { seedStaff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
 import { openAs } from './staff';
 
-/** Four months of statements through many targets, and a user of each role. */
+/** Adds four months of statements collected through many targets, and a user of each role. */
 export const seedManyTargets = async (database: TestDatabase): Promise<void> => {
   await fillDatabase(database, { labels: 6_000, days: 120, until: new Date() });
   await seedStaff(database);
 };
 
-/** The last month that is over. */
+/** The last complete month. */
 export const lastMonth = (() => {
   const to = addDays(firstOfMonth(new Date().toISOString().slice(0, 10)), -1);
   return { from: firstOfMonth(to), to };
@@ -20,7 +20,7 @@ export const lastMonth = (() => {
 export const openExplorer = (page: Page, query = ''): Promise<void> =>
   openAs(page, 'analyst', `/explore${query}`, 'Explorer');
 
-/** The cells of a row, without its heading; the first is its total. */
+/** Finds the cells of a row, without its heading; the first is its total. */
 export const cellsOfRow = (page: Page, name: string | RegExp): Locator =>
   page
     .getByRole('table')
@@ -28,6 +28,6 @@ export const cellsOfRow = (page: Page, name: string | RegExp): Locator =>
     .filter({ has: page.getByRole('rowheader', { name }) })
     .getByRole('cell');
 
-/** The texts of a column, without those of its heading and its total. */
+/** Reads the texts of a column, without its heading and its total. */
 export const textsOfColumn = (page: Page, index: number): Promise<string[]> =>
   page.locator(`tbody tr td:nth-of-type(${index})`).allTextContents();

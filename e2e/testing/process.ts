@@ -7,7 +7,7 @@ export interface StartedProcess {
   pid: number;
   /** What it has printed so far, stdout and stderr together. */
   output(): string;
-  /** Waits until it has printed this. */
+  /** Waits until it has printed this text. */
   until(text: string): Promise<void>;
   exited: Promise<number>;
 }
@@ -55,14 +55,17 @@ export const startProcess = (args: readonly string[], variables: Record<string, 
 };
 
 /**
- * Sends a signal to a process and everything it started that kept its group: what Ctrl-C does, or a
- * terminal that closes.
+ * Sends a signal to a process and to everything it started that stayed in its group, as Ctrl-C or closing a
+ * terminal does.
  */
 export const signalGroup = (pid: number, signal: 'SIGINT' | 'SIGHUP' | 'SIGKILL'): void => {
   process.kill(-pid, signal);
 };
 
-/** Whether a process is still running: one that has ended may remain in the table until it is reaped. */
+/**
+ * Returns whether a process is still running; one that has ended may stay in the process table until it is
+ * reaped.
+ */
 export const isAlive = (pid: number): boolean => {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync('/proc/self/stat')) return isSignalled(pid);

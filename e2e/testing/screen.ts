@@ -7,17 +7,17 @@ import type { Locator, Page } from 'playwright';
 import { expect as playwrightExpect } from 'playwright/test';
 import type { Visitor } from './browser';
 
-/** Playwright's expectations wait until they hold. */
+/** Playwright's `expect`, which retries until the expectation is met. */
 export const expectSoon = playwrightExpect.configure({ timeout: hangLimits.state });
 
-/** The look of the usual visitor, in which all other journeys go. */
+/** The default visitor's look, used by all other journeys. */
 const usualLook = { language: 'en', scheme: 'light' } as const satisfies Visitor;
 
 const germanDark = { language: 'de', scheme: 'dark' } as const satisfies Visitor;
 
 /**
- * Each scheme and each language once: colours know no language, and words no scheme. A test run takes the look that no
- * other journey has; `bun run faults` takes both.
+ * Covers each scheme and each language once: colours do not depend on the language, nor words on the scheme.
+ * A test run uses the look that no other journey has; `bun run faults` uses both.
  */
 export const looks: readonly (typeof usualLook | typeof germanDark)[] = isFullFaults
   ? [usualLook, germanDark]
@@ -26,12 +26,12 @@ export const looks: readonly (typeof usualLook | typeof germanDark)[] = isFullFa
 export const WIDE = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** Where the usual visitor is in every respect another one. */
+/** A visitor who differs from the default one in every respect. */
 export const GERMAN_DARK_PHONE = { ...PHONE, language: 'de', scheme: 'dark' } as const;
 
 /**
- * Violations of WCAG 2.2 AA and of good practice in a part of the page, each with the elements concerned. Looks once the
- * screen has its heading: axe takes a page as it is at that moment.
+ * Finds violations of WCAG 2.2 AA and of good practice in a part of the page, each with the elements
+ * concerned. Waits for the screen's heading first, as axe checks the page as it is at that moment.
  */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> => {
   await expectSoon(page.locator('h1').first()).toBeAttached();
@@ -44,17 +44,17 @@ export const violations = async (page: Page, within = 'html'): Promise<string[]>
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 };
 
-/** By how many pixels a page is wider than its window. */
+/** Measures by how many pixels a page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
-/** Axe finds nothing, and nothing is wider than the window. */
+/** Checks that axe finds nothing, and that nothing is wider than the window. */
 export const isSound = async (page: Page): Promise<void> => {
   expect(await violations(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
 };
 
-/** The same on a phone and in a wide window. */
+/** Runs the same checks on a phone and in a wide window. */
 export const isSoundInAllSizes = async (page: Page): Promise<void> => {
   for (const size of [PHONE, WIDE]) {
     await page.setViewportSize(size);
@@ -66,11 +66,11 @@ export const isSoundInAllSizes = async (page: Page): Promise<void> => {
 export const scrollToSection = (page: Page, id: string): Promise<void> =>
   page.evaluate<void>(`document.getElementById('${id}').scrollIntoView({ behavior: 'instant' })`);
 
-/** Where a link leads. */
+/** Checks where a link leads. */
 export const leadsTo = (link: Locator, address: string | RegExp): Promise<void> =>
   expectSoon(link).toHaveAttribute('href', address);
 
-/** The rows of a table, or of all, without those that only keep a place while the table loads. */
+/** Finds the rows of one table, or of all tables, without the placeholders shown while a table loads. */
 export const tableRows = (within: Page | Locator, name?: string | RegExp): Locator => {
   const tables = name === undefined ? within : within.getByRole('table', { name });
   return tables.locator('tbody:not([aria-hidden]) tr');
@@ -79,7 +79,7 @@ export const tableRows = (within: Page | Locator, name?: string | RegExp): Locat
 export const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
-/** The download that an action triggers. */
+/** Waits for the download that an action triggers. */
 export const savedBy = async (
   page: Page,
   act: () => Promise<unknown>,

@@ -1,7 +1,10 @@
 import { expect } from 'bun:test';
 import type { Page } from 'playwright';
 
-/** Takes note of the scripts that a page asks for, those too that the browser has kept. @returns takes their addresses */
+/**
+ * Records the scripts that a page requests, including those that the browser has cached.
+ * @returns a function that takes their addresses
+ */
 export const noteScripts = (page: Page): (() => string[]) => {
   const asked = new Set<string>();
   page.on('request', (request) => {
@@ -20,11 +23,11 @@ const gzippedBytes = async (address: string): Promise<number> => {
   return (await answer.arrayBuffer()).byteLength;
 };
 
-/** Bytes that come for addresses to a browser that reads gzip. */
+/** Adds up the bytes that a browser accepting gzip receives for these addresses. */
 export const sumOfBytes = async (addresses: readonly string[]): Promise<number> => {
   const sizes = await Promise.all(addresses.map(gzippedBytes));
   return sizes.reduce((sum, size) => sum + size, 0);
 };
 
-/** The file that an address names. */
+/** Returns the file that an address names. */
 export const scriptFile = (address: string): string => new URL(address).pathname.slice(1);

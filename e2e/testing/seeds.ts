@@ -5,7 +5,7 @@ import { type SeedTrend, seedLabels, seedTrends } from '@stimmlage/db/testing/se
 import { seedMentions } from '@stimmlage/db/testing/seed-mentions';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 
-/** What the button of a chart says of its issues: the seeds have statements on all of them. */
+/** The label of a chart's button for its issues; the seeds have statements on all of them. */
 export const issuesShown = (shown: number = categories.length): string =>
   `Issues (${shown} of ${categories.length})`;
 
@@ -18,7 +18,7 @@ const trends: SeedTrend[] = [
   { name: 'Tatort', posts: 4_100, relevance: 1, category: 'other' },
 ];
 
-/** Further names that were politically relevant recently: more than a timeline shows. */
+/** Further names that were politically relevant recently, so that there are more than a timeline shows. */
 const furtherNames = [
   'Rentenpaket',
   'Schuldenbremse',
@@ -41,7 +41,10 @@ const furtherNames = [
   'Lieferkettengesetz',
 ];
 
-/** Two months of content with labels, the trends of a fetch, and the mentions of more of them than fit. */
+/**
+ * Adds two months of labelled content, the trends of one fetch, and mentions of more trends than fit on a
+ * chart.
+ */
 const seedMonths = async (database: TestDatabase, count: number): Promise<void> => {
   const until = new Date();
   await seedLabels(database, { count, days: 60, until });
@@ -51,17 +54,17 @@ const seedMonths = async (database: TestDatabase, count: number): Promise<void> 
   await seedMentions(database, mentions, { days: 60, until });
 };
 
-/** Enough statements for most weeks of all issues to be published. */
+/** Adds enough statements for most weeks of all issues to be published. */
 export const seedFull = (database: TestDatabase): Promise<void> => seedMonths(database, 12_000);
 
-/** The same, collecting every hour. */
+/** Adds the same as `seedFull`, and a schedule that collects every hour. */
 export const seedScheduled = async (database: TestDatabase): Promise<void> => {
   await seedFull(database);
   await database.client`
     insert into collection_schedule (id, enabled, schedule, timezone) values (1, true, 'hourly', 'Europe/Berlin')`;
 };
 
-/** Fewer statements, of which staff see every number, and a user of each role. */
+/** Adds fewer statements, as staff see every number however small, and a user of each role. */
 export const seedForStaff = async (database: TestDatabase): Promise<void> => {
   await seedMonths(database, 3_000);
   await seedStaff(database);
@@ -71,7 +74,7 @@ export const seedNothing = (): Promise<void> => Promise.resolve();
 
 const LONG = 10_000;
 
-/** Hostile names, as an attacker would choose them. */
+/** Names that an attacker might choose. */
 export const hostileNames = [
   '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>',
   '\u202Egnp.tseb\u202C \u2066\u2067\u200F left\u0007',
@@ -79,7 +82,7 @@ export const hostileNames = [
   '{{t}} %s $& =1+1',
 ];
 
-/** Content that is half a year old, as after the import of an archive, and trends with hostile names. */
+/** Adds content that is half a year old, as after the import of an archive, and trends with hostile names. */
 export const seedOldAndHostile = async (database: TestDatabase): Promise<void> => {
   const halfAYearAgo = new Date(Date.now() - 180 * MILLISECONDS_PER_DAY);
   await seedLabels(database, { count: 4_000, days: 20, until: halfAYearAgo });

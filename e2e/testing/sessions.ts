@@ -11,15 +11,18 @@ export const sessionList = (page: Page): Locator => page.getByRole('table', { na
 
 export const sessionDetails = (page: Page): Locator => page.getByRole('region', { name: 'Session details' });
 
-/** The dialog in which a session is created. */
+/** Finds the dialog in which a session is created. */
 export const creation = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Create Analysis Session' });
 
-/** The value next to a name in a list of figures. */
+/** Finds the value next to a name in a list of figures. */
 export const fact = (within: Locator, name: string): Locator =>
   within.getByText(name, { exact: true }).locator('xpath=following-sibling::dd');
 
-/** Asks for the next step until the session has come as far as expected: a worker waits between looks. */
+/**
+ * Requests the next step until the session reaches the expected status, as a worker pauses between its
+ * checks.
+ */
 export const refreshUntil = async (page: Page, status: string): Promise<void> => {
   const details = sessionDetails(page);
   const badge = details.getByText(status, { exact: true }).first();

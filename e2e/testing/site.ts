@@ -15,11 +15,11 @@ import { looks } from './screen';
 import { startApi, startWorker } from './services';
 
 interface SiteOptions {
-  /** A worker as well, for journeys in which something runs. */
+  /** Starts a worker as well, for journeys that need background work. */
   hasWorker?: boolean;
-  /** What the stand-in for X has to offer; with it there is one for the AI provider as well. */
+  /** The posts that the stand-in for X serves; if set, a stand-in for the AI provider runs as well. */
   posts?: readonly ArchivePost[];
-  /** Takes the lines of the api's log, from `info` on. */
+  /** Receives the lines of the api's log, from level `info` up. */
   log?: string[];
 }
 
@@ -38,7 +38,8 @@ const startSandboxOf = async (posts: readonly ArchivePost[]): Promise<Sandbox> =
 const noSandbox: SandboxControl = () => Promise.reject(new Error('There is no sandbox.'));
 
 /**
- * The complete stack for journeys: a database filled by `seed`, the api with the web build, and a browser.
+ * Starts the complete stack for journeys: a database filled by `seed`, the api with the web build, and a
+ * browser.
  */
 const startSite = async (
   seed: (database: TestDatabase) => Promise<void>,
@@ -65,7 +66,7 @@ const startSite = async (
     browser,
     /** Calls the sandbox's control API. */
     control: sandbox ? sandboxControl(sandbox.url) : noSandbox,
-    /** Stops the api, as if the machine behind the page were gone. */
+    /** Stops the api, as if its machine had gone down. */
     stopApi: api.stop,
     stop: async () => {
       await browser.close();
@@ -78,10 +79,13 @@ const startSite = async (
 };
 
 type Journey<T> = (page: Page, more: T) => Promise<void> | void;
-/** The visitor goes before the journey where it is not the usual one. */
+/** The visitor precedes the journey if it is not the default one. */
 type How<T> = [journey: Journey<T>] | [visitor: Visitor, journey: Journey<T>];
 
-/** A site for the tests of the calling file or block: opened before the first, closed after the last. */
+/**
+ * Provides a site for the tests of the calling file or block: started before the first test, stopped after
+ * the last.
+ */
 export const useSite = (seed: (database: TestDatabase) => Promise<void>, options: SiteOptions = {}) => {
   const site = useStarted(() => startSite(seed, options));
 
@@ -98,12 +102,12 @@ export const useSite = (seed: (database: TestDatabase) => Promise<void>, options
 
   return {
     site,
-    /** A journey in a fresh browser profile; ends with the page's manners checked. */
+    /** Runs a journey in a fresh browser profile, then checks that the page behaved well. */
     test: (name: string, ...how: How<BrowserContext>): void => {
       const [visitor, journey] = how.length === 1 ? [{}, how[0]] : how;
       test(name, () => walk(visitor, journey));
     },
-    /** The same journey in every look. */
+    /** Runs the same journey in every look. */
     everyLook: (name: string, ...how: How<(typeof looks)[number]>): void => {
       const [visitor, journey] = how.length === 1 ? [{}, how[0]] : how;
       for (const look of looks)
