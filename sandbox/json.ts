@@ -1,4 +1,4 @@
-/** A JSON object from outside. */
+/** A JSON object received from outside. */
 export type Json = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Json =>

@@ -27,28 +27,31 @@ export interface TestStack {
   origin: string;
   database: TestDatabase;
   sandbox: Sandbox;
-  /** For the test's files; deleted with the stack. */
+  /** Folder for the test's files; deleted with the stack. */
   folder: string;
   /** The sandbox's archive, in that folder. */
   archive: string;
   /** Where the command line keeps its token. */
   tokenFile: string;
-  /** Starts one more worker; it is stopped with the rest. */
+  /** Starts another worker, which is stopped with the rest. */
   startWorker(): Service;
-  /** Runs the command line in this process; `login` first, except for what needs no token. */
+  /** Runs the command line in this process. Call `login` first, except for commands that need no token. */
   cli(args: readonly string[], options?: CliOptions): Promise<RunResult>;
-  /** Starts the command line in this process, for a test that looks at it before it ends. */
+  /** Starts the command line in this process, for tests that look at it while it is running. */
   startCli(args: readonly string[], options?: CliOptions): StartedCommand;
-  /** `cli` as a process, which costs a hundred times as much: for what only a process has. */
+  /**
+   * Runs `cli` as a separate process, which takes a hundred times as long: only for what needs a real
+   * process.
+   */
   cliProcess(args: readonly string[], options?: CliOptions): Promise<RunResult>;
-  /** The one that `login` kept. */
+  /** Returns the token that `login` stored. */
   token(): string;
-  /** The API token of a member of staff added by seedStaff, as used by a script. */
+  /** Returns the API token of a member of staff added by seedStaff, as a script would use it. */
   tokenOf(role: Role): Promise<string>;
   /** Starts the command line in a terminal. */
   terminal(args: readonly string[], variables?: Record<string, string | undefined>): TerminalProcess;
   login(): Promise<void>;
-  /** The JSON of a command that succeeds. */
+  /** Runs a command that must succeed, and returns its JSON. */
   ask<T>(args: readonly string[]): Promise<T>;
   control: SandboxControl;
   /** What the api and the workers have printed. */
@@ -61,11 +64,11 @@ export interface TestStackOptions {
   archive?: readonly unknown[];
   sandboxArgs?: readonly string[];
   workers?: number;
-  /** What the services' logs hold; errors only without. */
+  /** The level of the services' logs; errors only by default. */
   logLevel?: 'debug' | 'error';
 }
 
-/** The product as processes over a test database: an api, workers, the sandbox. */
+/** Starts the product as processes over a test database: an api, workers, the sandbox. */
 export const startTestStack = async ({
   archive: lines,
   sandboxArgs = ['--instant'],
@@ -152,7 +155,7 @@ export const startTestStack = async ({
   };
 };
 
-/** A stack for the tests of the calling file, signed in after what `prepare` does. */
+/** Provides a stack for the tests of the calling file, signed in once `prepare` has run. */
 export const useTestStack = (
   options: TestStackOptions,
   prepare: (stack: TestStack) => Promise<unknown> = () => Promise.resolve(),

@@ -3,7 +3,7 @@ import { STAFF_PASSWORD, staff } from '@stimmlage/db/testing/staff';
 import type { Locator, Page } from 'playwright';
 import { expectSoon } from './screen';
 
-/** A token of the user of a role, as seedStaff adds them. */
+/** Requests a token for the user that seedStaff added with this role. */
 export const tokenForRole = async (page: Page, role: Role): Promise<string> => {
   const answer = await page.request.post('/api/auth/login', {
     data: { email: staff[role].email, password: STAFF_PASSWORD },
@@ -13,7 +13,7 @@ export const tokenForRole = async (page: Page, role: Role): Promise<string> => {
   return token;
 };
 
-/** Signs in without the form, before the first page: it finds the token of an earlier visit. */
+/** Signs in without the form: the first page finds a token as if left by an earlier visit. */
 export const signIn = async (page: Page, role: Role): Promise<void> => {
   const token = JSON.stringify(await tokenForRole(page, role));
   await page.addInitScript(`
@@ -25,7 +25,7 @@ export const signIn = async (page: Page, role: Role): Promise<void> => {
 
 /** Waits until only the screen with this title is shown. */
 export const isShown = async (page: Page, title: string): Promise<void> => {
-  // Looked for more often than an expectation is tried again.
+  // `waitFor` polls more often than an expectation retries.
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
   await expectSoon(page.getByRole('heading', { level: 1 })).toHaveText(title);
 };
@@ -37,7 +37,7 @@ export const openAs = async (page: Page, role: Role, address: string, title: str
   await isShown(page, title);
 };
 
-/** What another user does at the same time, by calls of the API. */
+/** Acts as another user at the same time, through calls to the API. */
 export const asOther = async (page: Page, role: Role = 'super_admin') => {
   const headers = { authorization: `Bearer ${await tokenForRole(page, role)}` };
   return {
@@ -49,7 +49,7 @@ export const asOther = async (page: Page, role: Role = 'super_admin') => {
   };
 };
 
-/** Opens the palette by its key; its field, once one can type there. */
+/** Opens the palette by its keyboard shortcut, and returns its field once it accepts typing. */
 export const openPalette = async (page: Page): Promise<Locator> => {
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog');

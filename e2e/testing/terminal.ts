@@ -2,9 +2,9 @@ import { until } from '@stimmlage/core/testing/until';
 import { projectFolder } from '@stimmlage/stack/processes';
 
 export interface TerminalProcess {
-  /** All that it has written to the terminal so far, as it was written. */
+  /** Everything it has written to the terminal so far, unprocessed. */
   written(): string;
-  /** Waits until it has written this; what was looked for before is behind. */
+  /** Waits until it has written this text, after the end of the previous match. */
   until(text: string): Promise<void>;
   type(keys: string): void;
   exited: Promise<number>;
@@ -13,7 +13,10 @@ export interface TerminalProcess {
 export const ctrlC = '\u0003';
 export const ctrlD = '\u0004';
 
-/** Starts a command as in a terminal of 120 columns: it can ask, and show bars and colours. */
+/**
+ * Starts a command as if in a terminal of 120 columns, so that it can ask questions and show bars and
+ * colours.
+ */
 export const startInTerminal = (
   command: readonly string[],
   variables: Record<string, string | undefined>,

@@ -21,7 +21,7 @@ const share = (of: typeof judged, fits: (pair: (typeof judged)[number]) => boole
 
 const agrees = ({ meant, said }: (typeof judged)[number]): boolean => meant.sentiment === said.sentiment;
 
-/** Floors some way below what is reached, so that a change of the corpus alone does not fail. */
+/** Set somewhat below the values measured, so that a change of the corpus alone does not fail the test. */
 test.each<[Sentiment, number]>([
   ['COMPLAINT', 0.75],
   ['PRAISE', 0.8],

@@ -1,6 +1,6 @@
 import type { Piece, Reading } from './reading';
 
-/** One clause's news. */
+/** What one clause reports as getting better or worse. */
 interface News {
   worth: number;
   direction: number;
@@ -16,7 +16,7 @@ const endsClause = ({ token, facts }: Piece): boolean =>
 
 /**
  * Finds what gets better or worse without a judging word: more of what people want, or less of what they do
- * not, is good news, and the reverse is bad. In each clause the first such thing and the first direction
+ * not, is good news, and the reverse is bad. In each clause, the first such thing and the first direction
  * count.
  * @returns the numbers of clauses with good and with bad news
  */

@@ -1,9 +1,9 @@
 import { isObject, type Json } from '../json';
 
-/** How many opening braces are tried before a text counts as plain text. */
+/** How many opening braces are tried before a text is treated as plain text. */
 const ATTEMPTS = 50;
 
-/** Index after the object that starts at `from`, or -1 if it is never closed. Skips strings. */
+/** Returns the index after the object that starts at `from`, or -1 if it is never closed. Skips strings. */
 const endOfObject = (text: string, from: number): number => {
   let depth = 0;
   let quoted = false;
@@ -30,7 +30,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The arrays of objects at the top level of a document, by property name. */
+/** Returns the arrays of objects at the top level of a document, by property name. */
 export const recordLists = (document: Json): Map<string, Json[]> => {
   const lists = new Map<string, Json[]>();
   for (const [name, value] of Object.entries(document)) {
@@ -39,7 +39,7 @@ export const recordLists = (document: Json): Map<string, Json[]> => {
   return lists;
 };
 
-/** The first JSON object with any content in a text; skips prose, tags and fences around it. */
+/** Finds the first JSON object with any content in a text; skips prose, tags and fences around it. */
 export const findObject = (text: string, isWanted: (object: Json) => boolean): Json | undefined => {
   const whole = parsed(text);
   if (isObject(whole)) return isWanted(whole) ? whole : undefined;

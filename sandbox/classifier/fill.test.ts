@@ -71,7 +71,7 @@ describe('classify', () => {
     expect(classify(schema, [itemsOf(['Guten Morgen'])])).toEqual({ items: [plain], toString: '' });
   });
 
-  test('answers trends', () => {
+  test('answers a document of trends', () => {
     const document = {
       trends: [
         { n: 1, name: '#Rente', place: 'Germany', posts: 1_234 },
@@ -102,7 +102,7 @@ describe('classify', () => {
     );
   });
 
-  test('answers with nothing outside an enum', () => {
+  test('never answers with a value outside an enum', () => {
     const words = ['gov', 'social', 'PRAISE', 'none', 'x', 1, 5, null];
     const schemas = fc.subarray(words, { minLength: 1 }).map((values) => ({
       type: 'object',

@@ -12,7 +12,7 @@ interface Scope {
   depth: number;
 }
 
-/** Means that no candidate fits this schema. */
+/** Returned if no candidate fits this schema. */
 const NO_FIT = Symbol('no fit');
 const MAX_DEPTH = 30;
 /** Preferred if nothing is known about the answer to an enum. */
@@ -58,7 +58,7 @@ const fitNumber = (candidate: unknown, whole: boolean): unknown => {
   return whole ? Math.round(candidate) : candidate;
 };
 
-/** A candidate converted to one alternative of a schema, or `NO_FIT`. */
+/** Converts a candidate to one alternative of a schema; returns `NO_FIT` if it does not fit. */
 const shaped = (schema: Schema, candidate: unknown, scope: Scope): unknown => {
   if ('const' in schema) return candidate === schema['const'] ? candidate : NO_FIT;
   if (Array.isArray(schema['enum'])) return fromEnum(schema['enum'], candidate);
@@ -131,13 +131,13 @@ const fillObject = (schema: Schema, scope: Scope): Json => {
   );
 };
 
-/** The input list that an output list corresponds to: the one with the same name, or the only one. */
+/** Finds the input list that an output list corresponds to: the one with the same name, or the only one. */
 const recordsFor = (name: string, scope: Scope): readonly Json[] | undefined => {
   const only = scope.lists.size === 1 ? [...scope.lists.values()][0] : undefined;
   return scope.lists.get(name) ?? only;
 };
 
-/** A list of objects is answered record by record. */
+/** Answers a list of objects record by record. */
 const fillRecords = (schema: Schema, name: string, scope: Scope): unknown => {
   const records = recordsFor(name, scope);
   const element = alternatives(schema['items'], scope.root).find((branch) => typeOf(branch) === 'object');

@@ -3,7 +3,7 @@ import type { Token } from './words';
 
 const counted = ['notice', 'courtesy', 'demand', 'plan', 'irony', 'thanks'] as const;
 
-/** What a text expresses besides a judgement, and how often. */
+/** What a text expresses apart from judgements, and how often. */
 export interface Gestures extends Record<(typeof counted)[number], number> {
   asks: boolean;
   /** Reproachful questions: shouted, or asked in words of reproach. */
@@ -47,7 +47,7 @@ const readOn = (sentence: Sentence, { token, facts, length }: Piece): void => {
 const blames = ({ reproaches }: Sentence, { token }: Piece): boolean =>
   token.kind === 'mark' && token.form.includes('?') && (reproaches || token.form.includes('!'));
 
-/** "Ich bin begeistert. Nicht." */
+/** Detects a one-word negation after a sentence, as in "Ich bin begeistert. Nicht." */
 const takesBack = ({ words, negates }: Sentence): boolean => words === 1 && negates;
 
 /** Counts the gestures of the sentence that ends with this piece. */

@@ -12,7 +12,7 @@ const sentimentOf: Record<string, string> = {
   neutral: 'NEUTRAL',
 };
 
-/** Rows of `file,id,label,"text"`, where quotes are doubled inside and a text may span lines. */
+/** Parses rows of `file,id,label,"text"`, in which quotes are doubled and a text may span several lines. */
 const rows = (csv: string): { label: string; text: string }[] =>
   [...csv.matchAll(/^[^,\n]+,\d+,(\w+),(?:"((?:[^"]|"")*)"|([^\n]*))$/gm)].map(
     ([, label = '', quoted, plain = '']) => ({ label, text: quoted?.replaceAll('""', '"') ?? plain }),
@@ -29,7 +29,7 @@ const macroF1 = (pairs: readonly (readonly [gold: string, said: string])[]): num
   return scores.reduce((sum, score) => sum + score, 0) / labels.length;
 };
 
-describe('compared with people’s labels', () => {
+describe('the classifier, compared with human labels', () => {
   test.skipIf(!present)(
     `reaches a macro-F1 of ${FLOOR} on German political posts of 2013${present ? '' : ` (skipped: ${gold} is absent)`}`,
     () => {

@@ -1,11 +1,13 @@
 import { lists } from './lists';
 import type { Piece, Reading } from './reading';
 
-/** How strongly a text objects and approves, before any decision. Both are 0 or more. */
+/** How strongly a text objects and approves, before its sentiment is decided. Both are 0 or more. */
 export interface Judgement {
   against: number;
   infavour: number;
-  /** Negations without a judging word: what is missing, and what does not happen. */
+  /**
+   * The number of negations without a judging word, which state that something is missing or does not happen.
+   */
   lacks: number;
 }
 
@@ -18,11 +20,13 @@ const signs = new Map(lists.signs.map(({ sign, judgement }) => [sign, judgement]
 
 interface Clause {
   negation: number;
-  /** A negation that no judging word has used yet, and whether it directly followed an approval. */
+  /**
+   * `unused` if a negation has not yet applied to a judging word; `open` if it directly followed an approval.
+   */
   unused: boolean;
   open: boolean;
   factor: number;
-  /** The last approval, and its distance in words: "hilft uns nicht" negates backwards. */
+  /** The strength of the last approval and its distance in words, as "hilft uns nicht" negates backwards. */
   last: number;
   since: number;
 }
@@ -41,7 +45,7 @@ const add = (sum: Judgement, value: number): void => {
   else sum.against -= value;
 };
 
-/** An unused negation after an approval reverses it; one without any states a lack. */
+/** Ends a clause: an unused negation directly after an approval reverses it, any other counts as a lack. */
 const closeClause = (sum: Judgement, clause: Clause): Clause => {
   if (clause.open && clause.last > 0) {
     sum.infavour -= clause.last;
@@ -56,7 +60,10 @@ const judgedValue = (judgement: number, clause: Clause): number => {
   return value * (value > 0 ? NEGATED_PRAISE : NEGATED_COMPLAINT);
 };
 
-/** Reverses what follows, and an approval directly before; never its own judgement. */
+/**
+ * Makes a negation reverse the words that follow and an approval directly before it, but never its own
+ * judgement.
+ */
 const negate = (clause: Clause): void => {
   clause.negation = REACH + 1;
   clause.unused = true;

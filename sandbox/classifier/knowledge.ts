@@ -2,7 +2,7 @@ import type { Json } from '../json';
 import { readStatement } from './statement';
 import { readTrend } from './trend';
 
-/** Candidate values for a property name, best first. The schema decides which is allowed. */
+/** Returns candidate values for a property name, best first. The schema decides which is allowed. */
 export type Candidates = (name: string) => readonly unknown[];
 
 type Known = Record<string, readonly unknown[]>;
@@ -48,11 +48,14 @@ const known = ({ text, context, name }: Json): Known => {
   return typeof name === 'string' ? trendKnowledge(name) : {};
 };
 
-/** `policyArea` and `policy-area` are `policy_area`. */
+/** Normalises a name: `policyArea` and `policy-area` become `policy_area`. */
 const plainName = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replaceAll('-', '_');
 
-/** Reads one record of the input: a post has a text, a trend has a name. Its own properties can be echoed. */
+/**
+ * Reads one record of the input: a post has a text, a trend has a name. The record's properties can be copied
+ * into the answer.
+ */
 export const knowledgeOf = (record: Json): Candidates => {
   const said = known(record);
   return (property) => {

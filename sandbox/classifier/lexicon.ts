@@ -6,7 +6,7 @@ const all = (terms: readonly string[], facts: Partial<Facts>): Entry[] => terms.
 const graded = (words: typeof lists.heat, facts: (grade: number) => Partial<Facts>): Entry[] =>
   words.flatMap(({ grade, terms }) => all(terms, facts(grade)));
 
-/** An insult objects, even if it is not in the list of judging words. */
+/** An insult counts as objection, even if it is not in the list of judging words. */
 const HOSTILE = 3;
 const INSULT = -2;
 

@@ -42,7 +42,7 @@ export const lists = readData(
 
 const matterSchema = z.strictObject({
   category: z.string(),
-  /** Policy area, if one applies. */
+  /** The policy area, if one applies. */
   area: z.string().optional(),
   /** 1 for a concrete subject; less for words that also occur with other subjects. */
   weight: z.number().default(1),
@@ -51,7 +51,7 @@ const matterSchema = z.strictObject({
 
 /** One subject that people talk about, and the words that indicate it. */
 export interface Topic extends z.infer<typeof matterSchema> {
-  /** Short German phrase, as listed among the specific points of a statement. */
+  /** A short German phrase, as listed among the specific points of a statement. */
   issue: string;
 }
 

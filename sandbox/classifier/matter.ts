@@ -11,7 +11,7 @@ export interface Matter {
 
 const TAG_FACTOR = 1.3;
 const REPEAT = 0.4;
-/** The topic of the parent post counts for a reply without a subject of its own. */
+/** For a text without a subject; a reply then takes the topic of its parent post. */
 const noMatter: Matter = { topics: [], category: 'other', area: null };
 
 const weights = ({ pieces }: Reading): Map<Topic, number> => {
@@ -27,7 +27,7 @@ const weights = ({ pieces }: Reading): Map<Topic, number> => {
   return found;
 };
 
-/** The key with the largest sum; the first one wins a tie. */
+/** Returns the key with the largest sum; the first one wins a tie. */
 const heaviest = (sums: ReadonlyMap<string, number>): string | undefined => {
   let best: string | undefined;
   let most = 0;
@@ -52,7 +52,7 @@ const sumBy = (
   return sums;
 };
 
-/** What a text is about: one category, at most one policy area. */
+/** Determines what a text is about: one category, and at most one policy area. */
 export const matter = (reading: Reading): Matter => {
   const found = weights(reading);
   if (found.size === 0) return noMatter;
@@ -71,7 +71,7 @@ export const matter = (reading: Reading): Matter => {
 
 const MOST_PLACES = 5;
 
-/** Places that a text names, in order of appearance, without repetition. */
+/** Lists the places that a text names, in order of appearance and without repetition. */
 export const places = ({ pieces }: Reading): string[] => {
   const names = new Set<string>();
   let before = '';

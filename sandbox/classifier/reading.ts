@@ -43,7 +43,7 @@ const entriesOf = (piece: string): readonly Entry[] => {
   return entries;
 };
 
-/** A phrase's own meaning, with the subject and the heat of its words. */
+/** Combines a phrase's own meaning with the subject and the heat of its words. */
 const phraseFacts = (facts: Facts, covered: readonly Entry[]): Facts => {
   const whole = { ...facts };
   for (const { alone } of covered) {
@@ -65,7 +65,7 @@ const pieceAt = (entries: readonly Entry[], at: number, entry: Entry): Piece => 
   return { token: entry.token, facts: phraseFacts(found.facts, entries.slice(at, at + length)), length };
 };
 
-/** Reads a text once; the rest of the classifier works on the pieces. */
+/** Splits a text once into the pieces that the rest of the classifier works on. */
 export const read = (text: string): Reading => {
   const entries: Entry[] = [];
   for (const piece of split(text)) entries.push(...entriesOf(piece));

@@ -16,7 +16,10 @@ const resolve = (node: unknown, root: Schema): Schema => {
   return schema;
 };
 
-/** `allOf` as one node: properties and required lists are joined, other keywords of later parts win. */
+/**
+ * Merges `allOf` into one node: properties and required lists are joined, and for other keywords later parts
+ * win.
+ */
 const merged = (schema: Schema, root: Schema): Schema => {
   if (!Array.isArray(schema['allOf'])) return schema;
   const { allOf, ...own } = schema;
@@ -38,10 +41,13 @@ const unfold = (node: unknown, root: Schema): Schema[] => {
   return [schema];
 };
 
-/** A schema is read once for each of its nodes, not once for each record of the input. */
+/** Caches alternatives, so that a node is read once and not for each record of the input. */
 const unfolded = new WeakMap<Schema, Schema[]>();
 
-/** The alternatives of a node: the branches of anyOf and oneOf, one for each of several types, or itself. */
+/**
+ * Returns the alternatives of a node: the branches of anyOf and oneOf, one for each of several types, or the
+ * node itself.
+ */
 export const alternatives = (node: unknown, root: Schema): Schema[] => {
   if (!isObject(node)) return [{}];
   const known = unfolded.get(node);
@@ -53,7 +59,7 @@ export const alternatives = (node: unknown, root: Schema): Schema[] => {
   return found;
 };
 
-/** The single type of a node; if none is stated, the one that its other keywords imply. */
+/** Returns the single type of a node; if none is stated, the one that its other keywords imply. */
 export const typeOf = (schema: Schema): string => {
   if (typeof schema['type'] === 'string') return schema['type'];
   if ('properties' in schema) return 'object';

@@ -16,7 +16,8 @@ export interface Stance {
 const DEMAND = 2;
 const REPROACH = 1.5;
 /**
- * The part of an approval that remains beside a question: good things are more often demanded than praised.
+ * The share of an approval that counts if the text also asks a question: good things are more often demanded
+ * than praised.
  */
 const ASKED = 0.5;
 const IRONY = 2.5;
@@ -26,12 +27,12 @@ const OUTCRY = 0.35;
 const NEWS = 1.6;
 const THANKS = 1;
 const RELIEF = 1.2;
-/** The approval up to which shouting still counts as objection. */
+/** The highest approval at which shouting still counts as objection. */
 const CALM_PRAISE = 1.5;
 /** Shares of the threshold from which a text counts as objection or approval. */
 const OBJECTS = 0.8;
 const APPROVES = 0.7;
-/** The weight from which a topic is a concrete subject. */
+/** The minimum weight of a topic that is a concrete subject. */
 const CONCRETE = 0.7;
 
 interface Weight {
@@ -45,7 +46,10 @@ const outcry = ({ infavour }: Judgement, { shouts, outcries }: Gestures): number
 const objection = (judged: Judgement, found: Gestures, worse: number): number =>
   judged.against + Math.min(judged.lacks, 3) * LACK + outcry(judged, found) + worse * NEWS;
 
-/** Thanks are praise if they have a subject; relief is only if nobody demands anything. */
+/**
+ * Weighs approval: thanks count as praise if there is a concrete subject, relief only if nobody demands
+ * anything.
+ */
 const approval = (judged: Judgement, found: Gestures, better: number, concrete: boolean): number =>
   judged.infavour +
   better * NEWS +
@@ -53,8 +57,8 @@ const approval = (judged: Judgement, found: Gestures, better: number, concrete: 
   (found.relief && found.demand === 0 ? RELIEF : 0);
 
 /**
- * Announcements quote and advertise: their judging words count less. An open question blames less, and an
- * author's plans are not praise of the present.
+ * Weighs a text's judgements. Announcements quote and advertise, so their judging words count less. An open
+ * question blames less, and an author's plans are not praise of the present.
  */
 const weigh = (reading: Reading, found: Gestures, concrete: boolean): Weight => {
   const judged = judge(reading);
@@ -71,7 +75,7 @@ const weigh = (reading: Reading, found: Gestures, concrete: boolean): Weight => 
   };
 };
 
-/** Long texts need more than one judging word; a plain statement on a subject needs less than other texts. */
+/** The strength needed for a judgement: more for long texts, less for a plain statement on a subject. */
 const threshold = (words: number, plain: boolean): number =>
   (1.3 + Math.min(words, 50) * 0.02) * (plain ? 0.8 : 1);
 

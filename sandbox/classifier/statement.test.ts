@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { readStatement, type Statement } from './statement';
 
-/** Clear-cut sentences, written for this test; each names only what must come out. */
+/** Clear-cut sentences, written for this test; each lists only the values that it must produce. */
 const cases: readonly [string, Partial<Statement>][] = [
   [
     'Vier Monate auf einen Termin beim Bürgeramt. Wer verantwortet das eigentlich?',
@@ -118,12 +118,12 @@ describe('readStatement', () => {
     expect(readStatement('Das Essen in der Schule ist kalt.').places).toEqual([]);
   });
 
-  test('ignores handles and links, and reads the words of a tag', () => {
+  test('ignores handles and links, and reads the words inside a hashtag', () => {
     expect(readStatement('@Skandal_Rente https://t.co/Katastrophe').sentiment).toBe('NEUTRAL');
     expect(readStatement('#MietenWahnsinn').category).toBe('social');
   });
 
-  test('looks into a word only as far as its longest term', () => {
+  test('searches a long word only as far as its longest term reaches', () => {
     expect(readStatement(`${'1'.repeat(1_000_000)} Das ist ein Skandal.`).sentiment).toBe('COMPLAINT');
   });
 

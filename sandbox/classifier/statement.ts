@@ -3,7 +3,7 @@ import { type Reading, read } from './reading';
 import { type Sentiment, type Stance, stance } from './sentiment';
 import { tone } from './tone';
 
-/** The heuristic's label of one post. Scales run from 1 to 5. */
+/** The heuristic's label for one post. Scales run from 1 to 5. */
 export interface Statement {
   sentiment: Sentiment;
   category: string;
@@ -17,13 +17,18 @@ export interface Statement {
 
 const MOST_ISSUES = 3;
 const CONDUCT: Matter = { topics: [], category: 'etiq', area: null };
-/** The heat from which a statement without a subject is about conduct rather than about nothing. */
+/**
+ * The heat at which a statement without a subject counts as being about conduct rather than about nothing.
+ */
 const HOSTILE = 3;
 
-/** The weight below which a topic is hardly more than the name of a party. */
+/** Topics below this weight are hardly more than the name of a party. */
 const MERE_NAME = 0.4;
 
-/** An event notice or a greeting is about nothing, unless it names more than parties and their people. */
+/**
+ * Returns whether a text is an event notice or a greeting, which is about nothing unless it names more than
+ * parties and their people.
+ */
 const isBareNotice = (found: Matter, { sentiment, notice }: Stance): boolean =>
   sentiment === 'NEUTRAL' && notice && found.topics.every((topic) => topic.weight < MERE_NAME);
 

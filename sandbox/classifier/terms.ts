@@ -1,16 +1,16 @@
-/** The meaning of a term wherever it is found; a term may have several kinds. */
+/** The meaning of a term, independent of context; a term may have several kinds of meaning. */
 export interface Facts {
-  /** Judgement: negative objects, positive approves. */
+  /** Judgement: negative values object, positive values approve. */
   judgement: number;
-  /** Heat of 2 to 5; 0 if none. */
+  /** Heat from 2 to 5; 0 if there is none. */
   heat: number;
-  /** Factor on the judgement that follows; 1 for an ordinary word. */
+  /** Factor applied to the judgement that follows; 1 for an ordinary word. */
   factor: number;
-  /** Index of a topic, or -1. */
+  /** Index of a topic, or -1 if there is none. */
   topic: number;
-  /** Weight of that topic: one of greater weight is not replaced by a longer word. */
+  /** Weight of that topic; a longer word does not replace a topic of greater weight. */
   topicWeight: number;
-  /** Index of a place, or -1. */
+  /** Index of a place, or -1 if there is none. */
   place: number;
   negates: boolean;
   clause: boolean;
@@ -22,7 +22,7 @@ export interface Facts {
   imperative: boolean;
   reproach: boolean;
   thanks: boolean;
-  /** 1 for what people want more of, -1 for what they want less of. */
+  /** 1 for things that people want more of, -1 for things they want less of. */
   worth: number;
   /** 1 for growth, -1 for decline. */
   direction: number;
@@ -58,14 +58,15 @@ export interface Phrase {
 
 interface Terms {
   /**
-   * What the lists know about a normalised word; of several terms the most precise one decides for each kind.
+   * Returns what the lists know about a normalised word; if several terms match, the most precise one decides
+   * for each kind.
    */
   word(form: string): Facts;
-  /** Fixed phrases that start with the word, longest first; undefined if there are none. */
+  /** Returns the fixed phrases that start with the word, longest first; undefined if there are none. */
   phrases(form: string): readonly Phrase[] | undefined;
 }
 
-/** Whether a normalised word matches a term of the lists. */
+/** Returns whether a normalised word matches a term of the lists. */
 export const fitsTerm = (form: string, term: string): boolean => {
   const start = term.startsWith('*');
   const end = term.endsWith('*');
@@ -106,7 +107,10 @@ const createMatcher = (entries: readonly Entry[]): ((form: string) => Partial<Fa
   };
 };
 
-/** More precise facts replace others of their kind; of two topics the one of greater weight stays. */
+/**
+ * Lets more precise facts replace others of their kind; of two topics, the one with the greater weight is
+ * kept.
+ */
 const combine = (facts: Facts, more: Partial<Facts>): Facts => {
   const keeps = facts.topicWeight > (more.topicWeight ?? 0);
   return keeps
@@ -114,7 +118,7 @@ const combine = (facts: Facts, more: Partial<Facts>): Facts => {
     : { ...facts, ...more };
 };
 
-/** A compound has the meaning of its parts; of two topics the later part decides, which is its head. */
+/** Combines the meanings of a compound's parts; of two topics the later part, which is the head, decides. */
 const mergeFacts = (a: Facts, b: Facts): Facts => ({
   ...a,
   judgement: a.judgement + b.judgement,
@@ -148,7 +152,7 @@ export const createTerms = (entries: readonly Entry[]): Terms => {
   };
 };
 
-/** Whether a phrase that starts with a found word is complete, by the forms that follow. */
+/** Returns whether the forms that follow the first word of a phrase complete it. */
 export const phraseAt = ({ words }: Phrase, form: (ahead: number) => string | undefined): boolean => {
   for (let ahead = 1; ahead < words.length; ahead += 1) {
     const word = words[ahead] ?? '';

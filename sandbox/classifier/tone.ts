@@ -9,7 +9,7 @@ export interface Tone {
   heat: number;
 }
 
-/** How loud a text is, in steps: capitals, runs of marks, words of emphasis. */
+/** Measures how loud a text is, in steps: capitals, runs of marks, words of emphasis. */
 const loudness = ({ pieces }: Reading): number => {
   let shouted = 0;
   let marks = 0;
@@ -48,7 +48,10 @@ const fire = ({ pieces }: Reading): Fire => {
   return found;
 };
 
-/** The most heated word decides; more of them, mocking symbols and shouting add to it, praise reduces it. */
+/**
+ * Rates the heat of a text by its most heated word; further ones, mocking symbols and shouting add to it,
+ * praise reduces it.
+ */
 const heat = (reading: Reading, stance: Stance, loud: number): number => {
   const { hottest, sparks } = fire(reading);
   const strong = stance.sentiment === 'COMPLAINT' && stance.strength > 4 ? 2 : 1;
@@ -56,7 +59,7 @@ const heat = (reading: Reading, stance: Stance, loud: number): number => {
   return step(Math.max(hottest, strong) + more - (stance.sentiment === 'PRAISE' ? 1 : 0));
 };
 
-/** Intensity and heat of a text of known sentiment. */
+/** Rates the intensity and heat of a text whose sentiment is known. */
 export const tone = (reading: Reading, stance: Stance): Tone => {
   const loud = loudness(reading);
   return { intensity: intensity(stance, loud), heat: heat(reading, stance, loud) };

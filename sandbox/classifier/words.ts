@@ -4,7 +4,7 @@ export interface Token {
   kind: 'word' | 'tag' | 'stop' | 'mark' | 'sign';
   /** Lower case with ss for ß; emoji without variants. */
   form: string;
-  /** Whether a word of two letters or more is written in capitals only. */
+  /** Whether a word of two or more letters is all capitals. */
   shouted: boolean;
   /** Whether the word starts with a capital, as names and nouns do. */
   capital: boolean;
@@ -36,14 +36,14 @@ const wordToken = (kind: 'word' | 'tag', word: string): Token => {
   };
 };
 
-/** A tag's words: `#LaschetRuecktritt` is two, `#btw21` and `#AfD` are one. */
+/** Splits a tag into words: `#LaschetRuecktritt` is two, `#btw21` and `#AfD` are one. */
 const tagTokens = (tag: string): Token[] => {
   const parts = tag.match(PARTS_OF_TAG) ?? [];
   const words = parts.length > 1 && parts.every((part) => part.length > 3) ? [tag, ...parts] : [tag];
   return words.map((word) => ({ ...wordToken('tag', word), shouted: false }));
 };
 
-/** The tokens of one piece: none for a handle or link, several for a tag of several words. */
+/** Returns the tokens of one piece: none for a handle or link, several for a tag of several words. */
 export const splitPiece = (piece: string): Token[] => {
   if (piece.startsWith('http') || piece.startsWith('@')) return [];
   if (LETTER.test(piece)) {

@@ -1,4 +1,4 @@
-/** One call in the log; `status` is missing until, or because, it was never answered. */
+/** One call in the log; `status` is missing as long as the call has not been answered. */
 export interface LoggedCall {
   number: number;
   at: string;
@@ -22,14 +22,14 @@ interface Counted {
   method: string;
   path: string;
   count: number;
-  /** Calls in progress now, and the most that ever were concurrently. */
+  /** `open` calls are in progress now; `atOnce` is the highest number of concurrent calls so far. */
   open: number;
   atOnce: number;
 }
 
 const KEPT = 1000;
 
-/** A ring of the newest calls, and counts of all. */
+/** Keeps a ring of the newest calls, and counts of all of them. */
 export const createCallLog = () => {
   let ring: LoggedCall[] = [];
   let total = 0;

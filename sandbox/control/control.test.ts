@@ -29,7 +29,7 @@ describe('a fault affects', () => {
     expect(await statuses(3)).toEqual([502, 502, 200]);
   });
 
-  test('calls after k others', async () => {
+  test('a call after k others', async () => {
     await script({ fault: error, after: 2 });
     expect(await statuses(4)).toEqual([200, 200, 502, 200]);
   });
@@ -66,7 +66,7 @@ describe('a fault affects', () => {
     expect(await statuses(1, `${search}conversation_id:1`)).toEqual([502]);
   });
 
-  test('its calls after its own delay', async () => {
+  test('a call that another fault has delayed', async () => {
     await script({ fault: { kind: 'delay', ms: 1 } });
     await script({ fault: error });
     expect(await statuses(2)).toEqual([502, 200]);
@@ -74,7 +74,7 @@ describe('a fault affects', () => {
     expect((calls as Json[])[0]).toMatchObject({ faults: ['delay', 'status'], status: 502 });
   });
 
-  test('its calls with the given body and headers', async () => {
+  test('a call with the given body and headers', async () => {
     await script({
       fault: { kind: 'status', status: 418, body: { tea: true }, headers: { 'x-pot': 'blue' } },
     });
@@ -115,7 +115,7 @@ describe('a page', () => {
     expect(second.body['data']).not.toEqual(first.body['data']);
   });
 
-  test('can lack every author', async () => {
+  test('can lack all author ids', async () => {
     await script({ fault: { kind: 'no-author-id' } });
     const { body } = await sandbox.get(timeline, fields);
     expect((body['data'] as Json[]).flatMap(Object.keys)).not.toContain('author_id');
@@ -155,7 +155,7 @@ describe('the control API refuses', () => {
   const isRefused = async (path: string, body: unknown, method = 'POST') =>
     (await fetch(`${sandbox.url}/control${path}`, { method, body: JSON.stringify(body) })).status === 400;
 
-  test('a whole list for one wrong entry', async () => {
+  test('an entire list for one wrong entry', async () => {
     const before = await sandbox.control('GET', '/world');
     const good = { author: people.anna.id, text: 'gut' };
     expect(await isRefused('/world/posts', [good, { author: 'nobody_here', text: 'schlecht' }])).toBe(true);
@@ -184,18 +184,18 @@ describe('the control API refuses', () => {
     expect(await isRefused(`/world/users/${people.bert.id}`, handle, 'PATCH')).toBe(false);
   });
 
-  test('headers that an answer cannot carry', async () => {
+  test('headers that a response cannot carry', async () => {
     const fault = { kind: 'status', status: 500, headers: { 'no name\n': 'x' } };
     expect(await isRefused('/faults', { service: 'x', fault })).toBe(true);
   });
 
-  test('a time that the world cannot have, and keeps its current one', async () => {
+  test('a time outside the world’s range, and keeps the current one', async () => {
     for (const wish of [{ advanceMs: Number.MAX_SAFE_INTEGER }, { set: '9999-01-01T00:00:00Z' }])
       expect(await isRefused('/clock', wish)).toBe(true);
     expect(await sandbox.control('GET', '/clock')).toMatchObject({ now: new Date(NOW).toISOString() });
   });
 
-  test('a body that is not JSON, and objects that the world does not have', async () => {
+  test('a body that is not JSON, and objects that do not exist in the world', async () => {
     const post = (path: string, body: string) =>
       fetch(`${sandbox.url}/control${path}`, { method: 'POST', body });
     expect((await post('/faults', '{')).status).toBe(400);
@@ -204,7 +204,7 @@ describe('the control API refuses', () => {
 });
 
 describe('the log of calls', () => {
-  test('counts by path, filters, and keeps the newest', async () => {
+  test('counts calls by path, filters them, and keeps the newest', async () => {
     await statuses(3);
     await statuses(1, anna);
     await fetch(`${sandbox.url}${anna}`);
@@ -235,7 +235,7 @@ describe('the log of calls', () => {
 });
 
 describe('the world', () => {
-  test('accepts new accounts, and posts that reply, quote and repost', async () => {
+  test('accepts new accounts, and posts that reply, quote or are long', async () => {
     const { user } = await sandbox.control('POST', '/world/users', { username: 'neu_hier', followers: 3 });
     const { posts: added } = await sandbox.control('POST', '/world/posts', [
       { author: 'neu_hier', text: 'Antwort', inReplyTo: posts.reply.id },

@@ -6,7 +6,7 @@ import type { FaultKinds } from './fault';
 import { createFaultRules, faultRuleSchema, fitsPattern, UnknownFaultError } from './fault.rules';
 import { applyFaults, type ControlledEnv, recordCalls } from './middleware';
 
-/** What surrounds a service: its log, and the faults that affect it. */
+/** The middleware around a service: its log, and the faults that affect it. */
 export interface Gate {
   /** Outermost: logs every call with its status. */
   record: MiddlewareHandler<ControlledEnv>;
@@ -14,7 +14,7 @@ export interface Gate {
   faults: MiddlewareHandler<ControlledEnv>;
 }
 
-/** A request body that the control API does not accept. */
+/** A request has a body that the control API does not accept. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
 }
@@ -41,7 +41,7 @@ const sentence = (error: unknown): string =>
       ? error.message
       : String(error);
 
-/** Body of a call as JSON; an empty one is an empty object. Throws ControlError. */
+/** Parses the body of a call as JSON; an empty one is an empty object. Throws ControlError. */
 export const readJson = async (request: { text(): Promise<string> }): Promise<unknown> => {
   const text = await request.text();
   try {
@@ -51,7 +51,7 @@ export const readJson = async (request: { text(): Promise<string> }): Promise<un
   }
 };
 
-/** The sandbox's own API for tests: scripted faults and the log of calls. README.md describes it. */
+/** Builds the sandbox's own API for tests: scripted faults and the log of calls. README.md describes it. */
 export const createControl = (): Control => {
   const rules = createFaultRules();
   const resets: (() => void)[] = [];

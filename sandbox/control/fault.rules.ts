@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { createRandom } from '../corpus/random/random';
 import { commonFaults, type Effect, type FaultCall, type FaultKinds } from './fault';
 
-/** As posted to /control/faults. */
+/** A rule as posted to /control/faults. */
 export const faultRuleSchema = z.object({
   service: z.string(),
   method: z.string().optional(),
-  /** Pattern of the path: `*` stands for a part of one segment, `**` for anything. */
+  /** Pattern of the path: `*` matches a part of one segment, `**` matches anything. */
   path: z.string().default('**'),
-  /** Patterns of required query parameters; in them `*` stands for anything. */
+  /** Patterns of required query parameters; here `*` matches anything. */
   query: z.record(z.string(), z.string()).default({}),
   /** The number of matching calls that pass before the fault begins. */
   after: z.number().int().min(0).default(0),
@@ -24,7 +24,7 @@ type FaultRule = z.output<typeof faultRuleSchema>;
 /** A rule with its counters. */
 type FaultRuleState = FaultRule & { id: number; matched: number; fired: number };
 
-/** A fault that the service does not know. */
+/** A rule names a service or a kind of fault that does not exist. */
 export class UnknownFaultError extends Error {
   override readonly name = 'UnknownFaultError';
 }
@@ -35,7 +35,7 @@ interface ActiveRule {
   random: () => number;
 }
 
-/** Whether a text matches a pattern: `*` stands for a part of one segment of a path, `**` for anything. */
+/** Returns whether a text matches a pattern: `*` matches a part of one segment of a path, `**` anything. */
 export const fitsPattern = (pattern: string, text: string): boolean => {
   const source = pattern
     .split(/(\*\*|\*)/)
@@ -58,7 +58,7 @@ const matches = ({ service, method, path, query }: FaultRule, call: MatchedCall)
     return value !== null && fitsPattern(pattern.replaceAll(/\*+/g, '**'), value);
   });
 
-/** Whether a rule affects the current matching call; counts it. */
+/** Counts a matching call, and returns whether the rule affects it. */
 const fires = ({ state, random }: ActiveRule): boolean => {
   state.matched += 1;
   if (state.matched <= state.after) return false;
@@ -76,7 +76,9 @@ interface Verdict {
   observers: Effect[];
 }
 
-/** Fault rules of all services, each with its own kinds in addition to the common ones. */
+/**
+ * Keeps the fault rules of all services, each with its own kinds of faults in addition to the common ones.
+ */
 export const createFaultRules = () => {
   const services = new Map<string, FaultKinds>();
   let rules: ActiveRule[] = [];
@@ -98,8 +100,8 @@ export const createFaultRules = () => {
       services.set(service, { ...commonFaults, ...own });
     },
     /**
-     * Throws UnknownFaultError for an unknown service or kind, and ZodError for invalid options: then no rule
-     * is added.
+     * Throws UnknownFaultError for an unknown service or kind, and ZodError for invalid options; in either
+     * case no rule is added.
      */
     add: (given: readonly FaultRule[]): readonly FaultRuleState[] => {
       const added = given.map(activate);

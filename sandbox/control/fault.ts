@@ -39,7 +39,7 @@ export type FaultKind = (options: unknown) => Effect;
 
 export type FaultKinds = Readonly<Record<string, FaultKind>>;
 
-/** A fault that answers instead of the service. */
+/** Defines a fault that answers instead of the service. */
 export const answering =
   <T>(options: z.ZodType<T>, answer: (options: T) => FaultAnswer): FaultKind =>
   (given) => {
@@ -47,7 +47,7 @@ export const answering =
     return { kind: 'answer', answer: () => answer(parsed) };
   };
 
-/** A fault that changes the service's JSON answer. */
+/** Defines a fault that changes the service's JSON answer. */
 export const changing =
   (change: (body: unknown, call: FaultCall) => unknown): FaultKind =>
   () => ({ kind: 'change', change });

@@ -18,7 +18,7 @@ const failure = (call: Promise<unknown>): Promise<boolean> =>
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 describe('the listener', () => {
-  test('carries method, address, headers and body both ways', async () => {
+  test('passes on method, address, headers and body in both directions', async () => {
     const url = await serve(async (request) => {
       const { method, headers } = request;
       const told = { method, url: request.url, sent: headers.get('x-sent'), body: await request.text() };

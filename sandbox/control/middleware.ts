@@ -3,7 +3,10 @@ import type { CallLog, LoggedCall } from './calls';
 import type { Effect, FaultAnswer, FaultCall, WireFault } from './fault';
 import type { FaultRules } from './fault.rules';
 
-/** What the sandbox's listener gives a call: if `fault` is set, the connection is aborted accordingly. */
+/**
+ * What the sandbox's listener passes along with a call: if `fault` is set, the connection is aborted
+ * accordingly.
+ */
 export interface Connection {
   fault?: WireFault;
 }

@@ -10,7 +10,9 @@ const settingsSchema = z
   })
   .partial();
 
-/** The settings of the X API itself: dialect and rate limits. README.md describes them. */
+/**
+ * Builds the routes for the settings of the X API itself: dialect and rate limits. README.md describes them.
+ */
 export const createXRoutes = (x: XService): Hono =>
   new Hono()
     .get('/control/x', (c) =>

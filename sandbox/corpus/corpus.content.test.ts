@@ -48,7 +48,7 @@ describe('texts', () => {
       expect(fullText(post).replace(/https:\S+/g, 'x')).not.toMatch(/[{}[\]|*]|undefined|NaN| {2}| [,;]/);
   });
 
-  test('a report names the town of its headline', () => {
+  test('a report comes from the town in its headline', () => {
     const reports = posts.flatMap(({ text }) => {
       const [headline = '', from] = text.split(/ Bericht aus (\p{L}+)\./u);
       const named = cities.map(({ name }) => name).filter((name) => headline.includes(name));
@@ -108,7 +108,7 @@ describe('shares', () => {
       if (sentiment !== 'COMPLAINT') expect(heat).toBe(1);
   });
 
-  test('every reason to filter out a post occurs, none often', () => {
+  test('every reason to filter out a post occurs, but none is frequent', () => {
     for (const kind of ['short', 'link', 'foreign', 'copy', 'repost'] as const) {
       const part = ofKind(kind).length / posts.length;
       expect(part).toBeGreaterThan(0.004);
@@ -137,7 +137,7 @@ describe('dynamics', () => {
         post.createdAt >= origin + from * DAY && post.createdAt < origin + to * DAY && fits(intentOf(post)),
     ).length;
 
-  test('bureaucracy rises in the last week, foreign policy falls', () => {
+  test('bureaucracy rises in the last week, and foreign policy falls', () => {
     const change = (category: Intent['category']) => {
       const fits = (intent: Intent) => intent.category === category;
       return inDays(-7, 0, fits) / inDays(-14, -7, fits);
@@ -147,7 +147,7 @@ describe('dynamics', () => {
     expect(change('foreign')).toBeLessThan(0.8);
   });
 
-  test('the scandal breaks, and migration is debated around day -20', () => {
+  test('the scandal breaks, and the debate on migration peaks around day -20', () => {
     const corrupt = ({ category }: Intent) => category === 'corrupt';
     expect(inDays(-41, -34, corrupt)).toBeGreaterThan(1.8 * inDays(-48, -41, corrupt));
     const migration = ({ category }: Intent) => category === 'migr';
@@ -163,7 +163,7 @@ describe('dynamics', () => {
     expect(praised(-19, -13)).toBeGreaterThan(praised(-60, -30));
   });
 
-  test('evenings are busy, nights and weekends quiet', () => {
+  test('evenings are busy, and nights and weekends are quiet', () => {
     const hours = Array.from({ length: 24 }, () => 0);
     const days = Array.from({ length: 7 }, () => 0);
     for (const { createdAt } of posts) {

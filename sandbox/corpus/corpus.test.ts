@@ -10,7 +10,7 @@ const corpus = createCorpus({ seed: 'corpus', origin });
 const start = origin - HISTORY_DAYS * DAY;
 const posts = corpus.postsBetween(start, origin);
 const users = new Map(corpus.users.map((user) => [user.id, user]));
-/** Threads of the first days may have begun before. */
+/** Starts five days early: threads of the first days may have begun before them. */
 const byId = new Map(corpus.postsBetween(start - 5 * DAY, origin).map((post) => [post.id, post]));
 
 const bytes = (list: readonly WorldPost[]) => JSON.stringify(list);
@@ -20,7 +20,7 @@ describe('determinism', () => {
   const from = origin - 4 * DAY;
   const to = origin + 3 * DAY;
 
-  test('the same seed gives the same bytes, another seed different ones', () => {
+  test('the same seed gives the same bytes, and another seed gives different ones', () => {
     const again = createCorpus({ seed: 'corpus', origin });
     expect(bytes(again.postsBetween(from, to))).toBe(bytes(corpus.postsBetween(from, to)));
     expect(again.users).toEqual(corpus.users);
@@ -30,7 +30,7 @@ describe('determinism', () => {
     );
   });
 
-  test('slices requested in any order add up to the whole', () => {
+  test('slices requested in any order add up to the complete span', () => {
     const whole = bytes(corpus.postsBetween(from, to));
     const cuts = [from, from + 1, from + 7 * HOUR, from + DAY + 13, from + 3 * DAY, to - 1, to];
     const fresh = createCorpus({ seed: 'corpus', origin });
@@ -41,7 +41,7 @@ describe('determinism', () => {
     expect(bytes(slices.flatMap((slice) => read.get(slice) ?? []))).toBe(whole);
   });
 
-  test('an empty span has no posts, and neither has the time before the history', () => {
+  test('neither an empty span nor the time before the history has posts', () => {
     expect(corpus.postsBetween(origin, origin)).toEqual([]);
     expect(corpus.postsBetween(origin, origin - DAY)).toEqual([]);
     expect(corpus.postsBetween(start - 90 * DAY, start - 2 * DAY)).toEqual([]);
@@ -72,7 +72,7 @@ describe('users', () => {
     }
   });
 
-  test('include few citizens with many followers', () => {
+  test('include only a few citizens with many followers', () => {
     const followers = corpus.users.map((user) => user.followers).sort((a, b) => a - b);
     const quantile = (share: number) => followers[Math.floor(share * (followers.length - 1))] ?? 0;
     expect(quantile(0.5)).toBeLessThan(250);
@@ -147,7 +147,7 @@ describe('posts', () => {
     expect(answers.length).toBeGreaterThan(50);
   });
 
-  test('have counters no lower than what can be seen', () => {
+  test('have counts at least as high as the replies that exist', () => {
     const answers = new Map<string, number>();
     for (const post of posts) {
       const parent = parentOf(post);
@@ -173,7 +173,7 @@ describe('posts', () => {
     }
   });
 
-  test('fit the limit of X, with the full text of longer ones beside it', () => {
+  test('fit the length limit of X, with the full text of longer ones in a separate field', () => {
     const length = (text: string) =>
       text.replace(/^(@\w+ )+/, '').replace(/https:\/\/t\.co\/\w+/g, 'x'.repeat(23)).length;
     for (const { text, longText } of posts) {
@@ -186,7 +186,7 @@ describe('posts', () => {
     expect(posts.filter(({ longText }) => longText !== undefined).length).toBeGreaterThan(150);
   });
 
-  test('are sometimes edited: two versions, of which the last one counts', () => {
+  test('are sometimes edited into a second version, which replaces the first', () => {
     const edited = posts.filter(({ editHistory }) => editHistory !== undefined);
     expect(edited.length).toBeGreaterThan(80);
     for (const { id, editHistory } of edited) {
@@ -209,7 +209,7 @@ describe('after the origin', () => {
     }
   });
 
-  test('knows the intent of posts on any day, and of nothing else', () => {
+  test('knows the intent of posts on any day, and none for unknown ids', () => {
     const [late] = corpus.postsBetween(origin + 400 * DAY, origin + 401 * DAY);
     expect(corpus.intent(late?.id ?? '')?.topic).toBeString();
     expect(corpus.intent(posts[100]?.id ?? '')?.category).toBeString();

@@ -8,37 +8,42 @@ import { createCrowd, createDayContext } from './threads/day-context';
 import { DAY } from './time/berlin';
 import { createTrends } from './trends/trends';
 
-/** Days of history before the day of the origin. */
+/** The number of days of history before the day of the origin. */
 export const HISTORY_DAYS = 60;
 
-/** The number of days after its first that a thread can continue. */
+/** For how many days after its first a thread can continue. */
 const SPILL_DAYS = 2;
 
-/** Days kept in memory: the history and a little more than a month. */
+/** The number of days kept in memory: the history and a little more than a month. */
 const CACHED_DAYS = 110;
 
 interface Corpus {
-  /** The moment up to which there is history, in milliseconds since 1970. */
+  /** The end of the history, in milliseconds since 1970. */
   origin: number;
   /** Every account that posts, and a few silent ones that are protected or suspended. */
   users: readonly WorldUser[];
-  /** What the demo watches. */
+  /** The accounts and topics that the demo watches. */
   targets: readonly Target[];
-  /** Posts from `fromMs` (inclusive) to `toMs` (exclusive), oldest first; none before the history begins. */
+  /**
+   * Returns posts from `fromMs` (inclusive) to `toMs` (exclusive), oldest first; none before the history
+   * begins.
+   */
   postsBetween(fromMs: number, toMs: number): WorldPost[];
-  /** The intent of a post; undefined for an id that is not a post of the corpus. */
+  /** Returns the intent of a post; undefined for an id that is not a post of the corpus. */
   intent(postId: string): Intent | undefined;
-  /** The trends of a place at a moment, by rank; undefined if the place has none. */
+  /** Returns the trends of a place at a moment, by rank; undefined if the place has none. */
   trends(woeid: number, atMs: number): WorldTrend[] | undefined;
-  /** One snapshot for each place and Berlin midnight from `fromMs` (inclusive) to `toMs` (exclusive). */
+  /**
+   * Returns one snapshot for each place and Berlin midnight from `fromMs` (inclusive) to `toMs` (exclusive).
+   */
   trendHistory(fromMs: number, toMs: number): WorldTrends[];
 }
 
-/** Oldest first; ids of one millisecond have the same length and sort as text. */
+/** Sorts the oldest first. Ids of the same millisecond are equally long, so they sort as text. */
 const byTime = ({ post: a }: Written, { post: b }: Written): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1);
 
-/** Keeps the results of the days requested last. */
+/** Caches the results for the most recently requested days. */
 const remembered = <T>(size: number, make: (day: number) => T): ((day: number) => T) => {
   const kept = new Map<number, T>();
   return (day) => {
@@ -53,8 +58,8 @@ const remembered = <T>(size: number, make: (day: number) => T): ((day: number) =
 };
 
 /**
- * Invented political posts: always the same for the same seed and origin. They begin `HISTORY_DAYS` before
- * the day of the origin and never end.
+ * Generates invented political posts, always the same for the same seed and origin. They begin `HISTORY_DAYS`
+ * before the day of the origin and never end.
  */
 export const createCorpus = ({ seed, origin }: { seed: string; origin: number }): Corpus => {
   const cast = createCast(seed);
@@ -63,7 +68,7 @@ export const createCorpus = ({ seed, origin }: { seed: string; origin: number })
   const threads = remembered(CACHED_DAYS, (day) =>
     day < -HISTORY_DAYS ? [] : writeDay(createDayContext(seed, day, originDay, cast, crowd)),
   );
-  /** The posts of a UTC day, whichever day their thread began on. */
+  /** Returns the posts of a UTC day, whichever day their thread began on. */
   const postedOn = remembered(CACHED_DAYS, (day) => {
     const start = (originDay + day) * DAY;
     const written: Written[] = [];

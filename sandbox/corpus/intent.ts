@@ -1,4 +1,4 @@
-/** The product's codes, repeated on purpose: the sandbox shares nothing with what it tests. */
+/** The product's codes, repeated on purpose, as the sandbox shares no code with what it tests. */
 export const categories = [
   'gov',
   'foreign',

@@ -17,7 +17,7 @@ export const terms = split(/[,\n]/);
 /** Single words. */
 export const words = split(/\s+/);
 
-/** Lines by name: exactly the expected names. */
+/** Blocks of lines by name, with exactly the expected names. */
 export const named = <K extends string>(...names: readonly K[]) => z.record(z.enum(names), lines);
 
 /** An empty cell, written as `-`. */

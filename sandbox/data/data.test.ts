@@ -16,20 +16,20 @@ import { parseData, readData } from './read';
 
 const files = [...new Glob('**/*.yaml').scanSync(import.meta.dir)].sort();
 
-/** Read by the bench, whose texts are of this folder too. */
+/** Used by the bench, whose texts are also in this folder. */
 const compounds = readData(
   'compounds.yaml',
   z.strictObject({ stems: z.record(z.enum(categories), plain), heads: plain }),
 );
 
-test('every file has a reader and content', () => {
+test('every file has content and is read by the code', () => {
   const read = [...categories.map((category) => `topics/${category}.yaml`)];
   const others = { compounds, lexicon: lists, matters, people, phrases, story, words };
   expect(files).toEqual([...Object.keys(others).map((name) => `${name}.yaml`), ...read].sort());
   for (const data of Object.values(others)) expect(Object.keys(data).length).toBeGreaterThan(1);
 });
 
-test.each(files)('%s has no duplicate key, of which the later one would win', (file) => {
+test.each(files)('%s has no duplicate keys, which would silently overwrite each other', (file) => {
   const text = readFileSync(join(import.meta.dir, file), 'utf8');
   const names = text.match(/^[^\s#].*?(?=:( \||$))/gm) ?? [];
   expect<string[]>(names).toEqual(Object.keys(YAML.parse(text) as object));
@@ -44,7 +44,7 @@ test('the classifier knows all categories and policy areas, and the corpus menti
   }
 });
 
-test('every reference exists', () => {
+test('every topic and office referred to exists', () => {
   for (const { topic } of [...story.events, ...phrases.campaigns]) expect(topicOf(topic).key).toBe(topic);
   for (const { office } of topics) expect(ministerOf(office)).toMatch(/^\p{Lu}\S+ \p{Lu}/u);
 });

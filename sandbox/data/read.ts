@@ -20,7 +20,7 @@ const parsed = (file: string, text: string): unknown => {
     return YAML.parse(text);
   } catch (error) {
     const lines = text.split('\n');
-    // The parser does not report where it failed, so this finds the first line with which it does.
+    // The parser does not report where it failed, so this finds the first line at which it does.
     const line = lines.findIndex((_, index) => !isYaml(lines.slice(0, index + 1).join('\n')));
     throw failure(file, line + 1, String(error));
   }
@@ -28,7 +28,9 @@ const parsed = (file: string, text: string): unknown => {
 
 const isItem = (line: string | undefined) => line?.trimStart().startsWith('- ') === true;
 
-/** The line of a value, counted from 1: that of its key, of its list item, or its own line in a block. */
+/**
+ * Finds the line of a value, counted from 1: the line of its key or list item, or its line within a block.
+ */
 const lineOf = (text: string, path: readonly PropertyKey[]): number => {
   const lines = text.split('\n');
   let at = -1;
@@ -44,7 +46,7 @@ const lineOf = (text: string, path: readonly PropertyKey[]): number => {
   return Math.max(at, 0) + 1;
 };
 
-/** Throws an Error with file and line if the text does not match the schema. */
+/** Parses a text; throws an Error with file and line if it does not match the schema. */
 export const parseData = <T>(file: string, text: string, schema: z.ZodType<T>): T => {
   const result = schema.safeParse(parsed(file, text));
   if (result.success) return result.data;

@@ -32,7 +32,7 @@ const statusOfHead = (length: number): Promise<string> =>
   });
 
 describe('every answer', () => {
-  test("has the sandbox's mark and a request id, even an error", async () => {
+  test("carries the sandbox's mark and a request id, even if it is an error", async () => {
     for (const answer of [
       await fetch(`${origin}${BATCHES}`, { headers: { ...VERSION, 'x-api-key': 'k' } }),
       await fetch(`${origin}/v1/nowhere`, { headers: { ...VERSION, 'x-api-key': 'k' } }),
@@ -66,7 +66,7 @@ describe('access', () => {
     expect(await failure(keyless.messages.batches.list())).toBeInstanceOf(AuthenticationError);
   });
 
-  test('requires a version that exists', async () => {
+  test('requires an API version that exists', async () => {
     const headers = { 'x-api-key': 'k' };
     expect((await fetch(`${origin}${BATCHES}`, { headers })).status).toBe(400);
     const unknown = { ...headers, 'anthropic-version': '2020-01-01' };
@@ -110,7 +110,7 @@ describe('a body', () => {
     ],
     ['no params', { requests: [{ custom_id: 'a' }] }, 'requests.0.params: Field required'],
   ] as const) {
-    test(`of a batch with ${what} is refused immediately`, async () => {
+    test(`is refused immediately if it is a batch with ${what}`, async () => {
       const answer = await post('/messages/batches', JSON.stringify(body), headers);
       expect(answer.status).toBe(400);
       const problem = (await answer.json()) as { error: { message: string } };

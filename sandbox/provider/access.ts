@@ -27,7 +27,7 @@ export const marks = (seed: string, now: () => number) => {
 const keyOf = (authorization: string | undefined, apiKey: string | undefined): string =>
   apiKey ?? authorization?.replace(/^Bearer\b\s*/i, '') ?? '';
 
-/** Any key is accepted, but one is required; the version must be known to the service. */
+/** Requires a key, any of which is accepted, and a version known to the service. */
 export const access = createMiddleware<Env>(async (c, next) => {
   const key = keyOf(c.req.header('authorization'), c.req.header('x-api-key'));
   if (key.trim() === '') {

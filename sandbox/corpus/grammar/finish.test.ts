@@ -6,12 +6,12 @@ const plain: Style = { lowercase: false, open: false, shouting: false, emoji: 0,
 const typed = (text: string, style: Partial<Style>, loud: boolean) =>
   finished(text, { ...plain, ...style }, 'complaint', loud, createRandom('finish', text));
 
-test('writes stressed words in capitals in a loud text only', () => {
+test('writes stressed words in capitals only if the text is loud', () => {
   expect(typed('Das ist *nicht gut*.', {}, true)).toBe('Das ist NICHT GUT.');
   expect(typed('Das ist *nicht gut*.', {}, false)).toBe('Das ist nicht gut.');
 });
 
-test('authors have their own style', () => {
+test('types a text in the style of its author', () => {
   expect(typed('Das reicht.', { open: true }, false)).toBe('Das reicht');
   expect(typed('Wirklich?', { open: true }, false)).toBe('Wirklich?');
   expect(typed('Es Reicht!', { lowercase: true }, false)).toBe('es reicht!');

@@ -3,11 +3,11 @@ import { words } from './words';
 
 /** A person's style of writing. */
 export interface Style {
-  /** Everything in small letters. */
+  /** Writes everything in lower case. */
   lowercase: boolean;
-  /** Leaves out the last full stop. */
+  /** Omits the final full stop. */
   open: boolean;
-  /** "!!!" where others write "!". */
+  /** Writes "!!!" instead of "!". */
   shouting: boolean;
   /** How often an emoji follows, 0 to 1. */
   emoji: number;
@@ -17,7 +17,7 @@ export interface Style {
 
 export type Colour = keyof typeof words.emojis;
 
-/** Harmless slips: a missing letter, a missing comma, "das" for "dass". */
+/** Makes a harmless slip: a missing letter, a missing comma, "das" for "dass". */
 const mistype = (text: string, random: Random): string => {
   const slips: readonly ((source: string) => string)[] = [
     (source) => source.replace(/, (dass|weil|wenn|der|die|das) /, ' $1 '),
@@ -30,11 +30,11 @@ const mistype = (text: string, random: Random): string => {
   return random.pick(slips)(text);
 };
 
-/** Writes stressed words in capitals, or leaves them as they are. */
+/** Writes stressed words in capitals, or leaves them unchanged. */
 const stressed = (text: string, loud: boolean): string =>
   text.replace(/\*([^*]+)\*/g, (_, word: string) => (loud ? word.toUpperCase() : word));
 
-/** A text as its author would type it. */
+/** Returns a text as its author would type it. */
 export const finished = (
   text: string,
   style: Style,

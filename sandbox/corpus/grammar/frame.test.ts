@@ -14,7 +14,7 @@ test('fills slots and capitalises the first letter', () => {
   expect(written('Seit {n:4-9} Wochen')).toBe('Seit 4-9 Wochen');
 });
 
-test('capitalises a slot that is written with a capital', () => {
+test('capitalises the text of a slot whose name starts with a capital', () => {
   expect(written('Ende. {Amt} fehlt Geld.')).toBe('Ende. Dem Amt fehlt Geld.');
 });
 

@@ -104,7 +104,7 @@ const range = (argument: string): number => {
   return Math.max(1, Math.floor((max - min) / step) + 1);
 };
 
-/** Slots with many values; the others have a handful. */
+/** Estimates the number of a slot's values: the slots named here have many, all others a handful. */
 const countOfSlot = ({ slot, argument }: { slot: string; argument: string }): number => {
   if (['n', 'zahl', 'Zahl', 'ord'].includes(slot)) return range(argument);
   if (/^(stadt2?|inLand|InLand|ausLand|(in|aus)Flaechenland|pol2?)$/.test(slot)) return 20;
@@ -120,7 +120,7 @@ const countParts = (parts: Frame): number =>
 
 const counts = new Map<string, number>();
 
-/** The approximate number of different texts that a frame can produce. */
+/** Estimates the number of different texts that a frame can produce. */
 export const variety = (source: string): number => {
   const known = counts.get(source);
   if (known !== undefined) return known;

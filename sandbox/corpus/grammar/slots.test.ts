@@ -28,7 +28,7 @@ test.each([
   }
 });
 
-test('only a state with villages has a countryside', () => {
+test('names a state as a rural one only if it is not a city state', () => {
   const places = new Set(writings('{stadt} {inFlaechenland}').map((text) => text.replace(/^\S+ /, '')));
   expect(places.size).toBeGreaterThan(5);
   for (const city of ['Berlin', 'Hamburg', 'Bremen']) expect(places).not.toContain(`in ${city}`);

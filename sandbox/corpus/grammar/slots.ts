@@ -12,15 +12,15 @@ export interface Scene {
   topic: Topic;
   /** When it is said, in milliseconds since 1970. */
   at: number;
-  /** Where the author lives, which they mostly talk about. */
+  /** Where the author lives; most of what they say is about this city. */
   home?: City;
   /** The politician or party that speaks, who must not name themselves. */
   speaker?: { party: Party; politician?: Politician };
-  /** The text already has an opener. */
+  /** Whether the text already has an opener. */
   opened?: boolean;
-  /** Only the first noun of the topic, which names the subject and no grievance. */
+  /** Whether to use only the first noun of the topic, which names the subject and no grievance. */
   matterOnly?: boolean;
-  /** The politician or party that is answered. */
+  /** The politician or party that is being answered. */
   addressee?: { party: Party; politician?: Politician };
 }
 
@@ -29,7 +29,7 @@ const numbers = (argument: string): [number, number, number] => {
   return [min, max, step];
 };
 
-/** A number in digits, with a separator from 10,000 on, as years and small amounts have none. */
+/** Writes a number in digits, with a separator from 10,000 on, as years and small amounts have none. */
 const digits = (value: number): string =>
   value < 10_000 ? String(value) : String(value).replace(/(\d)(?=(\d{3})+$)/g, '$1.');
 
@@ -77,7 +77,7 @@ export const createFill = (scene: Scene): Fill => {
       const first = city();
       return random.weighted(cities, (other) => (other === first ? 0 : other.weight));
     });
-  /** A city whose state has a countryside: the text's own if it does. */
+  /** Picks a city whose state has a countryside: the text's own city if its state does. */
   const countryCity = () =>
     keep('countryCity', () => {
       const first = city();
@@ -99,7 +99,7 @@ export const createFill = (scene: Scene): Fill => {
     person('pol', ({ party: own }) => {
       return kept.party === undefined || own.key === kept.party.key;
     });
-  /** Parties that are not speaking and have not been named. */
+  /** Lists the parties that are not speaking and have not been named. */
   const freshParties = () => {
     const named = [scene.speaker?.party, kept.party, kept.party2, kept.partyOpp, kept.pol?.party];
     return parties.filter((other) => named.every((known) => known?.key !== other.key));

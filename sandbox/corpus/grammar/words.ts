@@ -40,5 +40,5 @@ export const cities = words.cities.map(({ land, ...city }) => ({
 
 export type City = (typeof cities)[number];
 
-/** Whether a city is a state of its own, without a countryside worth mentioning. */
+/** Returns whether a city is also a state, and so has no countryside worth mentioning. */
 export const isCityState = ({ name, inLand }: City): boolean => inLand === `in ${name}`;

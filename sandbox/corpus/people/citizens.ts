@@ -80,7 +80,7 @@ const naming = (random: Random, home: City): Naming => {
   }
 };
 
-/** A unique handle: truncated to X's 15 characters, with a number if it is taken. */
+/** Makes a handle unique: truncates it to X's 15 characters, and adds a number if it is taken. */
 const freeHandle = (wish: string, taken: Set<string>): string => {
   const base = handleOf(wish);
   let handle = base.slice(0, 15);
@@ -101,7 +101,7 @@ const styleOf = (random: Random): Style => ({
 const FIRST_ACCOUNT = Date.UTC(2016, 2, 1);
 const YEARS_OF_ACCOUNTS = 9.5;
 
-/** The date on which an account was opened; early dates are slightly more likely. */
+/** Picks the date on which an account was opened; early dates are slightly more likely. */
 export const openedAt = (random: Random): number =>
   FIRST_ACCOUNT + Math.floor(random.float() ** 1.2 * YEARS_OF_ACCOUNTS * 365 * DAY);
 
@@ -110,7 +110,10 @@ const stateOf = (index: number): WorldUser['state'] => {
   return index % 350 === 11 ? 'suspended' : 'active';
 };
 
-/** The public: invented accounts, the same for the same seed. A few are protected or suspended and silent. */
+/**
+ * Invents the accounts of the public, the same for the same seed. A few are protected or suspended and never
+ * post.
+ */
 export const createCitizens = (seed: string, takenHandles: Iterable<string>): Citizen[] => {
   const taken = new Set([...takenHandles].map((handle) => handle.toLowerCase()));
   return Array.from({ length: CITIZENS }, (_, index) => {

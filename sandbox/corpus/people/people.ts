@@ -38,7 +38,7 @@ export const people = readData(
       gender: z.enum(['f', 'm']),
       party: z.string(),
       role: z.string(),
-      /** Members of the cabinet only: the title as put before the surname, and the office. */
+      /** For members of the cabinet only: the title that precedes the surname, and the office. */
       cabinet: optional,
       topics: words,
       watch: z.string(),
@@ -69,7 +69,7 @@ export type SearchTerm = (typeof hashtags)[number];
 export const { parties } = people;
 export type Party = (typeof parties)[number];
 
-/** Throws for an unknown key. */
+/** Finds a party by its key; throws for an unknown one. */
 export const partyOf = (key: string): Party => {
   const party = parties.find((candidate) => candidate.key === key);
   if (party === undefined) throw new Error(`no party ${key}`);

@@ -15,14 +15,14 @@ export const politicians = people.politicians.map(({ gender, cabinet, ...politic
 
 export type Politician = (typeof politicians)[number];
 
-/** "Innenminister Aldenrath": title and surname of who holds an office. */
+/** Names the holder of an office by title and surname, as in "Innenminister Aldenrath". */
 export const ministerOf = (office: string): string => {
   const holder = politicians.find((politician) => politician.cabinet?.office === office);
   if (holder?.cabinet === undefined) throw new Error(`nobody holds ${office}`);
   return `${holder.cabinet.title} ${holder.surname}`;
 };
 
-/** Accounts of the parties, which post about everything their people post about. */
+/** A party's account, which posts about everything that its politicians post about. */
 interface PartyAccount {
   party: Party;
   topics: readonly string[];

@@ -6,7 +6,7 @@ import { targets, targetsCsv } from './targets';
 
 const ofType = (type: string) => targets.filter((target) => target.targetType === type);
 
-/** Reads CSV as RFC 4180 has it. */
+/** Parses CSV according to RFC 4180. */
 const parseCsv = (text: string): string[][] => {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -29,7 +29,7 @@ test('there are 116 targets of five kinds', () => {
   expect(ofType('media').length).toBe(16);
 });
 
-test("handles follow X's rules, words consist of letters, and nothing is duplicated", () => {
+test("handles follow X's rules, hashtags and keywords consist of letters, and no target is duplicated", () => {
   const accounts = targets.filter(({ targetType }) => targetType !== 'hashtag' && targetType !== 'keyword');
   for (const { username } of accounts) expect(username).toMatch(/^[A-Za-z0-9_]{1,15}$/);
   for (const { username } of [...ofType('hashtag'), ...ofType('keyword')])
@@ -55,7 +55,7 @@ test('every preferred topic exists, and every topic has at least one person', ()
   for (const key of preferred) expect(topicOf(key).key).toBe(key);
 });
 
-test('each office is held by one person', () => {
+test('each cabinet office has one holder', () => {
   const held = politicians.flatMap(({ cabinet }) => (cabinet === undefined ? [] : [cabinet.office]));
   expect(new Set(held).size).toBe(held.length);
   expect(held.length).toBe(15);

@@ -70,7 +70,7 @@ const csvCell = (value: string | number): string =>
 
 const columns = ['username', 'displayName', 'targetType', 'description', 'purpose', 'priority'] as const;
 
-/** The targets as CSV (RFC 4180): a header line, CRLF after every line. */
+/** Writes the targets as CSV (RFC 4180): a header line, and CRLF after every line. */
 export const targetsCsv = (): string =>
   [columns.join(','), ...targets.map((target) => columns.map((column) => csvCell(target[column])).join(','))]
     .map((line) => `${line}\r\n`)

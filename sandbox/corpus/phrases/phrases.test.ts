@@ -20,7 +20,7 @@ const fields = [
   'headline',
 ] as const;
 
-/** All strings inside a value, however deep. */
+/** Collects all strings inside a value, however deep. */
 const strings = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : [];
@@ -49,7 +49,9 @@ const writings = (topic: Topic, frame: string): string[] =>
     return expand(frame, scene.random, createFill(scene));
   });
 
-/** What no finished sentence contains: open slots and brackets, double or lonely signs. */
+/**
+ * Matches what no finished sentence may contain: unfilled slots and brackets, doubled or stray punctuation.
+ */
 const flaw = /[{}[\]|]|undefined|NaN|\s[.,!?:]|[.!?]\.(?!\.)|,,|\bein(e[mnrs]?)? \d/;
 
 describe('frames', () => {
@@ -92,7 +94,7 @@ describe('topics', () => {
     expect(() => topicOf('none')).toThrow();
   });
 
-  test('have accusative and dative noun phrases of the same gender and number', () => {
+  test('have noun phrases whose accusative and dative agree in gender and number', () => {
     const pairs = new Set(
       topics.flatMap((topic) =>
         topic.nouns.map(({ accusative, dative }) => `${accusative.split(' ')[0]} ${dative.split(' ')[0]}`),
@@ -102,7 +104,7 @@ describe('topics', () => {
     expect([...pairs].sort()).toEqual(['das dem', 'den dem', 'die den', 'die der']);
   });
 
-  test('have hashtags of letters only', () => {
+  test('have hashtags that contain only letters', () => {
     for (const tag of topics.flatMap((topic) => topic.tags)) expect(tag).toMatch(/^\p{L}+$/u);
   });
 });

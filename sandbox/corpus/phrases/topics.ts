@@ -4,8 +4,9 @@ import { readData } from '../../data/read';
 import { type Category, categories, policyAreas } from '../intent';
 
 /**
- * What is said about one topic. A block has one frame per line (see grammar/frame.ts); complaints are graded
- * by tone: `calm` states, `sharp` mocks, `hot` is angry. `more` can follow any complaint about the topic.
+ * What people say about one topic. A block has one frame per line (see grammar/frame.ts); complaints are
+ * graded by tone: `calm` states, `sharp` mocks, `hot` is angry. `more` can follow any complaint about the
+ * topic.
  */
 const topicSchema = z.strictObject({
   area: z.enum([...policyAreas, 'none']).transform((area) => (area === 'none' ? null : area)),
@@ -13,9 +14,9 @@ const topicSchema = z.strictObject({
   weight: z.number().positive(),
   /** The office in charge, whose minister the frames name. */
   office: z.string(),
-  /** Bare noun, as in "Thema Bürgeramt:". */
+  /** A noun without an article, as in "Thema Bürgeramt:". */
   label: z.string(),
-  /** The first names the matter itself, others may name a grievance. */
+  /** The first noun names the subject itself, the others may name a grievance. */
   nouns: table({ accusative: z.string(), dative: z.string() }),
   tags: terms,
   /** Names under which it trends. */
@@ -26,7 +27,7 @@ const topicSchema = z.strictObject({
   more: lines,
   praise: lines,
   neutral: lines,
-  /** What those in office post: neutral announcements, and praise of their own work. */
+  /** What members of the government post: neutral announcements, and praise of their own work. */
   announce: lines,
   pride: lines,
   /** What their opponents post. */
@@ -44,7 +45,7 @@ export const topics: readonly Topic[] = categories.flatMap((category) =>
 
 const byKey = new Map(topics.map((topic) => [topic.key, topic]));
 
-/** Throws for an unknown topic. */
+/** Finds a topic by its key; throws for an unknown one. */
 export const topicOf = (key: string): Topic => {
   const topic = byKey.get(key);
   if (topic === undefined) throw new Error(`no topic ${key}`);
@@ -56,7 +57,10 @@ const isOf =
   (topic: Topic): boolean =>
     list.includes(topic.category);
 
-/** Whether general phrases about plans and results fit: a field of policy rather than an affair or a party. */
+/**
+ * Whether general phrases about plans and results fit, as they do for a field of policy but not for an affair
+ * or a party.
+ */
 export const isPolicy = isOf(
   'foreign',
   'migr',
@@ -75,5 +79,5 @@ export const isEveryday = isOf('migr', 'econ', 'bureau', 'sec', 'social', 'env',
 
 const isAffairOfState = isOf('gov', 'corrupt', 'waste');
 
-/** Whether general phrases of complaint fit: those in office are responsible for it. */
+/** Returns whether general phrases of complaint fit, as those in office are responsible for the topic. */
 export const isAnsweredFor = (topic: Topic): boolean => isPolicy(topic) || isAffairOfState(topic);

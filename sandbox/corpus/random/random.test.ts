@@ -6,7 +6,7 @@ const draws = (...keys: (string | number)[]) => {
   return Array.from({ length: 50 }, () => random.float());
 };
 
-test('the same keys give the same sequence, different keys a different one', () => {
+test('the same keys give the same sequence, and different keys give different ones', () => {
   expect(draws('a', 1)).toEqual(draws('a', 1));
   expect(draws('a', 1)).not.toEqual(draws('a', 2));
   expect(draws('a', 'b')).not.toEqual(draws('ab'));

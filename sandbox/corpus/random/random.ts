@@ -1,15 +1,15 @@
 /** A random number generator with the same sequence for the same keys on every machine. */
 export interface Random {
-  /** 0 (inclusive) to 1 (exclusive). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   float(): number;
-  /** An integer from `min` to `max`, both inclusive. */
+  /** Returns an integer from `min` to `max`, both inclusive. */
   int(min: number, max: number): number;
   chance(probability: number): boolean;
-  /** Throws on an empty list. */
+  /** Picks an item, all being equally likely; throws on an empty list. */
   pick<T>(items: readonly T[]): T;
-  /** An item with a probability in proportion to its weight; throws if all weights are 0. */
+  /** Picks an item with a probability in proportion to its weight; throws if all weights are 0. */
   weighted<T>(items: readonly T[], weight: (item: T) => number): T;
-  /** Normally distributed with mean 0 and standard deviation 1. */
+  /** Returns a normally distributed number with mean 0 and standard deviation 1. */
   normal(): number;
   shuffled<T>(items: readonly T[]): T[];
 }
@@ -29,7 +29,7 @@ const seeds = (text: string): (() => number) => {
   };
 };
 
-/** sfc32 of PractRand (public domain): 32-bit words of good quality, cheap to start. */
+/** sfc32 from PractRand (public domain): 32-bit words of good quality, cheap to start. */
 const words = (key: string): (() => number) => {
   const seed = seeds(key);
   let [a, b, c, counter] = [seed(), seed(), seed(), 1];

@@ -1,4 +1,6 @@
-/** Chooses whom a post answers: `nobody` for an original post; for citizens it depends on what was said. */
+/**
+ * Whom a post answers: `nobody` for an original post; replies to citizens differ by what the citizen said.
+ */
 export type Audience =
   | 'nobody'
   | 'government'
@@ -12,10 +14,10 @@ export type Audience =
 export const isPolitician = (audience: Audience): audience is 'government' | 'opposition' =>
   audience === 'government' || audience === 'opposition';
 
-/** A post of an account that reports on others. */
+/** Returns whether the answered post is by an account that reports on others. */
 export const isReport = (audience: Audience): boolean => audience === 'media' || audience === 'influencer';
 
-/** What the citizen said; undefined for other audiences. */
+/** Returns what the citizen said; undefined for other audiences. */
 export const saidBefore = (audience: Audience): 'toComplaint' | 'toPraise' | 'toQuestion' | undefined => {
   if (audience === 'complainer') return 'toComplaint';
   if (audience === 'praiser') return 'toPraise';

@@ -17,7 +17,7 @@ const toneOf = ({ random }: Scene, temper: number): Tone =>
 
 interface Core {
   frame: string;
-  /** Talks about the subject itself, not only about the politician or report that it answers. */
+  /** Whether it is about the subject itself, not only about the politician or report that it answers. */
   ofTopic: boolean;
 }
 
@@ -62,7 +62,7 @@ const openerOf = (
   return deck.draw(`opener-${tone}`, phrases.openers[tone], fits);
 };
 
-/** Agrees with, or contradicts, another citizen; undefined if the core is enough. */
+/** Picks a phrase that agrees with or contradicts another citizen; undefined if the core is enough. */
 const leadOf = (scene: Scene, deck: Deck, audience: Audience): string | undefined => {
   const { random, topic } = scene;
   const before = saidBefore(audience);
@@ -71,7 +71,7 @@ const leadOf = (scene: Scene, deck: Deck, audience: Audience): string | undefine
   return deck.draw(`among-${kind}`, phrases.complaintsAmongCitizens[kind]);
 };
 
-/** Opener, core and what supports it. */
+/** Assembles an opener, the core and the sentences that support it. */
 const body = (scene: Scene, deck: Deck, audience: Audience, tone: Tone, core: Core): Piece[] => {
   const { random } = scene;
   const lonely = needsCompany(core.frame);
@@ -104,7 +104,7 @@ const closerOf = (scene: Scene, tone: Tone, core: Core): CloserKind => {
   );
 };
 
-/** Intensity and heat of a complaint by its tone and its ending. */
+/** Rates the intensity and heat of a complaint by its tone and its ending. */
 const strength = (
   tone: Tone,
   closer: CloserKind | undefined,
@@ -121,7 +121,7 @@ const strength = (
   return bare ? [1, 1] : [2, 1];
 };
 
-/** A citizen's complaint; `temper`, from 0 (even) to 1 (quick), bounds its heat. */
+/** Writes a citizen's complaint; `temper`, from 0 (even) to 1 (quick), limits its heat. */
 export const complain = (scene: Scene, deck: Deck, audience: Audience, temper: number): Statement => {
   const { random, home } = scene;
   const lead = leadOf(scene, deck, audience);

@@ -2,7 +2,7 @@ import type { Random } from '../random/random';
 
 /** Deals frames so that none is repeated before all of its kind have been used. */
 export interface Deck {
-  /** The next suitable frame of a kind; any frame if none is. */
+  /** Draws the next suitable frame of a kind; any frame if none is suitable. */
   draw(kind: string, frames: readonly string[], fits?: (frame: string) => boolean): string;
 }
 

@@ -16,7 +16,7 @@ const paragraphs = (blocks: readonly (readonly string[])[], scene: Scene): strin
     .join('\n\n');
 };
 
-/** A complaint too long for an ordinary post: several aspects of one topic. */
+/** Writes a complaint too long for an ordinary post: several aspects of one topic. */
 export const longComplaint = (scene: Scene, deck: Deck): Statement => {
   const { topic, random } = scene;
   const [first = '', second = ''] = random.shuffled(topic.calm);
@@ -39,7 +39,7 @@ export const longComplaint = (scene: Scene, deck: Deck): Statement => {
   };
 };
 
-/** A long statement by a member of the government. */
+/** Writes a long statement by a member of the government. */
 export const longAnnouncement = (scene: Scene, deck: Deck): Statement => {
   const { topic, random } = scene;
   const [first = '', second = first] = random.shuffled(topic.announce);

@@ -15,7 +15,7 @@ import {
 
 interface Core {
   frame: string;
-  /** A general phrase that names the topic at most by its noun. */
+  /** Whether it is a general phrase, which names the topic only by its noun or not at all. */
   general: boolean;
 }
 
@@ -46,7 +46,7 @@ const openerOf = (deck: Deck, audience: Audience, core: Core): string => {
   return deck.draw(`opener-${kind}`, phrases.openers[kind], fits);
 };
 
-/** A question or a remark without judgement, by a citizen. */
+/** Writes a citizen's question, or a remark without judgement. */
 export const remark = (scene: Scene, deck: Deck, audience: Audience): Statement => {
   const { random } = scene;
   const core = coreOf(scene, deck, audience);

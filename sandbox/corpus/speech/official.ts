@@ -5,8 +5,8 @@ import type { Deck } from './deck';
 import { compose, needsCompany, type Piece, POST_LENGTH, type Statement, unjudged } from './statement';
 
 /**
- * Frames that suit the speaker: no "I" for a party, and nobody refers to their own office in the third
- * person.
+ * Selects frames that suit the speaker: no "I" for a party, and nobody refers to their own office in the
+ * third person.
  */
 const fitsSpeaker = ({ speaker, topic }: Scene) => {
   const office = speaker?.politician?.cabinet?.office;
@@ -20,7 +20,10 @@ const fitsSpeaker = ({ speaker, topic }: Scene) => {
 
 type Purpose = 'announce' | 'pride' | 'attack';
 
-/** Parties speak about themselves here, in office or not; elsewhere announcements are the government's. */
+/**
+ * Returns whether parties speak about themselves on this topic, in office or not; on other topics,
+ * announcements are the government's.
+ */
 const isCommonGround = ({ topic }: Scene): boolean =>
   topic.category === 'party' || topic.category === 'other';
 
@@ -44,7 +47,7 @@ const officialCore = (scene: Scene, deck: Deck, purpose: Purpose): string => {
   return deck.draw(`official-${purpose}`, phrases.official[purpose], fits);
 };
 
-/** A post by a politician or a party, for or against. */
+/** Writes a post by a politician or a party, for or against something. */
 export const officialPost = (scene: Scene, deck: Deck): Statement => {
   const { random, topic } = scene;
   const purpose = purposeOf(scene);
@@ -64,7 +67,7 @@ export const officialPost = (scene: Scene, deck: Deck): Statement => {
   return { text: compose(pieces, random, fill), explicit: true, ...measures[purpose] };
 };
 
-/** A politician's answer to a citizen. */
+/** Writes a politician's answer to a citizen. */
 export const officialAnswer = (scene: Scene, deck: Deck): Statement => ({
   text: compose(
     [{ frame: deck.draw('answer', phrases.politicianAnswers, fitsSpeaker(scene)), core: true }],
@@ -75,7 +78,7 @@ export const officialAnswer = (scene: Scene, deck: Deck): Statement => ({
   explicit: false,
 });
 
-/** A headline, for which a link follows. */
+/** Writes a headline; a link will follow it. */
 export const headline = (scene: Scene, deck: Deck): Statement => {
   const { random, topic } = scene;
   const general = isPolicy(topic) && random.chance(0.28);

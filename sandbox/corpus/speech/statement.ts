@@ -4,7 +4,10 @@ import type { Scene } from '../grammar/slots';
 import type { Sentiment } from '../intent';
 import type { Random } from '../random/random';
 
-/** Longest statement: X's 280 characters less room for hashtags, an emoji and a link, which counts as 23. */
+/**
+ * Length of the longest statement: X's 280 characters, less room for hashtags, an emoji and a link, which
+ * counts as 23.
+ */
 export const POST_LENGTH = 225;
 
 /** A sentence of a text, before it is styled by its author. */
@@ -14,7 +17,7 @@ export interface Piece {
   core?: boolean;
 }
 
-/** What a person says, before their style is applied: stressed words are still marked by `*`. */
+/** What a person says, before their style is applied: stressed words are still marked with `*`. */
 export interface Statement {
   text: string;
   sentiment: Sentiment;
@@ -24,15 +27,15 @@ export interface Statement {
   colour: Colour;
 }
 
-/** Intensity and heat of saying something without judgement. */
+/** The label of a statement without judgement. */
 export const unjudged = { sentiment: 'NEUTRAL', intensity: 1, heat: 1, colour: 'neutral' } as const;
 
-/** Whether a frame has too few variants to be used alone. */
+/** Returns whether a frame has too few variants to be used alone. */
 export const needsCompany = (frame: string): boolean => variety(frame) < 60;
 
 const plainLength = (text: string): number => text.replaceAll('*', '').length;
 
-/** Expands pieces, and drops optional ones from the first on until the text fits. */
+/** Expands pieces, and drops optional ones, starting with the first, until the text fits. */
 export const compose = (pieces: readonly Piece[], random: Random, fill: Fill): string => {
   const written = pieces.map((piece) => ({
     core: piece.core === true,
@@ -47,13 +50,13 @@ export const compose = (pieces: readonly Piece[], random: Random, fill: Fill): s
   return joined();
 };
 
-/** An opener with a colon does not go before a sentence that has one itself. */
+/** Rejects an opener with a colon before a sentence that contains one itself. */
 export const fitsOpener =
   (core: string) =>
   (opener: string): boolean =>
     !(opener.endsWith(':') && core.replace(/\{[^}]*\}/g, '').includes(':'));
 
-/** Frames that do not refer to the person answered in the third person. */
+/** Selects frames that do not refer to the person being answered in the third person. */
 export const fitsAddressee = ({ addressee, topic }: Scene): ((frame: string) => boolean) => {
   const office = addressee?.politician?.cabinet?.office;
   return (frame) =>

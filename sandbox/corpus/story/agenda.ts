@@ -6,20 +6,20 @@ import { eventsOn } from './events';
 
 /** What a day is about. */
 export interface Agenda {
-  /** How often a topic comes up on this day; 1 is an ordinary topic on an ordinary day. */
+  /** Returns how often a topic comes up on this day; 1 is an ordinary topic on an ordinary day. */
   weight(topic: Topic): number;
-  /** The multiple of its ordinary volume that a topic has on this day. */
+  /** Returns a topic's volume on this day as a multiple of its ordinary volume. */
   surge(topic: Topic): number;
-  /** Above 0 angrier, below 0 friendlier, about -1 to 1. */
+  /** Returns the mood about a topic: above 0 angrier, below 0 friendlier, roughly from -1 to 1. */
   mood(topic: Topic): number;
   /** How busy the day is: weekends are quieter. */
   volume: number;
 }
 
-/** Sunday first. */
+/** Activity by day of the week, Sunday first. */
 const busyness = [0.66, 1, 1.06, 1.08, 1.07, 0.97, 0.72] as const;
 
-/** The agenda of a day, counted from the origin; `dayStart` is its UTC midnight. */
+/** Creates the agenda of a day, counted from the origin; `dayStart` is its UTC midnight. */
 export const createAgenda = (seed: string, day: number, dayStart: number): Agenda => {
   const random = createRandom(seed, 'agenda', day);
   const felt = eventsOn(seed, day);

@@ -3,7 +3,7 @@ import { topics } from '../phrases/topics';
 import { createRandom } from '../random/random';
 import { type StoryEvent, shapes, story } from './story';
 
-/** After the origin, a new event begins once in this many days. */
+/** After the origin, a new event begins once every so many days. */
 const EVENT_EVERY = 2;
 
 /** The number of days for which an event has an effect. */
@@ -25,7 +25,7 @@ const madeUp = (seed: string, slot: number): StoryEvent => {
   };
 };
 
-/** The share of its peak that an event has on a day. */
+/** Returns an event's strength on a day, as a share of its peak. */
 const strengthOn = ({ shape, day, width }: StoryEvent, today: number): number => {
   const passed = (today - day) / width;
   if (shape === 'swell') return Math.exp(-(passed ** 2));
@@ -34,7 +34,10 @@ const strengthOn = ({ shape, day, width }: StoryEvent, today: number): number =>
   return passed < 1 ? passed ** 1.7 : Math.exp(-(passed - 1) / 1.5);
 };
 
-/** Events with an effect on a day, each with the multiple of its topic's ordinary volume that it adds. */
+/**
+ * Lists the events with an effect on a day, each with what it adds to its topic's volume, as a multiple of
+ * the ordinary volume.
+ */
 export const eventsOn = (seed: string, day: number): { event: StoryEvent; strength: number }[] => {
   const slots: StoryEvent[] = [];
   for (

@@ -22,7 +22,8 @@ type Rhythm = keyof typeof hours;
 const everyHour = Array.from({ length: 24 }, (_, hour) => hour);
 
 /**
- * A random moment of the day that starts at `dayStart` (UTC midnight), weighted by how busy Berlin is then.
+ * Picks a random moment of the day that starts at `dayStart` (UTC midnight), weighted by how busy that hour
+ * is in Berlin.
  */
 export const momentOf = (dayStart: number, rhythm: Rhythm, random: Random): number => {
   const weights = hours[rhythm];
@@ -36,11 +37,14 @@ export const momentOf = (dayStart: number, rhythm: Rhythm, random: Random): numb
 /** The longest time between the first and the last post of a thread. */
 const THREAD_SPAN = 46 * HOUR;
 
-/** How many times a reply in a quiet hour is postponed. */
+/** How often a reply in a quiet hour can be postponed. */
 const MOST_DELAYS = 5;
 const BUSIEST = Math.max(...hours.public);
 
-/** When a reply to a post of `at` appears: usually within hours, at busy times. `first` starts the thread. */
+/**
+ * Picks when a reply to a post of `at` appears: usually within hours, at busy times. `first` is when the
+ * thread started.
+ */
 export const answerTime = (at: number, first: number, random: Random): number => {
   const delay = Math.exp(4 + random.normal() * 1.5) * 60_000;
   let moment = at + 25_000 + Math.floor(Math.min(delay, 18 * HOUR));

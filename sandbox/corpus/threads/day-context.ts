@@ -20,15 +20,15 @@ export interface DayContext {
   agenda: Agenda;
   cast: Cast;
   drafts: Draft[];
-  /** A member of the public, weighted by activity. */
+  /** Picks a member of the public, weighted by activity. */
   pickCitizen(random: Random): Citizen;
-  /** A topic for an account that prefers some. */
+  /** Picks a topic for an account that prefers some of them. */
   pickTopic(preferred: readonly string[], random: Random): Topic;
-  /** Retries until the text is new on this day, a few times at most. */
+  /** Retries a few times at most, until the text is new on this day. */
   fresh<T>(make: () => T, textOf: (made: T) => string): T;
 }
 
-/** Picks by activity, in time logarithmic in the number of citizens. */
+/** Prepares picking citizens by activity, in time logarithmic in their number. */
 export const createCrowd = (citizens: readonly Citizen[]): ((random: Random) => Citizen) => {
   let sum = 0;
   const sums = citizens.map((citizen) => {
@@ -50,7 +50,7 @@ export const createCrowd = (citizens: readonly Citizen[]): ((random: Random) => 
   };
 };
 
-/** A text normalised to find duplicates: letters and digits in lower case, without handles and links. */
+/** Normalises a text to find duplicates: letters and digits in lower case, without handles and links. */
 export const plainText = (text: string): string =>
   (
     text

@@ -17,7 +17,10 @@ export interface Written {
   intent: Intent;
 }
 
-/** Threads continue on the next two days: four days in turn share the sequence numbers of ids. */
+/**
+ * Numbers ids so that days whose threads overlap do not collide: threads continue on the next two days, and
+ * the numbers repeat every four days.
+ */
 const sequenceOf = (day: number, index: number, version: 0 | 1): number =>
   ((((day % 4) + 4) % 4) << 20) | (version << 19) | index;
 
@@ -27,7 +30,7 @@ const referencesOf = (draft: Draft, id: (draft: Draft) => string): WorldPost['re
   ...(draft.reposted ? [{ type: 'retweeted' as const, id: id(draft.reposted) }] : []),
 ];
 
-/** An edited post gets the id of its last version; the first was posted a few minutes before. */
+/** Gives an edited post the id of its last version; the first version was posted a few minutes earlier. */
 const historyOf = (draft: Draft, id: string, day: number, index: number): Pick<WorldPost, 'editHistory'> =>
   draft.edited
     ? { editHistory: [idAt(draft.at - 60_000 - (index % 25) * 60_000, sequenceOf(day, index, 1)), id] }
@@ -70,7 +73,7 @@ const finish = (drafts: readonly Draft[], context: DayContext): Written[] => {
   });
 };
 
-/** All threads that begin on a day, with their replies on later days. */
+/** Writes all threads that begin on a day, including replies on later days. */
 export const writeDay = (context: DayContext): Written[] => {
   const roots = writeRoots(context);
   const answers = roots.flatMap((root, index) => writeAnswers(root, index, context));

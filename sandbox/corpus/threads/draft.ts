@@ -24,10 +24,10 @@ export interface Draft {
   depth: number;
   quoted?: Draft;
   reposted?: Draft;
-  /** Was edited: an earlier version had another id. */
+  /** Whether it was edited, so that an earlier version had another id. */
   edited: boolean;
   withheldIn?: readonly string[];
-  /** The number of drafts that directly reply to it, quote it or repost it. */
+  /** The number of drafts that reply to it directly, quote it or repost it. */
   answers: number;
   quotes: number;
   reposts: number;
@@ -53,5 +53,5 @@ export const createDraft = (input: DraftInput): Draft => {
   };
 };
 
-/** The post that started the thread; for an original post, itself. */
+/** Finds the post that started the thread; for an original post, itself. */
 export const rootOf = (draft: Draft): Draft => (draft.parent === undefined ? draft : rootOf(draft.parent));

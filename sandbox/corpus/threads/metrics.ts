@@ -4,7 +4,7 @@ import { type Draft, rootOf } from './draft';
 
 type Metrics = WorldPost['metrics'];
 
-/** X shows a retweet only with the retweet count of its original. */
+/** Returns a retweet's counters: X shows only the retweet count of its original. */
 const repostMetrics = (original: Metrics): Metrics => ({
   reposts: original.reposts,
   replies: 0,
@@ -14,7 +14,10 @@ const repostMetrics = (original: Metrics): Metrics => ({
   impressions: 0,
 });
 
-/** Final counters of a post: few get many. Never less than what the corpus contains. */
+/**
+ * Generates the final counters of a post: most posts get little, a few get a lot, and none less than the
+ * corpus contains.
+ */
 export const metricsOf = (draft: Draft, random: Random, original?: Metrics): Metrics => {
   if (original !== undefined) return repostMetrics(original);
   const { followers } = draft.author.user;

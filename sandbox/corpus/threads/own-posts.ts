@@ -13,7 +13,7 @@ import type { DayContext } from './day-context';
 import { createDraft, type Draft, type Person } from './draft';
 import { intentOf, shownText, spoken, tagged, withTags } from './writing';
 
-/** Posts with a watched word on an ordinary day: a few, more for the important ones. */
+/** Returns the usual number of posts with a watched word per day: a few, more for the important words. */
 const usualPosts = (term: SearchTerm): number => 0.1 + term.priority * 0.33;
 
 const containsWord = (text: string, word: string): boolean =>
@@ -56,7 +56,7 @@ const ownPost = (
   });
 };
 
-/** A few people answer a citizen's post. */
+/** Makes a few people answer a citizen's post. */
 const fewAnswers = (root: Draft, context: DayContext, random: Random): Draft[] => {
   const count = random.chance(0.22) ? random.int(1, 2) : 0;
   return Array.from({ length: count }, () => {
@@ -65,7 +65,7 @@ const fewAnswers = (root: Draft, context: DayContext, random: Random): Draft[] =
   });
 };
 
-/** Original posts by citizens with watched hashtags and words. */
+/** Writes original posts by citizens that contain watched hashtags and words. */
 export const writeOwnPosts = (context: DayContext): Draft[] =>
   [
     ...hashtags.map((term) => ({ term, kind: 'hashtag' as const })),

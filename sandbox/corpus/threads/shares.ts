@@ -57,7 +57,7 @@ const repost = (original: Draft, context: DayContext, random: Random): Draft => 
   });
 };
 
-/** Quotes and retweets of what was posted on the day. */
+/** Writes quotes and retweets of what was posted on the day. */
 export const writeShares = (roots: readonly Draft[], context: DayContext): Draft[] => {
   const random = createRandom(context.seed, 'shares', context.day);
   if (roots.length === 0) return [];

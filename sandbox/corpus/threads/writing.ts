@@ -10,18 +10,18 @@ const professional: Style = { lowercase: false, open: false, shouting: false, em
 
 const LINK_SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** A link as X shortens it. */
+/** Makes up a link as shortened by X. */
 export const link = (random: Random): string =>
   `https://t.co/${Array.from({ length: 10 }, () => LINK_SIGNS.charAt(random.int(0, LINK_SIGNS.length - 1))).join('')}`;
 
-/** The text of a statement as its author types it. */
+/** Returns the text of a statement as its author types it. */
 export const typed = (statement: Statement, author: Person, random: Random): string => {
   const style = author.citizen?.style ?? professional;
   const loud = statement.intensity >= 4 && author.actor?.kind !== 'politician' && random.chance(0.55);
   return finished(statement.text, style, statement.colour, loud, random);
 };
 
-/** A text in a person's style that has not been used that day. */
+/** Writes a text in a person's style that has not been used that day. */
 export const spoken = (
   context: DayContext,
   author: Person,
@@ -42,7 +42,7 @@ export const tagged = (text: string, tag: string): string => {
   return word.test(text) ? text.replace(word, `#${tag}`) : `${text} #${tag}`;
 };
 
-/** A random number of the topic's hashtags. */
+/** Adds a random number of the topic's hashtags. */
 export const withTags = (text: string, topic: Topic, often: number, random: Random): string => {
   if (!random.chance(often)) return text;
   const [first, second] = random.shuffled(topic.tags);
@@ -51,10 +51,13 @@ export const withTags = (text: string, topic: Topic, often: number, random: Rand
   return result;
 };
 
-/** Longest text X shows of a longer post, without the link that follows. */
+/** The most characters that X shows of a longer post, without the link that follows. */
 const SHOWN = 250;
 
-/** The displayed text of a long post: truncated between words, an ellipsis, a link to the full text. */
+/**
+ * Returns a long post's text as displayed: truncated between words, with an ellipsis and a link to the full
+ * text.
+ */
 export const shownText = (whole: string, random: Random): string =>
   `${whole.slice(0, SHOWN).replace(/\s+\S*$/, '')}… ${link(random)}`;
 
@@ -69,7 +72,7 @@ export const intentOf = (statement: Statement, topic: Topic): Intent => ({
   explicit: statement.explicit,
 });
 
-/** The handles that a reply begins with on X: the author of the parent, then other participants. */
+/** Lists the handles that a reply on X begins with: the author of the parent, then other participants. */
 export const mentions = (handles: readonly string[], own: string): string =>
   [...new Set(handles)]
     .filter((handle) => handle !== own)

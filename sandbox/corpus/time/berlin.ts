@@ -1,13 +1,16 @@
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** 01:00 UTC of the last Sunday of a month (0 to 11), when clocks change in the EU (Directive 2000/84/EC). */
+/**
+ * Returns 01:00 UTC of the last Sunday of a month (0 to 11), when clocks change in the EU (Directive
+ * 2000/84/EC).
+ */
 const clockChange = (year: number, month: number): number => {
   const last = Date.UTC(year, month + 1, 0, 1);
   return last - new Date(last).getUTCDay() * DAY;
 };
 
-/** Milliseconds by which Berlin is ahead of UTC. */
+/** Returns by how many milliseconds Berlin is ahead of UTC. */
 const offset = (ms: number): number => {
   const year = new Date(ms).getUTCFullYear();
   return ms >= clockChange(year, 2) && ms < clockChange(year, 9) ? 2 * HOUR : HOUR;
@@ -26,7 +29,7 @@ export const berlinTime = (ms: number): BerlinTime => {
   return { month: local.getUTCMonth() + 1, hour: local.getUTCHours(), weekday: local.getUTCDay() };
 };
 
-/** The last Berlin midnight not after `ms`. */
+/** Returns the last Berlin midnight that is not after `ms`. */
 export const berlinMidnight = (ms: number): number => {
   const local = ms + offset(ms);
   const midnight = local - (((local % DAY) + DAY) % DAY);

@@ -23,7 +23,7 @@ const none = { succeeded: 0, errored: 0, canceled: 0, expired: 0 };
 const start = useStandIns();
 
 describe('a batch', () => {
-  test('is in progress, without counts and results, until all of it has ended', async () => {
+  test('is in progress, without counts or results, until every request has ended', async () => {
     const clock = testClock();
     const { client } = start({ now: clock.now, batchDurationMs: 2_000 });
     const created = await client.messages.batches.create({ requests: requests(3) });
@@ -58,7 +58,7 @@ describe('a batch', () => {
     expect(await results(client, batch.id)).toHaveLength(1);
   });
 
-  test('keeps what was already processed when it is cancelled', async () => {
+  test('keeps what was processed before it was cancelled', async () => {
     const clock = testClock();
     const { client } = start({ now: clock.now, batchDurationMs: 4_000 });
     const { id } = await client.messages.batches.create({ requests: requests(4) });
@@ -84,7 +84,7 @@ describe('a batch', () => {
     expect(await failure(client.messages.batches.cancel(id))).toBeInstanceOf(BadRequestError);
   });
 
-  test('is deleted only once it has ended', async () => {
+  test('can be deleted only once it has ended', async () => {
     const clock = testClock();
     const { client } = start({ now: clock.now, batchDurationMs: 1_000 });
     const { id } = await client.messages.batches.create({ requests: requests(1) });
@@ -120,7 +120,7 @@ describe('a batch', () => {
 });
 
 describe('the list', () => {
-  test('is sorted newest first, and pages forwards', async () => {
+  test('is sorted newest first, and can be paged forwards', async () => {
     const { client } = start();
     const ids: string[] = [];
     for (const one of requests(7)) {
@@ -161,7 +161,7 @@ describe('results', () => {
     );
   });
 
-  test('contain a marked message with a text block, or a call of the forced tool', async () => {
+  test('contain a message with the sandbox’s mark and a text block, or a call of the forced tool', async () => {
     const { client } = start();
     const batch = await client.messages.batches.create({
       requests: [request('schema'), { custom_id: 'tool', params: toolParams(TEXTS) }],
@@ -190,7 +190,7 @@ describe('results', () => {
   });
 
   for (const model of ['claude-haiku-5-5', 'claude-sonnet-5-5']) {
-    test(`start with a thinking block on ${model}, unless told not to think`, async () => {
+    test(`start with a thinking block on ${model}, unless thinking is disabled`, async () => {
       const { client } = start();
       const types = async (thinking?: { type: 'disabled' }): Promise<string[]> => {
         const one = request('r', { model, ...(thinking === undefined ? {} : { thinking }) });

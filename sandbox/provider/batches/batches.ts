@@ -10,7 +10,7 @@ import type { Settings } from '../settings';
 import { type BatchRow, type End, endBy } from './life';
 import type { BatchStore, NewRequest, Outcome, RequestRow, Settled } from './store';
 
-/** The most requests in a batch; more are a 413. */
+/** The maximum number of requests in a batch; more are refused with 413. */
 export const MAX_REQUESTS = 100_000;
 
 const createBody = z.strictObject({
@@ -28,7 +28,7 @@ const createBody = z.strictObject({
 
 export interface Batches {
   create(body: unknown, version: string): BatchRow;
-  /** The current state of the batch; throws a not_found_error. */
+  /** Returns the current state of the batch; throws a not_found_error. */
   find(id: string): BatchRow;
   /** Updates every open batch to the current time. */
   settleAll(): void;
@@ -69,7 +69,9 @@ const outcomeOf = (rule: RequestRule | undefined): Outcome => {
 const modelOf = (params: Record<string, unknown>): string[] =>
   typeof params['model'] === 'string' ? [params['model']] : [];
 
-/** Texts of a request's last message, if it has the usual form; faults are matched against them. */
+/**
+ * Returns the texts of a request's last message if it has the usual form; faults are matched against them.
+ */
 const textIn = (messages: unknown): string => {
   const last = Array.isArray(messages) ? messages.findLast((message) => message?.role === 'user') : undefined;
   const content: unknown = last?.content;
@@ -171,7 +173,7 @@ export const createBatches = ({ store, faults, settings, now, seed }: Parts): Ba
   };
 };
 
-/** The problem of an errored request: of its parameters, or scripted. */
+/** Returns the problem of an errored request: with its parameters, or scripted. */
 export const batchProblem = (row: RequestRow): Problem => {
   if (row.problem !== null) return JSON.parse(row.problem);
   const rule = row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);

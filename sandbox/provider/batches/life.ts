@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 /** How long results are kept after creation (Anthropic, Batch processing). */
 const KEPT_MS = 29 * DAY;
 const EXPIRES_MS = DAY;
-/** Share of the usual duration that canceling takes. */
+/** How long canceling takes, as a share of the usual duration. */
 const CANCELING = 0.25;
 
 type Ending = 'done' | 'canceled' | 'expired';
@@ -16,7 +16,7 @@ export interface BatchRow {
   id: string;
   created_at: number;
   duration_ms: number;
-  /** 1 while control prevents its end. */
+  /** 1 while the control API prevents it from ending. */
   held: number;
   ending: Ending;
   /** The share of the requests that a scripted ending leaves unprocessed. */
@@ -48,7 +48,9 @@ const scripted = (row: BatchRow, at: number): End => ({
   cancelAt: row.ending === 'canceled' ? (row.cancel_at ?? at) : row.cancel_at,
 });
 
-/** How and when an open batch has ended by this moment; undefined if it is still in progress. */
+/**
+ * Returns how and when an open batch ended, if it has by this moment; undefined if it is still in progress.
+ */
 export const endBy = (row: BatchRow, now: number): End | undefined => {
   const due = row.held === 1 ? Number.POSITIVE_INFINITY : row.created_at + row.duration_ms;
   const expiry = row.created_at + EXPIRES_MS;
@@ -68,7 +70,8 @@ export const isArchived = (row: BatchRow, now: number): boolean => now >= row.cr
 const rfc3339 = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 /**
- * A batch as the service shows it. Counts other than `processing` stay 0 until the entire batch has ended.
+ * Returns a batch as the service shows it. Counts other than `processing` stay 0 until the entire batch has
+ * ended.
  * @param counts by outcome, of an ended batch
  * @param base absolute address of the collection of batches
  */

@@ -13,7 +13,7 @@ export const UNKNOWN_CUSTOM_ID = 'sandbox-never-sent';
 const twistOf = (row: RequestRow): RequestRule | undefined =>
   row.twist === null ? undefined : (JSON.parse(row.twist) as RequestRule);
 
-/** Requests of a batch share their prompt, which is parsed once, as is its schema. */
+/** The requests of a batch share their prompt, so it and its schema are parsed only once. */
 const REMEMBERED_PROMPTS = 50;
 const prompts = new Map<string, Shared>();
 
@@ -26,7 +26,10 @@ const sharedOf = (store: BatchStore, row: RequestRow): Shared => {
   return shared;
 };
 
-/** The message of a successful request, generated again at every download and always the same. */
+/**
+ * Writes the message of a successful request: generated again for every download, always with the same
+ * result.
+ */
 export const writeMessage = (store: BatchStore, row: RequestRow, seed: string): Message =>
   createMessage({
     params: { ...sharedOf(store, row), messages: messagesSchema.parse(JSON.parse(row.messages)) },
@@ -73,13 +76,16 @@ const wholeLines = function* (store: BatchStore, id: string, seed: string): Gene
 
 const half = (line: string): string => line.slice(0, Math.ceil(line.length / 2));
 
-/** The effect of a rule: a foreign line before this one, or only half of this one. */
+/** Applies a rule to a line: puts a foreign line before it, or keeps only half of it. */
 const spoiled = (line: string, fault: FileRule['fault']): string[] =>
   fault === 'unknown_line'
     ? [JSON.stringify({ ...JSON.parse(line), custom_id: UNKNOWN_CUSTOM_ID }), line]
     : [half(line)];
 
-/** Lines with the faults of this download; a truncated one ends with half a line, without a line break. */
+/**
+ * Applies the faults of this download to its lines; a truncated download ends with half a line, without a
+ * line break.
+ */
 const spoiledLines = function* (
   lines: Iterator<string>,
   faults: readonly FileRule[],
@@ -88,7 +94,7 @@ const spoiledLines = function* (
   for (let at = 0; !next.done; at += 1) {
     const line = next.value;
     next = lines.next();
-    // In a file with fewer lines than the rule lets pass, the last one is affected.
+    // If the file has fewer lines than the rule lets pass, the last one is affected.
     const struck = faults.filter((rule) => rule.afterLines === at || (next.done && rule.afterLines > at));
     if (struck.some((rule) => rule.fault === 'results_cut')) {
       yield { text: half(line), cut: true };
@@ -105,8 +111,8 @@ const spoiledLines = function* (
 const FLUSH_MS = 20;
 
 /**
- * The results of an ended batch as JSONL, in a random but stable order. Lines are created as they are read, a
- * page at a time.
+ * Streams the results of an ended batch as JSONL, in a random but stable order. Lines are created as they are
+ * read, a page at a time.
  */
 export const resultStream = (
   store: BatchStore,
@@ -121,7 +127,7 @@ export const resultStream = (
     async pull(controller) {
       if (isCut) {
         await Bun.sleep(FLUSH_MS);
-        // Without a reason: Bun would print it, and this end is intended.
+        // Errors the stream without a reason: Bun would print one, and this failure is intended.
         controller.error();
         return;
       }

@@ -9,7 +9,7 @@ export interface RequestRow {
   batch_id: string;
   idx: number;
   custom_id: string;
-  /** Position in the results: a random number, not the order of sending. */
+  /** Position in the results: a random number, unrelated to the order of the requests. */
   place: number;
   /** Parameters without the messages, as many requests share them. */
   prompt: string;
@@ -47,22 +47,22 @@ export interface BatchStore {
   find(id: string): BatchRow | undefined;
   all(): BatchRow[];
   open(): BatchRow[];
-  /** A page in descending order, optionally after a number, and whether more follow. */
+  /** Returns a page in descending order, optionally after a number, and whether more follow. */
   page(limit: number, after?: number): { rows: BatchRow[]; more: boolean };
   update(id: string, change: BatchChange): void;
   requests(id: string): Generator<RequestRow>;
-  /** Requests in the order of the results, after a given one, a few at a time. */
+  /** Returns requests in the order of the results, after a given one, a few at a time. */
   inPlace(id: string, behind: { place: number; idx: number }, limit: number): RequestRow[];
   end(row: BatchRow, end: End, settled: Iterable<Settled>): void;
   counts(id: string): Record<Outcome, number>;
-  /** A request's parameters without its messages. */
+  /** Returns a request's parameters without its messages. */
   shared(row: RequestRow): Record<string, unknown>;
 }
 
 const COLUMNS = 'batch_id, idx, custom_id, place, prompt, messages, problem, texts, outcome, twist';
 const PAGE = 200;
 
-/** Keeps batches and their requests; knows nothing of time. */
+/** Stores batches and their requests; it does not depend on the time. */
 export const createBatchStore = (database: Database, seed: string): BatchStore => {
   const addBatch = database.query<BatchRow, [string, number, number, number, string, number, number]>(
     `insert into batches (id, created_at, duration_ms, held, ending, share, total)
