@@ -39,7 +39,7 @@ const firstLine = async (stream: ReadableStream<Uint8Array>): Promise<string> =>
 
 describe('serve', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'reports when it listens, serves, and ends immediately on %s',
+    'reports when it is listening, serves requests, and exits immediately on %s',
     async (signal) => {
       const child = start('serve', '--archive', archive);
       const ready = JSON.parse(await firstLine(child.stdout));
@@ -128,7 +128,7 @@ describe('a wrong argument is reported in one sentence', () => {
     expect(result.stderr.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('so is an unknown option', async () => {
+  test('an unknown option', async () => {
     const { status, stderr } = await run('serve', '--verbose');
     expect(status).toBe(2);
     expect(stderr).toContain("Unknown option '--verbose'");

@@ -28,7 +28,10 @@ const run = async (command: Command): Promise<void> => {
   say({ written: command.file, ...(await writeArchive(world, command.file)) });
 };
 
-/** 2 for invalid arguments, 1 if valid ones cannot be carried out: a port in use, a missing folder. */
+/**
+ * Returns the exit status: 2 for invalid arguments, 1 if valid ones cannot be carried out because of a port
+ * in use or a missing folder, for instance.
+ */
 const statusOf = (error: unknown): number | undefined => {
   if (error instanceof UsageError) return 2;
   return error instanceof ArchiveError || (error instanceof Error && 'code' in error) ? 1 : undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import { bun, projectFolder, runToEnd } from './processes';
 
-/** The inputs of the last build. No address leads to a file that begins with a dot. */
+/** Stores the hash of the last build's inputs. The api does not serve files that begin with a dot. */
 const stampFile = join(projectFolder, 'web', 'dist', '.sources');
 
 const sources = new Bun.Glob('{web,core}/**/*');
@@ -23,7 +23,7 @@ const hashSources = (): string => {
 const readStamp = (): string | null => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : null);
 
 /**
- * Builds the web into web/dist, unless what is there was built from the same sources.
+ * Builds the web into web/dist, unless the files there were built from the same sources.
  * @throws StartError with what the build printed.
  */
 export const buildWeb = async (): Promise<void> => {

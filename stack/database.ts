@@ -9,16 +9,16 @@ import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 export interface StackDatabase {
-  /** The address for the api and the workers: if possible as a role that owns nothing. */
+  /** The address for the api and the workers, if possible with a role that owns nothing. */
   url: string;
-  /** The same database as the role that migrates it. */
+  /** The same database, with the role that migrates it. */
   ownerUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * The database of this start: the one that DATABASE_URL names, else Postgres in the data folder. It is brought
- * up to date before anything else starts.
+ * Opens the database of this start: the one that DATABASE_URL names, else Postgres in the data folder. It is
+ * brought up to date before anything else starts.
  * @throws StartError with one sentence for a person; then nothing is left running.
  */
 export const openDatabase = async (config: Config, dataDir: string): Promise<StackDatabase> => {

@@ -1,5 +1,5 @@
 import { runDemo } from './demo/demo';
 import { runStack } from './lifecycle';
 
-/** `bun run demo` */
+/** Runs `bun run demo`. */
 await runStack((lifecycle) => runDemo(lifecycle, { watch: false }));

@@ -24,7 +24,7 @@ const settingsChange = settingsSchema.omit({ retired: true }).partial();
 const modelState = z.strictObject({ state: z.enum(['served', 'retired']) });
 const actions = z.enum(['release', 'expire']);
 
-/** What an action does to an open batch. */
+/** Returns the change that an action makes to an open batch. */
 const changeBy = (action: z.infer<typeof actions>, row: BatchRow, now: number): BatchChange =>
   action === 'release'
     ? { held: 0 }

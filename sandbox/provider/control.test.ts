@@ -5,7 +5,7 @@ import { params, request, requests, TEXTS, testClock, useStandIns } from './test
 const start = useStandIns();
 
 describe('the state', () => {
-  test('lists batches, requests and texts, and how often each was billed', async () => {
+  test('lists batches, requests and texts with how often each was billed', async () => {
     const clock = testClock();
     const { client, fault, state } = start({ now: clock.now });
     await fault({ fault: 'error', match: { customId: 'failed' } });
@@ -37,7 +37,7 @@ describe('the state', () => {
     });
   });
 
-  test('keeps a deleted batch, which was billed', async () => {
+  test('keeps a deleted batch, since it was billed', async () => {
     const { client, state } = start();
     const { id } = await client.messages.batches.create({ requests: requests(1) });
     await client.messages.batches.delete(id);
@@ -46,7 +46,7 @@ describe('the state', () => {
 });
 
 describe('control', () => {
-  test('releases and expires an open batch', async () => {
+  test('can release and expire an open batch', async () => {
     const clock = testClock();
     const { client, control, fault } = start({ now: clock.now, batchDurationMs: 10_000 });
     await fault({ fault: 'batch_stuck' });

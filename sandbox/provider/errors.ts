@@ -16,7 +16,7 @@ const STATUS = {
 export type ErrorType = keyof typeof STATUS;
 export const errorTypes = Object.keys(STATUS) as ErrorType[];
 
-/** What is wrong, independent of HTTP: the inner object of every error. */
+/** What is wrong, independent of HTTP: the inner object of every error body. */
 export interface Problem {
   type: ErrorType;
   message: string;
@@ -26,12 +26,12 @@ export interface Problem {
 
 export const statusOf = (type: ErrorType): number => STATUS[type];
 
-/** The type for a status; unlisted statuses count as their class. */
+/** Returns the error type for a status; an unlisted status is treated by its class. */
 export const typeOfStatus = (status: number): ErrorType =>
   errorTypes.find((type) => STATUS[type] === status) ??
   (status >= 500 ? 'api_error' : 'invalid_request_error');
 
-/** Thrown by handlers, converted by the app into the service's error. */
+/** Thrown by handlers, and converted by the app into the service's error. */
 export class WireError extends Error {
   readonly problem: Problem;
   readonly status: number;

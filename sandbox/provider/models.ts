@@ -1,11 +1,11 @@
-/** The stand-in's data on a model; ids are those of Anthropic's list of models, autumn 2026. */
+/** What the stand-in knows about a model; ids are those of Anthropic's list of models, autumn 2026. */
 export interface ModelEntry {
   id: string;
-  /** Accepts `output_config.format`: Claude 4.5 and later. */
+  /** Whether it accepts `output_config.format`: Claude 4.5 and later. */
   structured: boolean;
   /**
-   * Thinks before it answers unless told not to, accepts no assistant message at the end, and refuses
-   * temperature, top_p and top_k from version 2026-10-21 on.
+   * Whether it thinks before it answers unless told not to, accepts no assistant message at the end, and
+   * refuses temperature, top_p and top_k from version 2026-10-21 on.
    */
   newer: boolean;
   maxTokens: number;

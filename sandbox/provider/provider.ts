@@ -29,7 +29,7 @@ export interface ProviderOptions {
 }
 
 interface Provider {
-  /** The service; mounted under `/v1`, after anything else that lives there. */
+  /** The service; mounted under `/v1`, after any other routes there. */
   app: Hono<Env>;
   /** Faults and state; mounted under `/control/provider`. */
   control: Hono;

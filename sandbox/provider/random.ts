@@ -1,14 +1,14 @@
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789';
 const ID_LENGTH = 24;
 
-/** A 32-bit number derived from its parts. */
+/** Derives a 32-bit number from the given parts. */
 export const hash32 = (...parts: readonly (string | number)[]): number =>
   Number(Bun.hash(parts.join('\u0001')) & 0xffff_ffffn);
 
-/** A number from 0 (inclusive) to 1 (exclusive), derived from its parts. */
+/** Derives a number from 0 (inclusive) to 1 (exclusive) from the given parts. */
 export const fraction = (...parts: readonly (string | number)[]): number => hash32(...parts) / 2 ** 32;
 
-/** The random-looking end of an id, in the service's alphabet. */
+/** Derives the random-looking end of an id, in the service's alphabet. */
 export const idTail = (...parts: readonly (string | number)[]): string => {
   let tail = '';
   for (let round = 0; tail.length < ID_LENGTH; round += 1) {
@@ -21,6 +21,6 @@ export const idTail = (...parts: readonly (string | number)[]): string => {
   return tail;
 };
 
-/** A hash that identifies a text without storing it. */
+/** Hashes a text, so that it can be identified without being stored. */
 export const textHash = (text: string): string =>
   new Bun.CryptoHasher('sha256').update(text).digest('hex').slice(0, 16);

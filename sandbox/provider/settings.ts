@@ -4,13 +4,13 @@ import { z } from 'zod';
 /** The supported answer formats of chat completions, the strictest first. */
 export const chatFormats = ['json_schema', 'json_object', 'text'] as const;
 
-/** Settings that control can change while the stand-in runs. */
+/** Settings that the control API can change while the stand-in runs. */
 export const settingsSchema = z.strictObject({
   /** How long a batch is in progress, in milliseconds; with 0 it ends immediately. */
   batchDurationMs: z.int().min(0),
   /** Answer formats that chat completions accept; others are refused, as by older servers. */
   chatFormats: z.array(z.enum(chatFormats)).min(1),
-  /** Models that are refused as unknown: id to the time of retirement, RFC 3339. */
+  /** Models that are refused as unknown: from the id to the time of retirement, in RFC 3339. */
   retired: z.record(z.string(), z.iso.datetime()),
 });
 
@@ -23,7 +23,10 @@ export interface SettingsStore {
   clear(): void;
 }
 
-/** Settings that survive a restart; those that control never changed follow the options. */
+/**
+ * Stores settings so that they survive a restart; those that the control API never changed follow the
+ * options.
+ */
 export const createSettings = (database: Database, defaults: Settings): SettingsStore => {
   const read = database.query<{ name: string; value: string }, []>('select name, value from settings');
   const write = database.query<null, [string, string]>(

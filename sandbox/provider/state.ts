@@ -28,14 +28,14 @@ export interface ProviderState {
     batches: number;
     requests: number;
     items: number;
-    /** Only what succeeded is billed. */
+    /** Only successful requests are billed. */
     billedRequests: number;
     billedItems: number;
     messages: number;
   };
   calls: Record<string, number>;
   batches: BatchState[];
-  /** How often each was billed, in batches and single messages. */
+  /** How often each custom id and each text was billed, in batches and single messages. */
   billed: { customIds: Record<string, number>; texts: Record<string, number> };
   /** What was billed more than once. */
   twice: { customIds: string[]; texts: string[] };
@@ -80,8 +80,8 @@ const batchStates = (store: BatchStore): BatchState[] =>
   }));
 
 /**
- * Everything that a test may want to know about the stand-in. Deleted batches stay listed, as they were
- * billed.
+ * Returns everything that a test may want to know about the stand-in. Deleted batches stay listed, as they
+ * were billed.
  */
 export const providerState = ({ store, messages, faults, calls, settings }: Parts): ProviderState => {
   const batches = batchStates(store);

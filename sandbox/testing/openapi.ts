@@ -15,11 +15,14 @@ const child = (value: unknown, name: string): Json => {
   return found;
 };
 
-/** Objects whose unknown members would be a mistake of ours; problems are open in both documents. */
+/**
+ * Returns whether unknown members in an object of this name would be our mistake; both documents leave
+ * problems open.
+ */
 const isClosed = (name: string): boolean =>
   /^(Tweet|Post|User|Expansions|Trend|Usage|Get|Search|Create)/.test(name);
 
-/** The same schema, its objects closed to members it does not name. */
+/** Returns the same schema with its objects closed to members that it does not name. */
 const close = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(close);
   if (!isObject(schema)) return schema;
@@ -30,13 +33,15 @@ const close = (schema: unknown): unknown => {
 };
 
 export interface Document {
-  /** Complaints about an answer of an endpoint, by status; none means that it is as X says. */
+  /**
+   * Returns the complaints about an endpoint's answer with this status; none if it conforms to X's document.
+   */
   complaints(method: string, path: string, status: number, body: unknown): string[];
-  /** Words a parameter of the document may hold. */
+  /** Returns the words that a parameter of the document may contain. */
   words(component: string): string[];
 }
 
-/** X's own OpenAPI document of a dialect, made strict for answers. */
+/** Reads X's own OpenAPI document for a dialect, made strict for answers. */
 export const openDocument = async (dialect: Dialect): Promise<Document> => {
   const document = await readShared(files[dialect]);
   const schemas = child(child(document, 'components'), 'schemas');
@@ -60,7 +65,7 @@ export const openDocument = async (dialect: Dialect): Promise<Document> => {
     );
   };
 
-  /** The schema of a problem by its type, where the document names one. */
+  /** Finds the schema of a problem by its type, if the document names one. */
   const problemSchema = (problem: unknown): string => {
     const mapping = child(child(child(schemas, 'Problem'), 'discriminator'), 'mapping');
     const type = isObject(problem) ? mapping[String(problem['type'])] : undefined;

@@ -2,12 +2,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'bun';
 
-/** Real data beside the repository, which is not part of it: tests that use it skip if it is absent. */
+/**
+ * Real data in a folder beside the repository, not part of it: tests that need it are skipped if it is
+ * absent.
+ */
 const folder = join(import.meta.dir, '../../../shared/data');
 
 export const hasSharedData = existsSync(folder);
 
-/** Put into the name of a test that needs the data. */
+/** Appended to the name of a test that needs the data. */
 export const withSharedData = hasSharedData ? '' : ' [skipped: ../shared/data is absent]';
 
 export const sharedPath = (path: string): string => join(folder, path);

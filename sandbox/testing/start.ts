@@ -14,26 +14,26 @@ export interface Answered {
 
 export interface RunningSandbox extends Sandbox {
   url: string;
-  /** A GET with a bearer token. */
+  /** Sends a GET with a bearer token. */
   get(path: string, parameters?: Record<string, string | number>): Promise<Answered>;
-  /** A call of the control API; throws where it is refused. */
+  /** Calls the control API; throws if the call is refused. */
   control(method: string, path: string, body?: unknown): Promise<Json>;
   stop(): Promise<void>;
 }
 
-/** The tiny world with its clock standing still at NOW. */
+/** Creates the tiny world, with its clock stopped at NOW. */
 export const createTinyWorld = (): WorldStore => {
   const clock = createClock(() => NOW);
   const world = createStore({ clock, source: createTinySource(), from: NOW - 30 * DAY });
   world.grow();
-  // As an edit leaves it: the first version is known by its id and in no list.
+  // The state after an edit: the first version can be found by its id but is in no list.
   world.shelves.supersede(world.shelves.put(posts.firstVersion));
   return world;
 };
 
 const asJson = (text: string): Json => (text === '' ? {} : JSON.parse(text));
 
-/** A sandbox on a free port of its own. */
+/** Starts a sandbox on a free port. */
 export const startSandbox = async (world: WorldStore = createTinyWorld()): Promise<RunningSandbox> => {
   const sandbox = createSandbox(world);
   const { url, stop } = await listen(sandbox.app.fetch);
@@ -57,7 +57,10 @@ export const startSandbox = async (world: WorldStore = createTinyWorld()): Promi
   };
 };
 
-/** Starts a sandbox before each test of the calling file, always in the same object, and stops it after. */
+/**
+ * Starts a sandbox before each test of the calling file, always in the same object, and stops it after the
+ * test.
+ */
 export const useSandbox = (): RunningSandbox => {
   const sandbox = {} as RunningSandbox;
   beforeEach(async () => {

@@ -33,7 +33,7 @@ export const people = {
 
 const metrics = { reposts: 3, replies: 5, likes: 20, quotes: 1, bookmarks: 2, impressions: 900 };
 
-/** A post of the tiny world; its id follows from its time unless it is given. */
+/** Creates a post of the tiny world; its id follows from its time unless one is given. */
 export const post = (
   author: WorldUser,
   createdAt: number,
@@ -68,7 +68,7 @@ const firstVersion = post(people.party, NOW - 6 * HOUR, 'Wir forden mehr Busse.'
 const secret = post(people.hidden, NOW - 3 * HOUR, 'Nur für Freunde. #Nahverkehr');
 const banned = post(people.banned, NOW - 3 * HOUR - MINUTE, 'Hetze. #Nahverkehr');
 
-/** Posts by name, for tests that need one in particular. */
+/** Posts by name, for tests that need a particular one. */
 export const posts = {
   bus,
   school,
@@ -113,7 +113,7 @@ const trendsAt = (at: number): WorldTrends[] => [
   { woeid: 638242, at, trends: [{ name: 'Buslinie', posts: 90 }] },
 ];
 
-/** A hand-made source of a few people and posts around NOW. */
+/** Creates a hand-made source of a few people, and posts around NOW. */
 export const createTinySource = (): WorldSource => ({
   users: Object.values(people),
   postsBetween: (fromMs, toMs) => all.filter(({ createdAt }) => createdAt >= fromMs && createdAt < toMs),

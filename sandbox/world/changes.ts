@@ -3,7 +3,7 @@ import { compareIds, idAt, nextId } from './ids';
 import type { Shelves } from './shelves';
 import type { Slot, WorldPost, WorldUser } from './world';
 
-/** A request to change something that does not exist. */
+/** A request asks to change something that does not exist. */
 export class NotInWorldError extends Error {
   override readonly name = 'NotInWorldError';
 }
@@ -17,7 +17,7 @@ type NewUser = Partial<WorldUser> & Pick<WorldUser, 'username'>;
 export interface Changes {
   addPost(post: NewPost): WorldPost;
   addUser(user: NewUser): WorldUser;
-  /** Any field of an account, its state and its handle included. Throws NotInWorldError. */
+  /** Changes any field of an account, including its state and its handle. Throws NotInWorldError. */
   changeUser(id: string, change: Partial<Omit<WorldUser, 'id'>>): WorldUser;
   /** Deletes the post and its earlier versions. Throws NotInWorldError. */
   removePost(id: string, as: 'deleted' | 'unavailable'): void;
@@ -25,18 +25,18 @@ export interface Changes {
   withholdPost(id: string, countries: readonly string[]): WorldPost;
   /** Sets some of a post's counters. Throws NotInWorldError. */
   countPost(id: string, metrics: Partial<WorldPost['metrics']>): WorldPost;
-  /** Replaces the post by a new version under a new id. Throws NotInWorldError. */
+  /** Replaces the post with a new version under a new id. Throws NotInWorldError. */
   editPost(id: string, text: string): WorldPost;
 }
 
-/** X truncates a post's text beyond this length, in characters. */
+/** X truncates the text of a post that is longer than this, in characters. */
 const SHORT_TEXT = 280;
 
 const noMetrics = { reposts: 0, replies: 0, likes: 0, quotes: 0, bookmarks: 0, impressions: 0 };
 
 /**
- * Text as X displays it: a long one is truncated between words with an ellipsis, and its full text is stored
- * beside it.
+ * Returns a text as X displays it: a long one is truncated between words with an ellipsis, and its full text
+ * is stored alongside.
  */
 const cutText = (whole: string): Pick<WorldPost, 'text' | 'longText'> => {
   const characters = [...whole];
@@ -58,7 +58,10 @@ export const createChanges = ({ shelves, clock, slot }: Parts): Changes => {
     return known;
   };
   let lastFresh = '0';
-  /** Unique, and above every older post's id, even if a loaded archive's ids are ahead of the clock. */
+  /**
+   * Creates an id that is unique and above every older post's, even if a loaded archive's ids are ahead of
+   * the clock.
+   */
   const freshId = (createdAt: number): string => {
     const newest = shelves.everything.slots().at(-1)?.post;
     let id = idAt(createdAt);

@@ -1,11 +1,11 @@
-/** In milliseconds. */
+/** A day in milliseconds. */
 export const DAY = 86_400_000;
 
-/** The world's time, in milliseconds since 1970. It runs like the real one unless it is stopped. */
+/** The world's time, in milliseconds since 1970. It advances with real time unless it is stopped. */
 export interface Clock {
   now(): number;
   isStopped(): boolean;
-  /** Sets the time, which then runs on, or stands still if `stopped`. */
+  /** Sets the time, which then continues to run, or stands still if `stopped`. */
   set(atMs: number, stopped?: boolean): void;
   advance(byMs: number): void;
   /** Returns to real time. */

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { idAt, timeOfId } from './ids';
 
 test('reads the time of a real id', () => {
-  // A post of Wikipedia, used as the example in its article "Snowflake ID".
+  // A post by Wikipedia, used as the example in the article "Snowflake ID".
   expect(new Date(timeOfId('1541815603606036480')).toISOString()).toBe('2022-06-28T16:07:40.105Z');
 });
 
@@ -12,7 +12,7 @@ test('returns the millisecond that the id was created with', () => {
   expect(timeOfId(idAt(ms, 2 ** 22 - 1))).toBe(ms);
 });
 
-test('later ids are greater; within a millisecond the sequence decides', () => {
+test('gives later ids greater values, and orders ids of the same millisecond by sequence', () => {
   const ms = Date.UTC(2026, 10, 20);
   const ids = [idAt(ms, 0), idAt(ms, 1), idAt(ms + 1, 0)].map(BigInt);
   expect(ids).toEqual([...ids].sort((a, b) => (a < b ? -1 : 1)));

@@ -4,13 +4,13 @@
  */
 const EPOCH = 1_288_834_974_657n;
 
-/** The id that X would assign at a moment; without a sequence, the smallest. */
+/** Returns the id that X would assign at a moment; without a sequence, the smallest possible. */
 export const idAt = (atMs: number, sequence = 0): string => {
   const since = BigInt(Math.max(0, Math.floor(atMs))) - EPOCH;
   return (((since > 0n ? since : 0n) << 22n) | BigInt(sequence)).toString();
 };
 
-/** The time encoded in an id of X's, in milliseconds since 1970; NaN for an invalid id. */
+/** Returns the time encoded in one of X's ids, in milliseconds since 1970; NaN for an invalid id. */
 export const timeOfId = (id: string): number =>
   /^\d{1,19}$/.test(id) ? Number((BigInt(id) >> 22n) + EPOCH) : Number.NaN;
 

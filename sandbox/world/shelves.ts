@@ -18,11 +18,11 @@ export interface Shelves {
 
 type Lists = Record<ListName, Map<string, Timeline>>;
 
-/** Whether both posts have the same positions in the same lists. */
+/** Returns whether both posts have the same positions in the same lists. */
 const standAlike = (a: WorldPost, b: WorldPost): boolean =>
   a.createdAt === b.createdAt && a.authorId === b.authorId && a.conversationId === b.conversationId;
 
-/** The lists that contain a post, as list and key. */
+/** Returns the lists that contain a post, each as its name and key. */
 const placesOf = (post: WorldPost): [ListName, string][] => {
   const places: [ListName, string][] = [['timeline', post.authorId]];
   if (post.conversationId !== post.id && !post.editHistory?.includes(post.conversationId))

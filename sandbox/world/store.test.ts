@@ -10,7 +10,7 @@ import type { WorldPost } from './world';
 const ids = (found: Iterable<WorldPost>): string[] => [...found].map(({ id }) => id);
 
 describe('a generated world', () => {
-  test('requests every span of time from its source once, up to the end of the day', () => {
+  test('requests each time span from its source only once, up to the end of the day', () => {
     const spans: [number, number][] = [];
     const source = {
       ...createTinySource(),
@@ -52,7 +52,7 @@ describe('a generated world', () => {
     );
   });
 
-  test('finds an account by its handle in any case, and its trends by place', () => {
+  test('finds accounts by handle in any case, and trends by place', () => {
     const world = createTinyWorld();
     expect(world.userByName('bm_NORDSTADT')?.id).toBe('101');
     expect(world.trends(638242)).toEqual([{ name: 'Buslinie', posts: 90 }]);
@@ -80,7 +80,7 @@ describe('a generated world', () => {
     expect(compareIds(id, ahead)).toBeGreaterThan(0);
   });
 
-  test('takes the newer record of a known post, and moves the post accordingly', () => {
+  test('replaces a known post with its newer record, and moves it to its new author’s timeline', () => {
     const world = createTinyWorld();
     world.shelves.put({ ...posts.english, authorId: people.bert.id, text: 'Hallo' });
     expect(ids(world.timeline(people.anna.id))).not.toContain(posts.english.id);
@@ -125,7 +125,7 @@ test('a clock runs from the time it is set to, or stands still', () => {
 });
 
 test('ids and times match those of X', () => {
-  // A real post and its created_at, which X gives in full seconds.
+  // A real post and its created_at, which X states only to the second.
   expect(new Date(timeOfId('1441882200656449540')).toISOString()).toStartWith('2021-09-25T21:48:00.');
   expect(timeOfId(idAt(NOW))).toBe(NOW);
 });

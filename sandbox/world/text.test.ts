@@ -3,7 +3,7 @@ import { findHashtags, findLinks, findMentions, words } from './text';
 
 const values = (found: { value: string }[]): string[] => found.map(({ value }) => value);
 
-describe('parses a text as X does', () => {
+describe('finds the parts of a text as X does', () => {
   test.each([
     ['#Müll und #BTW21, (#Klima) #2030 #ÖPNV!', ['Müll', 'BTW21', 'Klima', 'ÖPNV']],
     ['a#b &#39; https://example.org/#anker #Über_uns', ['Über_uns']],
@@ -30,11 +30,11 @@ describe('parses a text as X does', () => {
     expect(values(findLinks(text))).toEqual(found);
   });
 
-  test('words, split at punctuation, an emoji being one', () => {
+  test('words, split at punctuation, with an emoji as a word', () => {
     expect(words('Größe-Maß, „ÖPNV“ 😡3x')).toEqual(['größe', 'maß', 'öpnv', '😡', '3x']);
   });
 
-  test('positions count characters, not code units', () => {
+  test('positions, counted in characters instead of code units', () => {
     expect(findHashtags('😡😡 #A und 😡 #B')).toEqual([
       { start: 3, end: 5, value: 'A' },
       { start: 12, end: 14, value: 'B' },

@@ -1,7 +1,7 @@
 import { compareIds } from './ids';
 import type { Slot } from './world';
 
-/** A position in a list: two posts of one millisecond are ordered by id. */
+/** A position in a list: posts of the same millisecond are ordered by id. */
 export interface Moment {
   createdAt: number;
   id: string;
@@ -11,14 +11,14 @@ const compareMoments = (a: Moment, b: Moment): number => a.createdAt - b.created
 
 export const compareSlots = (a: Slot, b: Slot): number => compareMoments(a.post, b.post);
 
-/** Posts by time, oldest first; later insertions are sorted at the next read. */
+/** Posts by time, oldest first; posts added out of order are sorted at the next read. */
 export interface Timeline {
   add(slot: Slot): void;
   remove(slot: Slot): void;
   slots(): readonly Slot[];
 }
 
-/** Index of the first slot that is not before `moment`. */
+/** Returns the index of the first slot that is not before `moment`. */
 export const firstFrom = (slots: readonly Slot[], moment: Moment): number => {
   let low = 0;
   let high = slots.length;
@@ -31,14 +31,14 @@ export const firstFrom = (slots: readonly Slot[], moment: Moment): number => {
   return low;
 };
 
-/** Number of slots created up to and including `atMs`. */
+/** Counts the slots created up to and including `atMs`. */
 export const countUntil = (slots: readonly Slot[], atMs: number): number => {
   const newest = slots.at(-1);
   if (newest === undefined || newest.post.createdAt <= atMs) return slots.length;
   return firstFrom(slots, { createdAt: Math.floor(atMs) + 1, id: '0' });
 };
 
-/** A post whose position is no further from the end than this is inserted immediately. */
+/** A post is inserted immediately if its position is at most this far from the end. */
 const NEAR = 4096;
 
 export const createTimeline = (): Timeline => {

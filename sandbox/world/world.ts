@@ -4,7 +4,7 @@ export interface WorldPost {
   id: string;
   authorId: string;
   createdAt: number;
-  /** Text as displayed; a long post is truncated here and complete in `longText`. */
+  /** Text as displayed; a long post is truncated here, with its full text in `longText`. */
   text: string;
   longText?: string;
   lang: string;
@@ -36,11 +36,11 @@ export interface WorldUser {
   posts: number;
   state: 'active' | 'protected' | 'suspended' | 'deactivated';
   verified?: boolean;
-  /** Number of lists the user is on. */
+  /** The number of lists the user is on. */
   listed?: number;
 }
 
-/** Trends of one place at one moment, in rank order. */
+/** One trend of a place at a moment; lists of them are in rank order. */
 export interface WorldTrend {
   name: string;
   /** X omits small counts. */
@@ -60,7 +60,7 @@ export interface WorldTrends {
  */
 export interface WorldSource {
   readonly users: Iterable<WorldUser>;
-  /** Posts created from `fromMs` (inclusive) to `toMs` (exclusive), in any order. */
+  /** Returns posts created from `fromMs` (inclusive) to `toMs` (exclusive), in any order. */
   postsBetween(fromMs: number, toMs: number): Iterable<WorldPost>;
   /** Undefined for a place without trends. */
   trends(woeid: number, atMs: number): readonly WorldTrend[] | undefined;
@@ -71,18 +71,18 @@ export interface WorldSource {
 export type Standing = 'live' | 'deleted' | 'unavailable' | 'protected' | 'suspended' | 'deactivated';
 
 /**
- * A post's position in a list. A deleted post keeps its position, as on X, where a page counts what it cannot
- * show.
+ * A post's position in a list. A deleted post keeps its position, as on X, where a page also counts posts
+ * that it cannot show.
  */
 export interface Slot {
   post: WorldPost;
   /** How the post was removed, if it was. */
   gone?: 'deleted' | 'unavailable';
-  /** Set on a version that an edit replaced: found by id, in no list. */
+  /** Set on a version that an edit has replaced: it can be found by id but is in no list. */
   superseded?: true;
 }
 
-/** Lists of posts: of an author, of a thread. */
+/** Lists of posts: those of an author, and those of a thread. */
 export type ListName = 'timeline' | 'conversation';
 
 /** The past part of a list: `slots[0]` is its oldest, `slots[end - 1]` its newest. */
@@ -96,19 +96,19 @@ export interface World {
   now(): number;
   user(id: string): WorldUser | undefined;
   userByName(username: string): WorldUser | undefined;
-  /** Posts of an author, newest first. */
+  /** Returns the posts of an author, newest first. */
   timeline(authorId: string): Iterable<WorldPost>;
-  /** All posts, newest first, not older than `since`. */
+  /** Returns all posts that are not older than `since`, newest first. */
   posts(since: number): Iterable<WorldPost>;
   /** Undefined for a place without trends. */
   trends(woeid: number): readonly WorldTrend[] | undefined;
-  /** Trends of every place and day of `[fromMs, toMs)`. */
+  /** Returns the trends of every place and day of `[fromMs, toMs)`. */
   trendHistory(fromMs: number, toMs: number): Iterable<WorldTrends>;
-  /** Also for deleted and hidden posts; undefined for unknown and future ones. */
+  /** Finds a post by id, even a deleted or hidden one; undefined for unknown and future ones. */
   slot(id: string): Slot | undefined;
   standing(slot: Slot): Standing;
-  /** One list, including the positions of deleted posts; `key` is the id of the author or thread. */
+  /** Returns one list, including the positions of deleted posts; `key` is the id of the author or thread. */
   list(name: ListName, key: string): SlotList;
-  /** All posts, including the positions of deleted ones. */
+  /** Returns all posts, including the positions of deleted ones. */
   all(): SlotList;
 }

@@ -16,7 +16,7 @@ const VERSION = '2.x';
 
 const split = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
-/** The fields that twarc2 requests, as far as this world has them. */
+/** The fields that twarc2 requests, limited to those this world has. */
 const fullView: View = {
   dialect: 'tweet',
   words: vocabularies.tweet,

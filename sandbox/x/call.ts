@@ -9,7 +9,10 @@ type DialectSetting = 'both' | 'post-only';
 /** What the control API can change about the X API itself. */
 export interface XSettings {
   dialect: DialectSetting;
-  /** Requests per 15-minute window by endpoint (`GET /2/users/:id/tweets`), instead of X's limits. */
+  /**
+   * The number of requests per 15-minute window by endpoint (`GET /2/users/:id/tweets`), instead of X's
+   * limits.
+   */
   limits: Record<string, number>;
 }
 
@@ -32,11 +35,11 @@ export interface Call {
 
 export type Answer = { body: Record<string, unknown>; status?: number } | Problem;
 
-/** A call of method GET. */
+/** An endpoint for calls with method GET. */
 export interface Endpoint {
-  /** With `:name` for path parameters, which have rules as well. */
+  /** Contains `:name` for path parameters, which have rules as well. */
   path: string;
-  /** Requests an app may make in 15 minutes. */
+  /** The number of requests an app may make in 15 minutes. */
   limit: number;
   rules: Rules;
   /** Rules of path parameters, by name. */
@@ -44,7 +47,7 @@ export interface Endpoint {
   answer(call: Call): Answer;
 }
 
-/** An answer uses the dialect of its request: `post.fields` requests the new terms. */
+/** Returns the dialect of the answer, which is that of the request: `post.fields` requests the new terms. */
 export const dialectOf = (query: URLSearchParams, setting: DialectSetting): Dialect =>
   setting === 'post-only' || query.has('post.fields') ? 'post' : 'tweet';
 
@@ -55,7 +58,7 @@ const own = (asked: readonly string[], accepted: readonly string[]): ReadonlySet
 const withExpanded = (fields: Iterable<string>, expansions: Iterable<string>): ReadonlySet<string> =>
   new Set([...fields, ...[...expansions].map((expansion) => expansion.split('.', 1)[0] ?? expansion)]);
 
-/** Reads a request by its endpoint's rules. */
+/** Reads a request according to its endpoint's rules. */
 export const readCall = (
   endpoint: Endpoint,
   query: URLSearchParams,

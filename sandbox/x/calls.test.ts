@@ -53,15 +53,15 @@ const inNew = {
   includes: ['posts', 'users'],
 };
 
-describe('an answer uses the terms of its request', () => {
-  test('old terms', async () => {
+describe('an answer', () => {
+  test('uses the old terms if its request does', async () => {
     const { body, headers } = await sandbox.get(path, oldWords);
     expect(shape(body)).toEqual(inOld);
     expect(firstOf(body)['public_metrics']).toHaveProperty('retweet_count');
     expect(headers.get('api-version')).toBe('2.166');
   });
 
-  test('new terms', async () => {
+  test('uses the new terms if its request does', async () => {
     const { body, headers } = await sandbox.get(path, newWords);
     expect(shape(body)).toEqual(inNew);
     expect(firstOf(body)['public_metrics']).toHaveProperty('repost_count');
@@ -72,7 +72,7 @@ describe('an answer uses the terms of its request', () => {
     expect(user.body).toMatchObject({ data: [{ public_metrics: { post_count: 340 } }] });
   });
 
-  test('the old terms if there are neither', async () => {
+  test('uses the old terms if its request has neither', async () => {
     expect(shape((await sandbox.get(path, { ids })).body).data).toEqual([
       'edit_history_tweet_ids',
       'id',
@@ -184,7 +184,7 @@ describe('a wrong parameter', () => {
     });
   }
 
-  test('that no dialect has is refused with the known ones', async () => {
+  test('is refused with a list of the known ones if no dialect has it', async () => {
     const { body } = await sandbox.get(mayor, { 'user.fields': 'id,shoe_size' });
     expect(body).toMatchObject({
       errors: [
@@ -203,7 +203,7 @@ describe('access', () => {
   const call = (authorization?: string) =>
     fetch(`${sandbox.url}${mayor}`, authorization === undefined ? {} : { headers: { authorization } });
 
-  test('is refused without a bearer token, and without headers on limits', async () => {
+  test('is refused without a bearer token, in a response without rate limit headers', async () => {
     for (const given of [undefined, '', 'Basic abc', 'Bearer ']) {
       const response = await call(given);
       expect(response.status).toBe(401);
@@ -224,7 +224,7 @@ describe('access', () => {
     expect(await response.json()).toMatchObject({ title: 'Unsupported Authentication' });
   });
 
-  test('is a plain 404 for an unknown path', async () => {
+  test('is answered with a plain 404 for an unknown path', async () => {
     const { status, body } = await sandbox.get('/2/users/101/followers');
     expect(status).toBe(404);
     expect(body).toEqual({ title: 'Not Found', detail: 'Not Found', type: 'about:blank', status: 404 });
@@ -232,7 +232,7 @@ describe('access', () => {
 });
 
 describe('rate limits', () => {
-  test('are those of X per app and endpoint, and count down', async () => {
+  test('are those of X for each app and endpoint, and count down', async () => {
     const limits = Object.fromEntries(sandbox.x.endpoints.map(({ path: at, limit }) => [`GET ${at}`, limit]));
     expect(limits).toEqual({
       'GET /2/users/by': 300,

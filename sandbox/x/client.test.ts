@@ -11,8 +11,8 @@ import { useSandbox } from '../testing/start';
 import { NOW, people, posts } from '../testing/tiny';
 
 /**
- * The real client library, sent to a sandbox. It knows no base address: a plugin replaces it, and the
- * agent, and sets a time-out, without which a call that is never answered would wait for ever.
+ * Points the real client library at a sandbox. It has no option for the base address: a plugin replaces it,
+ * and the agent, and sets a time-out, without which a call that is never answered would wait for ever.
  */
 const clientFor = (address: string, timeoutMs = 5000): { v2: TwitterApiReadOnly['v2']; close(): void } => {
   const agent = new Agent({ keepAlive: true });
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => client.close());
 
-/** More posts by the mayor, a second apart, the last at NOW. */
+/** Adds further posts by the mayor, one second apart, the last at NOW. */
 const addPosts = (count: number, text = 'Sitzung Nummer {n} #Rathaus'): string[] =>
   Array.from({ length: count }, (_, index) => {
     const createdAt = NOW - (count - 1 - index) * 1000;
@@ -77,7 +77,7 @@ describe('paging with the real client library', () => {
     expect(timeline.meta.result_count).toBe(expected.length);
   });
 
-  test('tokens stay valid while new posts arrive, and also lead back', async () => {
+  test('keeps tokens valid while new posts arrive, and can page backwards', async () => {
     const added = addPosts(20);
     const first = await client.v2.userTimeline(people.mayor.id, { max_results: 10 });
     addPosts(1, 'Eilmeldung');
@@ -106,7 +106,7 @@ describe('paging with the real client library', () => {
     expect(some.tweets.map(({ id }) => id)).toEqual([added ?? '']);
   });
 
-  test('an iterator stops, unfinished, when the rate limit is exhausted', async () => {
+  test('stops its iterator before the end when the rate limit is exhausted', async () => {
     addPosts(50);
     await sandbox.control('PUT', '/x', { limits: { 'GET /2/users/:id/tweets': 2 } });
     const timeline = await client.v2.userTimeline(people.mayor.id, { max_results: 10 });
@@ -141,7 +141,7 @@ describe('other calls of the real client library', () => {
     expect(page.includes.users.map(({ id }) => id).sort()).toEqual(['101', '201', '202']);
   });
 
-  test('report missing objects of look-ups', async () => {
+  test('report the objects that a look-up does not find', async () => {
     const { data, errors } = await client.v2.tweets([posts.bus.id, posts.secret.id, '1']);
     expect(data.map(({ id }) => id)).toEqual([posts.bus.id]);
     expect(errors?.map(({ value, type }) => [value, type.split('/').at(-1)])).toEqual([
@@ -174,7 +174,7 @@ describe('failures as the real client library sees them', () => {
     ['server-error', 500, plain(500, 'Internal Server Error')],
   ];
   for (const [kind, code, data] of kinds) {
-    test(`${kind} is a response error with ${code}`, async () => {
+    test(`${kind} raises a response error with code ${code}`, async () => {
       await script({ kind });
       const error = await responseError(client.v2.userTimeline(people.mayor.id));
       expect(error.code).toBe(code);
@@ -212,7 +212,7 @@ describe('failures as the real client library sees them', () => {
     expect(rateLimit).toMatchObject({ limit: 450, remaining: 449 });
   });
 
-  test('a 503 contains HTML', async () => {
+  test('a 503 has an HTML body', async () => {
     await script({ kind: 'unavailable' });
     const { code, data } = await responseError(client.v2.search('Bus'));
     expect(code).toBe(503);
@@ -238,7 +238,7 @@ describe('failures as the real client library sees them', () => {
     expect(await failure(client.v2.search('Bus'))).toBeInstanceOf(ApiRequestError);
   });
 
-  test("a call that is never answered ends in the caller's time-out", async () => {
+  test("a call that is never answered ends with the caller's timeout", async () => {
     await script({ kind: 'timeout' });
     const impatient = clientFor(sandbox.url, 200);
     expect(await failure(impatient.v2.search('Bus'))).toBeInstanceOf(ApiRequestError);

@@ -21,7 +21,7 @@ const readExchange = async (name: string): Promise<Exchange> =>
 const X = { id: '783214', username: 'Twitter', name: 'Twitter' };
 const DEV = { id: '2244994945', username: 'TwitterDev', name: 'Twitter Dev' };
 
-/** A world at a moment, with the two accounts the recordings know. */
+/** Creates a world at a moment, with the two accounts that occur in the recordings. */
 const worldAt = (now: number): WorldStore => {
   const world = createStore({ clock: createClock(() => now) });
   for (const user of [X, DEV]) world.changes.addUser({ ...user, createdAt: 0 });
@@ -29,7 +29,7 @@ const worldAt = (now: number): WorldStore => {
 };
 
 const addRecorded = (world: WorldStore, { id, text }: RecordedPost): void => {
-  // What was recorded had texts of every length uncut, so no text is cut here either.
+  // The recordings contain texts of any length untruncated, so no text is truncated here either.
   world.shelves.put({
     id,
     text,
@@ -44,7 +44,7 @@ const addRecorded = (world: WorldStore, { id, text }: RecordedPost): void => {
 
 const recordedPosts = ({ body }: Exchange): RecordedPost[] => [body.data].flat() as RecordedPost[];
 
-/** A world of an exchange's posts, just after the newest of them. */
+/** Creates a world from an exchange's posts, set one minute after the newest of them. */
 const worldOf = (exchange: Exchange): WorldStore => {
   const posts = recordedPosts(exchange);
   const world = worldAt(Math.max(...posts.map(({ id }) => timeOfId(id))) + 60_000);
@@ -52,10 +52,10 @@ const worldOf = (exchange: Exchange): WorldStore => {
   return world;
 };
 
-/** Posts of a page where none are asked for. */
+/** The number of posts on a page if the call does not state one. */
 const PAGE = 10;
 
-/** Older posts on the page that are gone, and one beyond it: why a short page can have a next one. */
+/** Adds deleted older posts to the page, and one beyond it: this is how a short page can have a next one. */
 const worldOfShortPage = (exchange: Exchange): WorldStore => {
   const world = worldOf(exchange);
   const posts = recordedPosts(exchange);
@@ -68,7 +68,7 @@ const worldOfShortPage = (exchange: Exchange): WorldStore => {
   return world;
 };
 
-/** Tokens differ from call to call. */
+/** Replaces the token, which differs from call to call. */
 const withoutToken = ({ meta, ...body }: Exchange['body']) => ({
   ...body,
   ...(meta && { meta: { ...meta, ...('next_token' in meta ? { next_token: '(token)' } : {}) } }),

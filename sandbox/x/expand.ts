@@ -12,7 +12,7 @@ import { viewUser } from './user.view';
 
 type Section = 'data' | 'includes';
 
-/** Why X does not show a referenced post or account, as one of its partial errors. */
+/** Explains why X does not show a referenced post or account, as one of its partial errors. */
 export const explainPost = (
   standing: Standing | undefined,
   { words }: View,
@@ -76,7 +76,10 @@ const createCollector = (world: World, view: View) => {
   return { addUser, addPost, result };
 };
 
-/** In the new terms only `author_id` refers to the author of a referenced post, so it includes those too. */
+/**
+ * Returns whether a call requests the authors of referenced posts. The new terms have only `author_id` for
+ * them, so it includes those too.
+ */
 const asksForReferencedAuthors = ({ dialect, expansions }: View): boolean =>
   expansions.has('referenced_tweets.id.author_id') || (dialect === 'post' && expansions.has('author_id'));
 

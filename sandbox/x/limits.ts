@@ -1,6 +1,6 @@
 const WINDOW = 15 * 60_000;
 
-/** A caller's allowance at one endpoint; `reset` in seconds since 1970. */
+/** A caller's allowance at one endpoint; `reset` is in seconds since 1970. */
 interface Allowance {
   limit: number;
   remaining: number;
@@ -27,7 +27,7 @@ export const createLimits = (now: () => number) => {
 
 export type Limits = ReturnType<typeof createLimits>;
 
-/** X's headers for an allowance. */
+/** Returns X's headers for an allowance. */
 export const limitHeaders = ({ limit, remaining, reset }: Allowance): Record<string, string> => ({
   'x-rate-limit-limit': String(limit),
   'x-rate-limit-remaining': String(remaining),

@@ -14,7 +14,7 @@ export const boundsOf = ({ parameters }: Call): Bounds => ({
   endTime: parameters.time('end_time'),
 });
 
-/** A call's answer to one wrong parameter. */
+/** Answers a call that has one wrong parameter. */
 export const refuse = (call: Call, name: string, message: string): Answer =>
   invalidRequest(call.words, [{ parameters: { [name]: [call.parameters.text(name) ?? ''] }, message }]);
 
@@ -27,7 +27,7 @@ interface ListAnswer {
   /** Replaces the call's own bounds. */
   isWithin?: (slot: Slot) => boolean;
   isWanted?: (post: WorldPost) => boolean;
-  /** Searches page in one direction only. */
+  /** Whether one can page backwards; searches page in one direction only. */
   hasPrevious: boolean;
 }
 
@@ -44,7 +44,10 @@ const metaOf = (page: Page, { scope, hasPrevious }: ListAnswer) => {
   };
 };
 
-/** One page of a list of posts with its meta object, or the refusal of a token of another list. */
+/**
+ * Answers with one page of a list of posts and its meta object, or refuses a token that belongs to another
+ * list.
+ */
 export const answerList = (call: Call, request: ListAnswer): Answer => {
   const given = call.parameters.text(request.tokenParameter);
   const cursor = given === undefined ? undefined : readToken(request.scope, given);

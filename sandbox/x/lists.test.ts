@@ -31,7 +31,7 @@ describe('a timeline', () => {
     expect(idsOf(await sandbox.get(timeline))).toEqual([posts.later.id, ...newestFirst]);
   });
 
-  test('respects bounds of ids and times', async () => {
+  test('respects bounds given as ids or times', async () => {
     const between = async (parameters: Record<string, string>) =>
       idsOf(await sandbox.get(timeline, parameters));
     expect(await between({ since_id: posts.tax.id })).toEqual([posts.bus.id, posts.school.id]);
@@ -48,7 +48,7 @@ describe('a timeline', () => {
     expect(await between({ end_time: time(posts.tax.createdAt) })).toEqual([posts.old.id]);
   });
 
-  test('without posts returns only a count', async () => {
+  test('returns only a count if there are no posts', async () => {
     expect((await sandbox.get(timeline, { since_id: posts.bus.id })).body).toEqual({
       meta: { result_count: 0 },
     });
@@ -79,7 +79,7 @@ describe('a timeline', () => {
     expect(idsOf(await sandbox.get(timeline, { max_results: 5 }))).toHaveLength(4);
   });
 
-  test('ends after 3,200 posts, or 800 without replies', async () => {
+  test('ends after 3,200 posts, or after 800 if replies are excluded', async () => {
     for (let index = 0; index < 3300; index += 1)
       sandbox.world.changes.addPost({
         authorId: people.anna.id,
@@ -102,11 +102,11 @@ describe('a timeline', () => {
     };
     expect(await walk({})).toBe(3200);
     expect(await walk({ exclude: 'retweets' })).toBe(3200);
-    // One of the newest 800 is a reply.
+    // One of the 800 newest posts is a reply.
     expect(await walk({ exclude: 'replies' })).toBe(799);
   });
 
-  test('of a protected, unknown or suspended account is an error', async () => {
+  test('returns an error for a protected, unknown or suspended account', async () => {
     const error = async (id: string) => (await sandbox.get(`/2/users/${id}/tweets`)).body;
     expect(await error(people.hidden.id)).toMatchObject({
       errors: [
@@ -117,7 +117,7 @@ describe('a timeline', () => {
     expect(await error(people.banned.id)).toMatchObject({ errors: [{ title: 'Forbidden' }] });
   });
 
-  test('refuses a token that is not its own', async () => {
+  test('refuses the page token of another list', async () => {
     for (let index = 0; index < 6; index += 1)
       sandbox.world.changes.addPost({
         authorId: people.mayor.id,
@@ -178,7 +178,7 @@ describe('a search', () => {
     );
   });
 
-  test('accepts an unknown id of the week as a bound', async () => {
+  test('accepts an unknown id from within the week as a bound', async () => {
     const since = idAt(NOW - 30 * 3_600_000);
     expect(idsOf(await search({ query: 'from:BM_Nordstadt', since_id: since }))).toEqual([
       posts.bus.id,

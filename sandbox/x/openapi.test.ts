@@ -9,7 +9,7 @@ const suite = describe.skipIf(!hasSharedData);
 
 type Parameters = Record<string, string>;
 
-/** Every way to ask for more than the defaults, in one dialect's own words. */
+/** Lists every way to request more than the defaults, in one dialect's own terms. */
 const requests = (document: Document, dialect: Dialect) => {
   const kind = dialect === 'tweet' ? 'Tweet' : 'Post';
   const fieldsName = vocabularies[dialect].fieldsParameter;
@@ -106,7 +106,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-/** Every call of `cases` in every way of asking. */
+/** Combines every call of `cases` with every way to request fields. */
 const allCalls = (document: Document, dialect: Dialect) => {
   const asking = { ...requests(document, dialect), neither: [{}] };
   return cases.flatMap(({ template, path, own, asks }) =>
@@ -125,7 +125,7 @@ suite(`answers are as X's OpenAPI documents say${withSharedData}`, () => {
   afterAll(() => sandbox.stop());
 
   for (const dialect of ['tweet', 'post'] as const) {
-    test(`in the ${dialect} dialect, for every endpoint and way of asking`, async () => {
+    test(`in the ${dialect} dialect, for every endpoint and every form of request`, async () => {
       const document = await openDocument(dialect);
       await sandbox.control('PUT', '/x', { dialect: dialect === 'post' ? 'post-only' : 'both' });
       let withData = 0;
@@ -160,7 +160,7 @@ suite(`answers are as X's OpenAPI documents say${withSharedData}`, () => {
       }
     });
 
-    test(`the words of the ${dialect} dialect are the document's`, async () => {
+    test(`the vocabulary of the ${dialect} dialect matches the document`, async () => {
       const document = await openDocument(dialect);
       const kind = dialect === 'tweet' ? 'Tweet' : 'Post';
       const { postFields, postExpansions, userFields, userExpansions } = vocabularies[dialect];

@@ -5,7 +5,7 @@ import type { Cursor } from './token';
 
 interface PageRequest {
   list: SlotList;
-  /** The most posts on the page. */
+  /** The maximum number of posts on the page. */
   size: number;
   /** How many of the newest posts can be reached. */
   depth?: number;
@@ -38,8 +38,8 @@ const cursorAt = (towards: Cursor['towards'], slot: Slot | undefined): Cursor | 
   slot && { towards, createdAt: slot.post.createdAt, id: slot.post.id };
 
 /**
- * One page of a list. As on X, a page is cut first, and excluded, deleted and hidden posts are removed
- * afterwards, so that it can be short or even empty and still have a next one.
+ * Takes one page of a list. As on X, the page is cut first, and excluded, deleted and hidden posts are
+ * removed afterwards, so that it can be short or even empty and still have a next one.
  */
 export const takePage = (world: World, request: PageRequest): Page => {
   const { list, cursor, depth = Number.POSITIVE_INFINITY, isWanted = () => true } = request;
@@ -63,7 +63,7 @@ export const takePage = (world: World, request: PageRequest): Page => {
   };
 };
 
-/** Bounds of a call: ids exclusive, times inclusive at the start and exclusive at the end, as on X. */
+/** Bounds of a call: ids are exclusive, times inclusive at the start and exclusive at the end, as on X. */
 export interface Bounds {
   sinceId?: string | undefined;
   untilId?: string | undefined;

@@ -47,7 +47,7 @@ describe('a post', () => {
     expect(Object.keys(dataOf(body)).sort()).toEqual(['edit_history_tweet_ids', 'id', 'text']);
   });
 
-  test('has its full text only in its note if it is long', async () => {
+  test('has its full text only in its note field if it is long', async () => {
     const data = dataOf(await tweet(posts.tax.id, { 'tweet.fields': 'note_tweet' }));
     expect(data['text']).toBe(posts.tax.text);
     expect(data['note_tweet']).toEqual({ text: posts.tax.longText });
@@ -125,7 +125,7 @@ describe('a post', () => {
     ]);
   });
 
-  test('that is deleted, unavailable or hidden is an error without data', async () => {
+  test('gives an error without data if it is deleted, unavailable or hidden', async () => {
     const typeOf = async (id: string) => {
       const body = await tweet(id);
       expect(body['data']).toBeUndefined();
@@ -177,7 +177,7 @@ describe('an edit', () => {
     expect((search.body['data'] as Json[]).map(({ id }) => id)).toEqual([posts.angry.id, posts.reply.id]);
   });
 
-  test('can be followed by another; a removal deletes all versions', async () => {
+  test('can be followed by another, and a deletion removes all versions', async () => {
     const again = await sandbox.control('POST', `/world/posts/${posts.firstVersion.id}/edit`, {
       text: 'Dritter Versuch',
     });
@@ -227,7 +227,7 @@ describe('an account', () => {
   });
 });
 
-test('many replies can appear under a post', async () => {
+test('returns every one of many replies under a post', async () => {
   const { ids } = await sandbox.control('POST', `/world/posts/${posts.bus.id}/replies`, { count: 5000 });
   expect(ids).toHaveLength(5000);
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Vocabulary } from './words';
 
-/** The body of a call that failed altogether; its status is the problem's. */
+/** The answer to a call that failed altogether; its status is the problem's. */
 export interface Problem {
   status: number;
   body: Record<string, unknown>;
@@ -12,7 +12,7 @@ export interface ParameterError {
   message: string;
 }
 
-/** A part that a successful call could not return. */
+/** A part of the answer that a successful call could not return. */
 export interface PartialError {
   resource_id: string;
   parameter: string;
@@ -24,7 +24,7 @@ export interface PartialError {
   type: string;
 }
 
-/** A problem that states only its status. */
+/** Creates a problem that states only its status. */
 export const plainProblem = (status: number, title: string): Problem => ({
   status,
   body: { title, detail: title, type: 'about:blank', status },
@@ -44,7 +44,7 @@ export const invalidRequest = (words: Vocabulary, errors: readonly ParameterErro
   },
 });
 
-/** Kinds of authentication that the call does not accept. */
+/** Creates the problem of a kind of authentication that the call does not accept. */
 export const unsupportedAuthentication = (words: Vocabulary): Problem => ({
   status: 403,
   body: {
@@ -81,7 +81,7 @@ export const resourceNotFound = (missing: Missing): PartialError => ({
   type: `${missing.words.problems}resource-not-found`,
 });
 
-/** X reports a suspended account as a missing one. */
+/** Creates the error for a suspended account, which X reports like a missing one. */
 export const userSuspended = (missing: Missing): PartialError => ({
   ...about(missing),
   title: 'Forbidden',

@@ -8,12 +8,15 @@ import { isoTime } from './post.view';
 
 /** How far back a search reaches, in milliseconds. */
 export const WEEK = 7 * DAY;
-/** The time before the call, in milliseconds, that a search cannot cover. */
+/** A search cannot cover the last milliseconds before the call, as many as stated here. */
 const FRESHEST = 10_000;
 
 const toMinute = (atMs: number): string => `${isoTime(atMs).slice(0, 16)}Z`;
 
-/** The oldest id of the last seven days: ids of a loaded archive may not contain their time. */
+/**
+ * Returns the oldest id of the last seven days. It is looked up, as ids of a loaded archive may not contain
+ * their time.
+ */
 const oldestId = (world: World, since: number): string => {
   const { slots, end } = world.all();
   const index = firstFrom(slots, { createdAt: since, id: '0' });
@@ -21,7 +24,7 @@ const oldestId = (world: World, since: number): string => {
   return oldest?.post.id ?? idAt(since);
 };
 
-/** The first invalid bound, as name and message. */
+/** Returns the first invalid bound, as name and message. */
 export const wrongBound = (
   call: Call,
   { sinceId, untilId, startTime, endTime }: Bounds,

@@ -17,10 +17,10 @@ const notExcluded =
     !(excluded.includes('replies') && has('replied_to', post)) &&
     !(excluded.includes('retweets') && has('retweeted', post));
 
-/** A successful call that did not find the object of its path. */
+/** Answers a call that succeeds without finding the object of its path. */
 const onlyErrors = (...errors: PartialError[]): Answer => ({ body: { errors } });
 
-/** An account's posts, or why the account cannot be seen. */
+/** Answers with an account's posts, or with the reason why the account cannot be seen. */
 const answerTimeline = (call: Call): Answer => {
   const id = call.parameters.text('id') ?? '';
   const user = call.world.user(id);

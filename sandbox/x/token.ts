@@ -5,7 +5,7 @@ export interface Cursor extends Moment {
   towards: 'older' | 'newer';
 }
 
-/** A short fingerprint (32-bit FNV-1a) of a token's scope. */
+/** Computes a short fingerprint (32-bit FNV-1a) of a token's scope. */
 const fingerprint = (scope: string): string => {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(scope)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;
@@ -23,8 +23,8 @@ const decodeDigits = (digits: string): bigint => {
 };
 
 /**
- * An opaque token for a cursor. It contains a post's position rather than a count, so it stays valid while
- * new posts arrive, and after a restart.
+ * Writes a cursor as an opaque token. It contains a post's position rather than a count, so it stays valid
+ * when new posts arrive, and after a restart.
  */
 export const writeToken = (scope: string, { towards, createdAt, id }: Cursor): string => {
   const sign = towards === 'older' ? '1' : '2';
@@ -32,7 +32,7 @@ export const writeToken = (scope: string, { towards, createdAt, id }: Cursor): s
   return `${PREFIX}${fingerprint(scope)}${packed.toString(36)}`;
 };
 
-/** The cursor of a token; undefined for a token of another scope. */
+/** Reads the cursor from a token; returns undefined for a token of another scope. */
 export const readToken = (scope: string, token: string): Cursor | undefined => {
   const start = `${PREFIX}${fingerprint(scope)}`;
   if (!token.startsWith(start) || token.length > LONGEST) return undefined;

@@ -78,8 +78,8 @@ const groups = ['postFields', 'postExpansions', 'userFields', 'userExpansions'] 
 export type WordGroup = (typeof groups)[number];
 
 /**
- * Whether a term exists in a group of either dialect, as a field or an expansion: then the API returns 200
- * and silently omits the field if the term is of the other dialect.
+ * Returns whether either dialect has a term, as a field or an expansion: if so, the API returns 200 and
+ * silently omits a field whose term is of the other dialect.
  */
 export const isKnownWord = (word: string): boolean => knownWords.has(word);
 
@@ -87,7 +87,7 @@ const knownWords = new Set<string>(
   Object.values(vocabularies).flatMap((vocabulary) => groups.flatMap((group) => [...vocabulary[group]])),
 );
 
-/** Terms for data that this stand-in lacks: accepted, and answered with nothing. */
+/** Terms for data that this stand-in does not have: accepted, but nothing is returned for them. */
 export const otherWords = {
   'media.fields': split(
     `alt_text duration_ms height media_key non_public_metrics organic_metrics preview_image_url

@@ -20,9 +20,9 @@ import { vocabularies } from './words';
 
 interface XOptions {
   world: World;
-  /** What surrounds every call; without it, nothing is logged and no fault applies. */
+  /** The middleware around every call; without it, nothing is logged and no fault applies. */
   gate?: Gate;
-  /** The time of rate limits: the caller's, not the world's. */
+  /** The clock for rate limits: the caller's time, not the world's. */
   realTime?: () => number;
 }
 
@@ -49,7 +49,7 @@ const send = (c: XContext, answer: Answer): Response => {
   return c.body(JSON.stringify(answer.body), status, { 'content-type': type });
 };
 
-/** Headers of every answer to an authenticated caller; those set by a fault stay. */
+/** Adds the headers of every answer to an authenticated caller; those set by a fault are kept. */
 const addHeaders = (c: XContext, headers: Record<string, string>): void => {
   if (c.res.status === 401) return;
   for (const [name, value] of Object.entries(headers)) {
@@ -59,7 +59,7 @@ const addHeaders = (c: XContext, headers: Record<string, string>): void => {
 
 const endpoints = [...lookupEndpoints, ...timelineEndpoints, ...searchEndpoints, ...trendEndpoints];
 
-/** The stand-in for the X API v2 over a world, for app-only callers. */
+/** Creates the stand-in for the X API v2 over a world, for app-only callers. */
 export const createX = ({ world, gate, realTime = Date.now }: XOptions): XService => {
   const settings = defaultSettings();
   const limits = createLimits(realTime);

@@ -58,7 +58,7 @@ const withoutIncludes = changing((body) => {
   return rest;
 });
 
-/** The identity of a page: its call without the paging. */
+/** Identifies the list that a page belongs to: its call without the paging. */
 const listOf = ({ path, query }: FaultCall): string => {
   const rest = new URLSearchParams(query);
   rest.delete('pagination_token');

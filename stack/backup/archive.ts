@@ -8,7 +8,7 @@ import tar from 'tar-stream';
 import type { ProvenBackup } from './proven';
 import type { Protect } from './seal';
 
-/** The SHA-256 of each file. The list is the last file, so that a truncated archive is recognised. */
+/** The SHA-256 of each file. The archive ends with this list, so that truncation is detected. */
 export type Seals = Record<string, string>;
 
 export const MANIFEST = 'manifest.json';
@@ -19,9 +19,9 @@ export interface ArchiveWriter {
   /** @param size of the source, in bytes. */
   addFile(name: string, size: number, source: AsyncIterable<Uint8Array>): Promise<void>;
   addText(name: string, text: string): Promise<void>;
-  /** Writes the list of hashes, and gives the archive its name. */
+  /** Writes the list of hashes, and gives the archive its final name. */
   finish(): Promise<{ bytes: number }>;
-  /** Removes the file; does nothing after `finish`. */
+  /** Removes the unfinished file; does nothing after `finish`. */
   abandon(): Promise<void>;
 }
 
@@ -41,20 +41,20 @@ const makeHalf = (path: string): void => {
 };
 
 /**
- * Writes an archive beside its path, and renames it when it is complete; only its owner can read it.
+ * Writes an archive next to its final path, and renames it when it is complete; only its owner can read it.
  * @param protect seals or encrypts it.
  */
 export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
   makeHalf(path);
   const pack = tar.pack();
-  // Opened by its path: the stream of a file handle stalls for good on a slow disk (Bun 1.4.5).
+  // Opened by path, because the stream of a file handle hangs on a slow disk (Bun 1.4.5).
   const written = pipeline(
     pack,
     createZstdCompress(compressed),
     protect,
     createWriteStream(halfOf(path), { flags: 'r+' }),
   );
-  // The call that adds the next file reports a failure.
+  // A failure is reported by the call that adds the next file.
   written.catch(() => undefined);
   const seals: Seals = {};
   let isOpen = true;
@@ -72,7 +72,7 @@ export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
       await pipeline(sealed, entry);
     } catch (error) {
       pack.destroy(toError(error));
-      // Reports a full disk, for instance.
+      // Throws the underlying error, such as a full disk.
       await written;
       throw error;
     }
@@ -125,7 +125,7 @@ const damaged = (path: string, reason: string): StartError =>
   new StartError(`${path} is not a Stimmlage backup, or it is damaged: ${reason}.`);
 
 /**
- * Reads an archive, entry by entry; each is read or skipped before the next.
+ * Reads an archive, entry by entry; each has to be read or skipped before the next.
  * @throws StartError naming the file.
  */
 export async function* readArchive({ file, read: open }: ProvenBackup): AsyncGenerator<ArchiveEntry> {

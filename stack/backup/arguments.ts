@@ -4,7 +4,7 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 type Flags = Record<string, boolean>;
 
 /**
- * One file and options.
+ * Reads one file and options from the command line.
  * @throws StartError with the usage.
  */
 export const readFileArguments = (

@@ -15,10 +15,11 @@ import { createManifest, type Manifest } from './manifest';
 import { createKey, keepKey, keyFileOf, type Protect, readKey, sealing } from './seal';
 import { PASSWORD } from './taken';
 
-/** The server of a data folder: the product's own while it runs, else a temporary one. */
+/** Opens the server of a data folder: the product's own if it is running, else a temporary one. */
 const openCluster = async (dataDir: string): Promise<Cluster> => {
   const cluster = await startCluster({ dataDir });
-  // A concurrent start of the product is asked to wait, and does not lose the server when the backup ends.
+  // With this lock, the product asks for patience if it is started meanwhile, and does not lose its server
+  // when the backup ends.
   const unlock = await lockInstallation(cluster.url);
   return {
     ...cluster,
@@ -69,8 +70,8 @@ export interface MadeBackup {
 }
 
 /**
- * A passphrase encrypts, which also authenticates; otherwise a key seals, which is created for the first
- * backup.
+ * Chooses how to protect a backup: a passphrase encrypts, which also authenticates; otherwise a key seals it,
+ * which is created for the first backup.
  * @param onNewKey receives the file of a new key, even if the backup fails.
  */
 const protectionOf = (
@@ -87,12 +88,12 @@ const protectionOf = (
   const key = createKey();
   keepKey(dataDir, key);
   onNewKey(keyFileOf(dataDir));
-  // The other backup's key, if two make their first backup at the same time.
+  // Uses the other backup's key if two first backups run at the same time.
   return { protect: sealing(readKey(dataDir) ?? key), isEncrypted: false };
 };
 
 /**
- * Writes the embedded database into one file, whether the product runs or not.
+ * Writes the embedded database into one file, whether the product is running or not.
  * @param onNewKey receives the file of the key if this is the first backup.
  * @throws StartError with one sentence for a person; then nothing is left of the file.
  */

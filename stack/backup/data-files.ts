@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 
 /**
- * Folders whose content a server recreates or reads from what is added at the end (Postgres manual, 25.3.3).
+ * Folders whose content a server recreates, or reads from what is added at the end (Postgres manual, 25.3.3).
  */
 const emptied = new Set([
   'pg_wal',
@@ -17,7 +17,7 @@ const emptied = new Set([
   'pg_subtrans',
 ]);
 
-/** Files of the running server, and those it recreates. */
+/** Files of the running server, and files that a server recreates. */
 const leftOut = [
   /^postmaster\./,
   /^pg_internal\.init/,
@@ -29,7 +29,7 @@ const leftOut = [
 ];
 
 export interface DataEntry {
-  /** Path below the data folder, with slashes. */
+  /** Path relative to the data folder, with slashes. */
   name: string;
   isFolder: boolean;
 }
@@ -38,7 +38,7 @@ const entriesOf = (folder: string): Dirent[] => {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    // A folder of temporary files may have been deleted since.
+    // A folder of temporary files may have been deleted in the meantime.
     if (isGone(error)) return [];
     throw error;
   }
@@ -47,7 +47,10 @@ const entriesOf = (folder: string): Dirent[] => {
 export const isGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Everything in a data folder that a backup needs except its log. A folder comes before its content. */
+/**
+ * Lists everything in a data folder that a backup needs except the write-ahead log. A folder comes before its
+ * content.
+ */
 export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
   for (const entry of entriesOf(join(data, below))) {
     const name = below === '' ? entry.name : `${below}/${entry.name}`;
@@ -66,20 +69,20 @@ export function* dataEntries(data: string, below = ''): Generator<DataEntry> {
 const CHUNK = 1_048_576;
 
 /**
- * The bytes of a file that may be written or truncated concurrently: exactly as many as it had; the log
- * repairs the rest.
+ * Reads a file that may be written or truncated concurrently: yields exactly as many bytes as it had, and the
+ * log repairs the rest.
  */
 async function* exactly(handle: FileHandle, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; ) {
     const chunk = new Uint8Array(Math.min(CHUNK, size - at));
     const { bytesRead } = await handle.read(chunk, 0, chunk.byteLength, at);
-    // Missing bytes stay 0.
+    // Missing bytes are filled with 0.
     yield bytesRead === 0 ? chunk : chunk.subarray(0, bytesRead);
     at += bytesRead === 0 ? chunk.byteLength : bytesRead;
   }
 }
 
-/** Passes a file's size and content on; a file that has been deleted since is skipped. */
+/** Passes on a file's size and content; skips a file that has been deleted in the meantime. */
 export const readDataFile = async (
   path: string,
   take: (size: number, content: AsyncIterable<Uint8Array>) => Promise<void>,

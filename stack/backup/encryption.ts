@@ -16,11 +16,14 @@ const toStream = (source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
   });
 };
 
-/** The first line of the format (age-encryption.org/v1), which the program `age` reads as well. */
+/** Recognises the first line of the format (age-encryption.org/v1), which the program `age` reads as well. */
 export const isEncrypted = (start: Buffer): boolean =>
   start.toString('latin1').startsWith('age-encryption.org/');
 
-/** Encrypts with a passphrase: scrypt, and ChaCha20-Poly1305 in chunks, none of which can be removed. */
+/**
+ * Encrypts with a passphrase: scrypt, and ChaCha20-Poly1305 in chunks, none of which can be removed
+ * unnoticed.
+ */
 export const encrypting = (passphrase: string): Protect =>
   async function* (source) {
     const encrypter = new Encrypter();

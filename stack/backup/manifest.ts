@@ -6,7 +6,7 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 import { z } from 'zod';
 import { projectFolder } from '../processes';
 
-/** The first file of a backup: what it is, readable before anything is unpacked. */
+/** The first file of a backup, which describes it and can be read before anything is unpacked. */
 export const manifest = z.object({
   product: z.literal('stimmlage'),
   format: z.literal(1),
@@ -14,7 +14,7 @@ export const manifest = z.object({
   version: z.string(),
   migration: z.string(),
   postgres: z.string(),
-  /** Postgres files fit one kind of processor only. */
+  /** Postgres files work on one kind of processor only. */
   processor: z.string(),
   madeAt: z.iso.datetime(),
   sandbox: z.boolean(),
@@ -38,7 +38,7 @@ export const createManifest = (installation: StoredInstallation, madeAt: Date): 
 const majorOf = (version: string): string => version.split('.', 1)[0] ?? version;
 
 /**
- * Makes sure that this version, on this machine, can run what a backup holds.
+ * Makes sure that this version, on this machine, can run what a backup contains.
  * @param postgres the version of the embedded Postgres.
  * @throws StartError
  */

@@ -4,20 +4,20 @@ import { decrypting, isEncrypted } from './encryption';
 import { hasKeyId, lookAt, readSealed, readStart } from './seal';
 
 export interface Secrets {
-  /** Keys, one of which may have sealed a backup. */
+  /** Keys that may have sealed a backup. */
   keys: readonly string[];
   passphrase: string | undefined;
-  /** Accepts a backup whose seal cannot be checked. */
+  /** Whether to accept a backup whose seal cannot be checked. */
   unverified: boolean;
 }
 
 /** A backup whose origin is known. */
 export interface ProvenBackup {
   file: string;
-  /** The key that sealed it; null if none did, or the key is not here. */
+  /** The key that sealed it; null if there was none, or if it is not among the known keys. */
   key: string | null;
   isVerified: boolean;
-  /** The archive inside, read from its start. */
+  /** Reads the archive inside, from its start. */
   read(): AsyncIterable<Uint8Array>;
 }
 

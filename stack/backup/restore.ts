@@ -42,7 +42,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** The folder in which the cluster is prepared, without what a killed restore left. */
+/** Creates the folder in which the cluster is prepared, after removing what a killed restore has left. */
 const openNextFolder = async ({ binaries, folder }: Places, identity: Identity): Promise<string> => {
   const next = nextFolder(folder);
   const owner = join(next, 'restored-by');
@@ -58,7 +58,7 @@ const openNextFolder = async ({ binaries, folder }: Places, identity: Identity):
   return next;
 };
 
-/** What would be in the way, checked before anything is unpacked and again before it is put in place. */
+/** Makes sure that nothing is in the way, before anything is unpacked and again before it is put in place. */
 const assertPlace = async (
   dataDir: string,
   places: Places,
@@ -73,10 +73,10 @@ const assertPlace = async (
   await assertAtRest(dataDir, places, identity);
 };
 
-/** Where the old cluster is kept: in its own data folder. */
+/** Names the folder in which the old cluster is kept, inside its own data folder. */
 const nameOfKept = (now: Date): string => `before-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
 
-/** Only once: a stopped server is not stopped again at the end. */
+/** Makes a server stop only once, so that a stopped one is not stopped again at the end. */
 const stoppingOnce = (cluster: Cluster): Cluster => {
   let stopped: Promise<void> | undefined;
   return {
@@ -89,9 +89,9 @@ const stoppingOnce = (cluster: Cluster): Cluster => {
 };
 
 export interface RestoreOptions {
-  /** Moves existing data aside. */
+  /** Whether to move existing data aside. */
   replace: boolean;
-  /** Accepts a backup whose seal cannot be checked. */
+  /** Whether to accept a backup whose seal cannot be checked. */
   unverified: boolean;
   say: (text: string) => void;
 }
@@ -131,8 +131,8 @@ const assertTaken = (file: string, databaseUrl: string | undefined): void => {
 };
 
 /**
- * Replaces a data folder's database by a backup, which is unpacked beside it, started, brought up to date and
- * checked there before the exchange.
+ * Replaces a data folder's database with a backup. The backup is unpacked beside it, started, brought up to
+ * date and checked there before the exchange.
  * @throws StartError with one sentence for a person; then the data folder is as it was.
  */
 export const restore = async (

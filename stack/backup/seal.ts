@@ -18,14 +18,14 @@ import { StartError } from '@stimmlage/db/startup/start-error';
 /** Passes bytes through unchanged and appends some. */
 export type Protect = (source: AsyncIterable<Uint8Array>) => AsyncIterable<Uint8Array>;
 
-/** The file of the key that seals backups, in the data folder: 64 hexadecimal digits. */
+/** The file in the data folder with the key that seals backups: 64 hexadecimal digits. */
 const KEY_FILE = 'backup-key';
 
 export const keyFileOf = (dataDir: string): string => join(resolve(dataDir), KEY_FILE);
 
 /**
- * The key of a data folder, or null if it does not have one yet.
- * @throws StartError if the file holds something else.
+ * Reads the key of a data folder, or returns null if there is none yet.
+ * @throws StartError if the file contains something else.
  */
 export const readKey = (dataDir: string): string | null => {
   const file = keyFileOf(dataDir);
@@ -36,7 +36,7 @@ export const readKey = (dataDir: string): string | null => {
   return key;
 };
 
-/** Stores a key beside the data, atomically and for its owner only; an existing one is kept. */
+/** Stores a key beside the data, atomically and readable by its owner only; an existing key is kept. */
 export const keepKey = (dataDir: string, key: string): void => {
   const file = keyFileOf(dataDir);
   const half = `${file}.${process.pid}`;
@@ -44,7 +44,7 @@ export const keepKey = (dataDir: string, key: string): void => {
   try {
     copyFileSync(half, file, constants.COPYFILE_EXCL);
   } catch (error) {
-    // Another backup was first.
+    // Another backup may have created the key first.
     if (!existsSync(file)) throw error;
   } finally {
     rmSync(half);
@@ -54,7 +54,7 @@ export const keepKey = (dataDir: string, key: string): void => {
 export const createKey = (): string => randomBytes(32).toString('hex');
 
 /**
- * The seal is a skippable frame of Zstandard (RFC 8878, 3.1.2) at the end of the file, which unpacking tools
+ * The seal is a skippable Zstandard frame (RFC 8878, 3.1.2) at the end of the file, which unpacking tools
  * ignore: magic number and size, a name, the first 8 bytes of a hash that identifies the key, and the
  * HMAC-SHA256 of everything before it.
  */
@@ -86,13 +86,13 @@ export interface SealedFile {
   start: Buffer;
   /** The size of everything before the seal, or of the entire file if it has none. */
   size: number;
-  /** Null without a seal. */
+  /** Null if there is no seal. */
   seal: { id: Buffer; mac: Buffer } | null;
 }
 
 const START_BYTES = 32;
 
-/** The first bytes and the seal of a file. */
+/** Reads the first bytes and the seal of a file. */
 export const lookAt = (path: string): SealedFile => {
   const file = openSync(path, 'r');
   try {
@@ -112,13 +112,14 @@ export const lookAt = (path: string): SealedFile => {
 
 export const hasKeyId = (key: string, { id }: { id: Buffer }): boolean => idOf(key).equals(id);
 
-/** The first bytes of a file, as many as asked for. */
+/** Reads the given number of bytes from the start of a file. */
 export async function* readStart(path: string, size: number): AsyncGenerator<Uint8Array> {
   if (size > 0) yield* createReadStream(path, { end: size - 1 });
 }
 
 /**
- * The sealed content, checked against the seal at the end, which detects a file exchanged between two reads.
+ * Reads the sealed content, and checks it against the seal at the end, which detects a file exchanged between
+ * two reads.
  * @throws Error after the last byte.
  */
 export async function* readSealed(

@@ -1,8 +1,9 @@
 /**
- * Files of a data folder (Postgres manual, 66.1) that hold data; tables, indexes and sequences by their numbers, with
- * their free space and visibility, in parts of 1 GB. Whatever else lies there says how a server runs, where it reads
- * from and what it starts: postgresql.conf, postgresql.auto.conf and pg_hba.conf, recovery.signal and standby.signal,
- * tablespace_map and links in pg_tblspc, folders that a configuration includes, libraries.
+ * Files of a data folder (Postgres manual, 66.1) that contain data: tables, indexes and sequences by their
+ * numbers, with their free space and visibility maps, in parts of 1 GB. All other files say how a server
+ * runs, where it reads from and what it starts: postgresql.conf, postgresql.auto.conf and pg_hba.conf,
+ * recovery.signal and standby.signal, tablespace_map and links in pg_tblspc, folders that a configuration
+ * includes, libraries.
  */
 const dataFiles = [
   /^PG_VERSION$/,
@@ -14,7 +15,7 @@ const dataFiles = [
   /^pg_wal\/[0-9A-F]{24}$/,
 ];
 
-/** Folders that a server expects, and those of databases. */
+/** Folders that a server expects, and the folders of databases. */
 const dataFolders = [
   /^(base(\/\d+)?|global)$/,
   /^pg_(commit_ts|dynshmem|notify|replslot|serial|snapshots|stat|stat_tmp|subtrans|tblspc|twophase|xact)$/,
@@ -37,7 +38,7 @@ const CLUSTER = 'postgres';
 const isOf = (patterns: readonly RegExp[], name: string): boolean =>
   name.startsWith(`${CLUSTER}/`) && patterns.some((pattern) => pattern.test(name.slice(CLUSTER.length + 1)));
 
-/** Whether a restore takes a file or folder of an archive over: it holds data. */
+/** Returns whether a restore takes a file or folder from an archive, because it contains data. */
 export const isTaken = (name: string, isFolder: boolean): boolean =>
   name === (isFolder ? CLUSTER : PASSWORD) || isOf(isFolder ? dataFolders : dataFiles, name);
 

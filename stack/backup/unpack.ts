@@ -14,7 +14,7 @@ import { isMadeAnew, isTaken, PASSWORD } from './taken';
 const foreign = (file: string): StartError => new StartError(`${file} is not a Stimmlage backup.`);
 
 /**
- * Reads the manifest of a file and nothing else.
+ * Reads only the manifest of a backup.
  * @throws StartError
  */
 export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
@@ -30,7 +30,7 @@ export const readManifest = async (backup: ProvenBackup): Promise<Manifest> => {
   throw foreign(backup.file);
 };
 
-/** No path outside of the cluster's folder. */
+/** Returns whether a path is allowed: none may lead out of the cluster's folder. */
 const isAllowed = (name: string): boolean =>
   name === PASSWORD || (/^postgres(\/[\w.+-]+)*$/.test(name) && !/\/\.\.?(\/|$)/.test(name));
 
@@ -58,7 +58,10 @@ const writeFile = async (path: string, content: AsyncIterable<Uint8Array>): Prom
   }
 };
 
-/** It becomes part of the address that we connect to: an archive must not be able to name another server. */
+/**
+ * Checks the format of the password, which becomes part of the address we connect to: an archive must not be
+ * able to name another server.
+ */
 const assertPassword = (path: string): void => {
   if (!/^[0-9a-f]{48}$/.test(readFileSync(path, 'utf8').trim())) {
     throw new Error('its postgres-password is none of ours');
@@ -68,9 +71,9 @@ const assertPassword = (path: string): void => {
 interface Unpacking {
   folder: string;
   identity: Identity;
-  /** Adds the hash of a file that was read. */
+  /** Hashes of the files read so far. */
   found: Seals;
-  /** Names of what was read but not restored. */
+  /** Names of files and folders that were read but not restored. */
   left: string[];
 }
 
@@ -97,10 +100,10 @@ const assertSealed = (given: Seals, found: Seals): void => {
 };
 
 /**
- * Unpacks the data of a backup's cluster into an empty folder, checked against its list of files. Nothing
- * that configures a server is taken: the folder has no configuration yet.
+ * Unpacks the data of a backup's cluster into an empty folder, and checks it against the backup's list of
+ * files. Nothing that configures a server is taken: the folder has no configuration yet.
  * @returns names of files and folders that were left out and that do not belong to a standard cluster.
- * @throws StartError naming the file that is damaged; the folder is the caller's to remove.
+ * @throws StartError naming the file that is damaged; the caller has to remove the folder.
  */
 export const unpack = async (backup: ProvenBackup, folder: string, identity: Identity): Promise<string[]> => {
   const found: Seals = {};

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The body of POST /chat/completions as far as it is supported: text in, one answer out. Unknown fields are
+ * The supported part of the body of POST /chat/completions: text in, one answer out. Unknown fields are
  * refused, as by OpenAI. Tools, images, sound and streams are not supported.
  */
 const part = z.strictObject({ type: z.literal('text'), text: z.string() });

@@ -16,7 +16,7 @@ const chatErrorBody: ErrorBody = ({ type, message, code }) => ({
   error: { message, type, param: null, code: code ?? codes[type] ?? null },
 });
 
-/** OpenAI's chat completions. Any key is accepted, but one is required. */
+/** Serves OpenAI's chat completions. Requires a key, any of which is accepted. */
 export const chatRoutes = ({ calls, ...parts }: ChatParts & { calls: Calls }): Hono<Env> =>
   new Hono<Env>().post(
     '/chat/completions',

@@ -11,7 +11,7 @@ import { failure, TEXTS, useStandIns } from '../testing/stand-in';
 
 const standIns = useStandIns();
 
-/** The stand-in with OpenAI's own SDK in front of it. */
+/** Starts the stand-in with OpenAI's own SDK as its client. */
 const start = () => {
   const standIn = standIns();
   const connect = (apiKey = 'sandbox') =>
@@ -82,7 +82,7 @@ describe('POST /chat/completions', () => {
     }
   });
 
-  test('reads content in parts, and rejects a request without an answer format', async () => {
+  test('reads content in parts, and answers in prose without an answer format', async () => {
     const { client } = start();
     const { response_format: _form, ...plain } = chat();
     const messages: Params['messages'] = [{ role: 'user', content: [{ type: 'text', text: 'Guten Tag' }] }];
@@ -116,7 +116,7 @@ describe('POST /chat/completions', () => {
     expect((error as BadRequestError).message).toContain(words);
   });
 
-  test('accepts only the formats that control allows', async () => {
+  test('accepts only the answer formats enabled through the control API', async () => {
     const { client, control } = start();
     await control('PATCH', '/settings', { chatFormats: ['text'] });
     const error = await failure(client.chat.completions.create(chat()));
@@ -146,7 +146,7 @@ describe('faults', () => {
     expect(itemsOf(await client.chat.completions.create(chat()))).toMatchObject(labels);
   });
 
-  test('a reset of the named operation closes the connection', async () => {
+  test('a reset fault closes the connection on the operation it names', async () => {
     const { client, fault } = start();
     await fault({ fault: 'reset', on: ['create_chat_completion'] });
     expect(await failure(client.chat.completions.create(chat()))).toBeInstanceOf(APIConnectionError);
@@ -163,7 +163,7 @@ describe('faults', () => {
     expect((await client.chat.completions.create(chat())).choices).toMatchObject(choices);
   });
 
-  test('faults of items are chosen by their text', async () => {
+  test('item faults are selected by the text of the item', async () => {
     const { client, fault } = start();
     await fault({ fault: 'item_missing', match: { text: 'Morgen', model: '^llama' } });
     expect(itemsOf(await client.chat.completions.create(chat()))).toMatchObject([{ n: 1 }, { n: 3 }]);

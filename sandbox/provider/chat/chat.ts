@@ -30,12 +30,12 @@ export interface ChatParts {
   seed: string;
 }
 
-/** The default limit of the answer. */
+/** The default limit on the length of an answer, in tokens. */
 const MAX_TOKENS = 4_096;
 
 const isInstruction = ({ role }: ChatMessage): boolean => role === 'system' || role === 'developer';
 
-/** Why an answer format is refused; undefined if it is supported. */
+/** Returns why an answer format is refused; undefined if it is supported. */
 const formatProblem = ({ response_format: format, messages }: Chat, served: Settings): string | undefined => {
   if (!served.chatFormats.includes(format.type)) return `response_format: '${format.type}' is not supported`;
   if (format.type === 'json_schema') return schemaProblem(format.json_schema.schema);
@@ -43,14 +43,14 @@ const formatProblem = ({ response_format: format, messages }: Chat, served: Sett
   return isForgotten ? "'messages' must contain the word 'json' in some form" : undefined;
 };
 
-/** The schema of the answer: enforced, or described in words. */
+/** Finds the schema of the answer, whether it is enforced or described in words. */
 const schemaOf = ({ response_format: format, messages }: Chat): Record<string, unknown> | undefined => {
   if (format.type === 'json_schema') return format.json_schema.schema;
   const instructions = messages.filter(isInstruction).map(joinText).join('\n');
   return findObject(instructions, (object) => object['type'] === 'object' && 'properties' in object);
 };
 
-/** Converts the question to a message of the stand-in. */
+/** Converts a chat to the parameters of a message for the stand-in. */
 const toParams = (chat: Chat): Params => {
   const system = chat.messages.filter(isInstruction).map(joinText).join('\n');
   const schema = schemaOf(chat);
@@ -73,7 +73,10 @@ const parse = (body: unknown, served: Settings): Params => {
   return toParams(chat.data);
 };
 
-/** Missing content means no choice: some servers answer like this after a filter was triggered. */
+/**
+ * Converts an answer to choices. Without content there are none, as some servers answer after a filter was
+ * triggered.
+ */
 const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => {
   const text = content.find((block) => block.type === 'text')?.text;
   if (text === undefined) return [];
@@ -89,8 +92,8 @@ const choicesOf = ({ content, stop_reason }: Message): Completion['choices'] => 
 };
 
 /**
- * A chat completion by the classifier that answers messages, subject to the same faults and billed in the
- * same place. Throws the problem of invalid parameters or of a scripted error.
+ * Creates a chat completion with the classifier that also answers messages, subject to the same faults and
+ * billed in the same place. Throws the problem of invalid parameters or of a scripted error.
  */
 export const completionOf = (body: unknown, { messages, settings, now, seed }: ChatParts): Completion => {
   const message = messages.answer(parse(body, settings()));

@@ -13,7 +13,8 @@ interface ErrorAnswer {
 }
 
 /**
- * Answers by name, in the service's words. An exhausted tier has no retry-after; one's own limit is a 400.
+ * Finds an answer by name, in the service's words. An exhausted tier has no retry-after; the customer's own
+ * limit is a 400.
  */
 const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
   switch (rule.fault) {
@@ -57,12 +58,12 @@ const named = (rule: CallRule, model: string): ErrorAnswer | undefined => {
 
 const HTML = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** A body that fails before its first byte: the connection is reset without an answer. */
+/** Returns a body that fails before its first byte, so that the connection is reset without an answer. */
 const reset = (): Response =>
   new Response(
     new ReadableStream({
       pull(controller) {
-        // Without a reason: Bun would print it, and this end is intended.
+        // Errors the stream without a reason: Bun would print one, and this failure is intended.
         controller.error();
       },
     }),
@@ -75,7 +76,7 @@ const silence = (signal: AbortSignal): Promise<Response> =>
   });
 
 /**
- * The answer to a call that a rule affects.
+ * Produces the answer to a call that a rule affects.
  * @param model the requested model, if the call names one
  */
 export const faultAnswer = async (c: Context<Env>, rule: CallRule, model: string): Promise<Response> => {

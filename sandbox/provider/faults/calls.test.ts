@@ -29,7 +29,7 @@ describe('a fault of a call', () => {
     ['server_error', InternalServerError, 'api_error'],
     ['overloaded', OverloadedError, 'overloaded_error'],
   ] as const) {
-    test(`${fault} is the SDK’s ${errorClass.name}, once`, async () => {
+    test(`${fault} makes one call fail with the SDK’s ${errorClass.name}`, async () => {
       const { client, fault: script } = start();
       await script({ fault });
       const error = await failure(client.messages.batches.create({ requests: requests(1) }));
@@ -40,14 +40,14 @@ describe('a fault of a call', () => {
     });
   }
 
-  test('names a model that is not found', async () => {
+  test('names the model that was not found', async () => {
     const { client, fault } = start();
     await fault({ fault: 'model_not_found', on: ['create_batch'] });
     const error = await failure(client.messages.batches.create({ requests: requests(1) }));
     expect((error as APIError).apiMessage).toBe('model: claude-haiku-4-5-20251001');
   });
 
-  test('a rate limit says when to retry, an exhausted tier does not', async () => {
+  test('states when to retry after a rate limit, but not after an exhausted tier', async () => {
     const { client, fault } = start();
     await fault({ fault: 'rate_limited', retryAfter: 7 }, { fault: 'tier_spent' });
     const limited = (await failure(client.messages.batches.list())) as APIError;
@@ -56,7 +56,7 @@ describe('a fault of a call', () => {
     expect(spent.headers?.get('retry-after')).toBeNull();
   });
 
-  test('any status can be scripted, as can a gateway’s page that is not JSON', async () => {
+  test('can have any status, or be a gateway’s HTML page', async () => {
     const { client, fault } = start();
     await fault({ fault: 'status', status: 413 }, { fault: 'html_gateway' });
     expect(await failure(client.messages.batches.list())).toBeInstanceOf(ContentTooLargeError);
@@ -65,7 +65,7 @@ describe('a fault of a call', () => {
     expect((gateway as APIError).message).toContain('<html>');
   });
 
-  test('affects only the named calls, as often as stated, after those it skips', async () => {
+  test('affects only the named calls, as often as stated, after skipping the given number', async () => {
     const { client, fault } = start();
     await fault({ fault: 'overloaded', on: ['retrieve_batch'], times: 2, skip: 1 });
     const { id } = await client.messages.batches.create({ requests: requests(1) });
@@ -81,7 +81,7 @@ describe('a fault of a call', () => {
     expect(outcomes).toEqual(['ok', '529', '529', 'ok']);
   });
 
-  test('lasts until it is removed if times is null, like a revoked key', async () => {
+  test('lasts until it is removed if its times are null, like a revoked key', async () => {
     const { client, control, fault } = start();
     await fault({ fault: 'key_revoked', times: null });
     for (let call = 0; call < 3; call += 1) {
@@ -91,7 +91,7 @@ describe('a fault of a call', () => {
     expect((await client.messages.batches.list()).data).toEqual([]);
   });
 
-  test('can depend on what is sent', async () => {
+  test('can depend on what the call sends', async () => {
     const { client, fault } = start();
     await fault({ fault: 'server_error', on: ['create_batch'], times: null, match: { customId: '^b7-' } });
     expect((await client.messages.batches.create({ requests: [request('b6-r0-a0')] })).type).toBe(
@@ -125,7 +125,7 @@ describe('a fault of a call', () => {
   });
 });
 
-describe('an unclear outcome', () => {
+describe('a call with an unclear outcome', () => {
   for (const when of ['before', 'after'] as const) {
     test(`a reset connection ${when} the creation leaves ${when === 'after' ? 'a' : 'no'} batch`, async () => {
       const { client, fault, state } = start();

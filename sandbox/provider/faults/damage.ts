@@ -4,7 +4,7 @@ import type { RequestRule } from './rules';
 
 type ItemRule = Extract<RequestRule, { fault: `item_${string}` }>;
 
-/** A number beyond any list of items. */
+/** An item number beyond the end of any list. */
 export const INVENTED_NUMBER = 9_999;
 export const OUT_OF_RANGE = 99;
 export const UNKNOWN_CODE = 'sandbox_unknown';
@@ -13,7 +13,7 @@ const isRecordList = (value: unknown): value is Json[] =>
   Array.isArray(value) && value.length > 0 && value.every(isObject);
 
 /**
- * Which element is affected: the one with the rule's number, else the first whose input matches, else a
+ * Chooses the element to damage: the one with the rule's number, else the first whose input matches, else a
  * random one.
  */
 const target = (
@@ -37,7 +37,7 @@ const withNumbersOutOfRange = (element: Json): Json =>
     ]),
   );
 
-/** Replaces the first code of an element (a single word other than its number) by an unknown one. */
+/** Replaces the first code of an element (a single word other than its number) with an unknown one. */
 const withUnknownCode = (element: Json): Json => {
   const code = Object.entries(element).find(([, value]) => typeof value === 'string');
   return code === undefined ? element : { ...element, [code[0]]: UNKNOWN_CODE };
@@ -66,7 +66,7 @@ const damageList = (rule: ItemRule, elements: readonly Json[], at: number): Json
 export const isItemRule = (rule: RequestRule): rule is ItemRule => rule.fault.startsWith('item_');
 
 /**
- * Spoils one element of an answer's list.
+ * Damages one element of an answer's list.
  * @param texts the input's texts, in the list's order
  */
 export const damageAnswer = (

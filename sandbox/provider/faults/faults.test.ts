@@ -21,7 +21,7 @@ const start = useStandIns();
 const numbers = (message: Anthropic.Message): unknown[] => readAnswer(message).items.map((item) => item['n']);
 
 describe('a fault of a batch', () => {
-  test('stuck: it stays in progress until control releases it', async () => {
+  test('keeps a stuck batch in progress until the control API releases it', async () => {
     const { client, fault, control } = start();
     await fault({ fault: 'batch_stuck' });
     const { id } = await client.messages.batches.create({ requests: requests(1) });
@@ -30,7 +30,7 @@ describe('a fault of a batch', () => {
     expect((await client.messages.batches.retrieve(id)).processing_status).toBe('ended');
   });
 
-  test('slow: it has a duration of its own', async () => {
+  test('gives a slow batch the stated duration', async () => {
     const clock = testClock();
     const { client, fault } = start({ now: clock.now });
     await fault({ fault: 'batch_slow', durationMs: 60_000 });
@@ -41,7 +41,7 @@ describe('a fault of a batch', () => {
     expect((await client.messages.batches.retrieve(id)).processing_status).toBe('ended');
   });
 
-  test('expired or cancelled elsewhere: a share of the requests is not processed', async () => {
+  test('leaves a share of the requests unprocessed if the batch expires or is cancelled elsewhere', async () => {
     const { client, fault } = start();
     await fault({ fault: 'batch_expired', share: 0.5 }, { fault: 'batch_canceled' });
     const expired = await client.messages.batches.create({ requests: requests(4) });
@@ -59,7 +59,7 @@ describe('a fault of a request', () => {
     'invalid_request_error',
     'rate_limit_error',
   ] as const) {
-    test(`${type} is an errored line`, async () => {
+    test(`${type} gives an errored line in the results`, async () => {
       const { client, fault } = start();
       await fault({ fault: 'error', type, match: { customId: '^r1$' } });
       const { id, request_counts } = await client.messages.batches.create({ requests: requests(3) });
@@ -69,7 +69,7 @@ describe('a fault of a request', () => {
     });
   }
 
-  test('expired and canceled end only that request, chosen by its text', async () => {
+  test('expired and canceled affect only requests selected by their text', async () => {
     const { client, fault } = start();
     await fault(
       { fault: 'expired', match: { text: 'Beitrag 0' } },
@@ -79,7 +79,7 @@ describe('a fault of a request', () => {
     expect(request_counts).toMatchObject({ succeeded: 2, expired: 1, canceled: 1 });
   });
 
-  test('a missing line is in the counts but not in the file; a duplicate is there twice', async () => {
+  test('counts a missing line that is not in the file, and writes a duplicated line twice', async () => {
     const { client, fault } = start();
     await fault(
       { fault: 'line_missing', match: { customId: 'r0' } },
@@ -91,7 +91,7 @@ describe('a fault of a request', () => {
     expect(ids.toSorted()).toEqual(['r1', 'r1', 'r2']);
   });
 
-  test('a refusal, a truncated answer and prose break the schema; an empty answer has no content', async () => {
+  test('makes a refusal, a truncated answer or prose break the schema, and gives an empty answer no content', async () => {
     const { client, fault } = start();
     await fault({ fault: 'refusal' }, { fault: 'max_tokens' }, { fault: 'not_json' }, { fault: 'empty' });
     const { id } = await client.messages.batches.create({ requests: requests(4) });
@@ -124,7 +124,7 @@ describe('a fault of a request', () => {
     });
   }
 
-  test('spoils one item’s values and no others', async () => {
+  test('spoils the values of one item and no others', async () => {
     const { client, fault } = start();
     const spoiled = async (rule: object) => {
       await fault(rule);
@@ -142,7 +142,7 @@ describe('a fault of a request', () => {
     expect(await spoiled({ fault: 'item_field_missing', n: 2 })).not.toHaveProperty('places');
   });
 
-  test('applies to single messages, too, except faults of a batch', async () => {
+  test('also applies to single messages, unless it only exists in batches', async () => {
     const { client, fault, state } = start();
     await fault({ fault: 'line_missing' }, { fault: 'expired' });
     await fault({ fault: 'error', type: 'overloaded_error' }, { fault: 'refusal' });
@@ -184,10 +184,10 @@ describe('a fault of a download', () => {
     });
   }
 
-  test('is a connection error if it ends before its first byte', async () => {
+  test('causes a connection error if the download ends before its first byte', async () => {
     const { client, fault } = start();
     const { id } = await client.messages.batches.create({ requests: requests(2) });
-    // Without an end: on a reused connection, Bun's fetch repeats a GET once automatically.
+    // Applies without limit, because Bun's fetch automatically repeats a GET once on a reused connection.
     await fault({ fault: 'reset', on: ['results'], times: null });
     expect(await failure(results(client, id))).toBeInstanceOf(APIConnectionError);
   });

@@ -34,15 +34,15 @@ export interface StoredRule {
 export interface Faults {
   add(rule: Rule): StoredRule;
   list(): StoredRule[];
-  /** Whether any rule could apply to a call, so that its body has to be read. */
+  /** Returns whether any rule could apply to a call, in which case its body has to be read. */
   hasCallRules(): boolean;
   clear(): void;
-  /** The fault of a call, batch, request or single message: the first rule that applies. */
+  /** Returns the fault of a call, batch, request or single message: that of the first rule that applies. */
   call(operation: Operation, subject: Subject): CallRule | undefined;
   batch(subject: Subject): BatchRule | undefined;
   request(subject: Subject): RequestRule | undefined;
   message(subject: Subject): RequestRule | undefined;
-  /** All faults of a download. */
+  /** Returns all faults of a download. */
   file(subject: Subject): FileRule[];
 }
 
@@ -53,7 +53,7 @@ interface Row {
   hits: number;
 }
 
-/** A rule without a pattern matches everything, unread. */
+/** Returns whether one of the values matches; without a pattern everything does, and no value is read. */
 const one = (pattern: string | undefined, values: () => readonly string[]): boolean =>
   pattern === undefined || values().some((value) => new RegExp(pattern, 'u').test(value));
 
@@ -65,8 +65,8 @@ const matches = ({ match }: Rule, subject: Subject): boolean =>
 const exhausted = ({ rule, hits }: StoredRule): boolean => rule.times !== null && hits >= rule.times;
 
 /**
- * The scripted faults. Rules are kept in the database with their counters and apply in the order in which
- * they were added; an exhausted rule stays listed.
+ * Manages the scripted faults. Rules are kept in the database with their counters and apply in the order in
+ * which they were added; an exhausted rule stays listed.
  */
 export const createFaults = (database: Database, seed: string): Faults => {
   const insert = database.query<{ id: number }, [string]>(

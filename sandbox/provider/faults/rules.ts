@@ -44,14 +44,14 @@ const call = {
   when: z.enum(['before', 'after']).default('before'),
 };
 
-/** Faults of one HTTP call. */
+/** Faults that affect one HTTP call. */
 const callRules = [
   rule('status', {
     ...call,
     status: z.int().min(400).max(599),
     type: z.enum(errorTypes).optional(),
     message: z.string().optional(),
-    /** Seconds of a retry-after header. */
+    /** The value of the retry-after header, in seconds. */
     retryAfter: z.number().min(0).optional(),
   }),
   rule('rate_limited', { ...call, retryAfter: z.number().min(0).default(1) }),
@@ -70,7 +70,7 @@ const callRules = [
 
 const share = z.number().min(0).max(1).default(1);
 
-/** Faults of one batch, decided when it is created. */
+/** Faults that affect one batch, decided when it is created. */
 const batchRules = [
   rule('batch_stuck', {}),
   rule('batch_slow', { durationMs: z.int().min(0) }),
@@ -84,7 +84,7 @@ const batchRules = [
  */
 const item = { n: z.int().optional() };
 
-/** Faults of one request: of a batch, decided when it ends, or of a single message. */
+/** Faults that affect one request of a batch, decided when it ends, or a single message. */
 const requestRules = [
   rule('error', { type: z.enum(errorTypes).default('api_error'), message: z.string().optional() }),
   rule('expired', {}),
@@ -105,7 +105,7 @@ const requestRules = [
 
 const afterLines = z.int().min(0).default(1);
 
-/** Faults of one download of results; the next one is complete again. */
+/** Faults that affect one download of results; the next download is complete again. */
 const fileRules = [
   rule('unknown_line', { afterLines }),
   rule('malformed_line', { afterLines }),
@@ -136,7 +136,7 @@ const fileNames = names(fileRules);
 export const isCallRule = (rule: Rule): rule is CallRule => callNames.has(rule.fault);
 export const isBatchRule = (rule: Rule): rule is BatchRule => batchNames.has(rule.fault);
 export const isRequestRule = (rule: Rule): rule is RequestRule => requestNames.has(rule.fault);
-/** Faults that only a batch has, and no single message. */
+/** Faults that only occur in a batch, not for a single message. */
 const batchOnly: ReadonlySet<string> = new Set(['expired', 'canceled', 'line_missing', 'line_doubled']);
 
 export const isMessageRule = (rule: Rule): rule is RequestRule =>

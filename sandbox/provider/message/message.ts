@@ -11,7 +11,7 @@ import type { ContentBlock, Message, StopReason, Usage } from '../wire';
 export interface Asked {
   params: Params;
   tier: 'standard' | 'batch';
-  /** What the answer depends on besides its parameters: seed, batch, custom_id. */
+  /** What the answer depends on in addition to its parameters: seed, batch, custom_id. */
   key: readonly (string | number)[];
   fault: RequestRule | undefined;
 }
@@ -24,7 +24,7 @@ const PROSE = 'Gerne! Hier ist die Einordnung der Beiträge: alles in Ordnung.';
 /** The share of the necessary tokens that a max_tokens fault allows. */
 const CUT = 0.6;
 
-/** Texts of the records in a message's document, in order: what is billed. */
+/** Lists the texts of the records in a message's document, in order: these are billed. */
 export const itemTexts = (texts: readonly string[]): string[] =>
   [...recordLists(findDocument(texts)).values()].flat().flatMap((record) => {
     const text = record['text'] ?? record['name'];
@@ -45,7 +45,7 @@ const thinkingBlock = (key: Asked['key']): ContentBlock => ({
   signature: idTail(...key, 'signature'),
 });
 
-/** The complete answer: what the schema requires, spoiled if a fault says so. */
+/** Writes the complete answer: what the schema requires, damaged if a fault demands it. */
 const fullAnswer = ({ params, key, fault }: Asked): { value: unknown; text: string } => {
   const form = answerForm(params);
   const texts = lastUserTexts(params.messages);
@@ -59,7 +59,7 @@ const fullAnswer = ({ params, key, fault }: Asked): { value: unknown; text: stri
   return { value, text: JSON.stringify(value) };
 };
 
-/** The complete elements of a tool's input if the model stops half-way. */
+/** Returns the elements of a tool's input that are complete if the model stops half-way. */
 const cutValue = (value: unknown, share: number): unknown => {
   if (Array.isArray(value)) return value.slice(0, Math.floor(value.length * share));
   if (typeof value !== 'object' || value === null) return value;

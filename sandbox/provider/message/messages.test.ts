@@ -38,7 +38,7 @@ describe('POST /messages', () => {
     expect(readAnswer(message).items).toMatchObject([{ n: 5, category: 'social' }]);
   });
 
-  test('rejects a request without an answer format', async () => {
+  test('answers a request without an answer format in prose', async () => {
     const { client } = start();
     const { output_config: _form, ...plain } = params(TEXTS);
     const message = await client.messages.create(plain);

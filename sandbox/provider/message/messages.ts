@@ -12,7 +12,7 @@ export interface Messages {
   create(body: unknown, version: string): Message;
   /** Answers validated parameters, and bills them; throws a scripted error. */
   answer(params: Params): Message;
-  /** Hashes of the items' texts of each billed message. */
+  /** Returns the hashes of the items' texts, for each billed message. */
   billed(): string[][];
 }
 

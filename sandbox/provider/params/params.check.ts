@@ -73,7 +73,9 @@ const sizes = (params: Params, model: ModelEntry): string | undefined => {
     : undefined;
 };
 
-/** Validates a request for a message as the service does; of several problems it reports the first. */
+/**
+ * Validates a request for a message as the service does; if there are several problems, it reports the first.
+ */
 export const checkParams = (body: unknown, checking: Checking): Checked => {
   const parsed = paramsSchema.safeParse(body);
   if (!parsed.success) return { problem: invalid(wording(parsed.error)) };

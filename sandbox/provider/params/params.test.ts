@@ -20,7 +20,7 @@ const range = {
 const format = (schema: object) => ({ output_config: { format: { type: 'json_schema', schema } } });
 const newer = { model: 'claude-haiku-5-5' };
 
-/** Each is wrong in one way; the message is the service's, as far as it is known. */
+/** Bodies that are each wrong in one way, with the service's message as far as it is known. */
 const wrong: readonly [string, object, string][] = [
   ['no max_tokens', { ...params(TEXTS), max_tokens: undefined }, 'max_tokens: Field required'],
   ['an unknown field', { ...params(TEXTS), foo: 1 }, 'foo: Extra inputs are not permitted'],
@@ -85,14 +85,14 @@ const wrong: readonly [string, object, string][] = [
 
 describe('a message with', () => {
   for (const [what, body, message] of wrong) {
-    test(`${what} is a 400`, async () => {
+    test(`${what} is refused with a 400`, async () => {
       const error = await failure(client.messages.create(loose(body)));
       expect(error).toBeInstanceOf(BadRequestError);
       expect((error as APIError).apiMessage).toContain(message);
     });
   }
 
-  test('an unknown model is a 404', async () => {
+  test('an unknown model is refused with a 404', async () => {
     const error = await failure(client.messages.create(params(TEXTS, { model: 'claude-none' })));
     expect(error).toBeInstanceOf(NotFoundError);
     expect((error as APIError).apiMessage).toBe('model: claude-none');
@@ -103,7 +103,7 @@ describe('a message with', () => {
     expect((await client.messages.create(loose(lax))).stop_reason).toBe('tool_use');
   });
 
-  test('accepts temperature for an older model, and for a newer one under the old API version', async () => {
+  test('accepts temperature for older models, and for newer ones under the old API version', async () => {
     expect((await client.messages.create(loose({ ...params(TEXTS), temperature: 0 }))).type).toBe('message');
     const old = new Anthropic({
       apiKey: 'k',

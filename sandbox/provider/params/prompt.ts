@@ -1,15 +1,15 @@
 import type { Params, Tool } from './params';
 
 /**
- * Token counts are estimated alike for every model: 3.5 bytes of UTF-8 per token, roughly what tokenisers
- * need for German prose with its long words and two-byte umlauts; estimates for JSON and English are a little
- * high. An empty text has none, any other at least one.
+ * Token counts are estimated the same way for every model: 3.5 bytes of UTF-8 per token, roughly what
+ * tokenisers need for German prose with its long words and two-byte umlauts; estimates for JSON and English
+ * are a little high. An empty text has none, any other at least one.
  */
 export const BYTES_PER_TOKEN = 3.5;
 
 export const countTokens = (text: string): number => Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN);
 
-/** Tokens of a message besides its text: role and separators. */
+/** Tokens of a message in addition to its text: role and separators. */
 const TOKENS_PER_MESSAGE = 4;
 /** Tokens that the service adds to a prompt with tools, and to one with an output schema. */
 const TOKENS_OF_TOOLS = 320;
@@ -29,7 +29,7 @@ const blocksTokens = (blocks: readonly Block[]): number =>
 const toolText = ({ name, description, input_schema }: Tool): string =>
   JSON.stringify({ name, description, input_schema });
 
-/** Estimated input tokens of a whole prompt: tools, output schema, system, messages. */
+/** Estimates the input tokens of a complete prompt: tools, output schema, system, messages. */
 export const promptTokens = ({ tools = [], output_config, system = [], messages }: Params): number => {
   const schema = output_config?.format?.schema;
   return (
@@ -40,13 +40,13 @@ export const promptTokens = ({ tools = [], output_config, system = [], messages 
   );
 };
 
-/** Text blocks of the last message from the user. */
+/** Returns the text blocks of the user's last message. */
 export const lastUserTexts = (messages: readonly Message[]): string[] => {
   const last = messages.findLast((message) => message.role === 'user');
   return (last?.content ?? []).flatMap((block) => (block.type === 'text' ? [block.text] : []));
 };
 
-/** The schema that constrains an answer, and the tool that returns it, if any. */
+/** Returns the schema that constrains an answer, and the tool that returns it, if any. */
 export const answerForm = (
   params: Params,
 ): { schema: Record<string, unknown>; tool: Tool | null } | undefined => {

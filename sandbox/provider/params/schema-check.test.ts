@@ -10,7 +10,7 @@ const object = (properties: Record<string, unknown>, more: object = {}) => ({
   ...more,
 });
 
-/** Two ways from every step to the next one: 2 to the power of 40 ways through it. */
+/** Each step offers two ways to the next one: 2 to the power of 40 paths in all. */
 const steps = Array.from({ length: 40 }, (_, step) => {
   const next = { $ref: `#/$defs/s${step + 1}` };
   return [`s${step}`, { anyOf: [next, { ...next }] }];

@@ -98,7 +98,7 @@ const target = (reference: string, root: Json): unknown =>
     .slice(1)
     .reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), root);
 
-/** The state of a check, with its references: those being followed, and all that were found, in order. */
+/** The state of a check, with its references: those being followed, and all those found, in order. */
 interface Walk {
   root: Json;
   open: readonly string[];
@@ -134,7 +134,7 @@ const firstProblem = (nodes: readonly unknown[], walk: Walk): string | undefined
   return undefined;
 };
 
-/** The service's message for a schema that it cannot compile, or undefined for a valid one. */
+/** Returns the service's message for a schema that it cannot compile, or undefined for a valid one. */
 export const schemaProblem = (schema: Record<string, unknown>): string | undefined => {
   if (!typesOf(schema).includes('object') && !UNTYPED.some((keyword) => keyword in schema)) {
     return "Schema must be of type 'object'";

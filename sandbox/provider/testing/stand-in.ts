@@ -8,7 +8,7 @@ import type { ProviderState } from '../state';
 
 const START = Date.UTC(2026, 10, 20, 8);
 
-/** A clock that stands still until a test moves it. */
+/** Creates a clock that stands still until a test moves it. */
 export const testClock = () => {
   let time = START;
   return {
@@ -19,10 +19,12 @@ export const testClock = () => {
   };
 };
 
-/** What a server must allow so that the stand-in's own limits, not the server's, answer. */
+/** Makes the server lenient enough for the stand-in's own limits to apply first. */
 const serveOptions = { idleTimeout: 0, maxRequestBodySize: MAX_BATCH_BYTES + 1_000_000 } as const;
 
-/** The stand-in on a real port with the real SDK in front of it, mounted as the main program mounts it. */
+/**
+ * Starts the stand-in on a real port with the real SDK as its client, mounted as the main program mounts it.
+ */
 export const startStandIn = (options: ProviderOptions = {}) => {
   const provider = createProvider({ batchDurationMs: 0, ...options });
   const main = new Hono().route('/v1', provider.app).route('/control/provider', provider.control);
@@ -37,7 +39,7 @@ export const startStandIn = (options: ProviderOptions = {}) => {
     origin,
     client: new Anthropic({ apiKey: 'sandbox', baseURL: origin, maxRetries: 0 }),
     control,
-    /** Scripts one fault or several. */
+    /** Scripts one or more faults. */
     async fault(...rules: object[]): Promise<void> {
       const answer = await control('POST', '/faults', rules);
       if (!answer.ok) throw new Error(await answer.text());
@@ -45,7 +47,7 @@ export const startStandIn = (options: ProviderOptions = {}) => {
     async state(): Promise<ProviderState> {
       return (await (await control('GET', '/state')).json()) as ProviderState;
     },
-    /** May be called twice. */
+    /** Stops the stand-in; may be called twice. */
     async stop(): Promise<void> {
       await server.stop(true);
       provider.close();
@@ -53,7 +55,7 @@ export const startStandIn = (options: ProviderOptions = {}) => {
   };
 };
 
-/** Starts stand-ins for the tests of a file and stops them after each. */
+/** Starts stand-ins for the tests of a file, and stops them after each test. */
 export const useStandIns = (): typeof startStandIn => {
   const running: ReturnType<typeof startStandIn>[] = [];
   afterEach(async () => {
@@ -71,7 +73,7 @@ type Params = BatchRequest['params'];
 
 const SYSTEM = 'Ordne jeden Beitrag ein.';
 
-/** A request in the documented form: items as JSON in the user's message, constrained to a schema. */
+/** Builds a request in the documented form: items as JSON in the user's message, constrained to a schema. */
 export const params = (texts: readonly string[], change: Partial<Params> = {}): Params => ({
   model: 'claude-haiku-4-5-20251001',
   max_tokens: 4_000,
@@ -86,7 +88,10 @@ export const params = (texts: readonly string[], change: Partial<Params> = {}): 
   ...change,
 });
 
-/** The same request for a model that takes no output format: one strict tool, forced. */
+/**
+ * Builds the same request for a model that accepts no output format: with one strict tool, whose use is
+ * forced.
+ */
 export const toolParams = (texts: readonly string[], change: Partial<Params> = {}): Params => {
   const { output_config: _unused, ...rest } = params(texts, { model: 'claude-3-5-haiku-20241022' });
   return {
@@ -121,7 +126,7 @@ export const requests = (count: number): BatchRequest[] =>
     params: params([`Beitrag ${index}: Die Bahn kommt schon wieder zu spät.`]),
   }));
 
-/** All lines of a batch's results. */
+/** Downloads all lines of a batch's results. */
 export const results = async (
   client: Anthropic,
   id: string,
@@ -135,21 +140,23 @@ export interface Answer {
   items: Record<string, unknown>[];
 }
 
-/** The answer in a message: a tool's input, or the JSON of its text block. */
+/** Reads the answer in a message: a tool's input, or the JSON of its text block. */
 export const readAnswer = (message: Anthropic.Message): Answer => {
   const tool = message.content.find((block) => block.type === 'tool_use');
   const text = message.content.find((block) => block.type === 'text');
   return (tool === undefined ? JSON.parse(text?.text ?? '') : tool.input) as Answer;
 };
 
-/** The one message of a batch with a single request. */
+/** Downloads the only message of a batch with a single request. */
 export const onlyMessage = async (client: Anthropic, id: string): Promise<Anthropic.Message> => {
   const [line] = await results(client, id);
   if (line?.result.type !== 'succeeded') throw new Error(`No message: ${JSON.stringify(line)}`);
   return line.result.message;
 };
 
-/** What a call fails with. The SDK's promises are its own, which `expect().rejects` does not see into. */
+/**
+ * Returns the error that a call fails with: `expect().rejects` cannot handle the SDK's own kind of promise.
+ */
 export const failure = async (call: PromiseLike<unknown>): Promise<unknown> => {
   try {
     await call;

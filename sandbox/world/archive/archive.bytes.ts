@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 
-/** The first bytes of gzip, with the only existing compression method. */
+/** The first bytes of a gzip file, including the only existing compression method. */
 const MAGIC = [0x1f, 0x8b, 8];
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
-/** The most bytes of a header, with names and comments. */
+/** The maximum size of a header, including names and comments. */
 const MOST_HEADER_BYTES = 65_536;
 
 const flags = { headerCrc: 2, extra: 4, name: 8, comment: 16 };
@@ -30,7 +30,10 @@ const headerLength = (head: Buffer): number => {
   return set & flags.headerCrc ? length + 2 : length;
 };
 
-/** The bytes of a file, decompressed if it is gzip. Bytes after the end of gzip are ignored, as by gunzip. */
+/**
+ * Reads the bytes of a file, decompressed if it is gzip. Bytes after the end of gzip are ignored, as by
+ * gunzip.
+ */
 export async function* archiveBytes(path: string): AsyncGenerator<Buffer> {
   let at = 0;
   let head = await bytesAt(path, at, MOST_HEADER_BYTES);

@@ -6,7 +6,7 @@ import type { WorldPost, WorldTrends, WorldUser } from '../world';
 import { archiveBytes } from './archive.bytes';
 import { type ArchiveLine, readArchiveLine } from './archive.schema';
 
-/** An archive that cannot be read: the message has file and line. */
+/** An archive cannot be read; the message names the file and line. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
@@ -30,7 +30,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
-/** The first problem, on one line. */
+/** Describes the first problem, on one line. */
 const describe = (error: unknown): string => {
   const issue = error instanceof z.ZodError ? error.issues[0] : undefined;
   if (issue) return [...issue.path.map(String), issue.message].join(': ');
@@ -74,16 +74,14 @@ export const readArchive = async (path: string): Promise<Archive> => {
   return { posts, users, trends, refused };
 };
 
-/**
- * The number of whole days by which to move an archive so that its newest post is within the last 24 hours.
- */
+/** Calculates by how many days to move an archive so that its newest post is within the last 24 hours. */
 export const daysToNow = ({ posts }: Archive, now: number): number => {
   let newest = Number.NEGATIVE_INFINITY;
   for (const { createdAt } of posts.values()) newest = Math.max(newest, createdAt);
   return posts.size === 0 ? 0 : Math.floor((now - newest) / DAY);
 };
 
-/** The same archive with its dates moved by whole days; ids and the accounts' own dates stay. */
+/** Returns the same archive with its dates moved by full days; ids and the accounts' own dates stay. */
 export const shiftArchive = (archive: Archive, days: number): Archive => {
   const by = days * DAY;
   const move = <T extends WorldPost>(post: T): T => ({ ...post, createdAt: post.createdAt + by });

@@ -108,7 +108,7 @@ const toPost = (given: z.output<typeof postSchema>): WorldPost => {
 /** The content of one line of an archive. */
 export interface ArchiveLine {
   posts: WorldPost[];
-  /** Included posts: they yield to requested ones of other lines. */
+  /** Included posts; the same posts requested in other lines take precedence. */
   context: WorldPost[];
   users: WorldUser[];
   trends: WorldTrends[];
@@ -125,7 +125,7 @@ const read = <T, R>(values: readonly unknown[], schema: z.ZodType<T>, make: (val
   return made;
 };
 
-/** A flattened post, with its author and the posts it refers to inside. */
+/** Reads a flattened post, which contains its author and the posts it refers to. */
 const readFlat = (post: Record<string, unknown>): ArchiveLine => {
   const inlined = [post['referenced_tweets'] ?? []].flat().filter(isObject);
   const authors = [post, ...inlined].map((each) => each['author'] ?? each['author_user']);

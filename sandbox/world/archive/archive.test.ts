@@ -38,7 +38,7 @@ const tweet = {
 };
 
 describe('reading an archive', () => {
-  test('by page: later records win, included ones yield to requested ones', async () => {
+  test('reads pages, where later records win over earlier ones and requested ones over included ones', async () => {
     const path = await writeLines('pages.jsonl', [
       {
         data: [tweet],
@@ -76,7 +76,7 @@ describe('reading an archive', () => {
     expect(refused).toBe(1);
   });
 
-  test('by flattened line, with the author and referenced posts inside', async () => {
+  test('reads flattened lines, with the author and referenced posts nested inside', async () => {
     const quoted = {
       ...tweet,
       id: '9',
@@ -102,7 +102,7 @@ describe('reading an archive', () => {
     expect([...users.keys()].sort()).toEqual(['7', '8']);
   });
 
-  test('with its trends', async () => {
+  test('reads its trends', async () => {
     const path = await writeLines('trends.jsonl', [
       {
         data: [{ trend_name: '#btw21', tweet_count: 90 }, { trend_name: 'Wahl' }],
@@ -150,7 +150,7 @@ describe('an archive', () => {
     expect(await readBytes(...parts)).toEqual(['1', '2']);
   });
 
-  test('that is damaged or in UTF-16 is refused with the reason', async () => {
+  test('is refused with the reason if it is damaged or in UTF-16', async () => {
     const packed = gzip(first);
     await expect(readBytes(packed.slice(0, -9))).rejects.toThrow(/cannot be read: unexpected end of file$/);
     await expect(readBytes(packed.slice(0, -2))).rejects.toThrow(/cannot be read: unexpected end of file$/);
@@ -163,7 +163,7 @@ describe('an archive', () => {
 });
 
 describe('the dates of an archive', () => {
-  test('move by whole days until its newest post is within the last 24 hours', async () => {
+  test('are moved by whole days until the newest post falls within the last 24 hours', async () => {
     const archive = await readArchive(await writeLines('shift.jsonl', [{ data: [tweet] }]));
     const newest = Date.parse(tweet.created_at);
     expect(daysToNow(archive, newest)).toBe(0);
@@ -188,7 +188,7 @@ describe('a world written and read again', () => {
     return load(path, world.now());
   };
 
-  test.each(['tiny.jsonl', 'tiny.jsonl.gz'])('is the same: %s', async (name) => {
+  test.each(['tiny.jsonl', 'tiny.jsonl.gz'])('is unchanged: %s', async (name) => {
     const world = createTinyWorld();
     const again = await roundTrip(world, name);
     const visible = (from: WorldStore): WorldPost[] => [...from.posts(0)];
@@ -204,7 +204,7 @@ describe('a world written and read again', () => {
     expect(history(again)).toBe(2 * 10);
   });
 
-  test('has pages of 100 with what X would have sent, and nothing else', async () => {
+  test('has pages of 100 posts with exactly what X would have sent', async () => {
     const world = createTinyWorld();
     for (let index = 0; index < 150; index += 1)
       world.changes.addPost({ authorId: people.anna.id, text: `Nr. ${index}` });
@@ -263,7 +263,7 @@ describe.skipIf(!hasSharedData)(`real archives${withSharedData}`, () => {
     });
   });
 
-  test('are served as of today, with trends of their newest days', async () => {
+  test('are served as if recorded today, with the trends of their newest days', async () => {
     const world = await createWorld({ kind: 'archive', path: politicians }, clockAt(now));
     const [newest] = world.posts(0);
     expect(newest?.id).toBe('1441882200656449540');
@@ -275,7 +275,7 @@ describe.skipIf(!hasSharedData)(`real archives${withSharedData}`, () => {
     expect(world.trends(1)).toBeUndefined();
   });
 
-  test('are the same after writing and reading', async () => {
+  test('are unchanged after being written and read again', async () => {
     const world = await load(citizens, Date.UTC(2018, 4, 1));
     const path = join(folder, 'citizens.jsonl.gz');
     await writeArchive(world, path);

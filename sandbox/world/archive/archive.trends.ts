@@ -27,7 +27,7 @@ const dull = new Set(
   ),
 );
 
-/** Hashtags of a text, and its long capitalised words, which are nouns in German. */
+/** Finds the hashtags of a text, and its long capitalised words, which are nouns in German. */
 const topicsOf = (text: string): Set<string> => {
   const tags = findHashtags(text).map(({ value }) => `#${value}`);
   const bare = text.replace(/https?:\/\/\S+|[#@][\p{L}\p{N}_]+/gu, ' ');
@@ -36,7 +36,7 @@ const topicsOf = (text: string): Set<string> => {
 };
 
 /**
- * A number from 0 to 1 derived from place and topic: cities talk about the same topics in different
+ * Derives a number from 0 to 1 from place and topic, so that cities talk about the same topics in different
  * proportions.
  */
 const leaning = (woeid: number, topic: string): number => {
@@ -46,7 +46,7 @@ const leaning = (woeid: number, topic: string): number => {
   return (hash % 1000) / 1000;
 };
 
-/** How often a topic occurred, in its first spelling: `#btw21` and `#BTW21` are one. */
+/** How often each topic occurred, under its first spelling: `#btw21` and `#BTW21` are one. */
 type Topics = ReadonlyMap<string, { name: string; count: number }>;
 
 const rank = (topics: Topics, woeid: number): WorldTrend[] => {
@@ -77,7 +77,7 @@ const createMadeTrends = (world: World): TrendSource => {
     }
     return counts;
   };
-  /** Counted once a day: X's own trends of a place do not change with every post, either. */
+  /** Counts topics once a day, as X's own trends of a place do not change with every post either. */
   const topicsAt = (atMs: number): Topics => {
     const day = Math.floor(atMs / DAY);
     const topics = topicsByDay.get(day) ?? countTopics(atMs);
@@ -97,7 +97,10 @@ const createMadeTrends = (world: World): TrendSource => {
   };
 };
 
-/** Trends of a loaded archive: the newest it contains up to the requested moment, else generated ones. */
+/**
+ * Provides the trends of a loaded archive: the newest up to the requested moment, or generated ones if it
+ * contains none.
+ */
 export const createArchiveTrends =
   (held: readonly WorldTrends[]) =>
   (world: World): TrendSource => {

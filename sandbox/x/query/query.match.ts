@@ -14,7 +14,7 @@ const refersBy =
 
 const isRetweet = refersBy('retweeted');
 
-/** Whether `part` occurs contiguously in `whole`. */
+/** Returns whether `part` occurs contiguously in `whole`. */
 const holds = (whole: readonly string[], part: readonly string[]): boolean =>
   part.length > 0 && whole.some((_, start) => part.every((word, offset) => whole[start + offset] === word));
 
@@ -31,7 +31,7 @@ const withoutReposts =
   (post) =>
     !isRetweet(post) && match(post);
 
-/** Since 4 May 2026 a search for words finds no reposts. */
+/** Matches words, but no reposts: since 4 May 2026 a search for words does not find them. */
 const matchWords = (value: string): Match => {
   const wanted = words(value);
   return withoutReposts(inText(wanted[0] ?? '', (text) => holds(words(text), wanted)));
@@ -68,7 +68,7 @@ const matchLink = (value: string): Match => {
   );
 };
 
-/** The account that a `from:` or `to:` refers to, by handle or id. */
+/** Finds the account that a `from:` or `to:` refers to, by handle or id. */
 export const findAccount = (world: World, value: string): WorldUser | undefined =>
   world.userByName(value) ?? world.user(value);
 

@@ -40,7 +40,7 @@ export const faultOfValue = (name: OperatorName, value: string): ValueFault | un
   return value === '' || patterns[name]?.test(value) === false ? 'malformed' : undefined;
 };
 
-/** These only narrow the results of another term. */
+/** Returns whether an operator can only narrow the results of another term. */
 export const needsCompany = (name: OperatorName): boolean =>
   name === 'is' || name === 'has' || name === 'lang';
 

@@ -10,7 +10,7 @@ type Term = QueryNode & { kind: 'term' };
 const isAnchor = ({ operator, value }: Term): boolean =>
   !needsCompany(operator) && !((operator === 'keyword' || operator === 'phrase') && isStopWord(value));
 
-/** Whether every match of a node is found by a term that may stand alone. */
+/** Returns whether every match of a node is found by a term that may stand alone. */
 const isAnchored = (node: QueryNode): boolean => {
   if (node.kind === 'term') return isAnchor(node);
   if (node.kind === 'not') return false;
@@ -34,7 +34,7 @@ const standaloneError = (node: QueryNode): QueryError[] => {
     : [{ message: 'Rules must contain a non-negation term', at: node.at }, noClause];
 };
 
-/** Parses a query and applies X's rules; `error` is X's message where it would refuse the query. */
+/** Parses a query and applies X's rules; `error` is X's message if it would refuse the query. */
 export const readQuery = (query: string): { root: QueryNode; error?: string } => {
   const { root, errors } = parseQuery(query);
   if ([...query].length > LONGEST_QUERY)

@@ -11,7 +11,7 @@ const smallest = (choices: readonly (Place[] | undefined)[]): Place[] | undefine
     .sort((a, b) => a.length - b.length)
     .at(0);
 
-/** Lists that together contain every match of a query; undefined if only a full scan does. */
+/** Finds lists that together contain every match of a query; undefined if only a full scan does. */
 const placesFor = (world: World, node: QueryNode): Place[] | undefined => {
   if (node.kind === 'all') return smallest(node.nodes.map((each) => placesFor(world, each)));
   if (node.kind === 'any') {
@@ -26,7 +26,7 @@ const placesFor = (world: World, node: QueryNode): Place[] | undefined => {
   return account ? [['timeline', account.id]] : [];
 };
 
-/** The posts to test for a query: those of a thread or an author if it names them, else all. */
+/** Returns the posts to test for a query: those of a thread or an author if the query names one, else all. */
 export const scopeOf = (world: World, node: QueryNode): SlotList => {
   const places = placesFor(world, node);
   if (!places) return world.all();

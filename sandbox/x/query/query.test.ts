@@ -10,7 +10,7 @@ type PostName = keyof typeof posts;
 const world = createTinyWorld();
 const names = Object.keys(posts) as PostName[];
 
-/** Names of the posts that a query finds, looking at what it names only. */
+/** Returns the names of the posts that a query finds, testing only the posts in its scope. */
 const find = (query: string): PostName[] => {
   const { root, error } = readQuery(query);
   if (error) throw new Error(error);
@@ -72,7 +72,7 @@ describe('a search finds', () => {
     });
   }
 
-  test('no reposts by their words', () => {
+  test('no reposts by the words they contain', () => {
     expect(find('Buslinie')).not.toContain('repost');
     expect(find('Buslinie OR from:Partei_Nord')).toContain('repost');
   });
