@@ -1,5 +1,5 @@
 import { runDemo } from './demo/demo';
 import { runStack } from './lifecycle';
 
-/** `bun run dev`: the demo, restarted whenever a file changes. */
+/** Runs `bun run dev`: the demo, restarted whenever a file changes. */
 await runStack((lifecycle) => runDemo(lifecycle, { watch: true }));

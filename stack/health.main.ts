@@ -2,7 +2,7 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 
 const PATIENCE_MS = 4_000;
 
-/** Whether the api of this container can do its work, as an exit status: the image has no curl. */
+/** Reports as an exit status whether this container's api is ready; the image has no curl. */
 try {
   const { status } = await fetch(`http://127.0.0.1:${process.env.PORT || '3000'}/readyz`, {
     signal: AbortSignal.timeout(PATIENCE_MS),

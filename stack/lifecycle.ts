@@ -5,7 +5,7 @@ import { messageOf } from '@stimmlage/core/errors/app-error';
 import { isOfLostSocket } from '@stimmlage/db/startup/lost-socket';
 import { onOrphaned } from './starter';
 
-/** The environment of this start, checked. `.env` in the project's folder is read by Bun itself. */
+/** Reads and checks the environment of this start. Bun itself reads `.env` in the project's folder. */
 export const readStackConfig = (): Config => readConfig(process.env, (path) => readFileSync(path, 'utf8'));
 
 export interface Stoppable {
@@ -13,21 +13,21 @@ export interface Stoppable {
 }
 
 export interface Lifecycle {
-  /** Starts a part that is stopped when everything ends, even if that happens while it is starting. */
+  /** Starts a part, and stops it when everything ends, even if that happens while it is starting. */
   use<T extends Stoppable>(start: () => Promise<T>): Promise<T>;
-  /** Aborted when everything is about to end. */
+  /** Aborts when everything is about to end. */
   signal: AbortSignal;
-  /** A part exited: reports it and ends everything, with status 1. */
+  /** Reports that a part exited, and ends everything with status 1. */
   fail(message: string): void;
-  /** Stops all parts, the last started first, and ends the process. Called again it changes nothing. */
+  /** Stops all parts, the last started first, and ends the process. Further calls change nothing. */
   end(status: number): Promise<never>;
 }
 
-/** The status that shells give for a command that Ctrl-C ended. */
+/** The status that shells report for a command ended by Ctrl-C. */
 export const INTERRUPTED = 130;
 
 /**
- * Ctrl-C reaches every process of the terminal at the same time: a part may exit before we receive the
+ * Ctrl-C reaches every process of the terminal at the same time, so a part may exit before we receive the
  * signal.
  */
 const GRACE_MS = 300;
@@ -70,8 +70,8 @@ const createLifecycle = (): Lifecycle => {
 };
 
 /**
- * Runs a start from its first step to Ctrl-C, or until its starter is gone: a failed step stops what was
- * started before it, prints one sentence and ends with status 1.
+ * Runs a start from its first step until Ctrl-C, or until the process that started it is gone. A failed step
+ * stops what was started before it, prints one sentence and ends with status 1.
  * @param interrupted the status after Ctrl-C.
  */
 export const runStack = async (

@@ -3,8 +3,8 @@ import { prepareDatabase } from '@stimmlage/db/startup/prepare';
 import { readServiceConfig } from '@stimmlage/db/startup/service';
 
 /**
- * Migrates the database and ends, before several processes start on it at the same time. With
- * DATABASE_MIGRATION_URL as that role, which grants the role of DATABASE_URL what it needs.
+ * Migrates the database and ends, so that several processes can start on it at the same time. Uses the role
+ * of DATABASE_MIGRATION_URL if it is set, and grants the role of DATABASE_URL what it needs.
  */
 try {
   const config = readServiceConfig(process.env, 'migration');

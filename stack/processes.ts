@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 export const projectFolder = join(import.meta.dir, '..');
 
-/** The Bun that runs this process: the machine may have no other. */
+/** The Bun that runs this process; the machine may have no other one. */
 export const bun = process.execPath;
 
 export interface CommandResult {
@@ -16,7 +16,10 @@ export interface RunOptions {
   folder?: string;
   variables?: Record<string, string>;
   input?: string;
-  /** `show` prints what the command prints while it runs, and keeps it too; `terminal` leaves stderr to it. */
+  /**
+   * `show` prints the command's output while it runs, and keeps it too; `terminal` connects stderr to the
+   * terminal.
+   */
   stdout?: 'keep' | 'show';
   stderr?: 'keep' | 'show' | 'terminal';
 }
@@ -34,7 +37,7 @@ const collect = async (
   return text;
 };
 
-/** Runs a command to its end. */
+/** Runs a command to completion. */
 export const runToEnd = async (
   command: readonly string[],
   options: RunOptions = {},

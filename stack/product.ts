@@ -11,9 +11,9 @@ export interface Product {
 
 export interface ProductOptions {
   config: Config;
-  /** The address for the role that owns nothing, if there is one. */
+  /** The database address, with the role that owns nothing if there is one. */
   databaseUrl: string;
-  /** What the api and the worker get in addition to this process's environment. */
+  /** Variables for the api and the worker, in addition to this process's environment. */
   variables: Record<string, string>;
   onLine: (line: string, service: string) => void;
   /** Called when one of them exits. */
@@ -21,13 +21,16 @@ export interface ProductOptions {
   watch?: boolean;
 }
 
-/** Withheld from the api and the workers: the owner's address of the database, and the second address. */
+/**
+ * Withheld from the api and the workers: the owner's address of the database, and files that would state a
+ * second address.
+ */
 const withheld = { DATABASE_URL_FILE: '', DATABASE_MIGRATION_URL: '', DATABASE_MIGRATION_URL_FILE: '' };
 
 const READY_MS = 60_000;
 const POLL_MS = 100;
 
-/** Whether the api at an origin can do its work. */
+/** Returns whether the api at an origin is ready. */
 export const isReady = async (origin: string): Promise<boolean> => {
   try {
     return (await fetch(`${origin}/readyz`)).ok;
@@ -36,7 +39,7 @@ export const isReady = async (origin: string): Promise<boolean> => {
   }
 };
 
-/** Pino's lines are JSON; the sentence inside is for people. */
+/** Extracts the sentence for people from one of Pino's lines, which are JSON. */
 const sentenceOf = (line: string): string => {
   try {
     const entry = JSON.parse(line);
@@ -48,7 +51,7 @@ const sentenceOf = (line: string): string => {
 
 /**
  * Starts the api and a worker, and waits until the api is ready.
- * @throws StartError when one of them ends before that; then both are stopped.
+ * @throws StartError if one of them ends before that; then both are stopped.
  */
 export const startProduct = async (options: ProductOptions): Promise<Product> => {
   const { config, databaseUrl, variables, onLine, onEnd, watch = false } = options;

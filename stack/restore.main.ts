@@ -18,7 +18,10 @@ const report = ({ manifest, kept, figures }: Restored): void => {
   console.log(`Restored ${manifest.sandbox ? 'sandbox data' : 'the data'} from ${manifest.madeAt}.`);
 };
 
-/** `bun run restore FILE [--replace] [--unverified] [--json]`: a backup as the embedded database. */
+/**
+ * Runs `bun run restore FILE [--replace] [--unverified] [--json]`, which restores a backup as the embedded
+ * database.
+ */
 await runStack(async (lifecycle) => {
   const { file, given } = readFileArguments(process.argv.slice(2), ['replace', 'unverified', 'json'], usage);
   const restored = await restore(lifecycle, resolve(file), readStackConfig(), {

@@ -6,7 +6,10 @@ const ANSWER_MS = 3_000;
 const TRIES = 10;
 const PAUSE_MS = 500;
 
-/** Asks an address what it is; one that was started together with us may take a moment. */
+/**
+ * Asks the service at an address what it is; retries, as one that was started together with us may take a
+ * moment.
+ */
 const ask = async (address: string, tries = TRIES): Promise<unknown> => {
   try {
     const response = await fetch(`${address}/control`, { signal: AbortSignal.timeout(ANSWER_MS) });
@@ -18,18 +21,18 @@ const ask = async (address: string, tries = TRIES): Promise<unknown> => {
   }
 };
 
-/** Whether an address answers as the sandbox does. A real service is not asked. */
+/** Returns whether an address answers like the sandbox. A real service is not asked. */
 const isSandbox = async (address: string): Promise<boolean> => {
   if (isRealService(address)) return false;
   const answer = await ask(address);
   return typeof answer === 'object' && answer !== null && 'sandbox' in answer;
 };
 
-/** The sandbox has its control beside the version of OpenAI's calls. */
+/** Removes the version of OpenAI's calls from an address: the sandbox has its control API beside it. */
 const withoutVersion = (address: string): string => address.replace(/\/v1$/, '');
 
 /**
- * The same configuration, with the sandbox's mark when a service answers as one.
+ * Returns the same configuration, marked as the sandbox's if a service answers like one.
  * @throws StartError if a real model server would label a sandbox's data.
  */
 export const withSandboxMark = async (config: Config): Promise<Config> => {

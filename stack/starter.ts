@@ -8,11 +8,11 @@ interface ProcessFacts {
   session: string | undefined;
 }
 
-/** What Linux knows about a process; undefined if it is gone, and on other systems. */
+/** Returns what Linux knows about a process; undefined if it is gone, and on other systems. */
 const look = (pid: number): ProcessFacts | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name is in parentheses, and may contain parentheses.
+    // The name is in parentheses, and may contain parentheses itself.
     const [, parent, , session] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     return { name, parent: Number(parent), session };
@@ -21,12 +21,12 @@ const look = (pid: number): ProcessFacts | undefined => {
   }
 };
 
-/** Npx runs a shell, the shell `bun run`, which runs this. */
+/** Npx runs a shell, the shell runs `bun run`, and that runs this process. */
 const RUNNER = /^(bun|node|npm|npx)/;
 const SHELL = /^(ba|da)?sh$/;
 
 /**
- * The package runners that started this process, the nearest first, with the shells between them. Their
+ * Lists the package runners that started this process, the nearest first, with the shells between them. Their
  * parents, such as a terminal's shell or a supervisor, may exit.
  */
 const listStarters = (): number[] => {
@@ -45,8 +45,8 @@ const listStarters = (): number[] => {
 };
 
 /**
- * Reports when this process was left behind: a supervisor may end only what it has started itself, npx for
- * instance, which passes no signal on.
+ * Reports when the processes that started this one are gone: a supervisor may end only what it has started
+ * itself, such as npx, which does not pass on signals.
  */
 export const onOrphaned = (tell: () => void): void => {
   const starters = listStarters();

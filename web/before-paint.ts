@@ -7,7 +7,7 @@ import { showScheme } from './ui/current-scheme';
 /**
  * Runs before the first paint: sets scheme and language on the document, hides what the server has painted
  * for other visitors to avoid a flash, keeps early clicks, and preloads the files that this visitor will need
- * along with the main script. The build fills in their names (build/client.ts).
+ * along with the main script. The build fills in the files' names (build/client.ts).
  */
 declare const PRELOADS: {
   start: string[];
@@ -28,7 +28,7 @@ const wanted = (): string[] => {
     const page = isTopicPage(path) ? topic[language] : isFigurePage(path, token) ? figures : [];
     return [...start, ...(texts[language] ?? []), ...(page ?? [])];
   }
-  // Visitors sign in first: they must not wait for a screen.
+  // Without a token, the visitor signs in first and must not wait for a screen to load.
   return token === null ? staff : [...staff, ...(screens[language] ?? [])];
 };
 

@@ -16,7 +16,10 @@ import { createDriver } from './steps';
 
 const say = (text: string): void => console.log(text);
 
-/** Writes the output of services into a file, emptied at each start, so that the terminal stays readable. */
+/**
+ * Writes the services' output into a file, which is emptied at each start, so that the terminal stays
+ * readable.
+ */
 const openLogFile = (path: string): ((line: string) => void) => {
   writeFileSync(path, '');
   return (line) => appendFileSync(path, `${line}\n`);
@@ -50,7 +53,7 @@ export interface DemoStart {
   watch: boolean;
 }
 
-/** The complete product over the sandbox, filled with 60 days of generated posts or with an archive. */
+/** Runs the complete product over the sandbox, filled with 60 days of generated posts or with an archive. */
 export const runDemo = async ({ use, fail, signal }: Lifecycle, { watch }: DemoStart): Promise<void> => {
   const config: Config = { ...readStackConfig(), STIMMLAGE_SANDBOX: true };
   const isOwnFolder = Boolean(process.env.STIMMLAGE_DATA_DIR);

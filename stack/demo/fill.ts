@@ -15,11 +15,13 @@ interface Source {
   archive: string;
   targets: string | null;
   shiftDays: number;
-  /** Whether the files are temporary. */
+  /** Whether the files were generated and are temporary. */
   made: boolean;
 }
 
-/** The sandbox's history up to this time comes as an archive, the newest day by collection. */
+/**
+ * The newest hours of the sandbox's history are collected; everything before them is imported as an archive.
+ */
 const COLLECTED_HOURS = 24;
 
 const runSandbox = async (args: readonly string[]): Promise<void> => {
@@ -69,15 +71,15 @@ const importSource = async (driver: Driver, source: Source, say: Say): Promise<v
   );
 };
 
-/** Collects the newest posts; refused without targets. */
+/** Collects the newest posts; refused if there are no targets. */
 const collect = (driver: Driver): Promise<Attempt<Run>> => driver.tryTo(['runs', 'start', '--wait']);
 
-/** Classifies everything that is pending; refused when nothing is. */
+/** Classifies all pending posts; refused if there are none. */
 const classify = (driver: Driver): Promise<Attempt<Session>> =>
   driver.tryTo(['sessions', 'create', '--wait']);
 
 /**
- * Why there was nothing to do.
+ * Returns why there was nothing to do.
  * @throws StartError for any other reason: the demo is not filled then.
  */
 const refusalOf = ({ reason }: { reason: string }, expected: ErrorCode): string => {
@@ -103,8 +105,8 @@ const isAtWork = async (driver: Driver): Promise<boolean> => {
 };
 
 /**
- * A run or a session that an interrupted start had begun continues automatically; only then can another
- * begin.
+ * Waits for a run or session left by an interrupted start: it continues automatically, and only then can
+ * another begin.
  */
 const waitForEarlierWork = async (driver: Driver): Promise<void> => {
   while (await isAtWork(driver)) await Bun.sleep(POLL_MS);
@@ -118,7 +120,10 @@ export interface Filling {
   say: Say;
 }
 
-/** First start: import, collection, trends, session. Each step may be repeated after an interruption. */
+/**
+ * Fills the demo on its first start: import, collection, trends, session. Each step may be repeated after an
+ * interruption.
+ */
 export const fill = async ({ driver, options, memory, shiftDays, say }: Filling): Promise<void> => {
   const source: Source =
     options.archive === null

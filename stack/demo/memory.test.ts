@@ -15,7 +15,7 @@ const archive = { ...made, archive: '/posts/welt.jsonl' };
 beforeEach(() => rmSync(file, { force: true }));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-test('recalls what it stored, readable only by its owner', () => {
+test('recalls what it stored in a file that only its owner can read', () => {
   const memory = recall(made, { email: 'a@example.org', password: 'ein-langes-wort' }, now);
   expect(memory).toMatchObject({ adminEmail: 'a@example.org', filled: false, shiftDays: null });
   remember(dataDir, { ...memory, shiftDays: 0, filled: true });
@@ -23,7 +23,7 @@ test('recalls what it stored, readable only by its owner', () => {
   expect(statSync(file).mode & 0o077).toBe(0);
 });
 
-test('replaces an account that the API refused at the next start', () => {
+test('at the next start, replaces an account that the API refused', () => {
   const [weak, good] = ['passwordpassword', 'ein-langes-wort'].map((password) => ({
     email: 'a@example.org',
     password,
@@ -37,7 +37,7 @@ test('replaces an account that the API refused at the next start', () => {
   expect(recall(made, weak, now).adminPassword).toBe('ein-langes-wort');
 });
 
-test('notices an account that comes too late', () => {
+test('notices an account given after another was created', () => {
   const memory = recall(made, { email: 'a@example.org', password: 'ein-langes-wort' }, now);
   expect(isOther(memory, nobody)).toBe(false);
   expect(isOther(memory, { email: 'a@example.org', password: 'ein-langes-wort' })).toBe(false);
@@ -45,7 +45,7 @@ test('notices an account that comes too late', () => {
   expect(isOther(memory, { email: 'a@example.org', password: 'ein-anderes-wort' })).toBe(true);
 });
 
-test('cannot keep original dates after they were moved', () => {
+test('refuses to keep the original dates once they have been moved', () => {
   remember(dataDir, { ...recall(archive, nobody, now), shiftDays: 1900 });
   expect(recall(archive, nobody, now).shiftDays).toBe(1900);
   expect(() => recall({ ...archive, shift: false }, nobody, now)).toThrow(/which --no-shift forbids/);

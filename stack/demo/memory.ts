@@ -4,17 +4,17 @@ import { basename, join } from 'node:path';
 import { StartError } from '@stimmlage/db/startup/start-error';
 import type { DemoOptions } from './options';
 
-/** What a data folder remembers of its demo, so that every start shows the same. */
+/** What a data folder stores about its demo, so that every start shows the same. */
 export interface DemoMemory {
   /** Name of the archive it shows; null for the sandbox's generated posts. */
   archive: string | null;
-  /** The generated posts: 60 days before this moment, and new ones after it. */
+  /** The origin of the generated posts: 60 days before this moment, and new ones after it. */
   origin: string;
-  /** By how many days an archive's dates are moved; null until the sandbox has reported it. */
+  /** The number of days by which an archive's dates are moved; null until the sandbox has reported it. */
   shiftDays: number | null;
   adminEmail: string;
   adminPassword: string;
-  /** Whether the api has created this account; until then it may have refused it. */
+  /** Whether the api has created this account; until then, it may still refuse it. */
   hasAccount: boolean;
   /** Whether the first import, run and session have ended. */
   filled: boolean;
@@ -22,7 +22,10 @@ export interface DemoMemory {
 
 const pathIn = (dataDir: string): string => join(dataDir, 'demo.json');
 
-/** Contains a password, so only its owner can read it. Written atomically, even if the start is killed. */
+/**
+ * Stores the memory. It contains a password, so only its owner can read it. It is written atomically, even if
+ * the start is killed.
+ */
 export const remember = (dataDir: string, memory: DemoMemory): void => {
   const path = pathIn(dataDir);
   const half = `${path}.new`;
@@ -48,7 +51,7 @@ export interface Account {
 }
 
 /**
- * What the folder remembers, or a new memory for an empty one.
+ * Reads what the folder remembers, or creates a new memory for an empty one.
  * @throws StartError when the folder shows something else.
  */
 export const recall = (options: DemoOptions, account: Account, now: Date): DemoMemory => {
@@ -80,6 +83,6 @@ export const recall = (options: DemoOptions, account: Account, now: Date): DemoM
   return { ...memory, adminEmail: account.email, adminPassword: account.password };
 };
 
-/** Whether the environment names another account than the demo has. */
+/** Returns whether the environment names an account other than the demo's. */
 export const isOther = ({ adminEmail, adminPassword }: DemoMemory, { email, password }: Account): boolean =>
   (email ?? adminEmail) !== adminEmail || (password ?? adminPassword) !== adminPassword;

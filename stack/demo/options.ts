@@ -30,7 +30,9 @@ const existing = (path: string | undefined): string | null => {
   return resolve(path);
 };
 
-/** An archive has a data folder of its own, so that invented and real posts are never mixed. */
+/**
+ * Chooses the data folder: an archive gets a separate one, so that invented and real posts are never mixed.
+ */
 const folderOf = (dataDir: string, isOwnFolder: boolean, archive: string | null): string =>
   archive === null || isOwnFolder
     ? dataDir
@@ -38,7 +40,7 @@ const folderOf = (dataDir: string, isOwnFolder: boolean, archive: string | null)
 
 /**
  * Reads the command line of `demo`.
- * @param isOwnFolder whether STIMMLAGE_DATA_DIR was set by hand: then it is taken as it is.
+ * @param isOwnFolder whether STIMMLAGE_DATA_DIR was set by hand: then it is used unchanged.
  * @throws StartError
  */
 export const readDemoOptions = (

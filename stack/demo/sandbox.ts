@@ -3,17 +3,20 @@ import { type Service, startService } from '../processes';
 
 export interface Sandbox extends Service {
   url: string;
-  /** By how many days the sandbox moves the dates of its archive. */
+  /** The number of days by which the sandbox moves the dates of its archive. */
   shiftDays: number;
 }
 
 /** The stand-ins accept any credential; this one identifies itself in logs. */
 const CREDENTIAL = 'sandbox';
 
-/** The model name of the stand-in for a self-hosted model server. */
+/** The name of the model that the stand-in for a self-hosted model server offers. */
 export const OWN_MODEL = 'own-model';
 
-/** What a process of the product needs to use the stand-ins, and to create the first user. */
+/**
+ * Returns the variables that a process of the product needs to use the stand-ins, and to create the first
+ * user.
+ */
 export const sandboxVariables = (url: string, email: string, password: string): Record<string, string> => ({
   STIMMLAGE_SANDBOX: 'on',
   STIMMLAGE_ADMIN_EMAIL: email,
@@ -45,7 +48,7 @@ const parseReady = (line: string): ReadyLine | null => {
 
 /**
  * Starts the stand-ins for X and for the AI provider on a free port.
- * @throws StartError with what the sandbox said when it does not start.
+ * @throws StartError with the sandbox's output if it does not start.
  */
 export const startSandbox = async (
   args: readonly string[],

@@ -6,16 +6,16 @@ export type Attempt<T> = { result: T } | { result: null; reason: string };
 
 /** The command line, signed in to the demo's own api. */
 export interface Driver {
-  /** Runs a command to its end; returns its JSON. */
+  /** Runs a command to completion and returns its JSON. */
   ask<T>(args: readonly string[]): Promise<T>;
-  /** Like `ask`, but a refusal or a failure is an answer too. */
+  /** Does the same as `ask`, but also returns a refusal or a failure as an answer. */
   tryTo<T>(args: readonly string[]): Promise<Attempt<T>>;
 }
 
-/** The command line's exit status for a token that is missing or has ended. */
+/** The command line's exit status for a token that is missing or no longer valid. */
 const SIGN_IN_NEEDED = 3;
 
-/** The last line a command wrote to stderr is its reason. */
+/** Returns a failed command's reason: the last line that it wrote to stderr. */
 const reasonOf = ({ stderr, status }: CommandResult): string =>
   stderr.trim().split('\n').at(-1) ?? `status ${status}`;
 
@@ -27,7 +27,7 @@ export interface DriverOptions {
 }
 
 /**
- * Signs in; returns the commands of a person at a terminal.
+ * Signs in, and returns the commands that a person would run in a terminal.
  * @throws StartError when the password is no longer the one that this folder remembers.
  */
 export const createDriver = async ({ origin, dataDir, email, password }: DriverOptions): Promise<Driver> => {
@@ -45,7 +45,7 @@ export const createDriver = async ({ origin, dataDir, email, password }: DriverO
       );
     }
   };
-  /** A token expires after weeks; the demo may run longer. */
+  /** Signs in again if needed: a token expires after weeks, and the demo may run longer. */
   const runSignedIn = async (args: readonly string[]): Promise<CommandResult> => {
     const result = await run(args);
     if (result.status !== SIGN_IN_NEEDED) return result;

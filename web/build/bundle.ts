@@ -8,7 +8,7 @@ import { publish } from './publish';
 
 const distFolder = join(web, 'dist');
 
-/** The small script that runs first; it names the files to preload. */
+/** Builds the small script that runs first and names the files to preload. */
 const buildBeforePaint = async (outdir: string, preloads: Preloads): Promise<string> => {
   const [script] = await bundle({
     outdir,
@@ -32,8 +32,8 @@ const completePage = async (outdir: string, firstScript: string, fonts: readonly
 };
 
 /**
- * What the public page loads, in bytes with gzip: with the larger of the two languages, as only one is
- * loaded.
+ * Adds up what the public page loads, in bytes with gzip: with the larger of the two languages, as only one
+ * is loaded.
  */
 const publicSizes = (
   sizes: ReadonlyMap<string, number>,
@@ -55,7 +55,7 @@ const publicSizes = (
 };
 
 /**
- * Builds the web into web/dist, aside and published when it is whole.
+ * Builds the web in a separate folder, and publishes it to web/dist when it is complete.
  * @returns sizes of what the public page loads, in bytes with gzip.
  */
 export const buildWeb = async (): Promise<Record<string, number>> => {

@@ -8,12 +8,14 @@ export const web = join(import.meta.dir, '..');
 
 /**
  * The browsers that style sheets are compiled for: Vite's “baseline widely available” of 2026. Newer
- * functions become variables, as `light-dark()`, which a canvas could not take from a variable either.
+ * functions such as `light-dark()` become variables, and a canvas could not take the function from a variable
+ * either.
  */
 const STYLE_TARGETS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
 
 /**
- * A name that changes with the content may be cached for ever; letters and digits only, as the api expects.
+ * Names change with the content, so files may be cached for ever; letters and digits only, as the api
+ * expects.
  */
 const HASHED = '[name]-[hash]';
 
@@ -25,20 +27,21 @@ export interface Bundle {
   define?: Record<string, string>;
   options?: BuildOptions;
   /**
-   * For a module that runs in the api: a single script with all its imports, without style sheets and fonts.
+   * Whether the module runs in the api: then it becomes a single script with all its imports, without style
+   * sheets and fonts.
    */
   isServer?: boolean;
 }
 
 /**
- * Bundles and minifies for current browsers, from the sources alone: without a configuration, variables or
- * files of the folder.
+ * Bundles and minifies for current browsers, from the sources alone: ignores configuration, variables or
+ * files in the folder.
  * @param input source files, below web.
  * @returns scripts, style sheets and other files, which are written to `outdir` as well.
  */
 export const bundle = async ({ outdir, input, output, define, options, isServer = false }: Bundle) => {
-  // Vite follows it, whatever the shell sets: development would bundle another React, and the paths of the
-  // sources.
+  // Overrides the shell's setting, which Vite follows: development would bundle another React, and the paths
+  // of the sources.
   env['NODE_ENV'] = 'production';
   const result = await build({
     root: web,
@@ -48,7 +51,7 @@ export const bundle = async ({ outdir, input, output, define, options, isServer 
     logLevel: 'error',
     define: { IS_SERVER: String(isServer), ...define },
     plugins: [macros],
-    // Packages are resolved as for a browser: the markup must be the one that the scripts expect.
+    // Resolves packages as for a browser, because the markup must be what the scripts expect.
     ssr: { target: 'webworker', noExternal: true },
     build: {
       outDir: outdir,
@@ -63,7 +66,7 @@ export const bundle = async ({ outdir, input, output, define, options, isServer 
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(web, input),
-        // Only the icons in use are read, of six thousand.
+        // Reads only the icons in use, out of six thousand.
         experimental: { lazyBarrel: true },
         output: {
           hashCharacters: 'base36',

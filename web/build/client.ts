@@ -3,9 +3,12 @@ import type { Rolldown } from 'vite';
 import { bundle, web } from './bundler';
 import { groups } from './groups';
 
-/** Files that a page will need besides those that it names itself: each list is preloaded. */
+/** Files that a page will need in addition to those that it names itself; each list is preloaded. */
 export interface Preloads {
-  /** The public pages' routes, and what draws them, or takes over the one that the server has painted. */
+  /**
+   * The public pages' routes, and the code that draws them or takes over the page that the server has
+   * painted.
+   */
   start: string[];
   /** The texts of the public page. */
   texts: Record<string, string[]>;
@@ -21,7 +24,7 @@ export interface Preloads {
 
 type Outputs = Rolldown.RolldownOutput['output'];
 
-/** The browser's scripts by their sources, with the imports of each. */
+/** Indexes the browser's scripts by their sources, with the imports of each. */
 const scriptsIn = (outputs: Outputs) => {
   const chunks = outputs.filter((output) => output.type === 'chunk');
   const withImports = (name: string, needed = new Set<string>()): Set<string> => {
@@ -32,7 +35,7 @@ const scriptsIn = (outputs: Outputs) => {
     for (const imported of chunk.imports) withImports(imported, needed);
     return needed;
   };
-  /** The script of a source file, with everything that has to be loaded before it runs. */
+  /** Lists the script of a source file, with everything that has to be loaded before it runs. */
   const scriptsOf = (source: string): string[] => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === `${web}/${source}`);
     if (chunk === undefined) throw new Error(`The build made no script of ${source}.`);
@@ -84,7 +87,8 @@ export const buildClient = async (outdir: string) => {
     outdir,
     input: 'index.html',
     output: { codeSplitting: { groups } },
-    // One script has all screens, another all of React: the warning about their size does not apply.
+    // One script contains all screens and another all of React, so the warning about their size does not
+    // apply.
     options: { chunkSizeWarningLimit: 1_000 },
   });
   assertPublicApart(outputs);

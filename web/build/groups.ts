@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type NameOfGroup = Exclude<Rolldown.CodeSplittingGroup['name'], string>;
 type Modules = Parameters<NameOfGroup>[1];
 
-/** Whether the page can reach a module without the staff's application. */
+/** Returns whether the page can reach a module without going through the staff's application. */
 const isPublic = (modules: Modules, id: string, seen = new Set<string>()): boolean => {
   if (seen.has(id) || id.endsWith('/web/staff-app.ts')) return false;
   seen.add(id);
@@ -16,8 +16,8 @@ const isPublic = (modules: Modules, id: string, seen = new Set<string>()): boole
 const APP = 'app';
 
 /**
- * Modules shared by both applications, and every style of the public pages: one sheet is loaded before their
- * first paint, whatever is fetched later.
+ * Groups modules shared by both applications, and every style of the public pages: one sheet is loaded before
+ * their first paint, whatever is fetched later.
  */
 const nameOfApp: NameOfGroup = (id, modules) => {
   if (/\/web\/(public-app|lib\/second-click)\.ts$/.test(id)) return APP;
@@ -25,8 +25,8 @@ const nameOfApp: NameOfGroup = (id, modules) => {
 };
 
 /**
- * Groups of modules that are fetched as one script, in the order in which they take modules: each has the
- * modules named here, with all that they import unless an earlier group has taken it.
+ * Groups of modules that are fetched as one script, in the order in which they take modules: each contains
+ * the modules named here and all their imports, unless an earlier group has taken them.
  */
 const named = {
   routes: /\/web\/routes\/router\.tsx$/,
@@ -44,7 +44,7 @@ const named = {
   'staff-screens': /\/web\/routes\/staff\/screen-script\.ts$/,
 };
 
-/** By default the bundler makes a script for every set of entries that share something. */
+/** Replaces the bundler's default, which makes a script for every set of entries that share something. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { debugName: APP, name: nameOfApp, priority: 100 },
   ...Object.entries(named).map(([name, test], index) => ({ name, test, priority: 99 - index })),

@@ -2,7 +2,10 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRERENDER_FILE } from './prerender';
 
-/** The page names the other files, and so does the prerender module, so both come last. */
+/**
+ * Returns whether a file is the page or the prerender module, which come last because they name the other
+ * files.
+ */
 const isPage = (name: string): boolean => name.includes('.html') || name === PRERENDER_FILE;
 
 const moveAll = (names: readonly string[], from: string, to: string) =>
@@ -10,7 +13,7 @@ const moveAll = (names: readonly string[], from: string, to: string) =>
 
 /**
  * Moves a finished build into the served folder, file by file, so that readers find every file at any moment:
- * names contain a content hash, and files of the previous build only are deleted last.
+ * names contain a content hash, and files that only the previous build used are deleted last.
  */
 export const publish = async (built: string, served: string): Promise<void> => {
   await mkdir(served, { recursive: true });

@@ -4,7 +4,10 @@ import { forgetToken, readToken } from '../lib/token';
 import { ask, queryOf } from './ask';
 import { useWrite } from './write';
 
-/** The server could not be asked, or says that it will be back: nothing is known of the token then. */
+/**
+ * Returns whether a failure is temporary: the server was unreachable or unavailable, which says nothing about
+ * the token.
+ */
 const isPassing = (error: unknown): boolean =>
   error instanceof CallError && (error.failure !== 'refused' || error.status === 503);
 
@@ -24,16 +27,21 @@ const meQuery = (token: string | null) =>
     retry: (failures, error) => isPassing(error) && failures < 2,
   });
 
-/** Whose token it is. A check that fails clears the token (specification, section 8). */
+/**
+ * Fetches the user that the token belongs to. A check that fails clears the token (specification, section 8).
+ */
 export const useMe = (token: string | null) => useQuery({ ...meQuery(token), enabled: token !== null });
 
-/** Asks whose token is kept here, if one is, before anything is drawn that waits for it. */
+/** Prefetches the user of the stored token, if there is one, before anything is drawn that depends on it. */
 export const prefetchMe = (queryClient: QueryClient): void => {
   const token = readToken();
   if (token !== null) void queryClient.prefetchQuery(meQuery(token));
 };
 
-/** Ends the token here at once, and at the server, which need not answer for that. */
+/**
+ * Signs out: removes the token here immediately, and asks the server to end it without waiting for the
+ * answer.
+ */
 export const signOut = (): void => {
   const token = readToken();
   if (token === null) return;
@@ -41,13 +49,13 @@ export const signOut = (): void => {
   forgetToken(token);
 };
 
-/** Sets one's own password; one stays signed in here and nowhere else. */
+/** Changes the user's own password; the user stays signed in here and nowhere else. */
 export const useChangePassword = () => useWrite('changePassword', []);
 
-/** One's own API tokens, newest first. */
+/** Fetches the user's own API tokens, newest first. */
 export const useTokens = () => useQuery(queryOf('listTokens'));
 
-/** Makes a token; its secret is in this answer only. */
+/** Creates a token; only this answer contains its secret. */
 export const useCreateToken = () => useWrite('createToken', ['listTokens', 'listUserTokens']);
 
 export const useDeleteToken = () => useWrite('deleteToken', ['listTokens', 'listUserTokens']);

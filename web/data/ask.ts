@@ -6,7 +6,10 @@ import { type Given, queriesOf } from './query';
 
 const BEARER = 'Bearer ';
 
-/** The one place that notices the end of a token: components that depend on it subscribe to the token. */
+/**
+ * Sends a request. Only this function notices that a token has ended; components that depend on it subscribe
+ * to the token.
+ */
 const send = async (address: string, init: RequestInit): Promise<Response> => {
   const response = await fetch(address, init);
   const sent = new Headers(init.headers).get('authorization');
@@ -14,12 +17,14 @@ const send = async (address: string, init: RequestInit): Promise<Response> => {
   return response;
 };
 
-/** The calls of the api as the signed-in person makes them. */
+/** Functions that call the api as the signed-in user. */
 export const { ask, askDryRun, askFile } = createAsk({ origin: '', token: readToken, send });
 
 export const { queryOf, askedOf } = queriesOf({ ask, nounOf });
 
-/** What a call would do. Nothing makes that stale: it is requested again for each input. */
+/**
+ * Queries what a call would do. No change makes the answer stale, as it is requested again for each input.
+ */
 export const dryRunQuery = <N extends DryRunCall>(name: N, input: Given<N>) =>
   queryOptions({
     queryKey: ['dryRun', name, input],

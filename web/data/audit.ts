@@ -5,7 +5,7 @@ import { filledIn, type QueryFor } from './query';
 
 export type Entry = Answered<'auditLog'>['data'][number];
 
-/** One page of who did what, newest first. */
+/** Fetches one page of the audit log, newest first. */
 export const useAuditLog = ({ page, limit, user, action, from, to }: QueryFor<'auditLog'>) =>
   useQuery({
     ...queryOf('auditLog', { query: filledIn({ page, limit, user, action, from, to }) }),

@@ -5,22 +5,22 @@ import { pollWhile } from '../lib/poll-while';
 import { ask, queryOf } from './ask';
 import { useWrite } from './write';
 
-/** From the specification (section 9): a run may be started by another user, or by the schedule. */
+/** From the specification (section 9). Runs are polled because another user or the schedule may start one. */
 const POLL_MS = 2_000;
 
 export type Running = Answered<'collectionRunning'>;
 
-/** How far the run in progress is, or the last one's figures. */
+/** Fetches the progress of the current run, or the figures of the last one. */
 export const useRunning = () => useQuery({ ...queryOf('collectionRunning'), refetchInterval: POLL_MS });
 
-/** The newest runs. */
+/** Fetches the newest runs. */
 export const useStatus = () =>
   useQuery({
     ...queryOf('collectionStatus'),
     ...pollWhile<CollectionStatus>(({ running }) => running !== null, POLL_MS),
   });
 
-/** One run, followed while it is in progress. */
+/** Fetches one run, and refreshes it while it is in progress. */
 export const useRun = (id: number) =>
   useQuery({
     ...queryOf('getRun', { params: { id } }),
@@ -30,14 +30,14 @@ export const useRun = (id: number) =>
 /** Starts a run. */
 export const useStart = () => useWrite('startCollection', ['collection']);
 
-/** Stops the run in progress after the target in hand. */
+/** Stops the current run once its current target is finished. */
 export const useStop = () => useWrite('stopCollection', ['collection']);
 
-/** The schedule of automatic collection. */
+/** Fetches the schedule of automatic collection. */
 export const useSchedule = () => useQuery(queryOf('getSchedule'));
 
-/** The schedule as it stands now. */
+/** Requests the schedule as it is stored now. */
 export const getSchedule = () => ask('getSchedule');
 
-/** Changes what is named of the schedule. */
+/** Changes the given settings of the schedule. */
 export const useSaveSchedule = () => useWrite('updateSchedule', ['schedule']);

@@ -3,14 +3,14 @@ import { downloadAnswer } from '../lib/download';
 import { askFile, queryOf } from './ask';
 import { filledIn, type QueryFor } from './query';
 
-/** A page of comments; the one before stays until it is there. */
+/** Fetches a page of comments; the previous one stays until it has loaded. */
 export const useComments = (query: QueryFor<'listComments'>) =>
   useQuery({
     ...queryOf('listComments', { query: filledIn(query) }),
     placeholderData: keepPreviousData,
   });
 
-/** The first comments that filters let through; null while it is not known what is wanted. */
+/** Fetches the first comments that match the filters; null while the filters are not yet known. */
 export const useFirstComments = (query: QueryFor<'listComments'> | null) =>
   useQuery({
     ...queryOf('listComments', { query: filledIn(query ?? {}) }),
@@ -19,13 +19,13 @@ export const useFirstComments = (query: QueryFor<'listComments'> | null) =>
     enabled: query !== null,
   });
 
-/** Politicians for the filter of the list of statements, by name. */
+/** Fetches the politicians for the filter of the list of statements, sorted by name. */
 export const usePoliticians = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('listPoliticians'), select: ({ data }) => data, enabled });
 
 export type ExportFormat = 'csv' | 'ndjson';
 
-/** Hands the visitor all comments that filters let through as a file, with their authors where an admin asks for them. */
+/** Downloads all comments that match the filters as a file, with their authors if an admin asks for them. */
 export const exportComments = (
   query: QueryFor<'exportCommentsCsv'>,
   format: ExportFormat,

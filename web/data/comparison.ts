@@ -9,14 +9,14 @@ export type Compared = Answered<'comparison'>[number];
 
 interface Wanted {
   by: ComparisonKind;
-  /** None: all. */
+  /** Empty: all of them. */
   ids: string[];
   from?: string | undefined;
   to?: string | undefined;
   group: TimeGroup;
 }
 
-/** What is compared, with what was asked; what was before stays until it is there. */
+/** Fetches the comparison together with what was asked; the previous one stays until it has loaded. */
 export const useComparison = ({ by, ids, from, to, group }: Wanted) => {
   const query = { by, ids: ids.length === 0 ? undefined : ids, from, to, timeGroup: group };
   return useQuery({
@@ -25,7 +25,10 @@ export const useComparison = ({ by, ids, from, to, group }: Wanted) => {
   });
 };
 
-/** Mentions, complaints and praise of a category or policy area in each week; null while it is not known of which. */
+/**
+ * Fetches the mentions, complaints and praise of a category or policy area in each week; days are null until
+ * they are known.
+ */
 export const useWeeks = ({ kind, code }: { kind: ComparisonKind; code: string }, days: Days | null) => {
   const range = days ?? { from: '', to: '' };
   return useQuery({

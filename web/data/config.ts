@@ -3,15 +3,18 @@ import { ask, queryOf } from './ask';
 import type { Given } from './query';
 import { askAgain } from './write';
 
-/** The settings that may change while the product runs. */
+/** Fetches the settings that can be changed at runtime. */
 export const useConfig = () => useQuery(queryOf('getConfig'));
 
-/** The settings as they stand now. */
+/** Requests the settings as they are stored now. */
 export const getConfig = () => ask('getConfig');
 
 export type SettingsChange = Given<'updateConfig'>['json'];
 
-/** Changes what is named of the settings, where those stand that were seen; whatever shows something of them asks again. */
+/**
+ * Changes the given settings if they still have the values that the user saw; everything that displays
+ * settings is then refetched.
+ */
 export const useSaveConfig = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -13,7 +13,7 @@ import { filledIn, type Given, type QueryFor } from './query';
 
 const contentOf = (id: string) => queryOf('contentAnalysis', { params: { id } });
 
-/** One content with its thread, what each session said of it, and a person's correction. */
+/** Fetches one post with its thread, each session's label, and a person's correction. */
 export const useContent = (id: string) => useQuery(contentOf(id));
 
 /** Fetches the stored state of a post. */
@@ -22,11 +22,11 @@ export const useLookAgain = (id: string) => {
   return () => queries.fetchQuery({ ...contentOf(id), staleTime: 0 });
 };
 
-/** The cached post with another correction, or with none. */
+/** Replaces or removes the correction of the cached post. */
 const withCorrection = (correction: Correction | null) => (known: Answered<'contentAnalysis'> | undefined) =>
   known && { ...known, content: { ...known.content, correction } };
 
-/** Corrects the label of a post; every figure counts the correction from then on. */
+/** Corrects the label of a post; from then on, every figure counts the correction. */
 export const usePutCorrection = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
@@ -38,19 +38,19 @@ export const usePutCorrection = (id: string) => {
   });
 };
 
-/** Withdraws a correction as it was seen; the models' labels count again. */
+/** Withdraws a correction if it is still the one the user saw; the models' labels count again. */
 export const useDeleteCorrection = (id: string) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (seenCorrection: string) =>
       ask('deleteCorrection', { params: { id }, query: { seenCorrection } }),
     onSuccess: () => queries.setQueryData(contentOf(id).queryKey, withCorrection(null)),
-    // Also when it failed: then what is shown is not what stands.
+    // After a failure, too: then what is shown differs from what is stored.
     onSettled: () => void queries.invalidateQueries(),
   });
 };
 
-/** A page of collected content; the one before stays until it is there. */
+/** Fetches a page of collected content; the previous one stays until it has loaded. */
 export const useRawContent = (query: QueryFor<'listRawContent'>) =>
   useQuery({
     ...queryOf('listRawContent', { query: filledIn(query) }),
@@ -58,20 +58,23 @@ export const useRawContent = (query: QueryFor<'listRawContent'>) =>
     placeholderData: keepPreviousData,
   });
 
-/** How much is collected, analysed, pending and filtered out. */
+/** Fetches how many posts are collected, analysed, pending and filtered out. */
 export const useRawContentStats = () =>
   useQuery({ ...queryOf('rawContentStats'), select: ({ data }) => data });
 
 const isOfRawContent = ({ queryKey: [, name] }: { queryKey: QueryKey }): boolean =>
   name === 'listRawContent' || name === 'rawContentStats';
 
-/** Asks again for the collected content that is on screen. */
+/** Refetches the collected content that is on screen. */
 export const useRefreshRawContent = () => {
   const queries = useQueryClient();
   const isBusy = useIsFetching({ predicate: isOfRawContent }) > 0;
   return {
     isBusy,
-    /** @throws CallError when something of it cannot be had. */
+    /**
+     * Refetches everything.
+     * @throws CallError if part of it cannot be fetched.
+     */
     refresh: () =>
       queries.refetchQueries({ predicate: isOfRawContent, type: 'active' }, { throwOnError: true }),
   };

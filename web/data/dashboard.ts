@@ -6,11 +6,14 @@ import type { SeriesOf } from './series';
 
 export type SessionChoice = Answered<'analysisRuns'>[number];
 
-/** The sessions whose labels can be looked at, newest first. */
+/** Fetches the sessions whose labels can be viewed, newest first. */
 export const useSessionChoices = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('analysisRuns'), enabled });
 
-/** The figures of what is selected; those before stay until they are there. Null while nothing is. */
+/**
+ * Fetches the figures of a selection; the previous ones stay until they have loaded. The query is null while
+ * nothing is selected.
+ */
 export const useStats = (query: QueryFor<'staffStats'> | null) =>
   useQuery({
     ...queryOf('staffStats', { query: query ?? {} }),
@@ -18,10 +21,10 @@ export const useStats = (query: QueryFor<'staffStats'> | null) =>
     enabled: query !== null,
   });
 
-/** How many labels each model has given. */
+/** Fetches how many labels each model has assigned. */
 export const useMethods = () => useQuery(queryOf('analysisMethods'));
 
-/** Mentions of each issue over time, of a session; null: of the labels that count. */
+/** Queries mentions of each issue over time, by the labels of a session; null means the labels that count. */
 export const staffSeriesOf =
   (sessionId: number | null): SeriesOf =>
   (window) =>

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { askedOf } from './ask';
 import { filledIn, type QueryFor } from './query';
 
-/** Statements by one or two dimensions, with what was asked; what was before stays until they are there. */
+/**
+ * Fetches counts of statements by one or two dimensions, together with what was asked; the previous ones stay
+ * until they have loaded.
+ */
 export const useExplored = <Q extends QueryFor<'explore'>>(query: Q, { enabled }: { enabled: boolean }) => {
   const filled = filledIn(query);
   return useQuery({

@@ -8,11 +8,11 @@ import { queryOf } from './ask';
 
 const EVERY_MS = 2_000;
 
-/** Whether lines of it are still to come, or to be read. */
+/** Returns whether lines of an import are still being received or processed. */
 export const isUnderWay = ({ status }: ImportReport): boolean =>
   status === 'receiving' || status === 'processing';
 
-/** The newest imports; refreshed every two seconds while one is under way. */
+/** Fetches the newest imports, every two seconds while one is under way. */
 export const useImports = () =>
   useQuery({
     ...queryOf('listImports'),
@@ -23,7 +23,7 @@ const typeOf = (name: string): string =>
   name.toLowerCase().endsWith('.gz') ? 'application/gzip' : 'application/x-ndjson';
 
 /**
- * Sends an archive, of any size, and says how far it is.
+ * Sends an archive of any size, and reports progress.
  * @throws CallError as any call does.
  */
 export const sendFile = async (file: File, options: UploadOptions): Promise<void> => {

@@ -6,14 +6,14 @@ import { useWrite } from './write';
 const EVERY_MS = 30_000;
 const WATCHING_MS = 2_000;
 
-/** How many targets there are, and when collection last ran; for admins. */
+/** Fetches how many targets there are, and when collection last ran; for admins. */
 export const useCollectionStats = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('collectionStats'), enabled });
 
 export type DatabaseStatus = Answered<'databaseStatus'>;
 
 /**
- * State of the database, live.
+ * Fetches the state of the database, and keeps it up to date.
  * @param awaited time of the last consistency check while a new one is running: polls frequently until it
  * changes.
  */
@@ -26,7 +26,7 @@ export const useDatabaseStatus = (awaited?: string | null) =>
 
 export type Diagnosis = Answered<'diagnoseDatabase'>;
 
-/** Recounts figures from labels and says what differs. */
+/** Recounts figures from labels and reports what differs. */
 export const useDiagnose = () => useWrite('diagnoseDatabase', ['databaseStatus', 'upkeep']);
 
 /** What the Admin Dashboard loads together (specification, section 7). */
@@ -36,7 +36,10 @@ export interface Figures {
   status: DatabaseStatus;
 }
 
-/** How much there is, how much of it is analysed, what is watched, and whether everything runs: all, or nothing yet. */
+/**
+ * Fetches how much data there is, how much of it is analysed, what is watched and whether everything runs.
+ * The data is undefined until all parts have loaded.
+ */
 export const useFigures = () =>
   useQueries({
     queries: [

@@ -5,7 +5,7 @@ export interface Page<T> {
   pagination: Pagination;
 }
 
-/** A list that was asked for by page; the same calls answer with all of it where no page is named. */
+/** Converts an answer to a page. The same calls return the complete list if no page is requested. */
 export const asPage = <T>(answer: T[] | Page<T>): Page<T> =>
   Array.isArray(answer)
     ? { data: answer, pagination: paginationOf(1, Math.max(answer.length, 1), answer.length) }

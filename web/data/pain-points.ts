@@ -5,6 +5,9 @@ import { queryOf } from './ask';
 export type PainPoint = Answered<'painPoint'>;
 export type Statement = PainPoint['recentContent'][number];
 
-/** A category or policy area in figures and statements; the one before stays until it is there. */
+/**
+ * Fetches the figures and statements on a category or policy area; the previous ones stay until they have
+ * loaded.
+ */
 export const usePainPoint = (name: string) =>
   useQuery({ ...queryOf('painPoint', { params: { name } }), placeholderData: keepPreviousData });

@@ -4,23 +4,26 @@ import { ask, queryOf } from './ask';
 import type { QueryFor } from './query';
 
 /**
- * A person with much stored data takes longer than other calls; a worker finishes what an interruption
- * leaves.
+ * Erasing a person with much stored data takes longer than other calls; a worker completes an interrupted
+ * erasure.
  */
 const PATIENCE_MS = 5 * 60_000;
 
 export type Subject = Answered<'privacySubject'>;
 
-/** One page of the data held about a person. */
+/** Requests one page of the data stored about a person. */
 export const getSubject = (query: QueryFor<'privacySubject'>, signal: AbortSignal): Promise<Subject> =>
   ask('privacySubject', { query }, { signal });
 
-/** What is held of a person, one page of their statements; without a handle, nothing is asked. */
+/**
+ * Fetches what is stored about a person, with one page of their statements; without a handle, nothing is
+ * requested.
+ */
 export const useSubject = (handle: string | undefined, page: number) =>
   useQuery({
     ...queryOf('privacySubject', { query: { handle: handle ?? '', page } }),
     placeholderData: (before, query) => (query?.queryKey[2]?.query.handle === handle ? before : undefined),
-    // Every lookup is recorded in the audit log, so the screen never makes one by itself.
+    // Every lookup is recorded in the audit log, so the screen never makes one automatically.
     refetchInterval: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -28,7 +31,7 @@ export const useSubject = (handle: string | undefined, page: number) =>
     enabled: handle !== undefined,
   });
 
-/** Erases a person; whatever else is shown may have been theirs. */
+/** Erases a person's data; everything is refetched, as anything on screen may have been theirs. */
 export const useErase = () => {
   const queries = useQueryClient();
   return useMutation({

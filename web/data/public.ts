@@ -4,20 +4,22 @@ import { queryOf } from './public-ask';
 
 export const aboutQuery = queryOf('about');
 
-/** What this installation is: its name, its data's age and sample, and whether it is the sandbox's. */
+/**
+ * Fetches what this installation is: its name, its data's age and sample, and whether it is the sandbox's.
+ */
 export const useAbout = () => useQuery(aboutQuery);
 
 /** @param days up to today; null: the whole time. */
 export const overviewQuery = (days: number | null) =>
   queryOf('overview', { query: { days: days ?? undefined } });
 
-/** The figures of a number of days. */
+/** Fetches the figures of a number of days. */
 export const useOverview = (days: number | null, { enabled }: { enabled: boolean }) =>
   useQuery({ ...overviewQuery(days), enabled });
 
 export const insightsQuery = queryOf('publicInsights');
 
-/** What changed most from the week before last to the last, in kinds. */
+/** Fetches the largest changes from the week before last to last week, by kind. */
 export const useInsights = () => useQuery(insightsQuery);
 
 /** @param days up to today; null: the whole time. */
@@ -32,5 +34,5 @@ export const useTopic = (category: Category, days: number | null, { enabled }: {
 export const statsQuery = (days: number | null) =>
   queryOf('publicStats', { query: { days: days ?? undefined } });
 
-/** Counts by sentiment, intensity and heat for a number of days. */
+/** Fetches counts by sentiment, intensity and heat for a number of days. */
 export const useStats = (days: number | null) => useQuery(statsQuery(days));

@@ -2,7 +2,7 @@ import type { Answered, Input, JsonCall } from '@stimmlage/core/contracts/call';
 import type { CallName, Calls, Noun } from '@stimmlage/core/contracts/index';
 import { keepPreviousData, type QueryKey, queryOptions } from '@tanstack/react-query';
 
-/** What a call is asked with. */
+/** The input of a call. */
 export type Given<N extends CallName> = Input<Calls[N]>;
 
 /** The query of a call, such as the filters of a list. */
@@ -18,7 +18,7 @@ type Ask = <N extends JsonCall>(
   options: { signal: AbortSignal },
 ) => Promise<Answered<N>>;
 
-/** Filters without those that say nothing: fields hold an empty text then. */
+/** Drops empty filters: a field that is not filled in contains an empty text. */
 export const filledIn = <T extends object>(filters: T): T =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as T;
 
@@ -28,7 +28,8 @@ interface Api<K extends CallName> {
 }
 
 /**
- * The queries for a client's calls. Keys consist of noun, call and parameters, and are never written by hand.
+ * Creates the queries for a client's calls. Keys consist of noun, call and parameters, and are never written
+ * by hand.
  */
 export const queriesOf = <K extends CallName>({ nounOf, ...api }: Api<K>) => {
   const ask = api.ask as unknown as Ask;
@@ -40,8 +41,9 @@ export const queriesOf = <K extends CallName>({ nounOf, ...api }: Api<K>) => {
       }),
 
     /**
-     * For an answer that is read by what was asked, and shown until the next is there.
-     * @param asked of the input, what the answer is read by.
+     * Keeps an answer together with what was asked, which is needed to interpret it; it stays on screen until
+     * the next one has loaded.
+     * @param asked the part of the input that is needed to interpret the answer.
      */
     askedOf: <N extends K & JsonCall, A>(name: N, input: Given<N>, asked: A) => {
       const queryKey: QueryKey = [nounOf(name), name, input, 'asked'];

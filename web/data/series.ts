@@ -3,7 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { useQuery } from '@tanstack/react-query';
 import { askedOf } from './public-ask';
 
-/** What the calls for time series take. */
+/** The parameters of the calls for time series. */
 export interface SeriesWindow {
   timeGroup: TimeGroup;
   days: number;
@@ -16,29 +16,34 @@ interface Asked<T> {
   answer: T;
 }
 
-/** A series with its window's kind. */
+/** Adds the requested window's grouping to a series. */
 const readBy = <T>({ asked, answer }: Asked<T>) => ({
   ...answer,
   group: asked.timeGroup,
 });
 
-/** Published mentions of each issue over time. */
+/** Queries the published mentions of each issue over time. */
 export const publicSeriesOf = (window: SeriesWindow) => askedOf('publicSeries', { query: window }, window);
 
-/** Whose series: the public's, or the staff's. */
+/** The query for a series: the public's or the staff's. */
 export type SeriesOf = typeof publicSeriesOf;
 
-/** Mentions of each issue over time; a new window keeps the old on screen. */
+/**
+ * Fetches mentions of each issue over time; the previous window stays on screen until the new one has loaded.
+ */
 export const useSeries = (seriesOf: SeriesOf, window: SeriesWindow, { enabled }: { enabled: boolean }) =>
   useQuery({ ...seriesOf(window), select: readBy, enabled });
 
-/** Published mentions of the most mentioned trends over time. */
+/** Queries the published mentions of the most mentioned trends over time. */
 export const publicMentionsOf = (window: SeriesWindow) =>
   askedOf('publicMentions', { query: { ...window, limit: limits.timelineTrends } }, window);
 
-/** Whose mentions: the public's, or the staff's. */
+/** The query for mentions: the public's or the staff's. */
 export type MentionsOf = typeof publicMentionsOf;
 
-/** How often the trends named most were named, over time; a new window keeps the old on screen. */
+/**
+ * Fetches mentions of the most mentioned trends over time; the previous window stays on screen until the new
+ * one has loaded.
+ */
 export const useMentions = (mentionsOf: MentionsOf, window: SeriesWindow) =>
   useQuery({ ...mentionsOf(window), select: readBy });

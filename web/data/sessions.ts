@@ -9,10 +9,10 @@ import { asPage } from './page';
 import type { Given } from './query';
 import { useWrite } from './write';
 
-/** The specification's (section 9). */
+/** The interval from the specification (section 9). */
 const REFRESH_MS = 5_000;
 
-/** A selection is fetched immediately; after that automatically, or only on request. */
+/** Fetches a selection immediately, and refreshes it automatically or only on request. */
 const refreshing = (isAuto: boolean) => ({
   staleTime: 0,
   refetchInterval: isAuto ? REFRESH_MS : (false as const),
@@ -20,7 +20,7 @@ const refreshing = (isAuto: boolean) => ({
 
 const whileOpen = pollWhile<Session>(({ finished_at }) => finished_at === null, REFRESH_MS);
 
-/** One page of the sessions, newest first. */
+/** Fetches one page of the sessions, newest first. */
 export const useSessions = (page: number, isAuto: boolean) =>
   useQuery({
     ...queryOf('listSessions', { query: { page } }),
@@ -29,7 +29,7 @@ export const useSessions = (page: number, isAuto: boolean) =>
     ...refreshing(isAuto),
   });
 
-/** The newest sessions. */
+/** Fetches the newest sessions. */
 export const useNewestSessions = ({ enabled = true } = {}) =>
   useQuery({
     ...queryOf('listSessions', { query: { page: 1, limit: limits.maxPageSize } }),
@@ -37,44 +37,44 @@ export const useNewestSessions = ({ enabled = true } = {}) =>
     enabled,
   });
 
-/** How a session went, or goes: followed as the reader says, else while it is open. */
+/** Fetches a session, and refreshes it as the reader has chosen, or by default while it is open. */
 export const useSession = (id: number, isAuto?: boolean) =>
   useQuery({
     ...queryOf('getSession', { params: { id } }),
     ...(isAuto === undefined ? whileOpen : refreshing(isAuto)),
   });
 
-/** The batches of a session, in order. */
+/** Fetches the batches of a session, in order. */
 export const useBatches = (id: number, isAuto: boolean) =>
   useQuery({ ...queryOf('listBatches', { params: { id } }), ...refreshing(isAuto) });
 
-/** How far a retest agrees with the session whose statements it asked about again. */
+/** Fetches how far a retest agrees with the session whose statements it classified again. */
 export const useRetest = (id: number) =>
   useQuery({ ...queryOf('getRetest', { params: { id } }), ...refreshing(false) });
 
 export type ModelOption = Answered<'listModels'>[number];
 
-/** The models that this installation knows; for admins. */
+/** Fetches the models that this installation knows; for admins. */
 export const useModels = ({ enabled = true } = {}) => useQuery({ ...queryOf('listModels'), enabled });
 
-/** What a session would use if it were created now. */
+/** Estimates what a session would use if it were created now. */
 export const useEstimate = (json: Given<'createSession'>['json']) =>
   useQuery({ ...dryRunQuery('createSession', { json }), placeholderData: keepPreviousData, staleTime: 0 });
 
 export const useCreateSession = () => useWrite('createSession', ['sessions']);
 
-/** Has the provider asked at once. */
+/** Queries the AI provider now. */
 export const useRefreshSession = () => useWrite('refreshSession', ['sessions']);
 
 /** Ends a session early. */
 export const useCancelSession = () => useWrite('cancelSession', ['sessions']);
 
-/** Opens a session that has ended again, for its items without a label. */
+/** Reopens a session that has ended, for its items without a label. */
 export const useRetryFailed = () => useWrite('retryFailed', ['sessions']);
 
 /** Publishes a session's figures, or withdraws them. */
 export const usePublishSession = () => useWrite('publishSession', ['sessions']);
 
-/** Hands the visitor all sessions as a file. */
+/** Downloads all sessions as a file. */
 export const exportSessions = (): Promise<void> =>
   downloadAnswer(askFile('exportSessionsCsv'), 'sessions.csv');

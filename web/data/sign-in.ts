@@ -8,8 +8,8 @@ import type { Given } from './query';
 export class NotLetIn extends Error {}
 
 /**
- * Signs in; from then on the token is kept and the calls of the staff carry it. What this browser is known by outlives
- * signing out.
+ * Signs in, and keeps the token, which all later calls of the staff carry. The device token that identifies
+ * this browser survives signing out.
  */
 export const useSignIn = () =>
   useMutation({
@@ -26,7 +26,7 @@ export const useSignIn = () =>
     },
   });
 
-/** Creates the first super admin, who is not signed in by that. */
+/** Creates the first super admin, without signing them in. */
 export const useSetUp = () =>
   useMutation({
     mutationFn: async (json: Given<'setUp'>['json']) => {

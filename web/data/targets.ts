@@ -10,7 +10,7 @@ const FOUND = 6;
 
 const changed: readonly Stale[] = ['targets', 'collectionStats'];
 
-/** One page of the targets that match, by priority. */
+/** Fetches one page of the matching targets, by priority. */
 export const useTargets = ({ page = 1, limit, search, targetType }: QueryFor<'listTargets'>) =>
   useQuery({
     ...queryOf('listTargets', { query: filledIn({ page, limit, search, targetType }) }),
@@ -18,7 +18,7 @@ export const useTargets = ({ page = 1, limit, search, targetType }: QueryFor<'li
     placeholderData: keepPreviousData,
   });
 
-/** The first targets that a text finds. */
+/** Fetches the first targets that match a text. */
 export const useFoundTargets = (search: string, { enabled }: { enabled: boolean }) =>
   useQuery({
     ...queryOf('listTargets', { query: { page: 1, limit: FOUND, search } }),
@@ -27,7 +27,7 @@ export const useFoundTargets = (search: string, { enabled }: { enabled: boolean 
     refetchInterval: false,
   });
 
-/** A target as it is stored now, as far as its name still finds it. */
+/** Requests a target as it is stored now; undefined if it can no longer be found by its name. */
 export const findTarget = async ({ id, username, targetType }: Target): Promise<Target | undefined> => {
   const found = asPage(await ask('listTargets', { query: { page: 1, search: username, targetType } }));
   return found.data.find((target) => target.id === id);
@@ -37,23 +37,23 @@ export const useCreateTarget = () => useWrite('createTarget', changed);
 
 export const useUpdateTarget = () => useWrite('updateTarget', changed);
 
-/** Deletes a target; what was collected stays. */
+/** Deletes a target; the collected posts stay. */
 export const useDeleteTarget = () => useWrite('deleteTarget', changed);
 
 /** Starts a run that reads one target further back. */
 export const useBackfill = () => useWrite('backfillTarget', ['collection']);
 
-/** Hands the visitor all targets as the CSV file that the import reads. */
+/** Downloads all targets as a CSV file that the import can read. */
 export const exportTargets = (): Promise<void> => downloadAnswer(askFile('exportTargets'), 'targets.csv');
 
 const sendTargets = (body: File, query: { dryRun?: true; partial: boolean }) =>
   ask('importTargets', { query, body, type: 'text/csv' });
 
-/** Previews what a CSV file of targets would add, and what prevents it. */
+/** Previews which targets a CSV file would add, and what prevents others from being added. */
 export const useCheckTargets = () =>
   useMutation({ mutationFn: (file: File) => sendTargets(file, { dryRun: true, partial: true }) });
 
-/** Adds the targets of a CSV file: all of them or none; `partial`: those that are accepted. */
+/** Adds the targets of a CSV file: either all or none; with `partial`, those that are accepted. */
 export const useImportTargets = () => {
   const queries = useQueryClient();
   return useMutation({

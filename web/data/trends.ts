@@ -16,17 +16,17 @@ const isOpen = (status: string | null): boolean => status === 'pending' || statu
 export const isFetching = ({ status }: TrendState): boolean => isOpen(status);
 export const isAnalysing = ({ analysisStatus }: TrendState): boolean => isOpen(analysisStatus);
 
-/** How the last fetch and its analysis went, or go. */
+/** Fetches the state of the last trend fetch and its analysis. */
 export const useTrendState = () =>
   useQuery({
     ...queryOf('trendStats'),
     ...pollWhile<TrendState>((state) => isFetching(state) || isAnalysing(state), POLL_MS),
   });
 
-/** When trends are fetched next. */
+/** Fetches the time of the next trend fetch. */
 export const useNextRun = () => useQuery(queryOf('nextTrendFetch'));
 
-/** Trends of the last fetch: as they rank, or those that are political. */
+/** Fetches the trends of the last fetch: all by rank, or only the political ones. */
 export const useTrends = (list: 'latest' | 'political') =>
   useQuery({
     ...queryOf(list === 'latest' ? 'latestTrends' : 'politicalTrends'),
@@ -35,17 +35,19 @@ export const useTrends = (list: 'latest' | 'political') =>
 
 export type StoredTrend = Answered<'trendsWithHistory'>[number];
 
-/** Trends of the last fetch with their ranks of the last 30 days. */
+/** Fetches the trends of the last fetch with their ranks over the last 30 days. */
 export const useStoredTrends = () => useQuery(queryOf('trendsWithHistory'));
 
-/** How often the trends named most were named in statements, over time: every number. */
+/**
+ * Queries how often statements mention the most mentioned trends over time, with every number, however small.
+ */
 export const staffMentionsOf: MentionsOf = (window) =>
   askedOf('staffMentions', { query: { ...window, limit: limits.timelineTrends } }, window);
 
 type Preview = Answered<'trendsPreview'>;
 export type PreviewTrend = Preview['data'][number];
 
-/** The most relevant trends of the last fetch, at most twenty. */
+/** Fetches the most relevant trends of the last fetch, at most twenty. */
 export const usePreview = () =>
   useQuery({
     ...queryOf('trendsPreview'),
@@ -58,5 +60,5 @@ export const usePreview = () =>
 /** Fetches trends now; their analysis follows automatically. */
 export const useTriggerFetch = () => useWrite('triggerTrendFetch', ['trendStats']);
 
-/** Has the trends of the last fetch analysed that are not yet. */
+/** Starts the analysis of those trends of the last fetch that have not been analysed. */
 export const useTriggerAnalysis = () => useWrite('triggerTrendAnalysis', ['trendStats']);

@@ -10,7 +10,7 @@ const RUNNING_MS = 2_000;
 export const isOpen = ({ status }: Pick<UpkeepRun, 'status'>): boolean =>
   openUpkeepStatuses.some((open) => open === status);
 
-/** When each kind of upkeep last ran and what it did; followed closely while one runs. */
+/** Fetches when each kind of upkeep last ran and what it did; polls frequently while one runs. */
 export const useUpkeep = () =>
   useQuery({
     ...queryOf('listUpkeepRuns'),

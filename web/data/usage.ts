@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from './ask';
 
-/** What a month has cost so far; this one without a month. */
+/** Fetches what a month has cost so far, by default the current one. */
 export const useUsage = (month?: string) =>
   useQuery({ ...queryOf('usage', { query: { month } }), placeholderData: keepPreviousData, staleTime: 0 });

@@ -2,24 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
-/** One may have changed oneself. */
+/** Includes `me`, as users may have changed their own account. */
 const changed: readonly Stale[] = ['users', 'me'];
 
-/** All users, by name. */
+/** Fetches all users, sorted by name. */
 export const useUsers = () => useQuery(queryOf('listUsers'));
 
-/** All users as they are stored now. */
+/** Requests all users as they are stored now. */
 export const getUsers = () => ask('listUsers');
 
 export const useCreateUser = () => useWrite('createUser', changed);
 
-/** A new role and deactivation sign the user out everywhere. */
+/** Updates a user. A new role or deactivation signs them out everywhere. */
 export const useUpdateUser = () => useWrite('updateUser', changed);
 
 /** Deletes a user for good. */
 export const useDeleteUser = () => useWrite('deleteUser', changed);
 
-/** The API tokens of a user. */
+/** Fetches the API tokens of a user. */
 export const useTokensOf = (id: number) =>
   useQuery({
     ...queryOf('listUserTokens'),

@@ -9,7 +9,7 @@ import { QueryView } from '../ui/query-view';
 import texts from '../ui/text.module.css';
 import classes from './api-tokens.module.css';
 
-/** A token's scopes by name; one with all scopes is marked, as old tokens are. */
+/** A token's scopes by name; a token with all scopes is marked as such, which old tokens are. */
 const Scopes = ({ scopes }: { scopes: readonly TokenScope[] }) => {
   const { t, language } = useTexts('account');
   const names = scopes.map((scope) => tokenScopeLabels[scope].name[language]);

@@ -7,14 +7,14 @@ const CurrentUser = createContext<User | null>(null);
 /** Provides the signed-in user. */
 export const CurrentUserProvider = CurrentUser.Provider;
 
-/** The signed-in user. Only within the frame of the staff's screens. */
+/** Returns the signed-in user. Works only within the frame of the staff's screens. */
 export const useUser = (): User => {
   const user = useContext(CurrentUser);
   if (user === null) throw new Error('Nobody is signed in here.');
   return user;
 };
 
-/** Whether the signed-in person is an admin or super admin. */
+/** Returns whether the signed-in user is an admin or super admin. */
 export const useIsAdmin = (): boolean => mayCall('admin', useUser().role);
 
 export const useIsSuperAdmin = (): boolean => mayCall('super', useUser().role);

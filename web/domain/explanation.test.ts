@@ -13,16 +13,19 @@ const glossary = readFileSync(join(import.meta.dir, '../../core/glossary.md'), '
 
 const words = (text: string): string => text.replace(/[\s\u00A0]+/g, ' ');
 
-test.each(languages)('the glossary explains every figure as the screens do (%s)', async (language) => {
-  const texts = await createI18n(publicTexts, language);
-  await texts.loadNamespaces('figures');
-  let lines: string[] = [];
-  const Lines = () => {
-    const textsOf = useFigureTexts();
-    lines = figureNames.map((figure) => `**${textsOf(figure).title}**: ${textsOf(figure).text}`);
-    return null;
-  };
-  renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts }, createElement(Lines)));
-  expect(lines).toHaveLength(figureNames.length);
-  expect(lines.filter((line) => !words(glossary).includes(words(line)))).toEqual([]);
-});
+test.each(languages)(
+  'the glossary explains every figure in the words of the screens (%s)',
+  async (language) => {
+    const texts = await createI18n(publicTexts, language);
+    await texts.loadNamespaces('figures');
+    let lines: string[] = [];
+    const Lines = () => {
+      const textsOf = useFigureTexts();
+      lines = figureNames.map((figure) => `**${textsOf(figure).title}**: ${textsOf(figure).text}`);
+      return null;
+    };
+    renderToStaticMarkup(createElement(I18nextProvider, { i18n: texts }, createElement(Lines)));
+    expect(lines).toHaveLength(figureNames.length);
+    expect(lines.filter((line) => !words(glossary).includes(words(line)))).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import classes from './domain.module.css';
 
-/** In the order of the method page. */
+/** The figures, in the order of the method page. */
 export const figureNames = [
   'statements',
   'issues',
@@ -25,7 +25,7 @@ export const figureNames = [
 ] as const;
 export type FigureName = (typeof figureNames)[number];
 
-/** A figure's name, and what it counts. */
+/** Returns a figure's name, and what it counts. */
 export const useFigureTexts = () => {
   const { t, percent } = useTexts('figures');
   const bounds = {
@@ -38,7 +38,7 @@ export const useFigureTexts = () => {
   return (figure: FigureName) => ({ title: t(`${figure}.title`), text: t(`${figure}.text`, bounds) });
 };
 
-/** Explains what the figures on a screen count: one tap away, and without a script. */
+/** Explains what the figures on a screen count; opens with one tap, and works without scripts. */
 export const Explanation = ({ of: figures }: { of: readonly FigureName[] }) => {
   const { t } = useTexts('figures');
   const textsOf = useFigureTexts();

@@ -21,7 +21,7 @@ interface FigureBarsProps {
   rows: readonly Row[];
 }
 
-/** A distribution of statements; each figure links to those that it counts. */
+/** A distribution of statements; each figure links to the statements that it counts. */
 export const FigureBars = ({ label, total, rows }: FigureBarsProps) => {
   const { percent, integer } = useFormats();
   const largest = Math.max(...rows.map(({ count }) => count));

@@ -5,16 +5,19 @@ import { useTexts } from '../i18n/use-texts';
 import { safeText } from '../lib/safe-text';
 import { useNow } from '../lib/use-now';
 
-/** The product's name, until the installation's is known. */
+/** The product's name, used until the installation's is known. */
 const NAME = 'Stimmlage';
 
-/** The name of the site. */
+/** Returns the name of the site. */
 export const siteNameOf = (about: { name: string } | undefined): string =>
   safeText(about?.name ?? '') || NAME;
 
 export const useSiteName = (): string => siteNameOf(useAbout().data);
 
-/** The model that classified the statements, by its name; null before the first session has labelled any. */
+/**
+ * Returns the name of the model that classified the statements; null before the first session has labelled
+ * any.
+ */
 export const useCoder = (): string | null => {
   const { t } = useTexts('common');
   const { data } = useAbout();
@@ -22,7 +25,7 @@ export const useCoder = (): string | null => {
   return data.sandbox ? t('sandbox.coder') : data.model;
 };
 
-/** Whether a schedule keeps the figures up to date: only then are they called live. */
+/** Returns whether a schedule keeps the figures up to date, as only then are they called live. */
 export const useIsLive = (): boolean => {
   const now = useNow();
   const until = useAbout().data?.liveUntil ?? null;
@@ -30,8 +33,8 @@ export const useIsLive = (): boolean => {
 };
 
 /**
- * The current day in the installation's timezone, by which figures are counted; null until the timezone is
- * known.
+ * Returns the current day in the installation's timezone, by which figures are counted; null until the
+ * timezone is known.
  */
 export const useToday = (): string | null => {
   const { data } = useAbout();
@@ -40,14 +43,17 @@ export const useToday = (): string | null => {
 
 const RECENT_DAYS = 30;
 
-/** The last day of charts when they open: today (null), or the last day with content if that is older. */
+/**
+ * Returns the last day that charts initially show: today (null), or the last day with content if that is
+ * older.
+ */
 export const lastDayOf = (about: { lastContentAt: string | null } | null): string | null => {
   const last = about?.lastContentAt ?? null;
   if (last === null || Date.now() - Date.parse(last) < RECENT_DAYS * MILLISECONDS_PER_DAY) return null;
   return last.slice(0, 10);
 };
 
-/** How new posts arrive, in the words of the current schedule; undefined until it is known. */
+/** Describes how new posts arrive according to the current schedule; undefined until it is known. */
 export const useUpdateText = (): string | undefined => {
   const { t, language } = useTexts('public');
   const { data } = useAbout();

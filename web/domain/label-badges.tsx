@@ -19,13 +19,13 @@ export const SentimentBadge = ({ sentiment }: { sentiment: Sentiment }) => {
   );
 };
 
-/** A step of a scale, for its colour; a mean is rounded to one. */
+/** Returns the step of a scale that determines the colour; a mean is rounded. */
 const stepOf = (value: number): ScaleStep => {
   const step = Math.min(Math.max(Math.round(value), 1), 5);
   return isScaleStep(step) ? step : 1;
 };
 
-/** The intensity: `4 High`. */
+/** The intensity, as in `4 High`. */
 export const IntensityBadge = ({ step }: { step: number }) => {
   const { t } = useTranslation('staff');
   return (
@@ -35,7 +35,7 @@ export const IntensityBadge = ({ step }: { step: number }) => {
   );
 };
 
-/** A mean intensity with one decimal: from 4.5, 3.5 and 2.5 on in the next colour. */
+/** A mean intensity with one decimal; the colour changes at 4.5, 3.5 and 2.5. */
 export const MeanBadge = ({ mean }: { mean: number }) => {
   const { oneDecimal } = useFormats();
   return (

@@ -5,8 +5,8 @@ import { HeatBadge, IntensityBadge, SentimentBadge } from './label-badges';
 import { chartName } from './names';
 
 /**
- * The columns of a statement's label in a list.
- * @param nameWidth of the column with the category's name.
+ * Returns the columns of a statement's label in a list.
+ * @param nameWidth width of the column with the category's name.
  */
 export const useLabelColumns = (nameWidth: string): Column<CommentRow>[] => {
   const { t, language } = useTexts('staff');

@@ -10,13 +10,16 @@ interface Move {
 
 interface LeaveGuardProps {
   isChanged: boolean;
-  /** Whether a navigation discards the changes; by default one to another screen does. */
+  /** Returns whether a navigation discards the changes; by default, one to another screen does. */
   isLeaving?: (move: Move) => boolean;
 }
 
 const toAnotherScreen = ({ current, next }: Move): boolean => current.pathname !== next.pathname;
 
-/** Asks before unsaved changes are left, for another part of the product or for another site. */
+/**
+ * Asks for confirmation before a user with unsaved changes leaves for another part of the product or another
+ * site.
+ */
 export const LeaveGuard = ({ isChanged, isLeaving = toAnotherScreen }: LeaveGuardProps) => {
   const { t } = useTranslation('staff');
   const blocker = useBlocker({

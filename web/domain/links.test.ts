@@ -3,7 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { statementsOn, toStatements } from './links';
 import { statementsView } from './statements';
 
-test('puts external text into an address as far as it fits', () => {
+test('puts as much external text into an address as fits', () => {
   const { to, search } = toStatements({ search: 'x'.repeat(1_000), politician: 'y'.repeat(1_000), run: 7 });
   expect(to).toBe('/content');
   expect(statementsView.parse(search)).toMatchObject({

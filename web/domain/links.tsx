@@ -5,7 +5,7 @@ import classes from './domain.module.css';
 import { isCategory, isPolicyArea } from './names';
 import type { StatementsSearch } from './statements';
 
-/** The list of the statements behind a figure: to spread into a `<Link>`, or to navigate to. */
+/** Returns the link to the statements behind a figure, to spread into a `<Link>` or to navigate to. */
 export const toStatements = ({ search, politician, ...behind }: StatementsSearch = {}) =>
   ({
     to: '/content',
@@ -16,7 +16,7 @@ export const toStatements = ({ search, politician, ...behind }: StatementsSearch
     },
   }) as const;
 
-/** The statements on a category or policy area; undefined for a code without a filter. */
+/** Selects the statements on a category or policy area; undefined for a code without a filter. */
 export const statementsOn = (
   kind: 'category' | 'policy_area',
   code: string,

@@ -8,8 +8,8 @@ import { useIsAdmin } from './current-user';
 const MOST_CHARACTERS = 60;
 
 /**
- * A model's name on screen: the installation's, which may have models of its own, else core's. In the sandbox
- * a word list answers instead, which is added.
+ * Returns a model's name as displayed: the installation's, which may have its own models, else core's. In the
+ * sandbox it adds that a word list answers instead.
  */
 export const useModelLabel = () => {
   const { t } = useTranslation();

@@ -15,18 +15,18 @@ const titleCased = (code: string): string =>
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
     .join(' ');
 
-/** The long name of an issue; an unknown code is title-cased. */
+/** Returns the long name of an issue; an unknown code is title-cased. */
 export const themeName = (code: string, language: Language): string =>
   isCategory(code) ? categoryLabels[code].theme[language] : titleCased(code);
 
-/** The short name of charts; an unknown code is shown as it is. */
+/** Returns the short name used in charts; an unknown code is returned unchanged. */
 export const chartName = (code: string, language: Language): string =>
   isCategory(code) ? categoryLabels[code].chart[language] : code;
 
-/** The short name of a category or policy area; an unknown code is shown as it is. */
+/** Returns the short name of a category or policy area; an unknown code is returned unchanged. */
 export const codeName = (kind: 'category' | 'policy_area', code: string, language: Language): string =>
   kind === 'policy_area' && isPolicyArea(code) ? policyAreaLabels[code][language] : chartName(code, language);
 
-/** The name of a trend's category; for an unknown one the code with spaces for underscores. */
+/** Returns the name of a trend's category; for an unknown one, the code with spaces for underscores. */
 export const trendCategoryName = (code: string, language: Language): string =>
   isCategory(code) ? categoryLabels[code].chart[language] : code.replaceAll('_', ' ');

@@ -5,8 +5,8 @@ export type Palette<C extends string> = Record<C, number>;
 
 /**
  * Each issue's line, the same in every view and window, so that a reader can recognise it. The most frequent
- * come first, with a colour of their own and a solid line. The eight colours can be told apart without colour
- * vision as well (pictures/colours.test.ts), and no two issues may have the same colour and dash.
+ * issues come first, each with a unique colour and a solid line. The eight colours can be told apart without
+ * colour vision as well (pictures/colours.test.ts), and no two issues may have the same colour and dash.
  */
 export const palette: Palette<Category> = {
   migr: lineIndex('c1', 'solid'),

@@ -18,6 +18,6 @@ test.each(['../../evil', 'a/b', 'javascript:x', 'Ümlaut', '', 'a b', 'x'.repeat
   },
 );
 
-test.each(['', '7/../8', '7?x=1', '-7', '99999999999999999999'])('rejects %p as the id of a post', (id) => {
+test.each(['', '7/../8', '7?x=1', '-7', '99999999999999999999'])('rejects %p as a post id', (id) => {
   expect(postLink(id, 'Minister')).toBeNull();
 });

@@ -6,14 +6,14 @@ import { textKey } from '../i18n/text-key';
 
 type Queue = z.infer<typeof databaseStatus.response>['queues'][number];
 
-/** Jobs that wait longer than this while none of their kind is running have been forgotten. */
+/** Jobs that have waited longer than this, while none of their kind is running, count as stuck. */
 const STUCK_SECONDS = 900;
 
-/** Whether no worker processes waiting jobs. */
+/** Returns whether jobs are waiting that no worker processes. */
 export const isStuck = ({ waiting, active, oldestSeconds }: Queue): boolean =>
   waiting > 0 && active === 0 && oldestSeconds > STUCK_SECONDS;
 
-/** Whether there is anything to report about a queue. */
+/** Returns whether there is anything to report about a queue. */
 export const isBusy = ({ waiting, active, failed, error }: Queue): boolean =>
   waiting + active + failed > 0 || error !== null;
 
@@ -32,7 +32,7 @@ const names = [
   'upkeep.resume',
 ] as const satisfies JobName[];
 
-/** A queue's work in words; an unknown one is shown by its name. */
+/** Describes a queue's work; an unknown queue is shown by its name. */
 export const useQueueName = () => {
   const { t } = useTranslation('database');
   return (name: string): string => {

@@ -6,7 +6,7 @@ import type { Catalogues } from '../i18n/staff-texts';
 /** A screen's name is the key of its title. */
 export type ScreenName = Exclude<keyof Catalogues['screens'], 'administration'>;
 
-/** What the header names: a screen, or an unknown address below /admin. */
+/** The place that the header names: a screen, or an unknown address below /admin. */
 export type Place = ScreenName | 'administration';
 
 export type NavigationSection = 'main' | 'administration';
@@ -15,7 +15,7 @@ export type NavigationSection = 'main' | 'administration';
 export interface ScreenEntry {
   section: NavigationSection;
   icon: Icon;
-  /** The key of its text if that is not the screen's title: a screen may have two entries. */
+  /** The key of its text if it differs from the screen's title, as a screen may have two entries. */
   label?: keyof Catalogues['staff']['navigation']['entry'];
   badge?: 'targets' | 'live';
 }
@@ -24,9 +24,9 @@ export interface Screen {
   /** Its address; `$` marks a parameter. */
   path: string;
   access: Access;
-  /** Undefined for a screen that is only linked from another one. */
+  /** Empty for a screen that is only linked from another one. */
   entries: readonly ScreenEntry[];
-  /** The reason why others may not see it, if there is a sentence for it. */
+  /** The reason why others may not see it, if there is a specific sentence for it. */
   refusal?: 'users';
 }
 
@@ -37,8 +37,8 @@ const ScreensContext = createContext<Screens | null>(null);
 export const ScreensProvider = ScreensContext.Provider;
 
 /**
- * Every staff screen.
- * @throws Error outside of their frame.
+ * Returns every staff screen.
+ * @throws Error outside the frame of those screens.
  */
 export const useScreens = (): Screens => {
   const screens = useContext(ScreensContext);
@@ -46,26 +46,26 @@ export const useScreens = (): Screens => {
   return screens;
 };
 
-/** Screens with their names, in the order of the navigation. */
+/** Lists the screens with their names, in the order of the navigation. */
 export const namedScreens = (screens: Screens) => Object.entries(screens) as [ScreenName, Screen][];
 
-/** The part of a path before its parameter. */
+/** Returns the part of a path before its parameter. */
 const fixedPart = (path: string): string => path.split('$')[0] ?? path;
 
 const isAt = ({ path }: Screen, address: string): boolean =>
   path.includes('$') ? address.startsWith(fixedPart(path)) : address === path;
 
-/** The screen at a path. */
+/** Finds the screen at a path. */
 export const placeOf = (screens: Screens, pathname: string): Place => {
   const address = pathname.replace(/\/+$/, '');
   return namedScreens(screens).find(([, screen]) => isAt(screen, address))?.[0] ?? 'administration';
 };
 
-/** Who may see a screen. */
+/** Returns who may see a screen. */
 export const accessOf = (screens: Screens, place: Place): Access =>
   place === 'administration' ? 'admin' : screens[place].access;
 
-/** The sentence for users who may not see a place. */
+/** Chooses the sentence for users who may not see a screen. */
 export const screenRefusal = (screens: Screens, place: Place): 'users' | 'super' | 'admin' => {
   const own = place === 'administration' ? undefined : screens[place].refusal;
   return own ?? (accessOf(screens, place) === 'super' ? 'super' : 'admin');
@@ -77,8 +77,8 @@ export interface NavigationLink extends ScreenEntry {
 }
 
 /**
- * The navigation of a role; for roles without the section Administration, the admin screens that they may see
- * are in the first section.
+ * Builds the navigation for a role; for roles without the section Administration, the admin screens that they
+ * may see are in the first section.
  */
 export const navigationOf = (
   screens: Screens,

@@ -23,7 +23,7 @@ const texts = {
   nameOf: (key: string) => key,
 };
 
-test('has visible lines, one row per period, with one decimal; gaps are empty, and incomplete periods give the reason', () => {
+test('has visible lines, one row per period and one decimal, with empty gaps and the reason for incomplete periods', () => {
   expect(activityRows(activity, { ...texts, mark: null })).toEqual([
     ['Period', 'migr', 'econ', 'Incomplete'],
     ['2026-11-02', 100, 33.3, null],
@@ -31,7 +31,7 @@ test('has visible lines, one row per period, with one decimal; gaps are empty, a
   ]);
 });
 
-test('marks withheld values in their cell', () => {
+test('marks withheld values in their cells', () => {
   const periods = activity.periods.map((period) => ({ ...period, few: true }));
   const rows = activityRows({ ...activity, periods }, { ...texts, mark: null });
   expect(rows.slice(1).map((row) => row.slice(1, 3))).toEqual([

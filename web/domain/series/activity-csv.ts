@@ -6,7 +6,7 @@ interface CsvTexts<K extends string> {
   period: string;
   /** Why a period is incomplete: the column's header and its values. */
   partial: { head: string; cellOf: (period: Period) => string };
-  /** What is written in place of a withheld value. */
+  /** What is written instead of a withheld value. */
   few: string;
   nameOf: (key: K) => string;
   /** Repeated in every row if the data is the sandbox's. */
@@ -16,7 +16,10 @@ interface CsvTexts<K extends string> {
 const rounded = (value: number | null | undefined): number | null =>
   typeof value === 'number' ? Math.round(value * 10) / 10 : null;
 
-/** The visible lines as rows, one per period by its first day, with the reasons why it is incomplete. */
+/**
+ * Arranges the visible lines as rows: one per period, identified by its first day, with the reasons why it is
+ * incomplete.
+ */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
   { period: head, partial, few, nameOf, mark }: CsvTexts<K>,
@@ -33,6 +36,6 @@ export const activityRows = <K extends string>(
   ];
 };
 
-/** The rows as the text of a file. */
+/** Writes the rows as the text of a CSV file. */
 export const activityCsv = <K extends string>(activity: Activity<K>, texts: CsvTexts<K>): string =>
   toCsv(activityRows(activity, texts));

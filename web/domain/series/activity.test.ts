@@ -24,11 +24,11 @@ const frame = {
 const valuesOf = (activity: ReturnType<typeof activityOf<Key>>) =>
   Object.fromEntries(activity.lines.map(({ key, values }) => [key, values]));
 
-test('gives the public shares of the largest value, and a gap for a week without statements', () => {
+test('gives the public each value as a share of the largest, and a gap for a week without statements', () => {
   expect(valuesOf(activityOf(points, frame))).toEqual({ migr: [100, null, 0], econ: [25, null, 12.5] });
 });
 
-test('shows a gap, not a zero, for a line without a value in a period with withheld values', () => {
+test('shows a gap instead of a zero for a line without a value if values of the period are withheld', () => {
   const withFew = periods.map((period) => ({ ...period, few: true }));
   expect(valuesOf(activityOf(points, { ...frame, periods: withFew }))).toEqual({
     migr: [100, null, null],
@@ -36,7 +36,7 @@ test('shows a gap, not a zero, for a line without a value in a period with withh
   });
 });
 
-test('gives staff counts', () => {
+test('gives staff the counts', () => {
   expect(valuesOf(activityOf(points, { ...frame, mode: 'staff' }))).toEqual({
     migr: [40, null, 0],
     econ: [10, null, 5],
@@ -54,7 +54,7 @@ test('returns no count for the public', () => {
   expect(activityOf(tenfold, frame)).toEqual(activityOf(points, frame));
 });
 
-test('returns periods but no lines without data', () => {
+test('returns the periods but no lines if there are no data', () => {
   const activity = activityOf([], { ...frame, keys: [] });
   expect(activity.lines).toEqual([]);
   expect(activity.periods).toHaveLength(3);

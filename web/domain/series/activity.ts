@@ -1,7 +1,7 @@
 import { alignSeries, type Column, largest, toShares } from '../../ui/chart/chart-data';
 import type { Period } from './periods';
 
-/** The public sees relative activity only, staff see counts. */
+/** The public sees only relative activity, staff see counts. */
 export type SeriesMode = 'public' | 'staff';
 
 /** The number of statements of one line in one period. */
@@ -15,7 +15,7 @@ export interface ActivityPoint<K extends string> {
 export interface ActivityLine<K extends string> {
   key: K;
   /**
-   * Counts for staff; for the public shares of the largest visible value, 0 to 100. Null if nothing was
+   * Counts for staff; for the public, shares of the largest visible value, 0 to 100. Null if nothing was
    * collected, or if the value is withheld from the public.
    */
   values: Column;
@@ -25,7 +25,7 @@ export interface ActivityLine<K extends string> {
 }
 
 export interface Activity<K extends string> {
-  /** With every reason why it is incomplete for a visible line. */
+  /** Each with every reason why it is incomplete for a visible line. */
   periods: Period[];
   lines: ActivityLine<K>[];
 }
@@ -35,17 +35,17 @@ export interface Frame<K extends string> {
   /** The lines, in the order of their colours. */
   keys: readonly K[];
   hidden: readonly K[];
-  /** Lines that the reader has brought to the front; without any, the largest are there. */
+  /** Lines that the reader has brought to the front; if there are none, the largest are in front. */
   front?: readonly K[];
-  /** The line that sums up everything without its own line. */
+  /** The line that sums up everything that has no separate line. */
   rest?: K;
-  /** Every period of the window, as the server reports it. */
+  /** Every period of the window, as reported by the server. */
   periods: readonly Period[];
   /** The periods of single lines, if one may be incomplete when another is not. */
   periodsOf?: ReadonlyMap<K, readonly Period[]>;
 }
 
-/** Merges the periods of several lines: incomplete if one of them is. */
+/** Merges the periods of several lines: one is incomplete if it is so for any line. */
 const together = (periods: readonly Period[], lines: readonly (readonly Period[])[]): Period[] =>
   periods.map((period, index) => ({
     ...period,

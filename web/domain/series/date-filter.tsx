@@ -18,13 +18,13 @@ interface DateFilterProps {
   /** First and last day as displayed. */
   range: Days;
   days: number;
-  /** How many days the last may lie after the first. */
+  /** The maximum number of days from the first to the last. */
   most?: number;
   onApply: (from: string, to: string) => void;
   onReset: () => void;
 }
 
-/** An explicit first and last day instead of a number of days up to today. */
+/** Selects an explicit first and last day instead of a number of days up to today. */
 export const DateFilter = ({ id, range, days, most = limits.maxDays, onApply, onReset }: DateFilterProps) => {
   const { t } = useTranslation();
   const [from, setFrom] = useState(range.from);

@@ -3,7 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../public-kit/text-field';
 
-/** Long enough to type a second digit. */
+/** Leaves enough time to type a second digit. */
 const TYPING_MS = 500;
 
 interface DaysFieldProps {
@@ -14,7 +14,7 @@ interface DaysFieldProps {
   onChange: (days: number) => void;
 }
 
-/** A number of days, applied when typing pauses, on Enter and when the field loses focus. */
+/** A field for a number of days, applied when typing pauses, on Enter and when the field loses focus. */
 export const DaysField = ({ label, days, toDays, onChange }: DaysFieldProps) => {
   const [typed, setTyped] = useState(String(days));
   const isEdited = useRef(false);
@@ -27,7 +27,7 @@ export const DaysField = ({ label, days, toDays, onChange }: DaysFieldProps) => 
     setTyped(String(chosen));
     onChange(chosen);
   };
-  // An empty field is still being typed in: it falls back only when it loses focus.
+  // An empty field may still be in use, so its value falls back only when it loses focus.
   const takeLater = useDebouncedCallback((text: string) => {
     if (text.trim() !== '') take(text);
   }, TYPING_MS);

@@ -5,21 +5,21 @@ const lines = (totals: Record<string, number>) =>
   Object.entries(totals).map(([key, total]) => ({ key, total }));
 const seven = lines({ migr: 40, econ: 90, other: 100, social: 40, sec: 5, env: 40, gov: 1 });
 
-test('shows up to six lines all in colour, whatever is pinned', () => {
+test('colours all lines if there are at most six, whatever is pinned', () => {
   expect([...linesInFront(seven.slice(0, 6), ['migr'])]).toHaveLength(6);
 });
 
-test('colours the three largest of more lines: ties in the order of the lines, and never the rest', () => {
+test('colours the three largest of more than six lines, keeping their order in a tie, but never the rest', () => {
   expect([...linesInFront(seven, [], 'other')]).toEqual(['econ', 'migr', 'social']);
   expect([...linesInFront(seven)]).toEqual(['other', 'econ', 'migr']);
 });
 
-test('brings pinned lines to the front instead, the rest included; ignores a pin on a missing line', () => {
+test('brings pinned lines to the front instead, even the rest, and ignores a pin on a missing line', () => {
   expect([...linesInFront(seven, ['other', 'gov', 'corrupt'], 'other')]).toEqual(['other', 'gov']);
   expect([...linesInFront(seven, ['corrupt'], 'other')]).toEqual(['econ', 'migr', 'social']);
 });
 
-test('measures a line by its known values', () => {
+test('measures a line by the sum of its known values', () => {
   expect(totalOf([1, null, 2])).toBe(3);
   expect(totalOf([null])).toBe(0);
 });

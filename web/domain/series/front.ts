@@ -1,7 +1,7 @@
-/** With more lines than this, a chart colours only some of them: readers could not distinguish more. */
+/** With more lines than this, a chart colours only some of them, as readers could not tell more apart. */
 export const MOST_IN_COLOUR = 6;
 
-/** How many are in colour when such a chart opens. */
+/** How many lines are in colour when such a chart opens. */
 const OPENING = 3;
 
 interface Sized<K extends string> {
@@ -14,7 +14,7 @@ interface Sized<K extends string> {
  * Decides which lines of a chart are in colour; the others are grey.
  * @param lines the visible lines, in the order that breaks ties.
  * @param pinned lines chosen by the reader; if empty, the largest are in front.
- * @param rest the line for everything without a line of its own: in front only if pinned.
+ * @param rest the line for everything that has no separate line: in front only if pinned.
  */
 export const linesInFront = <K extends string>(
   lines: readonly Sized<K>[],
@@ -29,6 +29,6 @@ export const linesInFront = <K extends string>(
   return new Set(largest.slice(0, OPENING).map(({ key }) => key));
 };
 
-/** The sum of a line's known values. */
+/** Adds up a line's known values. */
 export const totalOf = (values: readonly (number | null)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

@@ -7,10 +7,10 @@ import type { TFunction } from 'i18next';
 
 export type Period = SeriesPeriods[number];
 
-/** Days in the format of the calls for series. */
+/** Converts days to the format of the calls for series. */
 export const daysOf = ({ start, end }: { start: string; end: string }): Days => ({ from: start, to: end });
 
-/** The days of a period that a window counts; its first and last period may be cut. */
+/** Returns the days of a period that a window counts; the window may cut its first and last period. */
 export const countedDays = ({ date, end }: Pick<Period, 'date' | 'end'>, { from, to }: OpenDays): Days => ({
   from: from !== undefined && from > date ? from : date,
   to: to !== undefined && to < end ? to : end,
@@ -21,36 +21,39 @@ type T = TFunction<'common'>;
 const inWords = (t: T, reasons: readonly PartialReason[]): string =>
   reasons.map((reason) => t(`series.partial.reasons.${reason}`)).join(t('series.partial.and'));
 
-/** Why a period is incomplete, for a table cell; empty if it is complete. */
+/** Says why a period is incomplete, for a table cell; empty if it is complete. */
 export const partialCell = (t: T, { partial }: Pick<Period, 'partial'>): string => inWords(t, partial);
 
-/** Why a period is incomplete, as a sentence. */
+/** Says why a period is incomplete, as a sentence. */
 export const partialSentence = (t: T, period: Pick<Period, 'partial'>): string =>
   period.partial.length === 0 ? '' : t('series.partial.period', { reasons: partialCell(t, period) });
 
 /** The smallest number of statements that is published. */
 const smallest = { count: limits.smallestPublicCell };
 
-/** Shown in a table cell in place of a withheld value: a small one, or one that would reveal a small one. */
+/**
+ * Returns what a table cell shows instead of a withheld value, which is small or would reveal a small one.
+ */
 export const withheldCell = (t: T): string => t('series.few.cell');
 
 /**
- * Shown in place of a value that is withheld because it is itself small, where each value is judged alone.
+ * Returns what is shown instead of a value that is withheld because it is small itself, for places where each
+ * value is judged alone.
  */
 export const fewCell = (t: T): string => t('fewer', smallest);
 
-/** Why lines have no value in a period; empty if none is withheld. */
+/** Says why lines have no value in a period; empty if none is withheld. */
 export const fewSentence = (t: T, { few }: Pick<Period, 'few'>): string =>
   few ? t('series.few.period') : '';
 
-/** Why values are missing in a chart; empty if none is withheld. */
+/** Says why values are missing in a chart; empty if none is withheld. */
 export const fewNote = (t: T, periods: readonly Pick<Period, 'few'>[]): string =>
   periods.some(({ few }) => few) ? t('series.few.note', smallest) : '';
 
-/** Shown instead of a chart if everything is withheld. */
+/** Returns the text shown instead of a chart if everything is withheld. */
 export const fewEmpty = (t: T): string => t('series.few.empty', smallest);
 
-/** What is dashed in a chart, with every reason; empty if all periods are complete. */
+/** Says what is dashed in a chart, with every reason; empty if all periods are complete. */
 export const partialNote = (t: T, group: TimeGroup, periods: readonly Pick<Period, 'partial'>[]): string => {
   const reasons = [...new Set(periods.flatMap(({ partial }) => partial))];
   return reasons.length === 0 ? '' : t(`series.partial.${group}`, { reasons: inWords(t, reasons) });

@@ -11,14 +11,14 @@ const weeks = [
   week('2026-11-09', '2026-11-15'),
 ];
 
-test('a whole week counts its seven days, both ends included', () => {
+test('a complete week covers its seven days, both ends included', () => {
   expect(countedDays(week('2026-11-02', '2026-11-08'), { from: '2026-10-30', to: '2026-11-10' })).toEqual({
     from: '2026-11-02',
     to: '2026-11-08',
   });
 });
 
-test('a week that the window cuts counts the days inside the window', () => {
+test('a week cut off by the window covers only the days inside it', () => {
   const window = { from: '2026-10-30', to: '2026-11-10' };
   expect(weeks.map((one) => countedDays(one, window))).toEqual([
     { from: '2026-10-30', to: '2026-11-01' },
@@ -31,7 +31,7 @@ test('a window without bounds cuts nothing', () => {
   expect(countedDays(week('2026-11-01', '2026-11-30'), {})).toEqual({ from: '2026-11-01', to: '2026-11-30' });
 });
 
-test('a point leads to the statements of its line on its days; 0, a gap and a hidden line lead nowhere', () => {
+test('a point leads to the statements of its line on its days, but 0, a gap or a hidden line leads nowhere', () => {
   const activity = activityOf<'migr' | 'econ' | 'sec'>(
     [
       { date: '2026-10-26', key: 'migr', count: 4 },

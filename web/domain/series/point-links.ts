@@ -2,12 +2,15 @@ import type { Days } from '@stimmlage/core/days';
 import type { PointLink, PointLinkAt } from '../../ui/chart/chart-model';
 import type { SeriesModel } from './use-series-model';
 
-/** Where a point leads that counts statements of a line on some days; undefined if no list shows exactly them. */
+/**
+ * Returns where a point leads, given its line and the days that it counts; undefined if no list shows exactly
+ * its statements.
+ */
 export type PointLinkOf<K extends string> = (key: K, days: Days) => PointLink | undefined;
 
 type Counted<K extends string> = Pick<SeriesModel<K>, 'activity' | 'daysAt'>;
 
-/** Where the points of a chart lead. A point of 0, a gap and a hidden line lead nowhere. */
+/** Finds where the points of a chart lead. A point of 0, a gap and a hidden line lead nowhere. */
 export const pointLinkAt =
   <K extends string>({ activity, daysAt }: Counted<K>, linkOf: PointLinkOf<K>): PointLinkAt =>
   (key, index) => {

@@ -11,7 +11,7 @@ import { type PointLinkOf, pointLinkAt } from './point-links';
 import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
 
-/** The chart library accounts for most of its size: no page waits for it. */
+/** Loaded separately because of the large chart library, so that no page waits for it. */
 const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
 
 /** The installation that shows the chart, and whether the data is the sandbox's. */
@@ -30,7 +30,7 @@ interface SeriesChartProps<K extends string> {
   title: string;
   /** The beginning of file names. */
   file: string;
-  /** What is measured, if not mentions. */
+  /** What is measured, if other than mentions. */
   yLabel?: string;
   /** Called with the lines to hide; undefined for a chart of one line. */
   onHidden?: (hidden: K[]) => void;
@@ -38,7 +38,7 @@ interface SeriesChartProps<K extends string> {
   onFront?: (front: K[]) => void;
   /** Shown instead of the chart: why there is none, or another view of the same data. */
   instead?: ReactNode;
-  /** Draws the picture to download, if it is not of the chart. */
+  /** Draws the picture to download, if it should show something other than the chart. */
   draw?: Draw | undefined;
   /** Shown between the chart's note and its table. */
   below?: ReactNode;
@@ -48,7 +48,7 @@ interface SeriesChartProps<K extends string> {
   linkOf?: PointLinkOf<K> | undefined;
 }
 
-/** Saves the lines and their picture as files, marked if the data is the sandbox's. */
+/** Provides functions that save the lines and their picture as files, marked if the data is the sandbox's. */
 const useFiles = <K extends string>({ model, installation, title, file }: SeriesChartProps<K>) => {
   const { t } = useTranslation();
   const isSandbox = installation?.sandbox === true;
@@ -85,8 +85,8 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
 };
 
 /**
- * A chart over time, with its note and table or a replacement, and the buttons that download it. They are
- * separate because the screens frame them differently.
+ * Creates a chart over time, with its note and table or a replacement, and the buttons that download it. They
+ * are separate because the screens frame them differently.
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
   const { model, installation, title, yLabel, onHidden, onFront, instead, below, hasTable = true } = props;

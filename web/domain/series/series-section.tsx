@@ -21,7 +21,7 @@ import type { SeriesSearch, SeriesView, SeriesViews } from './view';
 
 /** What a screen passes to a chart over time. */
 export interface SeriesProps<Search> {
-  /** The public sees relative activity only, on screen and in all downloads; staff see counts. */
+  /** The public sees only relative activity, on screen and in all downloads; staff see counts. */
   mode: SeriesMode;
   search: Search;
   onSearch: OnView<Search>;
@@ -29,7 +29,7 @@ export interface SeriesProps<Search> {
   installation: Installation | null;
   /** The last day of the initial chart; null means today. */
   lastDay: string | null;
-  /** A further action: embeds the view in other sites. */
+  /** A further action, which embeds the view in other sites. */
   embed?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ interface SeriesSectionProps<K extends string> {
   /** The section that a shared link leads to. */
   id: string;
   title: string;
-  /** What is counted; the public sees relative activity of it. */
+  /** What is counted; the public sees its relative activity. */
   figure: FigureName;
   mode: SeriesMode;
   lede: string;
@@ -47,7 +47,7 @@ interface SeriesSectionProps<K extends string> {
   view: SeriesView<K>;
   /** Null until it is known. */
   model: SeriesModel<K> | null;
-  /** Labels of the lines: on the visibility button, and on the list itself. */
+  /** What the lines are called, on the visibility button and on the list itself. */
   lines: { button: string; list: string };
   onSearch: (search: SeriesSearch<K>) => void;
   onHidden: (hidden: readonly K[]) => void;
@@ -62,7 +62,7 @@ type Panel = 'filter' | 'visibility';
 
 /**
  * A chart over time with its controls: grouping, days or dates, visible lines, and the link to share it. On a
- * phone, the public sees the chart first, and all of these in a sheet.
+ * phone, the public sees the chart first, and the controls in a sheet.
  */
 export const SeriesSection = <K extends string>({
   id,
@@ -138,7 +138,7 @@ export const SeriesSection = <K extends string>({
       <ChartLegend label={lines.list} series={series} onToggle={(key) => onHidden(model.hiddenAfter(key))} />
     </div>
   );
-  // What was chosen is known before the data is.
+  // Uses the chosen days, which are known before the data has loaded.
   const days =
     view.range === null
       ? t('series.lastDays', { count: view.days, days: view.days })

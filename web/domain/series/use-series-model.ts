@@ -15,13 +15,13 @@ import {
   withheldCell,
 } from './periods';
 
-/** Days since 1970, so that equal spans of time are equally wide on the axis. */
+/** Converts a day to days since 1970, so that equal spans of time are equally wide on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 
 interface Shown<K extends string> extends Frame<K> {
   group: TimeGroup;
   range: Days;
-  /** The days that are counted, if they are not those of the range. */
+  /** The days that are counted, if they differ from those of the range. */
   counted?: OpenDays;
   points: readonly ActivityPoint<K>[];
   /** A line's name and look. */
@@ -29,8 +29,7 @@ interface Shown<K extends string> extends Frame<K> {
 }
 
 /**
- * Counts in the form that chart and table need, in the current language; null if there are none. `shown` is
- * memoised.
+ * Prepares counts for chart and table, in the current language; null if there are none. `shown` is memoised.
  */
 export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
   const { t, tick, period, dayRange, oneDecimal, integer } = useTexts();
@@ -95,27 +94,27 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       activity,
       series,
       axis,
-      /** The days that the points at a position count; null past the last. */
+      /** Returns the days that the points at a position count; null past the last. */
       daysAt,
       /** How many lines are visible. */
       visible: visible.length,
       hasLines: visible.length > 0,
       lede: `${t(`series.lede.${mode}.${group}`)} ${rangeText}`,
-      /** The hidden lines after one is toggled. */
+      /** Returns which lines are hidden after one is toggled. */
       hiddenAfter: (key: string): K[] =>
         lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
       /** Whether only some lines are in colour, so that others can be brought to the front. */
       hasBack: visible.length > MOST_IN_COLOUR,
-      /** The lines in front after one is toggled. */
+      /** Returns which lines are in front after one is toggled. */
       frontAfter: (key: string): K[] =>
         shownLines.filter((line) => front.has(line.key) !== (line.key === key)).map((line) => line.key),
-      /** How values must be read; empty for counts. */
+      /** How to read the values; empty for counts. */
       scaleNote: mode === 'public' ? t('series.relative') : '',
-      /** States only that something is withheld; empty otherwise. */
+      /** A note that something is withheld; empty otherwise. */
       fewNote: fewNote(t, periods),
       /** Whether anything is withheld. */
       isFew: periods.some(({ few }) => few),
-      /** What is incomplete in the window, and what is withheld; empty if nothing is. */
+      /** A note on what is incomplete in the window and what is withheld; empty if nothing is. */
       partialNote: [partialNote(t, group, periods), fewNote(t, periods)].filter(Boolean).join(' '),
       table: {
         head: [

@@ -7,7 +7,7 @@ import classes from './series.module.css';
 /** How long the confirmation of a copied link is shown. */
 const SAID_MS = 6_000;
 
-/** The address of the current view, with a section as its target. */
+/** Returns the address of the current view, with a section as its target. */
 const linkTo = (section: string): string => {
   const { origin, pathname, search } = window.location;
   return `${origin}${pathname}${search}#${section}`;
@@ -27,7 +27,7 @@ export const useShare = (section: string, title: string) => {
     try {
       await navigator.share({ title, url });
     } catch (refusal) {
-      // A user who closes the system's dialog wants nothing else.
+      // Closing the system's dialog means that the user wants nothing else.
       const isClosed = refusal instanceof DOMException && refusal.name === 'AbortError';
       if (!isClosed) copy(url);
     }

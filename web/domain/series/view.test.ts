@@ -7,10 +7,10 @@ const { parse, viewOf, toDays, withGroup, withDays, withRange, withHidden, withF
   known: (named) => codes.filter((code) => named.includes(code)),
 });
 
-/** Opens with days that its grouping is not switched to. */
+/** Opens with a number of days other than the one its grouping is switched to. */
 const other = createSeriesViews<string>({ opening: { group: 'day', days: 14 }, known: () => [] });
 
-describe('a typed number of days', () => {
+describe('limits a typed number of days', () => {
   test.each([
     ['90', 90],
     ['0', 1],
@@ -28,7 +28,7 @@ describe('a typed number of days', () => {
 });
 
 describe('the address', () => {
-  test('means 30 days by week with everything visible if it is empty', () => {
+  test('shows 30 days by week with every line visible if it is empty', () => {
     expect(viewOf(parse({}))).toEqual({
       group: 'week',
       days: 30,
@@ -39,7 +39,7 @@ describe('the address', () => {
     });
   });
 
-  test("is read alike from strings and from a link's values", () => {
+  test("is read the same from strings and from a link's values", () => {
     const expected = { group: 'day', days: 14, hidden: ['gov', 'migr'] } as const;
     expect(parse({ group: 'day', days: '14', hidden: 'migr,gov' })).toEqual({
       ...expected,
@@ -69,32 +69,32 @@ describe('the address', () => {
     expect(parse(search)).toEqual({});
   });
 
-  test('names omitted keys as undefined, so that raw values never appear', () => {
+  test('returns omitted keys as undefined, so that raw values never appear', () => {
     const raw = { group: 'year', days: '-3' };
     expect(Object.values({ ...raw, ...parse(raw) }).filter(Boolean)).toEqual([]);
   });
 
-  test('keeps explicit dates, and the days beside them', () => {
+  test('keeps explicit dates along with the number of days', () => {
     const search = parse({ from: '2026-03-01', to: '2026-03-31', days: '90' });
     expect(viewOf(search)).toMatchObject({ days: 90, range: { from: '2026-03-01', to: '2026-03-31' } });
   });
 });
 
-describe('what the controls do', () => {
+describe('a change by a control', () => {
   const view = viewOf({ group: 'day', days: 14, from: '2026-03-01', to: '2026-03-31', hidden: ['gov'] });
 
-  test('reset days, dates and visibility when the grouping changes', () => {
+  test('resets days, dates and visibility when the grouping changes', () => {
     expect(viewOf(withGroup('month'))).toMatchObject({ group: 'month', days: 90, range: null, hidden: [] });
     expect(viewOf(withGroup('day'))).toMatchObject({ group: 'day', days: 7 });
     expect(withGroup('week')).toEqual({});
   });
 
-  test('end the window today and show everything when days are chosen', () => {
+  test('ends the window today and shows every line when a number of days is selected', () => {
     expect(withDays(view, 60)).toEqual({ group: 'day', days: 60 });
     expect(withDays(view, 7)).toEqual({ group: 'day' });
   });
 
-  test('distinguish the initial view from switching back if the days differ', () => {
+  test('distinguishes the initial view from a return to its grouping if the days differ', () => {
     expect(other.viewOf(other.parse({}))).toMatchObject({ group: 'day', days: 14 });
     expect(other.withGroup('day')).toEqual({ days: 7 });
     expect(other.viewOf(other.withGroup('day'))).toMatchObject({ group: 'day', days: 7 });
@@ -103,7 +103,7 @@ describe('what the controls do', () => {
     expect(other.toDays('abc')).toBe(14);
   });
 
-  test('keep grouping and days when dates are chosen', () => {
+  test('keeps the grouping and the days when dates are selected', () => {
     expect(withRange(view, '2026-01-01', '2026-01-31')).toEqual({
       group: 'day',
       days: 14,
@@ -112,7 +112,7 @@ describe('what the controls do', () => {
     });
   });
 
-  test('keep the rest when a line is hidden, and leave no trace once all are shown', () => {
+  test('keeps the rest when a line is hidden, and leaves no trace once all are shown', () => {
     expect(withHidden({ group: 'day', days: 14 }, ['sec', 'gov'])).toEqual({
       group: 'day',
       days: 14,
@@ -122,14 +122,14 @@ describe('what the controls do', () => {
   });
 });
 
-test('a range needs both ends, in order, and at most a year between them', () => {
+test('requires both ends of a range, in order and at most a year apart', () => {
   expect(rangeProblem('', '2026-01-01')).toBe('missing');
   expect(rangeProblem('2026-01-02', '2026-01-01')).toBe('order');
   expect(rangeProblem('2025-01-01', '2026-01-01')).toBe('span');
   expect(rangeProblem('2025-01-02', '2026-01-01')).toBeNull();
 });
 
-test('requests explicit dates, else days up to the last with data, else up to today', () => {
+test('requests explicit dates, or else the days up to the last with data, or else those up to today', () => {
   const view = viewOf({ group: 'day', days: 14 });
   expect(windowOf(view)).toEqual({ timeGroup: 'day', days: 14 });
   expect(windowOf({ ...view, lastDay: '2026-03-14' })).toMatchObject({
@@ -146,7 +146,7 @@ test('requests explicit dates, else days up to the last with data, else up to to
   });
 });
 
-test('keeps lines in front in the address, also when grouping or days change', () => {
+test('keeps the lines in front in the address, even when the grouping or the days change', () => {
   const search = parse({ front: 'sec,<script>,migr', hidden: 'gov' });
   expect(search.front).toEqual(['migr', 'sec']);
   const view = viewOf(search);

@@ -3,7 +3,7 @@ import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { SeriesWindow } from '../../data/series';
 
-/** The view of a time series in the address; omitted values are the initial ones. */
+/** The view of a time series in the address; an omitted value has its initial value. */
 export interface SeriesSearch<K extends string> {
   group?: TimeGroup | undefined;
   days?: number | undefined;
@@ -11,7 +11,7 @@ export interface SeriesSearch<K extends string> {
   from?: string | undefined;
   to?: string | undefined;
   hidden?: readonly K[] | undefined;
-  /** Lines brought to the front; if empty, the largest are. */
+  /** Lines brought to the front; if empty, the largest are in front. */
   front?: readonly K[] | undefined;
 }
 
@@ -19,13 +19,13 @@ export interface SeriesView<K extends string> {
   group: TimeGroup;
   days: number;
   range: Days | null;
-  /** The last day unless there is a range; null means today. */
+  /** The last day, unless there is a range; null means today. */
   lastDay: string | null;
   hidden: readonly K[];
   front: readonly K[];
 }
 
-/** The window of a view, as parameters of the calls. */
+/** Returns the window of a view, as parameters of the calls. */
 export const windowOf = ({ group, days, range, lastDay }: SeriesView<string>): SeriesWindow => {
   const explicit = range ?? (lastDay === null ? null : { from: addDays(lastDay, 1 - days), to: lastDay });
   return {
@@ -44,7 +44,10 @@ const isDay = (value: unknown): value is string =>
 
 export type RangeProblem = 'missing' | 'order' | 'span';
 
-/** What is wrong with a first and last day, which may span at most a number of days; null if nothing is. */
+/**
+ * Returns what is wrong with a first and last day, whose span is limited to a number of days; null if nothing
+ * is.
+ */
 export const rangeProblem = (
   from: unknown,
   to: unknown,
@@ -68,13 +71,13 @@ const asList = (value: unknown): unknown[] => {
 type Pinned<K extends string> = Partial<Pick<SeriesView<K>, 'front'>>;
 
 interface SeriesKind<K extends string> {
-  /** The page's initial value, also used for invalid input. */
+  /** The page's initial values, also used for invalid input. */
   opening: { group: TimeGroup; days: number };
   /** Keeps the known lines among those that an address names, in a fixed order. */
   known: (named: readonly unknown[]) => K[];
 }
 
-/** How one kind of time series is viewed: reads its address, and applies its controls. */
+/** Manages how one kind of time series is viewed: reads its address, and applies its controls. */
 export const createSeriesViews = <K extends string>({ opening, known }: SeriesKind<K>) => {
   const nothing: readonly K[] = [];
 
@@ -114,17 +117,22 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
       front,
     }),
 
-    /** A number of days as typed: within 1 and 365, or the page's initial value if it is not a number. */
+    /**
+     * Parses a typed number of days: limited to 1 to 365, or the page's initial value if it is not a number.
+     */
     toDays: (typed: string): number => {
       const days = typed.trim() === '' ? Number.NaN : Math.round(Number(typed));
       return Number.isNaN(days) ? opening.days : Math.min(Math.max(days, 1), limits.maxDays);
     },
 
-    /** Switching the grouping resets the days; a new load shows every line again, and those in front stay there. */
+    /**
+     * Switches the grouping, which resets the days; the newly loaded view shows every line again, and keeps
+     * the same ones in front.
+     */
     withGroup: (group: TimeGroup, { front }: Pinned<K> = {}): SeriesSearch<K> =>
       parse({ group, days: daysOfTimeGroup[group], front }),
 
-    /** Choosing days discards the explicit dates. */
+    /** Chooses a number of days, which discards the explicit dates. */
     withDays: ({ group, front }: Pick<SeriesView<K>, 'group'> & Pinned<K>, days: number): SeriesSearch<K> =>
       parse({ group, days, front }),
 
