@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './about.module.css';
 
-/** How fresh the data is and how much there is of it. “Live” means kept up to date by the schedule. */
+/** How recent the data is, and how much there is. “Live” means kept up to date by the schedule. */
 export const Ticker = () => {
   const { t, common, ago, day, dayRange } = useTexts('public');
   const told = useTold();

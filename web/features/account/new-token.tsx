@@ -29,7 +29,7 @@ const Secret = ({ token }: { token: string }) => {
   );
 };
 
-/** Creates a token and shows its secret, once. */
+/** Creates a token and shows its secret once. */
 export const NewToken = () => {
   const { t, language } = useTexts('account');
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { TargetIcon } from '../../domain/target-icon';
 import layout from '../../ui/layout.module.css';
 
-/** Buttons that open the target form for each type, and the settings. */
+/** Buttons that open the form for each type of target, and the settings. */
 export const AddButtons = () => {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();

@@ -89,7 +89,7 @@ describe('the list “Needs attention”', () => {
     ]);
   });
 
-  test('reports an unnamed proxy', () => {
+  test('reports proxies missing from the configuration', () => {
     const unnamed = [
       { address: '10.0.0.5', lastSeenAt: AT },
       { address: '10.0.0.6', lastSeenAt: AT },
@@ -107,7 +107,7 @@ describe('the list “Needs attention”', () => {
     expect(attentionOf(broken, undefined).map(({ kind }) => kind)).toEqual(['connection', 'consistency']);
   });
 
-  test('reports that nothing can be or was collected', () => {
+  test('reports that nothing can be collected, or that nothing has been', () => {
     expect(attentionOf(withCollection({ totalTargets: 0, lastRun: null }), undefined)).toEqual([
       { kind: 'noTargets' },
     ]);

@@ -2,7 +2,7 @@ import type { Usage } from '@stimmlage/core/contracts/usage';
 import type { Figures } from '../../data/operations';
 import { isStuck } from '../../domain/queues';
 
-/** What asks for an admin's attention. */
+/** Something that needs an admin's attention. */
 export type Attention =
   | { kind: 'connection' | 'consistency' | 'noTargets' | 'noActiveTargets' | 'neverCollected' }
   | { kind: 'failed' | 'repeated' | 'stuck'; queues: string[] }
@@ -38,7 +38,7 @@ const missingTargets = ({ totalTargets, activeTargets, lastRun }: Figures['colle
 const unnamedProxies = (proxies: Figures['status']['unnamedProxies']): Attention[] =>
   proxies.length === 0 ? [] : [{ kind: 'proxy', addresses: proxies.map(({ address }) => address) }];
 
-/** Problems and missing settings, the worst first; empty if there are none. */
+/** Lists problems and missing settings, the worst first; empty if there are none. */
 export const attentionOf = ({ status, collection }: Figures, usage: Usage | undefined): Attention[] => [
   ...(status.status === 'connected' ? [] : [{ kind: 'connection' } as const]),
   ...(status.consistency.ok === false ? [{ kind: 'consistency' } as const] : []),

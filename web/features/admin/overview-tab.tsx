@@ -16,7 +16,7 @@ import classes from './admin.module.css';
 import { type Attention, attentionOf } from './attention';
 import { TrendAnalysis } from './trend-analysis';
 
-/** Where to fix it; a proxy is named in the environment. */
+/** Returns the link to where a problem can be fixed; a proxy is configured in the environment. */
 const linkOf = ({ kind }: Exclude<Attention, { kind: 'proxy' }>) => {
   switch (kind) {
     case 'connection':
@@ -56,7 +56,7 @@ const AttentionRow = ({ item }: { item: Attention }) => {
   );
 };
 
-/** Whether anything is stuck; shown first. */
+/** Says whether anything needs attention; shown first. */
 const AttentionPanel = ({ figures, usage }: { figures: Figures; usage: Usage | undefined }) => {
   const { t } = useTexts('admin');
   const items = attentionOf(figures, usage);

@@ -18,7 +18,7 @@ interface EntryDialogProps {
   onClose: () => void;
 }
 
-/** One entry in full. */
+/** Shows one entry in full. */
 export const EntryDialog = ({ id, rows, onClose }: EntryDialogProps) => {
   const { t, moment } = useTexts('audit');
   const actionText = useActionText();

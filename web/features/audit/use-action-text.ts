@@ -5,7 +5,7 @@ import { textKey } from '../../i18n/text-key';
 
 type Action = keyof Catalogues['audit']['action'];
 
-/** The action in words; an action without a text is shown as its code. */
+/** Describes an action; one without a text is shown as its code. */
 export const useActionText = () => {
   const { t, i18n } = useTranslation(['audit', 'upkeep']);
   const hasText = (key: string): key is Action => i18n.exists(`action.${key}`, { ns: 'audit' });

@@ -3,7 +3,7 @@ import { day } from '@stimmlage/core/contracts/common';
 import { z } from 'zod';
 import { idInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
 
-/** State of the audit log in its address: the call's own names, and the open entry. */
+/** State of the audit log in its address, under the call's own names, and the open entry. */
 export const auditView = z.object({
   page: pageInAddress,
   limit: pageSizeInAddress,
@@ -18,7 +18,7 @@ export type AuditView = z.output<typeof auditView>;
 export const countFilters = ({ user, action, from, to }: AuditView): number =>
   [user || undefined, action, from, to].filter((value) => value !== undefined).length;
 
-/** The view with every filter cleared. */
+/** Returns the view with every filter cleared. */
 export const withoutFilters = (view: AuditView): AuditView => ({
   ...view,
   page: 1,

@@ -16,7 +16,7 @@ type SignInProblem =
 
 const SECOND = 1_000;
 
-/** A value that no account can have is wrong as well. */
+/** Includes 400, as a value that no account can have is also a wrong one. */
 const refusals = [400, 401];
 
 export const signInProblem = (error: Error, failedAt: number): SignInProblem => {
@@ -31,7 +31,7 @@ export const signInProblem = (error: Error, failedAt: number): SignInProblem => 
 
 export type SignInVariant = 'dark' | 'light';
 
-/** Email and password; shows errors in the words of its variant. */
+/** A form for email and password; the variant determines the wording of errors. */
 export const SignInForm = ({ variant, contact }: { variant: SignInVariant; contact: string }) => {
   const { t, time } = useTexts('auth');
   const withRequest = useWithRequest();

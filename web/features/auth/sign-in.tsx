@@ -9,9 +9,9 @@ interface SignInProps {
   /** The name of the site. */
   siteName: string;
   isSandbox: boolean;
-  /** Whom to ask for help; empty if no contact is configured. */
+  /** Who can help; empty if no contact is configured. */
   contact: string;
-  /** Shown instead of the form, while there is nothing to fill in. */
+  /** Shown instead of the form while it cannot be filled in. */
   notice?: ReactNode;
 }
 

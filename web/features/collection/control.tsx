@@ -16,7 +16,7 @@ import classes from './collection.module.css';
 import { Progress } from './progress';
 import type { CollectionView } from './view';
 
-/** Other data about runs and targets is stale once a run starts or ends. */
+/** Refetches other data about runs and targets when a run starts or ends. */
 const useFollowRuns = (isRunning: boolean | undefined): void => {
   const askAgain = useAskAgain();
   const before = useRef(isRunning);
@@ -28,7 +28,7 @@ const useFollowRuns = (isRunning: boolean | undefined): void => {
   }, [isRunning, askAgain]);
 };
 
-/** A button for runs: makes the call once, and shows the result. */
+/** Provides the action of a button for runs: makes the call once, and shows the result. */
 const useAct = (act: () => Promise<{ message: string }>, done: string, failure: string) => {
   const { succeeded, failed } = useNotify();
   const serverText = useServerText();

@@ -15,7 +15,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Milliseconds in the two largest of hours, minutes and seconds. */
+/** Formats milliseconds in the two largest of hours, minutes and seconds. */
 const useDuration = () => {
   const { t } = useTexts('collection');
   return (milliseconds: number): string => {
@@ -30,7 +30,7 @@ const useDuration = () => {
 const MOST_CHARACTERS = 200;
 const MOST_ERRORS = 5;
 
-/** Estimated time remaining; undefined before the first target is done, and while the run is paused. */
+/** Estimates the remaining time; undefined before the first target is done, and while the run is paused. */
 const timeLeft = ({ processedTargets, totalTargets, elapsedTime, waitingUntil }: Running) =>
   processedTargets === 0 || waitingUntil !== null
     ? undefined

@@ -25,7 +25,7 @@ import { Panel } from '../../ui/panel';
 import classes from './collection.module.css';
 import { type CollectionView, collectionView } from './view';
 
-/** The specification's options (section 9). */
+/** The options given in the specification (section 9). */
 const timezones = [
   'Europe/Berlin',
   'Europe/London',
@@ -41,7 +41,7 @@ const MOST_CHARACTERS = 100;
 
 interface ScheduleValues extends Record<string, unknown> {
   enabled: boolean;
-  /** A preset, or a cron of five fields. */
+  /** A preset, or a cron expression of five fields. */
   schedule: string;
   timezone: string;
 }
@@ -87,10 +87,10 @@ const useSave = (draft: ReturnType<typeof useDraft<ScheduleValues>>) => {
   return { isBusy, problem, send };
 };
 
-/** The tab in an address; the first by default. */
+/** Returns the tab in an address; the first by default. */
 const tabOf = ({ search }: { search: object }): CollectionView['tab'] => collectionView.parse(search).tab;
 
-/** The schedule of automatic collection; nothing changes before it is saved. */
+/** The form for the schedule of automatic collection; nothing changes until it is saved. */
 export const ScheduleForm = ({ stored }: { stored: Stored }) => {
   const { t, language, moment } = useTexts('collection');
   const draft = useDraft(valuesOf(stored));

@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n/use-texts';
 
-/** Until when a run waits for X, with the day if it is not today. */
+/** Says until when a run waits for X, with the day if that is not today. */
 export const useWaitingText = () => {
   const { t, time, moment } = useTexts('collection');
   return (waitingUntil: string, now = new Date()): string => {

@@ -17,7 +17,7 @@ import { countFilters, type Filters } from './view';
 
 interface CommentFiltersProps {
   view: StatementsView;
-  /** The search alone, or with the fields. */
+  /** Whether the fields are shown, or the search alone. */
   isOpen: boolean;
   onFilters: (change: Partial<Filters>) => void;
   onSort: (sort: StatementsView['sort']) => void;

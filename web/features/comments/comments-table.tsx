@@ -12,7 +12,7 @@ import texts from '../../ui/text.module.css';
 const MOST_CHARACTERS = 200;
 const MOST_OF_NAME = 40;
 
-/** The text, with its labels and its date. */
+/** The text of a comment, with its labels and its date. */
 const Content = ({ row }: { row: CommentRow }) => {
   const { t } = useTranslation('comments');
   return (
@@ -39,7 +39,7 @@ const Content = ({ row }: { row: CommentRow }) => {
   );
 };
 
-/** Comments with their labels; each opens its details. */
+/** Returns the columns for comments with their labels; each comment opens its details. */
 export const useColumns = (onOpen: (contentId: string) => void): Column<CommentRow>[] => {
   const { t } = useTranslation('comments');
   return [

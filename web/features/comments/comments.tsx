@@ -21,7 +21,7 @@ interface CommentsProps extends ViewProps<StatementsView> {
   onOpen: (contentId: string) => void;
 }
 
-/** On a phone the results come first. */
+/** Returns whether the window is wide; on a phone, the results come first. */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
 /** Comments with their labels: search, sort, view, export. */

@@ -10,11 +10,11 @@ import { useNotify } from '../../ui/notify';
 
 interface ExportWanted {
   format: ExportFormat;
-  /** With the author of each comment; for admins. */
+  /** Whether to include the author of each comment; for admins. */
   authors: boolean;
 }
 
-/** A download takes time; it can be cancelled, and is cancelled when the user leaves. */
+/** Downloads the export. This takes time, so it can be cancelled, and is when the user leaves. */
 const useExport = (view: StatementsView) => {
   const { t } = useTranslation('comments');
   const { succeeded, failed } = useNotify();
@@ -47,7 +47,7 @@ const kinds = [
   { key: 'ndjsonAuthors', wanted: { format: 'ndjson', authors: true }, icon: IconFileText },
 ] as const;
 
-/** Exports everything that the filters select as a file; admins may include the authors. */
+/** Exports everything that matches the filters as a file; admins may include the authors. */
 export const ExportMenu = ({ view }: { view: StatementsView }) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();

@@ -12,12 +12,15 @@ import type { Filters, FurtherFilter } from './view';
 
 type FieldName = FurtherFilter | 'intensity';
 
-/** Filters by codes whose names are in the catalogue; names of policy areas come from the codebook. */
+/**
+ * Filters by codes whose names are in the catalogue. The names of policy areas come from the codebook
+ * instead.
+ */
 type NamedFilter = {
   [N in FieldName]: ReturnType<typeof filterValue<N>> extends z.ZodEnum ? N : never;
 }[Exclude<FieldName, 'policy_area'>];
 
-/** Catalogue keys of the codes of each of them. */
+/** The catalogue keys of these filters' codes. */
 type ChoiceKey = { [N in NamedFilter]: `choices.${N}.${NonNullable<Filters[N]>}` }[NamedFilter];
 
 interface FilterFieldProps {
@@ -26,7 +29,7 @@ interface FilterFieldProps {
   onFilters: (change: Partial<Filters>) => void;
 }
 
-/** The field of one filter, depending on what the contract says that it accepts. */
+/** The field of one filter, which depends on what the contract accepts. */
 export const FilterField = ({ name, view, onFilters }: FilterFieldProps) => {
   const { t, language } = useTexts('comments');
   const label = t(`filters.${name}`);

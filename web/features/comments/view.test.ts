@@ -14,13 +14,13 @@ import { countFilters, noFilters, withFilters } from './view';
 
 const plain = statementsView.parse({});
 
-test('requests the newest page without filters', () => {
+test('requests the newest page if there are no filters', () => {
   expect(addressOf('listComments', { query: filledIn(statementsQuery(plain)) })).toBe(
     '/api/comments?page=1&limit=20&sort=newest',
   );
 });
 
-/** All filters, as an address states them. */
+/** Makes up a value for a filter, as it would appear in an address. */
 const sampleOf = (name: FilterName): string => {
   const value: z.ZodType = filterValue(name);
   if (value instanceof z.ZodEnum) return String(value.options[0]);
@@ -28,7 +28,7 @@ const sampleOf = (name: FilterName): string => {
   return value instanceof z.ZodNumber ? '2' : 'Ulm';
 };
 
-test('has every filter of the call in the address', () => {
+test('keeps every filter of the API call in the address', () => {
   const view = statementsView.parse({
     ...Object.fromEntries(filterNames.map((name) => [name, sampleOf(name)])),
     ...{ search: 'Miete', politician: 'minister', sentiment: 'PRAISE', pain_point: 'other', location: 'Ulm' },
@@ -45,7 +45,7 @@ test('has every filter of the call in the address', () => {
   expect(countFilters({ ...view, ...noFilters })).toEqual({ first: 0, further: 0, search: 0 });
 });
 
-test('leads to the first page after a change, and adjusts the other end of a range', () => {
+test('returns to the first page after a change, and adjusts the other end of a range', () => {
   const view = { ...plain, page: 4, intensity: 4, from: '2026-11-10' };
   expect(withFilters(view, { intensity_max: 2 })).toMatchObject({
     page: 1,

@@ -17,20 +17,20 @@ export const furtherFilters = filterNames.filter(
 const countOf = (view: StatementsView, names: readonly FilterName[]): number =>
   names.filter((name) => view[name] !== undefined && view[name] !== '').length;
 
-/** How many filters are set: those always shown, those of the disclosure, and the search. */
+/** Counts how many filters are set: those always shown, those of the disclosure, and the search. */
 export const countFilters = (view: StatementsView) => ({
   first: countOf(view, firstFilters),
   further: countOf(view, furtherFilters),
   search: countOf(view, ['search']),
 });
 
-/** Every filter cleared. */
+/** The filters when every one is cleared. */
 export const noFilters: Filters = {
   ...Object.fromEntries(filterNames.map((name) => [name, undefined])),
   ...statementFilters.parse({}),
 };
 
-/** A change of filters; the other end of an inverted range is adjusted. */
+/** Changes filters; if a range becomes inverted, its other end is cleared. */
 export const withFilters = (view: StatementsView, change: Partial<Filters>): StatementsView => {
   const next = { ...view, ...change, page: 1 };
   const givingWay = commentRanges.flatMap(([low, high]) => {

@@ -7,7 +7,8 @@ import { type AccountGroup, accountGroups, countedIn } from './groups';
 const parts = ['complaints', 'praise'] as const;
 
 /**
- * Each group of a politician's statements separately. No list shows a single group, so they are not links.
+ * Returns columns for each group of a politician's statements separately. No list shows a single group, so
+ * they are not links.
  */
 export const useAccountColumns = (): Column<Compared>[] => {
   const { t, integer } = useTexts('comparison');

@@ -10,11 +10,13 @@ type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
 interface GroupAnswer {
   answer: string;
-  /** For how many accounts no share is given. */
+  /** States for how many accounts no share is given. */
   note?: string;
 }
 
-/** How critical one group is, from the account with the smallest share to the one with the largest. */
+/**
+ * Describes how critical one group is, from the account with the smallest share to the one with the largest.
+ */
 const useGroupAnswer = (group: AccountGroup) => {
   const { t, language, integer, percent } = useTexts('comparison');
   const fewest = limits.fewestStatements;
@@ -51,7 +53,7 @@ const useGroupAnswer = (group: AccountGroup) => {
   };
 };
 
-/** Each group of accounts separately. */
+/** The answer for accounts, for each group separately. */
 const AccountsAnswer = ({ accounts }: { accounts: readonly Compared[] }) => {
   const { t } = useTexts('comparison');
   const answers = {

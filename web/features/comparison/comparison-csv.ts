@@ -17,8 +17,8 @@ interface CsvTexts {
 }
 
 /**
- * The figures of one kind, each under its header: for politicians, the account's posts and the replies of
- * others separately.
+ * Returns the figures for one kind of subject, each under its header; for politicians, the account's posts
+ * and the replies of others separately.
  */
 const figuresOf = (
   by: ComparisonKind,
@@ -39,7 +39,7 @@ const figuresOf = (
   ];
 };
 
-/** The comparison as CSV: one row per subject, with its figures and the period. */
+/** Writes the comparison as CSV: one row per subject, with its figures and the period. */
 export const comparisonCsv = (
   compared: readonly Compared[],
   { t, language, by, from, to, mark }: CsvTexts,

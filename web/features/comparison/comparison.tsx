@@ -25,7 +25,9 @@ import { comparisonCsv } from './comparison-csv';
 import { Pickers } from './pickers';
 import type { ComparisonView } from './view';
 
-/** The statements behind one compared subject; undefined for a politician who is no longer a target. */
+/**
+ * Selects the statements behind one compared subject; undefined for a politician who is no longer a target.
+ */
 const useBehind = (by: ComparisonKind, { from, to }: Pick<StatementsSearch, 'from' | 'to'>) => {
   const { data: politicians } = usePoliticians({ enabled: by === 'politician' });
   const filterOf = (key: string): StatementsSearch | undefined => {

@@ -11,7 +11,7 @@ const parts = [
   { field: 'praise', colour: 'var(--support)' },
 ] as const;
 
-/** How statements divide, in one bar. */
+/** How statements are divided, in one bar. */
 export const Division = ({ row }: { row: Compared }) => {
   const { t, percent } = useTexts('comparison');
   if (!hasShares(row)) return '–';

@@ -27,13 +27,13 @@ export const countedIn = (one: Compared, group: AccountGroup): Counted => {
 type Point = Compared['series'][number];
 type PointField = 'count' | 'complaints' | 'praise';
 
-/** The counts of a group of statements in a period. */
+/** Returns the count of a group of statements in a period. */
 export const countedAt = (point: Point, group: AccountGroup, field: PointField): number => {
   const replies = point.replies?.[field] ?? 0;
   return group === 'replies' ? replies : point[field] - replies;
 };
 
-/** Whether there are enough statements for a share of them. */
+/** Returns whether there are enough statements to give shares of them. */
 export const hasShares = ({ total }: Pick<Counted, 'total'>): boolean => total >= limits.fewestStatements;
 
 export const criticalShare = ({ complaints, total }: Counted): number => shareOf(complaints, total);

@@ -16,7 +16,7 @@ interface Choice {
   name: string;
 }
 
-/** Who or what can be compared; fetched if the options are not fixed. */
+/** Returns who or what can be compared; fetched unless the options are fixed. */
 const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | null } => {
   const politicians = usePoliticians({ enabled: by === 'politician' });
   const sessions = useSessionChoices({ enabled: by === 'run' });
@@ -34,7 +34,7 @@ const useChoices = (by: ComparisonKind): { choices: Choice[]; error: Error | nul
   return { choices: listCodes(by).map((key) => ({ key, name: key })), error: null };
 };
 
-/** Any more are found by typing. */
+/** Any further options are found by typing. */
 const MOST_OPTIONS = 100;
 
 interface PickersProps {
@@ -73,7 +73,7 @@ const Choice = ({ view, onView }: PickersProps) => {
   );
 };
 
-/** Selects what to compare, the days and the steps. */
+/** Selects what to compare, the days and the grouping. */
 export const Pickers = ({ view, onView }: PickersProps) => {
   const { t } = useTexts('comparison');
   return (

@@ -6,8 +6,8 @@ import type { Measure } from './view';
 const sentimentOf = { count: undefined, complaints: 'COMPLAINT', praise: 'PRAISE' } as const;
 
 /**
- * The statements that a line of the chart counts, over all days. Undefined for politicians: no list shows
- * replies by others or own statements alone.
+ * Selects the statements that a line of the chart counts, over all days. Undefined for politicians: no list
+ * shows replies by others or own statements alone.
  */
 export const pointStatements = (
   by: ComparisonKind,

@@ -12,7 +12,7 @@ import type { Measure } from './view';
 
 type Data = NonNullable<ReturnType<typeof useComparison>['data']>;
 
-/** The days that a chart spans: the selected ones, or from the first with data to today. */
+/** Returns the days that a chart spans: the selected ones, or from the first with data to today. */
 const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
   const dates = compared.flatMap(({ series }) => series.map(({ date }) => date)).toSorted();
   return { from: from ?? dates[0] ?? today, to: to ?? today };
@@ -28,7 +28,7 @@ interface Shown {
   today: string | null;
 }
 
-/** The compared subjects as lines over time; null while they load, or if there are none. */
+/** Returns the compared subjects as lines over time; null while they load, or if there are none. */
 export const useChart = (data: Data | undefined, { measure, of, hidden, front, today }: Shown) => {
   const language = useLanguage();
   const shown = useMemo(() => {

@@ -19,14 +19,14 @@ test('opens with categories by week, and reads the subjects in an address', () =
   expect(viewOf({ ids: 7 }).ids).toEqual(['7']);
 });
 
-test('falls back to the initial view for invalid values, and compares no more than allowed', () => {
+test('falls back to the initial view for invalid values, and limits the number of subjects', () => {
   const nonsense = { by: 'handles', ids: '<b>,../x,,', group: 'hour', from: 'x', measure: 'all' };
   expect(viewOf(nonsense)).toEqual(opening);
   const many = Array.from({ length: 50 }, (_, index) => index).join();
   expect(viewOf({ ids: many }).ids).toHaveLength(limits.comparedAtOnce);
 });
 
-test('starts another kind without a selection; adjusts contradicting days', () => {
+test('clears the selection when the kind changes, and adjusts contradictory days', () => {
   const chosen = viewOf({ ids: 'migr,econ', hidden: 'econ', from: '2026-10-01' });
   expect(withKind(chosen, 'run')).toMatchObject({ by: 'run', ids: [], hidden: [], from: '2026-10-01' });
   expect(withDay(chosen, { to: '2026-09-01' })).toMatchObject({ from: undefined, to: '2026-09-01' });

@@ -25,12 +25,12 @@ export const comparisonView = z.object({
   /** For politicians: whose statements the chart shows. */
   of: choiceInAddress(accountGroups),
   hidden: comparedInAddress,
-  /** Lines brought to the front; without any, the largest are there. */
+  /** Lines brought to the front; if there are none, the largest are in front. */
   front: comparedInAddress,
 });
 export type ComparisonView = z.output<typeof comparisonView>;
 
-/** The view for another kind of subject, with none selected yet. */
+/** Returns the view for another kind of subject, with none selected yet. */
 export const withKind = (view: ComparisonView, by: ComparisonView['by']): ComparisonView => ({
   ...view,
   by,
@@ -39,7 +39,7 @@ export const withKind = (view: ComparisonView, by: ComparisonView['by']): Compar
   front: [],
 });
 
-/** A change of days; the other end of an inverted window is adjusted. */
+/** Changes the days; if the window becomes inverted, its other end is cleared. */
 export const withDay = (
   view: ComparisonView,
   change: Partial<Pick<ComparisonView, 'from' | 'to'>>,

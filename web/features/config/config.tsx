@@ -24,12 +24,12 @@ interface ConfigFormProps extends ViewProps<ConfigView> {
   stored: StoredSettings;
 }
 
-/** All settings, in sections; nothing changes before it is saved. */
+/** All settings, in sections; nothing changes until it is saved. */
 const ConfigForm = ({ stored, view, onView }: ConfigFormProps) => {
   const { t } = useTranslation('config');
   const errorText = useErrorText();
   const router = useRouter();
-  // Edits in one section are kept in the next, so switching sections is not a step to go back to.
+  // Edits are kept when the section changes, so switching adds no entry to the browser's history.
   const showSection = (section: ConfigSection): void => onView({ section }, true);
   const draft = useDraft(toFormValues(stored));
   const shown = (values: ConfigValues, field: ConfigField): string => {

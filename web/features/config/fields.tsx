@@ -12,7 +12,7 @@ export interface FieldsProps {
   onChange: (change: Partial<ConfigValues>) => void;
 }
 
-/** Common to every field: its label, its hint, and the accepted values after an error. */
+/** Provides what every field has: its label, its hint, and the accepted values after an error. */
 const useField = ({ values, refused, onChange }: FieldsProps) => {
   const { t, integer, decimalSign } = useTexts('config');
   const bounds: Partial<Record<ConfigField, number>> = {

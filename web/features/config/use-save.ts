@@ -10,12 +10,12 @@ import type { ConfigSection } from './view';
 
 interface SaveOptions {
   draft: ReturnType<typeof useDraft<ConfigValues>>;
-  /** Opens the section with the first invalid field. */
+  /** Called to open the section with the first invalid field. */
   onSection: (section: ConfigSection) => void;
   shown: (values: ConfigValues, field: ConfigField) => string;
 }
 
-/** Sends only what was changed; reports invalid values and conflicts with another user's change first. */
+/** Sends only what was changed, after reporting invalid values and conflicts with another user's change. */
 export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
   const { t } = useTranslation('config');
   const { succeeded } = useNotify();
@@ -52,7 +52,7 @@ export const useSave = ({ draft, onSection, shown }: SaveOptions) => {
     error,
     refused,
     send: () => void run(send),
-    /** An error is removed once its field is changed. */
+    /** Removes the error of a field once it is changed. */
     forgive: (field: ConfigField) => setRefused((before) => before.filter((one) => one !== field)),
     reset: () => {
       setRefused([]);

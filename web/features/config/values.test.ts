@@ -16,7 +16,7 @@ const settings: Settings = {
   budgets: { x: 12.34, ai: null },
 };
 
-test('holds every setting, and returns what it was given', () => {
+test('has a form value for every setting, and converts it back unchanged', () => {
   expect(Object.keys(toFormValues(settings)).toSorted()).toEqual(configFields.toSorted());
   expect(toFormValues(settings)).toMatchObject({ budgetX: 12.34, budgetAi: '', languages: 'de, nds' });
   expect(toSettingsChange(toFormValues(settings))).toEqual({ ...settings });
@@ -46,7 +46,7 @@ describe('changed settings', () => {
     [{ minWords: 51, duplicateDays: 366 }, ['minWords', 'duplicateDays']],
     [{ publicNotice: 'x'.repeat(2_001) }, ['publicNotice']],
     [{ operatorContact: 'x'.repeat(201) }, ['operatorContact']],
-  ] satisfies [Partial<ConfigValues>, string[]][])('rejects %j at its fields', (changes, fields) => {
+  ] satisfies [Partial<ConfigValues>, string[]][])('are refused at their fields: %j', (changes, fields) => {
     expect(read(changes)).toEqual({ isFine: false, fields } as never);
   });
 });

@@ -7,7 +7,7 @@ import {
 import type { SettingsChange } from '../../data/config';
 import type { ConfigSection } from './view';
 
-/** The settings as form values: each in a field of its own; a number field may be empty. */
+/** The settings as form values, each in a separate field; a number field may be empty. */
 export type ConfigValues = {
   publicTitle: string;
   publicNotice: string;
@@ -62,13 +62,13 @@ const listOf = (text: string): string[] =>
     .map((code) => code.toLowerCase())
     .filter((code) => code !== '');
 
-/** Empty means no limit. */
+/** Converts a budget; an empty field means no limit. */
 const dollarsOf = (value: number | string): unknown => (value === '' ? null : value);
 
 const definedOf = (change: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 
-/** The changes in the form of the call, not validated. */
+/** Converts changes to the form of the call, without validating them. */
 export const toSettingsChange = (changes: Partial<ConfigValues>): Record<string, unknown> => {
   const { budgetX, budgetAi, minWords, languages, duplicateDays, ...plain } = changes;
   const filter = definedOf({
@@ -98,7 +98,7 @@ export type Read =
   /** The invalid fields. */
   | { isFine: false; fields: ConfigField[] };
 
-/** Validates the changes by the call's contract. */
+/** Validates changes against the call's contract. */
 export const readChanges = (changes: Partial<ConfigValues>): Read => {
   const read = updateConfig.json.safeParse(toSettingsChange(changes));
   if (read.success) return { isFine: true, change: read.data };

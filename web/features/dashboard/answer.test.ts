@@ -74,7 +74,7 @@ test('names the leading issue and whether it rises, the share of complaints, and
   );
 });
 
-test('omits a change with too few statements, calls a small one none, and a random one unclear', () => {
+test('omits a change with too few statements, calls a small one no change, and a possibly random one unclear', () => {
   const figures = stats(100, [['migr', 50]]);
   const sentence = (...weeks: Weeks[]) => texts(withWeeks(figures, ...weeks), en)[0];
   expect(sentence()).toBe('Migration comes up most: 50% of 100 statements.');
@@ -84,7 +84,7 @@ test('omits a change with too few statements, calls a small one none, and a rand
   expect(texts(withWeeks(figures, ['sec', 33, 40]), en)).toHaveLength(2);
 });
 
-test('names no leader for a tie, never the rest category, and the leader not again as riser', () => {
+test('names every issue of a tie, never names the rest category, and never repeats the leader as the riser', () => {
   const tie = stats(100, [
     ['other', 40],
     ['migr', 30],

@@ -19,7 +19,7 @@ interface AnswerContext {
   nameOf: (category: Category) => string;
 }
 
-/** The rest category never leads. */
+/** Finds the leading issues; the category for the rest is never one of them. */
 const leadersOf = ({ top_pain_points: issues }: DashboardStats) => {
   const named = issues.filter(({ category, count }) => category !== 'other' && count > 0);
   const most = named[0]?.count;
@@ -71,8 +71,8 @@ const riserSentence = (
 };
 
 /**
- * A summary of the figures in up to three sentences: which issue comes up most and whether it rises, the
- * share of complaints, which other issue rises fastest. With few statements it says that there are too few.
+ * Summarises the figures in up to three sentences: which issue comes up most and whether it rises, the share
+ * of complaints, which other issue rises fastest. If there are few statements, it says so instead.
  */
 export const answerSentences = (stats: DashboardStats, context: AnswerContext): AnswerSentence[] => {
   const { t, formats } = context;

@@ -16,10 +16,10 @@ interface CardsProps {
   behind: StatementsSearch;
 }
 
-/** A difference visible with one decimal. */
+/** The smallest difference that is visible with one decimal. */
 const NOTABLE = 0.05;
 
-/** Change of the mean intensity against the previous window; without one, the share that is high. */
+/** The change in mean intensity since the previous window; if there is none, the share that is high. */
 const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => {
   const { t, oneDecimal, percent } = useTexts('dashboard');
   const before = stats?.previous;
@@ -37,7 +37,7 @@ const IntensityDetail = ({ stats, selection, behind }: Required<CardsProps>) => 
   );
 };
 
-/** How many of the statements are posts, and how many replies. */
+/** How many of the statements are posts, and how many are replies. */
 const KindsDetail = ({ stats, behind }: Omit<CardsProps, 'selection'>) => {
   const { t, integer } = useTexts('dashboard');
   const { tweets: posts = 0, comments: replies = 0 } = stats ?? {};

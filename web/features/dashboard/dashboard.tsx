@@ -51,7 +51,7 @@ interface DashboardProps {
   /** In the installation's timezone; null until known. */
   today: string | null;
   onView: (change: Partial<DashboardView>) => void;
-  /** The chart over time of a session, or of the current labels. */
+  /** Renders the chart over time for a session, or for the current labels. */
   chart: (sessionId: number | null) => ReactNode;
   /** Trends, independent of the selected session. */
   trends: ReactNode;

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { readSelection } from './selection';
 import { dashboardView } from './view';
 
-test("counts the current labels without a session in the address, and a session's if selected", () => {
+test('counts the current labels, or those of a session selected in the address', () => {
   expect(readSelection({})).toEqual({ sessionId: null, days: null });
   expect(readSelection({ window: 30 })).toEqual({ sessionId: null, days: 30 });
   expect(readSelection({ run: 1 })).toEqual({ sessionId: 1, days: null });

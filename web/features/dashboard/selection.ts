@@ -4,26 +4,26 @@ import { CURRENT, type DashboardView } from './view';
 
 /** Whose labels the figures count, and over which days. */
 export interface Selection {
-  /** Null: the current label of every post. */
+  /** Null for the current label of every post. */
   sessionId: number | null;
-  /** Up to today; null: all time. */
+  /** The number of days up to today; null for all time. */
   days: number | null;
 }
 
-/** The selection in an address: the named session, else the current labels. */
+/** Reads the selection from an address: the named session, else the current labels. */
 export const readSelection = ({ run, window }: DashboardView): Selection => ({
   sessionId: run === undefined || run === CURRENT ? null : run,
   days: window ?? null,
 });
 
-/** Parameters of the call for figures. */
+/** Converts a selection to parameters of the call for figures. */
 export const selectionQuery = ({ sessionId, days }: Selection) => ({
   analysisRunId: sessionId ?? undefined,
   days: days ?? undefined,
 });
 
 /**
- * The statements behind every figure of a selection.
+ * Selects the statements behind every figure of a selection.
  * @param today in the installation's timezone, the end of the window.
  */
 export const selectedStatements = ({ sessionId, days }: Selection, today: string): StatementsSearch => ({

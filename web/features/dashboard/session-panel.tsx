@@ -39,7 +39,7 @@ const Agreement = ({ id }: { id: number }) => {
   );
 };
 
-/** What an admin sees of a session besides its name: progress and cost. */
+/** What an admin sees about a session in addition to its name: progress and cost. */
 const AdminFacts = ({ id }: { id: number }) => {
   const { t, integer, dollars } = useTexts('dashboard');
   return (
@@ -90,7 +90,7 @@ const SessionFacts = ({ session }: { session: SessionChoice }) => {
   );
 };
 
-/** Current labels come from several sessions: the models used. */
+/** The models used for the current labels, which come from several sessions. */
 const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined }) => {
   const { t, integer } = useTexts('dashboard');
   const modelLabel = useModelLabel();
@@ -119,7 +119,7 @@ const CurrentFacts = ({ lastUpdated }: { lastUpdated: string | null | undefined 
 };
 
 interface SessionPanelProps {
-  /** Null: the current labels, of any session. */
+  /** Null for the current labels, which may be of any session. */
   sessionId: number | null;
   session: SessionChoice | undefined;
   lastUpdated: string | null | undefined;

@@ -8,12 +8,12 @@ import { CURRENT, type DashboardView } from './view';
 
 const MOST_CHARACTERS = 40;
 
-/** Any more are found by typing. */
+/** Any further sessions are found by typing. */
 const MOST_OPTIONS = 50;
 
 interface SessionPickerProps {
   sessions: readonly SessionChoice[];
-  /** Null: the current labels, of any session. */
+  /** Null for the current labels, which may be of any session. */
   sessionId: number | null;
   onSession: (session: DashboardView['run']) => void;
 }

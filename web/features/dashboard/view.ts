@@ -9,9 +9,9 @@ export const CURRENT = 'current';
 
 /** State of the dashboard in its address: whose labels are counted, and over which days. */
 export const dashboardView = z.object({
-  /** Omitted: the current labels. */
+  /** If omitted, the current labels. */
   run: z.union([z.literal(CURRENT), idInAddress]).optional(),
-  /** Omitted: all time. */
+  /** If omitted, all time. */
   window: z.coerce
     .number()
     .refine((days) => windowChoices.some((known) => known === days))

@@ -24,7 +24,7 @@ export const ActivityList = ({ activity }: { activity: readonly { date: string; 
   );
 };
 
-/** For another screen: how much was analysed recently. */
+/** How much was analysed recently, for use on another screen. */
 export const RecentActivity = () => {
   const { t } = useTexts('database');
   return (

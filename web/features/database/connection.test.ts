@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { firstWord, judgeConnection, readableSize } from './connection';
 
-test("takes the connection's state from the server; a silent server is an error", () => {
+test("takes the connection's state from the server, and treats a silent server as an error", () => {
   expect(judgeConnection('connected', false)).toBe('connected');
   expect(judgeConnection('error', false)).toBe('error');
   expect(judgeConnection('connected', true)).toBe('error');

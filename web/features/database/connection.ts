@@ -2,7 +2,7 @@ import type { DatabaseStatus } from '../../data/operations';
 
 export type Connection = 'connected' | 'error' | 'unknown';
 
-/** State of the connection: what the server reports, or an error once it stops reporting. */
+/** Returns the state of the connection: what the server reports, or an error once it stops reporting. */
 export const judgeConnection = (
   status: DatabaseStatus['status'] | undefined,
   isError: boolean,
@@ -11,7 +11,7 @@ export const judgeConnection = (
   return status === 'connected' || status === 'error' ? status : 'unknown';
 };
 
-/** The version that Postgres reports, without the packaging. */
+/** Returns the version that Postgres reports, without the packaging details. */
 export const firstWord = (version: string): string => version.trim().split(/\s+/)[0] ?? '';
 
 const units = ['B', 'kB', 'MB', 'GB', 'TB'] as const;

@@ -20,7 +20,7 @@ const looks = {
   unknown: { tone: 'neutral', icon: IconHelp },
 } as const;
 
-/** Whether figures equal the labels they are counted from, at the last check. */
+/** Whether figures matched the labels they are counted from at the last check. */
 export const Consistency = ({ consistency }: { consistency: DatabaseStatus['consistency'] }) => {
   const { t, integer } = useTexts('database');
   const { ok, checkedAt, mismatch } = consistency;
@@ -120,7 +120,7 @@ export const Queues = ({ queues }: { queues: readonly Queue[] | undefined }) => 
   );
 };
 
-/** For another screen: consistency and queues, live. */
+/** Consistency and queues, kept up to date, for use on another screen. */
 export const SystemHealth = () => {
   const { t } = useTexts('database');
   const query = useDatabaseStatus();

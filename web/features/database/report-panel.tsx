@@ -47,7 +47,7 @@ const Mismatches = ({ mismatches }: { mismatches: readonly Mismatch[] }) => {
 
 interface ReportPanelProps {
   report: Diagnosis;
-  /** A new check has been started and has not reported yet. */
+  /** Whether a new check has been started and has not reported yet. */
   isAwaiting: boolean;
   onClose: () => void;
 }

@@ -12,10 +12,10 @@ interface Row {
   bytes: number | null;
 }
 
-/** Names in the contract that differ from those in the database. */
+/** The contract's names for tables, with their names in the database. */
 const stored = { content: 'content', analysis_results: 'labels' } as const;
 
-/** The contract's tables with their records first, then the others by size. */
+/** Lists the contract's tables first, with their records, then the others by size. */
 export const tableRows = ({ tables, tableSizes }: DatabaseStatus): Row[] => {
   const names = Object.keys(stored) as (keyof typeof stored)[];
   const bytesOf = (table: string): number | null =>

@@ -9,7 +9,7 @@ const views = {
 };
 const embedded = { origin: 'https://example.org', views, language: 'de', scheme: 'dark' } as const;
 
-test('contains the view, as far as the figure has one', () => {
+test('contains the parts of the view that the figure has', () => {
   expect(embedAddress({ ...embedded, figure: 'pain-points' }, 'svg')).toBe(
     'https://example.org/api/public/embed/pain-points.svg?lang=de&scheme=dark&timeGroup=day&days=20&hidden=migr,econ',
   );

@@ -9,7 +9,7 @@ import { type SeriesView, windowOf } from '../../domain/series/view';
 /** The figures over time that the page shows, by name. */
 export type SeriesFigure = Extract<EmbedFigure, 'pain-points' | 'trends'>;
 
-/** The options of their view. */
+/** The view of each of these figures. */
 export type EmbedViews = Record<SeriesFigure, SeriesView<string>>;
 
 /** What is embedded: a figure of the public page, or the chart of an issue. */
@@ -19,7 +19,7 @@ export type EmbeddedFigure =
 
 type Embedded = EmbeddedFigure & { origin: string; language: Language; scheme: ColourScheme };
 
-/** A view as parameters of the call. */
+/** Converts a view to parameters of the call. */
 const seriesQuery = (view: SeriesView<string>) => ({
   ...windowOf(view),
   hidden: view.hidden.length > 0 ? [...view.hidden] : undefined,
@@ -39,7 +39,7 @@ const pathOf = (embedded: Embedded, format: EmbedFormat): string => {
     : addressOf('topicPicture', { params: { file: `chart.${format}` }, query: { category, ...look } });
 };
 
-/** Addresses of a figure for another site, in the current view. */
+/** Returns a figure's address for another site, in the current view. */
 export const embedAddress = (embedded: Embedded, format: EmbedFormat): string =>
   `${embedded.origin}${pathOf(embedded, format).replaceAll('%2C', ',')}`;
 
@@ -50,6 +50,6 @@ const pageOf = (embedded: Embedded): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** The picture for another page, linked to ours. */
+/** Returns the HTML for another page: the picture, linked to our page. */
 export const embedHtml = (embedded: Embedded, alt: string): string =>
   `<a href="${escaped(embedded.origin + pageOf(embedded))}"><img src="${escaped(embedAddress(embedded, 'svg'))}" alt="${escaped(alt)}" width="800" style="max-width: 100%; height: auto"></a>`;

@@ -5,10 +5,10 @@ import { inTime } from '../../lib/in-time';
 import { Button } from '../../public-kit/button';
 import type { EmbeddedFigure } from './embed-addresses';
 
-/** Loaded the first time embedding is opened. */
+/** Loaded when the dialog is first opened. */
 const EmbedDialog = lazy(() => inTime(import('./embed-dialog')));
 
-/** Focuses a button, or what opens the sheet that it is in. */
+/** Focuses a button, or the one that opens the sheet containing it. */
 const goBackTo = (button: HTMLButtonElement | null): void => {
   const origin = button?.checkVisibility()
     ? button

@@ -20,7 +20,7 @@ interface EmbedDialogProps {
   opening: EmbeddedFigure;
   isOpen: boolean;
   onClose: () => void;
-  /** No longer on screen: the focus may return to its origin. */
+  /** Called once the dialog is no longer on screen, so that the focus can return to its origin. */
   onClosed: () => void;
 }
 

@@ -5,7 +5,7 @@ import { shareOf } from '../../lib/shares';
 import { Panel } from '../../ui/panel';
 import classes from './evaluation.module.css';
 
-/** The sentiments that people gave, against the machine's for the same statements. */
+/** The sentiments assigned by people, against the machine's for the same statements. */
 export const Confusion = ({ confusion }: Pick<Evaluation, 'confusion'>) => {
   const { t, integer, percent } = useTexts('evaluation');
   const { t: staff } = useTexts('staff');

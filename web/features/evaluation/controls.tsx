@@ -15,7 +15,7 @@ interface Choice {
   label: string;
 }
 
-/** The selection in the address is among the options, even if the lists do not contain it. */
+/** Adds the selection in the address to the options if the lists do not contain it. */
 const withChosen = (choices: readonly Choice[], value: string, label: () => string): Choice[] =>
   choices.some((choice) => choice.value === value) ? [...choices] : [...choices, { value, label: label() }];
 

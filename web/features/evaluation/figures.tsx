@@ -11,7 +11,7 @@ type Interval = Evaluation['intervals']['kappa'];
 
 const percentOf = (value: number): string => `${Math.min(Math.max(value, 0), 1) * 100}%`;
 
-/** A figure from 0 to 1 with its confidence interval, in words and drawn. */
+/** Shows a figure from 0 to 1 with its confidence interval, in words and drawn. */
 const useFigure = () => {
   const { t, twoDecimals } = useTexts('evaluation');
   const detail = (value: number | null, interval: Interval): ReactNode => {
@@ -35,7 +35,7 @@ const useFigure = () => {
   });
 };
 
-/** Agreement of people and machine on the sentiment. */
+/** Agreement between people and machine on the sentiment. */
 export const SentimentFigures = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const { t, integer } = useTexts('evaluation');
   const figure = useFigure();

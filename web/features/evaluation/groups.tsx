@@ -13,7 +13,7 @@ import { comparedStatements, type EvaluationView } from './view';
 
 const MOST_CHARACTERS = 60;
 
-/** The figures of a group, the same in every table. */
+/** Returns the columns for a group's figures, the same in every table. */
 const useColumns = <Group extends Agreement>(count: (group: Group) => ReactNode): Column<Group>[] => {
   const { t, twoDecimals } = useTexts('evaluation');
   const decimal = (value: number | null): string => (value === null ? '–' : twoDecimals(value));
@@ -82,7 +82,7 @@ interface ByTargetProps {
   onPage: (page: number) => void;
 }
 
-/** The same by the target through which statements were collected; a gold set has none. */
+/** Agreement by the target through which statements were collected; a gold set has none. */
 export const ByTarget = ({ evaluation: { perTarget }, page, onPage }: ByTargetProps) => {
   const { t, integer } = useTexts('evaluation');
   const columns = useColumns<Evaluation['perTarget'][number]>(({ n }) => integer(n));

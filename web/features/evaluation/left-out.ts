@@ -5,8 +5,8 @@ import { safeText } from '../../lib/safe-text';
 const MOST_CHARACTERS = 40;
 
 /**
- * The lines of a gold set's file that did not become items, in one line: `2,190 with another label (mixed
- * 310), 4 empty`.
+ * Describes the lines of a gold set's file that did not become items, in one line: `2,190 with another label
+ * (mixed 310), 4 empty`.
  */
 export const useLeftOutText = () => {
   const { t, integer } = useTexts('evaluation');

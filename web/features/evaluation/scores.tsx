@@ -8,7 +8,7 @@ import { comparedStatements, type EvaluationView } from './view';
 
 type Score = Evaluation['perSentiment'][number];
 
-/** Scores of each sentiment. */
+/** The scores for each sentiment. */
 export const Scores = ({ evaluation, view }: { evaluation: Evaluation; view: EvaluationView }) => {
   const behind = comparedStatements(evaluation, view);
   const { t, integer, twoDecimals } = useTexts('evaluation');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { StatementsSearch } from '../../domain/statements';
 import { idInAddress, type OnView, pageInAddress, textInAddress } from '../../lib/search';
 
-/** Digits in an address are parsed as a number. */
+/** Converts numbers back to text, as digits in an address are parsed as a number. */
 const side = z
   .preprocess(
     (value) => (typeof value === 'number' ? String(value) : value),
@@ -26,16 +26,16 @@ export const evaluationView = z.object({
 });
 export type EvaluationView = z.output<typeof evaluationView>;
 
-/** Changes a part of the view: the screen has other parts beside it. */
+/** Changes a part of the view, and leaves the other parts of the screen unchanged. */
 export type OnEvaluationView = OnView<Partial<EvaluationView>>;
 
-/** The id of the gold set to compare with; undefined for people's corrections. */
+/** Returns the id of the gold set to compare with; undefined for people's corrections. */
 export const readGoldSet = ({ against }: Pick<EvaluationView, 'against'>): number | undefined =>
   against === CORRECTIONS ? undefined : Number(against);
 
 /**
- * The compared statements; undefined if no list shows them, as for a gold set or for one model in many
- * sessions.
+ * Selects the compared statements; undefined if no list shows them, as for a gold set or for one model in
+ * many sessions.
  */
 export const comparedStatements = (
   { against, run }: Evaluation,

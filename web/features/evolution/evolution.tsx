@@ -32,13 +32,13 @@ const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
 
 interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
-  /** Whether to hold back the request for its data. */
+  /** Whether to delay the request for its data. */
   isHeld?: boolean;
   /** Where points lead, if lists show what they count. */
   linkOf?: PointLinkOf<Category>;
 }
 
-/** How the issues rise and fall. */
+/** The chart of how the issues rise and fall. */
 export const Evolution = ({
   mode,
   seriesOf,
@@ -80,7 +80,7 @@ export const Evolution = ({
     onHidden: hide,
     onFront: bringToFront,
     instead: instead(),
-    // What is still shown of a previous view may be of another session.
+    // While a previous view is still shown, its points may belong to another session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,
     below: mode === 'public' && inColour.length > 0 && <TopicLinks series={inColour} />,
   });

@@ -3,11 +3,11 @@ import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 
 export interface PainPointTotal {
   mentions: number;
-  /** 1 to 5, each period's weighted by its mentions. */
+  /** The mean from 1 to 5, in which each period is weighted by its mentions. */
   intensity: number;
 }
 
-/** How often each issue was mentioned in the entire window, and with which intensity. */
+/** Calculates how often each issue was mentioned in the entire window, and with which intensity. */
 export const totalByCategory = (data: PainPointSeries['data']): Map<Category, PainPointTotal> => {
   const byCode = Map.groupBy(data, ({ pain_point }) => pain_point);
   return new Map(

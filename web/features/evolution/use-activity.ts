@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { totalByCategory } from './totals';
 import type { EvolutionView } from './view';
 
-/** A view's activity for chart and table, in the current language; null until it is loaded. */
+/** Returns a view's activity for chart and table, in the current language; null until it is loaded. */
 export const useActivity = (
   mode: SeriesMode,
   seriesOf: SeriesOf,

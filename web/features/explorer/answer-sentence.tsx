@@ -11,7 +11,7 @@ import { useNames } from './use-names';
 import { useValues } from './use-values';
 import type { ExplorerAsked } from './view';
 
-/** More that share the highest value are counted. */
+/** If more places than this share the highest value, the rest are only counted. */
 const MOST_NAMED = 5;
 
 interface AnswerProps {
@@ -21,10 +21,13 @@ interface AnswerProps {
 
 type HighestCell = NonNullable<Explored['highest']>['cells'][number];
 
-/** Whether there is more than one value, of which one can be the highest. */
+/** Returns whether there is more than one value to compare. */
 const isCompared = ({ rows, columns }: Explored): boolean => rows.length * Math.max(columns.length, 1) > 1;
 
-/** The highest value of all rows and columns in a sentence, every one that shares it, and the statements behind it. */
+/**
+ * States the highest value of all rows and columns in a sentence, with everything that shares it and links to
+ * the statements behind it.
+ */
 export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   const { t, integer, listed } = useTexts('explorer');
   const { nameInSentence } = useNames();
@@ -83,7 +86,7 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   const several = (): string => {
     const rest = highest.cells.length - MOST_NAMED;
     const named = highest.cells.slice(0, MOST_NAMED).map(nameOf);
-    // German sentences on shares say who has them, the others with whom something is.
+    // In German, a sentence on shares says who has them; any other says with whom something is.
     const more =
       rest > 0
         ? [t(`answer.${isShare(measure) ? 'more' : 'furtherFor'}`, { count: rest, number: integer(rest) })]

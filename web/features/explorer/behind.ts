@@ -6,10 +6,10 @@ import { isSentiment } from '../../domain/names';
 import type { StatementsSearch } from '../../domain/statements';
 import type { ExplorerAsked } from './view';
 
-/** Dimensions that some statements have no value of: a total of them is of fewer than all. */
+/** Dimensions for which some statements have no value, so that a total does not include all statements. */
 const partial: readonly (ExplorerDimension | null)[] = ['policy_area', 'target'];
 
-/** A row and a column; without one, all that are in the table. */
+/** A row and a column; if either is missing, all those in the table. */
 export interface Spot {
   row?: ExplorerHeading | undefined;
   column?: ExplorerHeading | undefined;
@@ -21,9 +21,9 @@ const stepFilter = (scale: 'intensity' | 'heat', key: string): StatementsSearch 
 };
 
 /**
- * The statements that cells count. A username that several of the table's targets share selects those of all of them, so
- * such a target has no list.
- * @returns undefined where no filters of the list select exactly them.
+ * Selects the statements that cells count. If several of the table's targets share a username, the filter
+ * selects the statements of all of them, so such a target has no list.
+ * @returns undefined if no filters of the list select exactly these statements.
  */
 export const behindOf = (explored: Explored, asked: ExplorerAsked) => {
   const columns = columnsOf(asked);

@@ -13,11 +13,11 @@ import layout from '../../ui/layout.module.css';
 import { type PeriodProps, usePeriodField } from './period-field';
 import { transposed, withColumns, withMeasure, withRows } from './view';
 
-/** One of the contract's choices by its value in a field. */
+/** Finds one of the contract's choices by its value in a field. */
 const found = <T extends string>(choices: readonly T[], value: string): T | undefined =>
   choices.find((choice) => choice === value);
 
-/** What is counted: by what, how, and in which period. */
+/** Selects what is counted: by which dimensions, by which measure, and in which period. */
 export const Choices = (props: PeriodProps) => {
   const { view, onView } = props;
   const { t } = useTexts('explorer');
@@ -41,7 +41,7 @@ export const Choices = (props: PeriodProps) => {
     <search className={layout.lines} aria-label={t('choose')}>
       <div className={layout.filters}>
         <NativeSelect
-          // The longest of the texts, which gets its own line on a phone.
+          // Has the longest text, so it gets a separate line on a phone.
           style={isNarrow ? { flexBasis: '100%' } : {}}
           {...select(
             'measure',

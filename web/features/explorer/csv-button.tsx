@@ -12,7 +12,9 @@ import { useNames } from './use-names';
 import { type Answered, useShown } from './use-shown';
 import type { ExplorerView } from './view';
 
-/** Saves the table on view as a file; all of its rows and columns, if there are more than fit. */
+/**
+ * Saves the displayed table as a file, with all its rows and columns even if they do not all fit on screen.
+ */
 export const CsvButton = ({ data, view }: { data: Answered | undefined; view: ExplorerView }) => {
   const { t, common, integer } = useTexts('explorer');
   const { data: installation } = useAbout();

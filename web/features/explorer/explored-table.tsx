@@ -19,7 +19,7 @@ import { type Answered, useShown } from './use-shown';
 import { useValues } from './use-values';
 import { type ExplorerView, ROWS_AT_ONCE, sortedBy } from './view';
 
-/** Names of what is summed up, before the others are counted. */
+/** The maximum number of summed-up rows or columns listed by name; the rest are only counted. */
 const MOST_NAMED = 3;
 
 interface ExploredTableProps extends Answered {
@@ -29,10 +29,10 @@ interface ExploredTableProps extends Answered {
   isRefreshing: boolean;
 }
 
-/** A text where others are links: as high as they are. */
+/** Text in a place where other headings are links, with the same height as a link. */
 const Plain = ({ children }: { children: ReactNode }) => <span className={classes.plain}>{children}</span>;
 
-/** Statements by rows and columns; every number that a list can show leads to it. */
+/** A table of statements by rows and columns; each number links to its list, if a list can show it. */
 export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshing }: ExploredTableProps) => {
   const { t, common, integer, listed } = useTexts('explorer');
   const { nameOf } = useNames();
@@ -58,7 +58,7 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
         ),
     };
   };
-  /** @param spot undefined for sums of some, which no list shows. */
+  /** @param spot undefined for partial sums, which no list can show. */
   const cellOf = (cell: ExplorerCell, spot: Spot | undefined, isOnScale: boolean): CrossCell => {
     const value = <CellValue cell={cell} measure={measure} />;
     const link = cell.count === 0 || spot === undefined ? undefined : behind(spot);
@@ -98,7 +98,7 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
     }),
     ...line.cells.slice(columns.length).map((cell) => cellOf(cell, undefined, false)),
   ];
-  // Without columns there is one, which is the measure itself.
+  // Without columns, the only column is the measure itself.
   const all = columnsBy === null ? t(`measures.${measure}`) : t('all');
   const heads: CrossHead[] = [
     {

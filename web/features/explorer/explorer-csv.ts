@@ -20,8 +20,8 @@ interface CsvTexts {
 type Named = { name: string; heading?: ExplorerHeading };
 
 /**
- * A table as CSV, one line a cell, so that a spreadsheet can make any table of it: its row and column, statements, the
- * value as it is, and its days. No value is an empty cell.
+ * Writes a table as CSV, one line per cell, so that a spreadsheet can pivot it freely: row and column,
+ * statement count, unformatted value, and days. A missing value is an empty cell.
  */
 export const explorerCsv = (
   explored: Explored,

@@ -19,17 +19,20 @@ import {
 
 const minimums = [1, 10, 30, 100, 300] as const;
 
-/** Any more are found by typing. */
+/** Further options are found by typing. */
 const MOST_OPTIONS = 100;
 
 interface ExplorerFiltersProps {
   view: ExplorerView;
   onView: (view: ExplorerView) => void;
-  /** All existing rows, by their keys. */
+  /** All existing rows with their keys. */
   rows: readonly { value: string; label: string }[];
 }
 
-/** Of which statements the table is, which of its rows are on view, and from how many on a value is given. */
+/**
+ * Filters for the statements in the table, for its visible rows, and for the minimum number of statements
+ * that a value needs.
+ */
 export const ExplorerFilters = ({ view, onView, rows }: ExplorerFiltersProps) => {
   const { t, language, integer } = useTexts('explorer');
   const { t: staff } = useTexts('staff');

@@ -38,10 +38,10 @@ const explained: Record<ExplorerMeasure, readonly FigureName[]> = {
   difference: ['statements'],
 };
 
-/** On a phone the table comes first. */
+/** False on a phone, on which the table comes first. */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
-/** The panel with the table, or with what is shown in its place. */
+/** The panel with the table, or with whatever replaces it. */
 const Result = ({
   data,
   isRefreshing,
@@ -108,7 +108,10 @@ const Result = ({
   );
 };
 
-/** Statements by any one or two dimensions: what is counted, of which statements, as table or heat map. */
+/**
+ * The explorer: statements by any one or two dimensions, with a choice of measure, filters, and table or heat
+ * map.
+ */
 export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
   const { t } = useTexts('explorer');
   const { nameOf } = useNames();

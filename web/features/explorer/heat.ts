@@ -5,15 +5,18 @@ import type { Shown } from './rest';
 export interface HeatScale {
   least: number;
   most: number;
-  /** The place of a value on it, 0 to 1, and below 0 for a fall. */
+  /** The position of a value on the scale, from 0 to 1, or below 0 for a fall. */
   placeOf: (value: number) => number;
 }
 
-/** Measures that count or divide begin at 0; of the others only the differences can be seen. */
+/**
+ * Measures whose scale starts at 0, because they count statements or divide them up; for all others only the
+ * differences matter.
+ */
 const fromZero: readonly ExplorerMeasure[] = ['count', 'row_share', 'column_share'];
 
 /**
- * One scale for all cells of a table; totals and what is summed up are not on it.
+ * Calculates one scale for all cells of a table, leaving out totals and summed-up rows and columns.
  * @returns null if no cell has a value.
  */
 export const heatScaleOf = ({ rows, columns }: Shown, measure: ExplorerMeasure): HeatScale | null => {

@@ -22,13 +22,13 @@ interface NotesProps {
   shown: Shown;
 }
 
-/** What statements outside the table lack. */
+/** Names what the statements outside the table lack. */
 export const missingFrom = (asked: ExplorerAsked): 'policy_area' | 'target' => {
   const dimensions: (ExplorerDimension | null)[] = [asked.rows, columnsOf(asked)];
   return dimensions.includes('policy_area') ? 'policy_area' : 'target';
 };
 
-/** What has to be known to read the table: its small numbers, its dashes, and what is not in it. */
+/** Notes needed to read the table: on small numbers, on dashes, and on what it leaves out. */
 export const Notes = ({ explored, asked, shown }: NotesProps) => {
   const { t, common, integer, dayRange } = useTexts('explorer');
   const { measure, minimum } = asked;

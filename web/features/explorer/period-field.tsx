@@ -16,7 +16,7 @@ const monthOf = (day: string): Days => ({
   to: addDays(firstOfNextMonth(day), -1),
 });
 
-/** The last full months before a day, latest first. */
+/** Lists the last full months before a day, latest first. */
 const monthsBefore = (day: string): Days[] => {
   const months: Days[] = [];
   for (let end = addDays(firstOfMonth(day), -1); months.length < MONTHS; ) {
@@ -30,18 +30,18 @@ const monthsBefore = (day: string): Days[] => {
 export interface PeriodProps {
   view: ExplorerView;
   onView: (view: ExplorerView) => void;
-  /** Where the days without dates end; null until known. */
+  /** The last day of a period that is given as a number of days; null until known. */
   lastDay: string | null;
 }
 
-/** Which of the choices a view has: a number of days, a month by its first day, or dates. */
+/** Returns the choice that matches a view: a number of days, a month by its first day, or dates. */
 const choiceOf = ({ from, to, days }: ExplorerView, months: readonly Days[]): string => {
   if (from === undefined && to === undefined) return String(days);
   const month = months.find((one) => one.from === from && one.to === to);
   return month?.from ?? DATES;
 };
 
-/** Selects the days that are counted: a number of days, a month, or a range of dates. */
+/** Provides a field for the period: a number of days, a month, or a range of dates. */
 export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
   const { t, period, dayRange, day } = useTexts('explorer');
   const [isAsked, setIsAsked] = useState(false);

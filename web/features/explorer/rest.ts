@@ -14,18 +14,18 @@ export interface Line {
 }
 type Row = Line & { heading: ExplorerHeading };
 
-/** The rows and columns that are summed up because there is no room for each. */
+/** Rows or columns that are summed up, for lack of room or because others were chosen. */
 export interface Rest {
   headings: ExplorerHeading[];
 }
 
-/** A table as it is shown. Totals are of all rows and columns, whatever is shown. */
+/** A table as displayed. Totals always cover all rows and columns, including hidden ones. */
 export interface Shown {
   columns: ExplorerHeading[];
-  /** Of columns without one of their own, whose cells come last in every line. */
+  /** The columns that are summed up into one; its cell is the last in each line. */
   restColumn: Rest | null;
   rows: Row[];
-  /** Whether they were chosen by the reader. */
+  /** Whether the reader chose the rows. */
   isChosen: boolean;
   restRow: (Rest & Line) | null;
   total: Line;
@@ -33,7 +33,7 @@ export interface Shown {
 
 interface Counting {
   measure: ExplorerMeasure;
-  /** Below this number of statements, no share, mean or difference is shown. */
+  /** The minimum number of statements for which a share or mean is shown. */
   minimum: number;
 }
 
@@ -45,11 +45,11 @@ interface Merging extends Counting {
 const sumOf = (cells: readonly ExplorerCell[], field: 'count' | 'part' | 'before'): number =>
   cells.reduce((sum, cell) => sum + (cell[field] ?? 0), 0);
 
-/** Columns that a table can show without getting slow. */
+/** The number of columns that a table can show without getting slow. */
 export const COLUMNS_AT_ONCE = 60;
 
 /**
- * Merges several cells into one, from their counts, never from their values.
+ * Merges several cells into one, using their counts and never their values.
  * @param whole the denominator of a share.
  */
 const merged = (
@@ -73,7 +73,7 @@ const merged = (
       return { count, before, ...differenceOf(before, count, { areComparable, share, minimum }) };
     }
     case 'change':
-      // Whether all of them can be compared, only the server knows.
+      // Only the server knows whether all of them can be compared.
       return { count, value: null, before: sumOf(cells, 'before') };
     default:
       return { count, value: parted(part, count), part };
@@ -85,7 +85,7 @@ interface Wanted extends Counting {
   columns: ExplorerColumns;
   /** Whether the rows are in the order of their dimension. */
   isUnsorted: boolean;
-  /** The keys of the rows to show separately; all others are summed up. None: all. */
+  /** The keys of the rows to show separately; all others are summed up. Empty for all rows. */
   only: readonly string[];
   /** The largest number of rows and of columns. */
   most: number;
@@ -98,7 +98,8 @@ const withRestColumn = (
 ): Pick<Shown, 'columns' | 'restColumn' | 'total'> & { rows: Row[] } => {
   const { mostColumns } = wanted;
   if (columns.length <= mostColumns) return { columns, restColumn: null, rows, total };
-  // Of weeks and months the last are shown, of what is sorted by size the most frequent.
+  // Shows the latest weeks or months; other dimensions are sorted by size, so their largest columns are
+  // shown.
   const first = isPeriod(wanted.columns) ? columns.length - mostColumns : 0;
   const isShown = (_: unknown, index: number): boolean => index >= first && index < first + mostColumns;
   const isRest = (_: unknown, index: number): boolean => !isShown(_, index);
@@ -119,16 +120,16 @@ const withRestColumn = (
 };
 
 /**
- * Keeps as many rows and columns of a table as fit, and sums up the others; every number is of all
- * statements.
- * @param sorted the rows in the order in which they are shown.
+ * Keeps as many rows and columns of a table as fit and sums up the others, so that the numbers still cover
+ * all statements.
+ * @param sorted the rows in display order.
  */
 export const tableOf = (explored: Explored, sorted: readonly Row[], view: Wanted): Shown => {
   const wanted = { ...view, share: shareOfDays(explored.before, explored) };
   const { columns, restColumn, rows, total } = withRestColumn({ ...explored, rows: [...sorted] }, wanted);
   const chosen = rows.filter(({ heading }) => wanted.only.includes(heading.key));
   const wantedRows = chosen.length > 0 ? chosen : rows;
-  // Of weeks and months the last are shown, as in columns.
+  // Shows the latest weeks or months, as for columns.
   const first = wanted.isUnsorted && isPeriod(wanted.rows) ? Math.max(0, wantedRows.length - wanted.most) : 0;
   const shown = wantedRows.slice(first, first + wanted.most);
   const isShown = new Set(shown);

@@ -13,17 +13,17 @@ interface Sorting extends Pick<ExplorerView, 'sort' | 'order'> {
   language: Language;
 }
 
-/** Dimensions whose names mean nothing but themselves; the others have an order, which is the answer's. */
+/** Dimensions sorted alphabetically by name; all others keep the order of the answer, which has a meaning. */
 const byWord: readonly ExplorerDimension[] = ['category', 'policy_area', 'target'];
 
-/** Names as a dictionary has them: Ä with A, in any case, 2 before 10. */
+/** Sorts names as a dictionary does: Ä with A, ignoring case, and 2 before 10. */
 const collatorOf = (language: Language) =>
   new Intl.Collator(locales[language], { numeric: true, sensitivity: 'base' });
 
 /**
- * Sorts rows by the meaning of their values, not by how these are written. Rows without a value come last in
- * both orders; equal values are sorted by name, always ascending.
- * @returns the order of the answer if there is nothing to sort by, or no such column.
+ * Sorts rows by value rather than by its written form. Rows without a value come last in both orders; rows
+ * with equal values are sorted by name, always ascending.
+ * @returns the rows in the order of the answer if no sort column is given or it does not exist.
  */
 export const sortedRows = (
   rows: readonly Row[],

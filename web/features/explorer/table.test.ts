@@ -34,7 +34,7 @@ describe('sorting', () => {
       language: 'de',
     }).map(({ heading }) => heading.name);
 
-  test('is by the number, not by how it is written', () => {
+  test('compares numbers by value, not by how they are written', () => {
     expect(names('count', 'falling')).toEqual([
       '10. Bezirk',
       '2. Bezirk',
@@ -46,7 +46,7 @@ describe('sorting', () => {
     expect(names('count', 'rising')).toEqual(['zoll', 'Ärzte', 'Arbeit', '2. Bezirk', 'Aßlar', '10. Bezirk']);
   });
 
-  test('has none last in both orders, and equal values by name', () => {
+  test('puts missing values last in both orders, and equal values in the order of their names', () => {
     expect(names('total', 'falling')).toEqual([
       '2. Bezirk',
       'Ärzte',
@@ -58,17 +58,17 @@ describe('sorting', () => {
     expect(names('total', 'rising')).toEqual(['Aßlar', '10. Bezirk', '2. Bezirk', 'Ärzte', 'Arbeit', 'zoll']);
   });
 
-  test('has names as in a dictionary', () => {
+  test('orders names as a dictionary does', () => {
     expect(names('name', 'rising')).toEqual(['2. Bezirk', '10. Bezirk', 'Arbeit', 'Ärzte', 'Aßlar', 'zoll']);
     expect(names('name', 'falling')).toEqual(names('name', 'rising').toReversed());
   });
 
-  test('by a column that is gone leaves the rows as they came', () => {
+  test('leaves the rows in their given order if the column no longer exists', () => {
     expect(names('gone', 'falling')).toEqual(rows.map(({ heading }) => heading.name));
     expect(names(undefined, 'falling')).toEqual(rows.map(({ heading }) => heading.name));
   });
 
-  test('has steps, sentiments and periods in their own order, whatever they are called', () => {
+  test('puts levels, sentiments and periods in their natural order, whatever their names', () => {
     const steps = ['1', '2', '3'].map((key) => rowOf([key, 1, 1]));
     const sorted = sortedRows(steps, {
       sort: 'name',
@@ -82,7 +82,7 @@ describe('sorting', () => {
   });
 });
 
-describe('all other', () => {
+describe('the row or column “All other”', () => {
   const explored = answered({
     columns: [head('a'), head('b')],
     rows: [
@@ -103,7 +103,7 @@ describe('all other', () => {
     mostColumns: 60,
   } as const;
 
-  test('is the sum of what has no row of its own; the total stays of all', () => {
+  test('sums up the rows that are not shown, and leaves the total unchanged', () => {
     const { rows, restRow, total } = tableOf(explored, explored.rows, { ...wanted, most: 1 });
     expect(rows.map(({ heading }) => heading.key)).toEqual(['x']);
     expect(restRow?.headings.map(({ key }) => key)).toEqual(['y', 'z']);
@@ -113,14 +113,14 @@ describe('all other', () => {
     expect(tableOf(explored, explored.rows, wanted).restRow).toBeNull();
   });
 
-  test('holds everything but the rows that are chosen; unknown ones choose nothing', () => {
+  test('covers all rows but the selected ones, and ignores unknown selections', () => {
     const { rows, restRow } = tableOf(explored, explored.rows, { ...wanted, only: ['y', 'gone'] });
     expect(rows.map(({ heading }) => heading.key)).toEqual(['y']);
     expect(restRow?.total.count).toBe(70);
     expect(tableOf(explored, explored.rows, { ...wanted, only: ['gone'] }).rows).toHaveLength(3);
   });
 
-  test('has the first weeks, unless the rows are sorted by something else', () => {
+  test('covers the earliest weeks unless the rows are sorted', () => {
     const byWeek = { ...wanted, rows: 'week', most: 1 } as const;
     const keys = (isUnsorted: boolean) =>
       tableOf(explored, explored.rows, { ...byWeek, isUnsorted }).rows.map(({ heading }) => heading.key);
@@ -128,7 +128,7 @@ describe('all other', () => {
     expect(keys(false)).toEqual(['x']);
   });
 
-  test('has shares of the whole, and none from too few', () => {
+  test('has shares of the total, and none if there are too few statements', () => {
     const ofColumn = tableOf(explored, explored.rows, { ...wanted, measure: 'column_share', most: 1 });
     expect(ofColumn.restRow?.cells.map(({ value }) => value)).toEqual([10 / 50, 30 / 50]);
     expect(ofColumn.restRow?.total.value).toBe(40 / 100);
@@ -138,7 +138,7 @@ describe('all other', () => {
     expect(few.restRow?.cells.map(({ value }) => value)).toEqual([null, null]);
   });
 
-  test('has the share of criticism of its statements, not a mean of shares', () => {
+  test('has the share of criticism among its statements instead of a mean of shares', () => {
     const part = (count: number, complaints: number) => cell(count, complaints / count, { part: complaints });
     const critical = answered({
       rows: [
@@ -153,7 +153,7 @@ describe('all other', () => {
     expect(restRow?.total).toEqual({ count: 39, value: 36 / 39, part: 36 });
   });
 
-  test('of columns is what has none: the earliest periods, else the least frequent', () => {
+  test('covers the surplus columns: the earliest periods, or else the least frequent values', () => {
     const ofSentiments = tableOf(explored, explored.rows, { ...wanted, mostColumns: 1 });
     expect(ofSentiments.columns.map(({ key }) => key)).toEqual(['a']);
     expect(ofSentiments.restColumn?.headings.map(({ key }) => key)).toEqual(['b']);
@@ -167,7 +167,7 @@ describe('all other', () => {
     ]);
   });
 
-  test('has no change, which only the server can judge', () => {
+  test('has no change, since only the server can judge it', () => {
     const before = (count: number, earlier: number) => cell(count, null, { before: earlier });
     const changed = answered({
       rows: [
@@ -252,11 +252,11 @@ describe('the statements behind a cell', () => {
     });
   });
 
-  test('are not linked where a name stands for several targets', () => {
+  test('are not linked if several targets share the username', () => {
     expect(behindOf(explored, byWeek)({ row: explored.rows[1]?.heading })).toBeUndefined();
   });
 
-  test('are not linked from totals that leave some out', () => {
+  test('are not linked from a total that leaves statements out', () => {
     const byArea = { ...asked, rows: 'category', columns: 'policy_area' } as const;
     const some = behindOf(answered({ without: 5 }), byArea);
     expect(some({ row: head('migr') })).toBeUndefined();
