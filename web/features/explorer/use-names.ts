@@ -7,7 +7,10 @@ import { safeText } from '../../lib/safe-text';
 
 const MOST_CHARACTERS = 48;
 
-/** How headings are called: in the table, under the name of their dimension, and in a sentence, where there is none. */
+/**
+ * Provides the names of headings: for the table, under the name of their dimension, and for sentences,
+ * without it.
+ */
 export const useNames = () => {
   const { t, language, period, tick } = useTexts('explorer');
   const { t: staff } = useTexts('staff');

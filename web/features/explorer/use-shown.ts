@@ -6,13 +6,13 @@ import { sortedRows } from './sorting';
 import { useNames } from './use-names';
 import type { ExplorerAsked, ExplorerView } from './view';
 
-/** An answer, and what was asked. */
+/** An answer together with its query. */
 export interface Answered {
   explored: Explored;
   asked: ExplorerAsked;
 }
 
-/** The table as the view asks for it: sorted, and with the rows and columns that do not fit summed up. */
+/** Builds the table that the view asks for: sorted, with rows and columns that do not fit summed up. */
 export const useShown = (
   answered: Answered | undefined,
   view: Pick<ExplorerView, 'sort' | 'order' | 'only' | 'shown'>,
@@ -22,7 +22,7 @@ export const useShown = (
   const { nameOf } = useNames();
   const { explored, asked } = answered ?? {};
   const { sort, order, only, shown } = view;
-  // Names change with the language alone.
+  // `nameOf` is not listed below, because names change only with the language.
   return useMemo(() => {
     if (explored === undefined || asked === undefined) return undefined;
     const sorted = sortedRows(explored.rows, {

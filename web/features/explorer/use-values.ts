@@ -3,11 +3,11 @@ import { useTexts } from '../../i18n/use-texts';
 
 const MINUS = '\u2212';
 
-/** How the values of a measure are written. */
+/** Provides the formatted values of a measure. */
 export const useValues = () => {
   const { t, integer, percent, twoDecimals } = useTexts('explorer');
 
-  /** Only nothing is 0%, and only all is 100%. */
+  /** Writes 0% only for exactly 0, and 100% only for exactly 1. */
   const share = (value: number): string => {
     if (value > 0 && value < 0.005) return t('share.least');
     return value < 1 && value >= 0.995 ? t('share.most') : percent(value);

@@ -65,7 +65,7 @@ test('falls back to the initial view for invalid values', () => {
   expect(viewOf(nonsense)).toEqual(opening);
 });
 
-test('a dimension is rows or columns, never both; what belongs to other rows is given up', () => {
+test('never uses a dimension for both rows and columns, and resets what belonged to the previous rows', () => {
   const chosen = { ...opening, only: ['migr'], sort: 'COMPLAINT', shown: 100 };
   expect(withRows(chosen, 'sentiment')).toMatchObject({ rows: 'sentiment', columns: 'category' });
   expect(withRows(chosen, 'target')).toMatchObject({ rows: 'target', columns: 'sentiment' });
@@ -76,21 +76,21 @@ test('a dimension is rows or columns, never both; what belongs to other rows is 
   expect(withRows(chosen, 'target')).toMatchObject({ only: [], sort: undefined, shown: 50 });
 });
 
-test('the share of criticism is never of one sentiment', () => {
+test('never combines the share of criticism with a single sentiment', () => {
   const view = { ...opening, sentiment: 'PRAISE' as const };
   expect(withMeasure(view, 'criticism')).toMatchObject({ columns: 'none', sentiment: undefined });
   expect(withMeasure({ ...opening, columns: 'week' }, 'criticism')).toMatchObject({ columns: 'week' });
   expect(withMeasure(view, 'count')).toMatchObject({ columns: 'sentiment', sentiment: 'PRAISE' });
 });
 
-test('numbers fall at first and names rise; the same column again turns round', () => {
+test('sorts numbers in falling and names in rising order at first, and reverses it for the same column', () => {
   const once = sortedBy(opening, 'total');
   expect(once).toMatchObject({ sort: 'total', order: 'falling' });
   expect(sortedBy(once, 'total')).toMatchObject({ sort: 'total', order: 'rising' });
   expect(sortedBy(once, 'name')).toMatchObject({ sort: 'name', order: 'rising' });
 });
 
-test('clearing the filters keeps what is counted and when', () => {
+test('keeps the measure and the period when the filters are cleared', () => {
   const view = {
     ...opening,
     days: 90,
@@ -103,13 +103,13 @@ test('clearing the filters keeps what is counted and when', () => {
   expect(withoutFilters(view)).toEqual({ ...opening, days: 90 });
 });
 
-test('without dates, old content is asked for up to its last day', () => {
+test('ends the window on the last day with content if no dates are given', () => {
   expect(explorerQuery(opening, '2026-03-31')).toMatchObject({ from: '2026-03-02', to: '2026-03-31' });
   expect(explorerQuery(opening, null)).toMatchObject({ days: 30, from: undefined, to: undefined });
   expect(explorerQuery({ ...opening, to: '2026-01-31' }, '2026-03-31')).toMatchObject({ to: '2026-01-31' });
 });
 
-test('a choice without an answer offers what resolves it', () => {
+test('offers remedies for a selection without an answer', () => {
   const ways = (search: object) => {
     const found = conflictIn(viewOf(search));
     return found && [found.conflict, ...found.remedies.map(({ remedy }) => remedy)];

@@ -22,12 +22,12 @@ const KEY = /^[\w-]{1,20}$/;
 
 /** Rows that are shown separately at first; more are shown on request. */
 export const ROWS_AT_ONCE = 50;
-/** With sixty columns, more rows would be too many links for a page. */
+/** With sixty columns, more rows would put too many links on one page. */
 const MOST_ROWS = 500;
 /** How many rows a reader can choose. */
 export const MOST_CHOSEN = 50;
 
-/** The state of the explorer in its address: what is counted, of which statements, and how it is shown. */
+/** State of the explorer in its address: what is counted, for which statements, and how it is shown. */
 export const explorerView = z.object({
   rows: z.enum(explorerDimensions).default('category'),
   columns: z.enum(explorerColumns).default('sentiment'),
@@ -41,9 +41,11 @@ export const explorerView = z.object({
   politician: textInAddress,
   run: idInAddress.optional(),
   minimum: z.coerce.number().int().min(1).max(limits.explorer.mostMinimum).default(limits.explorer.minimum),
-  /** The rows that are shown separately; without any, all are. */
+  /** The rows that are shown separately; if empty, all rows are. */
   only: keysInAddress(KEY, MOST_CHOSEN),
-  /** `name`, `count`, `total` or the key of a column; without it, the order of the dimension. */
+  /**
+   * `name`, `count`, `total` or the key of a column; if omitted, rows are in the order of their dimension.
+   */
   sort: z.coerce.string().regex(KEY).optional(),
   order: choiceInAddress(orders),
   form: choiceInAddress(forms),
@@ -51,7 +53,7 @@ export const explorerView = z.object({
 });
 export type ExplorerView = z.output<typeof explorerView>;
 
-/** The filters of the panel, beside the period. */
+/** The filters of the panel, apart from the period. */
 export type Filters = Pick<ExplorerView, 'pain_point' | 'policy_area' | 'sentiment' | 'politician' | 'run'>;
 const filterNames = ['pain_point', 'policy_area', 'sentiment', 'politician', 'run'] as const;
 
@@ -63,13 +65,13 @@ export const noFilters: Filters = {
   run: undefined,
 };
 
-/** How many filters are set; a selection of rows and another minimum are among them. */
+/** Counts the active filters, including a selection of rows and a changed minimum. */
 export const countFilters = (view: ExplorerView): number =>
   filterNames.filter((name) => view[name] !== undefined && view[name] !== '').length +
   (view.only.length > 0 ? 1 : 0) +
   (view.minimum === limits.explorer.minimum ? 0 : 1);
 
-/** Every filter cleared; what is counted, and when, stays. */
+/** Clears every filter, but keeps the rows, columns, measure and period. */
 export const withoutFilters = (view: ExplorerView): ExplorerView => ({
   ...view,
   ...noFilters,
@@ -77,10 +79,10 @@ export const withoutFilters = (view: ExplorerView): ExplorerView => ({
   minimum: limits.explorer.minimum,
 });
 
-/** What belongs to the rows and columns of a table, and has no meaning in another. */
+/** Resets everything that applies only to the current rows and columns. */
 const another = { only: [], sort: undefined, order: orders[0], shown: ROWS_AT_ONCE };
 
-/** Other rows: if they were the columns, the two change places. */
+/** Replaces the rows; if the new ones were the columns, the two are swapped. */
 export const withRows = (view: ExplorerView, rows: ExplorerView['rows']): ExplorerView => ({
   ...view,
   ...another,
@@ -88,21 +90,21 @@ export const withRows = (view: ExplorerView, rows: ExplorerView['rows']): Explor
   columns: view.columns === rows ? view.rows : view.columns,
 });
 
-/** Other columns: if they were the rows, the two change places. */
+/** Replaces the columns; if the new ones were the rows, the two are swapped. */
 export const withColumns = (view: ExplorerView, columns: ExplorerView['columns']): ExplorerView => {
   const rows = columns === view.rows && view.columns !== 'none' ? view.columns : view.rows;
   return { ...view, ...another, rows, columns };
 };
 
-/** Rows as columns and columns as rows; as it was without columns. */
+/** Swaps rows and columns; leaves a view without columns unchanged. */
 export const transposed = (view: ExplorerView): ExplorerView => {
   const columns = columnsOf(view);
   return columns === null ? view : { ...view, ...another, rows: columns, columns: view.rows };
 };
 
 /**
- * Another measure. The share of criticism within one sentiment is all or nothing, so such columns and such a filter give
- * way to it.
+ * Changes the measure. Within one sentiment the share of criticism can only be 0% or 100%, so that measure
+ * removes sentiment columns and the sentiment filter.
  */
 export const withMeasure = (view: ExplorerView, measure: ExplorerView['measure']): ExplorerView => {
   const next = { ...view, measure };
@@ -111,14 +113,17 @@ export const withMeasure = (view: ExplorerView, measure: ExplorerView['measure']
   return { ...next, ...(isSplit ? { ...another, columns: 'none' } : {}), sentiment: undefined };
 };
 
-/** A change of filters. */
+/** Changes some filters. */
 export const withFilters = (view: ExplorerView, change: Partial<Filters>): ExplorerView => ({
   ...view,
   ...change,
   shown: ROWS_AT_ONCE,
 });
 
-/** The column to sort by: the same again turns the order round; names rise at first, numbers fall. */
+/**
+ * Sorts by a column, or reverses the order if it is already the sort column. Names start ascending, numbers
+ * descending.
+ */
 export const sortedBy = (view: ExplorerView, sort: string): ExplorerView => {
   const first: Order = sort === 'name' ? 'rising' : 'falling';
   const turned: Order = view.order === 'falling' ? 'rising' : 'falling';
@@ -126,8 +131,8 @@ export const sortedBy = (view: ExplorerView, sort: string): ExplorerView => {
 };
 
 /**
- * The query of the call.
- * @param lastDay where the period ends without dates; null: yesterday.
+ * Builds the query for a view.
+ * @param lastDay the end of a period without dates; null means yesterday.
  */
 export const explorerQuery = (view: ExplorerView, lastDay: string | null) => {
   const { rows, columns, measure, minimum, days, pain_point, policy_area, sentiment, politician, run } = view;

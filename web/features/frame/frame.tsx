@@ -11,7 +11,7 @@ import { UserMenu } from './user-menu';
 
 interface FrameProps {
   place: Place;
-  /** Instead of the screen's own, if it may not be seen. */
+  /** Replaces the screen's own title if the user may not see the screen. */
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
@@ -21,7 +21,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Sidebar, header, palette and shortcuts around a screen. */
+/** The frame of a screen: sidebar, header, palette and shortcuts. */
 export const Frame = ({ place, title, siteName, isSandbox, children, ...account }: FrameProps) => {
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const openHelp = (): void => setIsHelpOpen(true);

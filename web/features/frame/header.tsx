@@ -12,7 +12,7 @@ import classes from './frame.module.css';
 
 interface HeaderProps {
   place: Place;
-  /** Instead of the screen's own, if it may not be seen. */
+  /** Replaces the screen's own title if the user may not see the screen. */
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
@@ -24,8 +24,8 @@ interface HeaderProps {
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 
 /**
- * A new screen moves focus to its heading, for keyboards and screen readers; the first one starts at the top
- * of the document.
+ * Moves the focus to the heading of each new screen, for keyboards and screen readers; on the first screen it
+ * stays at the top of the document.
  */
 const useFocusOnArrival = () => {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -39,7 +39,7 @@ const useFocusOnArrival = () => {
   return heading;
 };
 
-/** Title and subtitle by path, the screen's additions, and the switches. */
+/** The header: title and subtitle for the path, the screen's additions, and the switches. */
 export const Header = ({ place, title: given, siteName, isSandbox, menu, onPalette }: HeaderProps) => {
   const { t, common } = useTexts('staff');
   const { t: screen } = useTexts('screens');

@@ -14,7 +14,10 @@ const areSingleKeysOn = (): boolean => readStored(storageKeys.singleKeys) !== OF
 
 const TYPING = 'input, textarea, select, [contenteditable], [role=dialog]';
 
-/** `/` focuses the screen's search and `?` lists the shortcuts, except while typing or in a dialog. */
+/**
+ * Handles the shortcuts `/`, which focuses the screen's search, and `?`, which lists all shortcuts; ignored
+ * while typing or in a dialog.
+ */
 export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
   useWindowEvent('keydown', (event) => {
     const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;

@@ -11,14 +11,14 @@ const [store, { open: openPalette, close }] = createSpotlight();
 
 export { openPalette };
 
-/** Mod+K: one field that leads to any screen. */
+/** A search field that leads to any screen, opened with Mod+K. */
 export const Palette = () => {
   const { t } = useTranslation('staff');
   const [typed, setTyped] = useState('');
   const { opened } = useSpotlight(store);
   const withRequest = useWithRequest();
   const { groups, isWaiting, error } = useDestinations(typed, opened);
-  // It must not still be open for the next user.
+  // The palette must not still be open for the next user.
   useEffect(() => close, []);
   const notice = () => {
     if (error) return withRequest(t('palette.failed'), error);

@@ -11,11 +11,11 @@ const COLLAPSED = 'collapsed';
 
 interface SidebarProps {
   siteName: string;
-  /** The footer, given whether there is room for labels. */
+  /** Renders the footer, with or without labels. */
   foot: (isCollapsed: boolean) => ReactNode;
 }
 
-/** On wide screens: the navigation at the side, expanded or, as remembered, icons only. */
+/** Navigation for wide screens: a sidebar that is expanded or collapsed to icons, as last chosen. */
 export const Sidebar = ({ siteName, foot }: SidebarProps) => {
   const { t } = useTranslation('staff');
   const [isCollapsed, setIsCollapsed] = useState(() => readStored(storageKeys.sidebar) === COLLAPSED);

@@ -26,7 +26,10 @@ export interface DestinationGroup {
 const MOST = 6;
 const REST_MS = 200;
 
-/** Destinations of the palette for the typed text: screens of the role, categories, targets and sessions. */
+/**
+ * Finds the palette's destinations for the typed text: screens that the role may open, categories, targets
+ * and sessions.
+ */
 export const useDestinations = (typed: string, isOpen: boolean) => {
   const { t, language } = useTexts('screens');
   const screens = useScreens();

@@ -23,7 +23,7 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
   const user = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  // A dialog returns the focus to its origin, which must outlive the menu.
+  // A dialog returns the focus to the element that had it, which must outlive the menu.
   const choose = (act: () => void) => () => {
     opener.current?.focus();
     act();
@@ -42,7 +42,7 @@ export const UserMenu = ({ isCollapsed = false, onPassword, onTokens, onKeys, on
           ref={opener}
           type="button"
           className={classes.opener}
-          // The menu receives Escape only once it has the focus, a moment after opening.
+          // The menu itself handles Escape only once it has the focus, a moment after opening.
           onKeyDown={(event) => event.key === 'Escape' && setIsOpen(false)}
         >
           <span className="visually-hidden">{t('userMenu.label')}</span>

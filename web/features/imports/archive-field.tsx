@@ -14,7 +14,7 @@ import { useUpload } from './upload-store';
 
 const BYTES_PER_MB = 1_000_000;
 
-/** Result of the last file, or its progress. */
+/** The progress or result of the last upload. */
 const UploadState = () => {
   const { t, oneDecimal, percent } = useTexts('rawContent');
   const errorText = useErrorText();
@@ -55,7 +55,7 @@ const UploadState = () => {
   );
 };
 
-/** Takes an archive, chosen or dropped on the field, and uploads it. */
+/** Uploads an archive that is chosen in the field or dropped on it. */
 export const ArchiveField = () => {
   const { t } = useTexts('rawContent');
   const id = useId();
@@ -81,7 +81,7 @@ export const ArchiveField = () => {
           aria-describedby={`${id}-hint`}
           onChange={({ currentTarget }) => {
             take(currentTarget.files);
-            // The same file can be chosen again, to resume an upload.
+            // Allows the same file to be chosen again, to resume an upload.
             currentTarget.value = '';
           }}
         />

@@ -13,7 +13,7 @@ import { ImportCard } from './import-card';
 import classes from './imports.module.css';
 import { useUpload } from './upload-store';
 
-/** Imported content appears on every screen once the import has ended. */
+/** Refetches the collected content and its figures once an import has ended. */
 const useFreshContent = (ended: number | undefined): void => {
   const askAgain = useAskAgain();
   useEffect(() => {
@@ -61,7 +61,7 @@ export const ImportsDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: (
   );
 };
 
-/** Opens the imports; shows the progress while a file is being uploaded. */
+/** Opens the imports dialog; shows the progress of a running upload. */
 export const ImportButton = ({ onOpen }: { onOpen: () => void }) => {
   const { t, percent } = useTexts('rawContent');
   const upload = useUpload();

@@ -6,10 +6,10 @@ import { readUpload, setUpload } from './upload-store';
 
 let running: AbortController | null = null;
 
-/** Asks before the window is closed during an upload. */
+/** Makes the browser ask for confirmation if the window is closed during an upload. */
 const keepWindow = (event: BeforeUnloadEvent): void => event.preventDefault();
 
-/** Cancels the upload; what has arrived stays, and the same file resumes from there. */
+/** Cancels the upload; the server keeps what has arrived, and uploading the same file resumes there. */
 export const stopUpload = (): void => running?.abort();
 
 /** Uploads an archive; does nothing while another upload is running. */
@@ -20,7 +20,7 @@ export const sendArchive = async (file: File, queries: QueryClient): Promise<voi
   const { name, size: totalBytes } = file;
   const sent = (sentBytes: number): void => setUpload({ phase: 'sending', name, sentBytes, totalBytes });
   const look = (): void => void askAgain(queries, ['listImports']);
-  // An upload does not continue for the next user who signs in.
+  // An upload must not continue under the next user who signs in.
   const unfollow = followToken(() => controller.abort());
   window.addEventListener('beforeunload', keepWindow);
   sent(0);
@@ -30,7 +30,7 @@ export const sendArchive = async (file: File, queries: QueryClient): Promise<voi
       onProgress: (bytes) => {
         const before = readUpload();
         sent(bytes);
-        // Its row exists from its first bytes on.
+        // The import's row exists once the first bytes have arrived.
         if (before.phase === 'sending' && before.sentBytes === 0) look();
       },
     });

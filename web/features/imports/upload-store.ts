@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The one upload of this window. It continues while other screens are shown. */
+/** The window's only upload, which continues while other screens are shown. */
 export type Upload =
   | { phase: 'none' }
   | { phase: 'sending'; name: string; sentBytes: number; totalBytes: number }

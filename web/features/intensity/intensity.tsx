@@ -13,11 +13,11 @@ const CALM_STEPS = HIGH_FROM - 1;
 
 interface IntensityProps {
   days: number | null;
-  /** Whether figures may be shown yet. */
+  /** Whether figures must not be shown yet. */
   isHeld: boolean;
 }
 
-/** How strongly people feel: the share of each step, and of the heated ones together. */
+/** How strongly people feel: the share of each step, and the combined share of the heated ones. */
 export const Intensity = ({ days, isHeld }: IntensityProps) => {
   const { t, percent, integer } = useTexts('public');
   const { data: stats, isError, error, refetch } = useStats(days);

@@ -42,8 +42,8 @@ const sections = [
 ] as const;
 
 /**
- * How the figures are made, how good they are, what they cannot say, and what people can do about their own
- * posts.
+ * The method page: how the figures are made, how reliable they are, what they cannot show, and what people
+ * can do about their own posts.
  */
 export const Method = ({ installation, coder, update, agreement }: MethodProps) => {
   const { t, language, integer, twoDecimals, day, moment, languages } = useTexts('method');

@@ -1,6 +1,6 @@
 /**
- * The value that several have in common; undefined where they differ, or are not several. A column whose cells are all alike
- * says nothing: a phone has one sentence in its place.
+ * Returns the value that several cells have in common; undefined if they differ or there is only one. On a
+ * phone, a column of identical cells is replaced by one sentence.
  */
 export const alikeIn = <T>(values: readonly T[]): T | undefined =>
   values.length > 1 && values.every((value) => value === values[0]) ? values[0] : undefined;

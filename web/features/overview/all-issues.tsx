@@ -10,7 +10,7 @@ interface AllIssuesProps {
   lede: string;
   isOpen: boolean;
   onClose: () => void;
-  /** No longer on screen: the focus may return to its origin. */
+  /** Called once the dialog is off screen, so that the focus can return to its opener. */
   onClosed: () => void;
 }
 

@@ -14,18 +14,18 @@ import classes from './overview.module.css';
 
 type Insight = Answer<typeof publicInsights>[number];
 
-/** Kinds other than more or fewer statements, which the counts of the overview show. */
+/** Kinds of change other than more or fewer statements, which the overview's counts already show. */
 const icons = { heated: IconFlame, praised: IconStar, new: IconPlus } satisfies Partial<
   Record<InsightKind, typeof IconFlame>
 >;
 
 const isTold = (kind: InsightKind): kind is keyof typeof icons => kind in icons;
 
-/** Insights that go beyond counts. */
+/** Selects the insights that go beyond counts. */
 const furtherInsights = (insights: readonly Insight[]) =>
   insights.flatMap(({ kind, ...rest }) => (isTold(kind) ? [{ kind, ...rest }] : []));
 
-/** Where the tone got more heated, praise more frequent, or an issue came up. */
+/** Issues that are new, discussed more heatedly, or praised more often. */
 const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights> }) => {
   const { t, language, integer, oneDecimal, percent } = useTexts('public');
   const numberOf = {
@@ -56,7 +56,7 @@ const InsightRows = ({ insights }: { insights: ReturnType<typeof furtherInsights
 
 const MOST = 4;
 
-/** Why no change can be stated. */
+/** Determines why no change can be stated. */
 const quietBecause = ({ change: { doubt } }: Overview): 'few' | 'incomplete' | 'none' =>
   doubt === 'few' || doubt === 'incomplete' ? doubt : 'none';
 

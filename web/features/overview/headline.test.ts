@@ -76,7 +76,7 @@ describe('a share in words', () => {
 });
 
 describe('English', () => {
-  test('names the leading and the rising issue', () => {
+  test('names the leading and the fastest-rising issue', () => {
     const figures = overview(24_318, 14_834, [
       ['migr', 4120],
       ['bureau', 2980, [500, 670]],
@@ -86,7 +86,7 @@ describe('English', () => {
     );
   });
 
-  test('states no change without two weeks to compare', () => {
+  test('states no change if there are not two weeks to compare', () => {
     const figures = overview(1000, 600, [['migr', 500, [0, 0]]]);
     expect(headlineOf(figures, en)).toBe('Six in ten statements are critical. Migration comes up most.');
   });
@@ -97,7 +97,7 @@ describe('English', () => {
     );
   });
 
-  test('states that nothing rises', () => {
+  test('states that no issue is rising', () => {
     expect(headlineOf(overview(1000, 600, [['econ', 500, [200, 100]]]), en)).toEndWith(
       'The economy comes up most; nothing is rising markedly.',
     );
@@ -137,7 +137,7 @@ describe('English', () => {
     );
   });
 
-  test('says so for few statements and for none', () => {
+  test('says so if there are few statements or none', () => {
     expect(headlineOf(overview(0, 0, []), en)).toBe('No statements analysed yet.');
     expect(headlineOf(overview(1, 1, [['migr', 1]]), en)).toBe(
       'Only one statement so far: too few to draw conclusions.',
@@ -149,7 +149,7 @@ describe('English', () => {
 });
 
 describe('German', () => {
-  test('names the leading and the rising issue', () => {
+  test('names the leading and the fastest-rising issue', () => {
     const figures = overview(1000, 570, [
       ['migr', 400],
       ['bureau', 300, [50, 90]],
@@ -159,7 +159,7 @@ describe('German', () => {
     );
   });
 
-  test('handles a rising leader, no riser and a tie', () => {
+  test('handles a leader that rises, no riser, and a tie', () => {
     expect(headlineOf(overview(1000, 100, [['freedom', 500, [100, 200]]]), de)).toBe(
       'Eine von zehn Äußerungen ist kritisch. Am häufigsten und mit dem größten Plus: Bürgerrechte.',
     );
@@ -175,14 +175,14 @@ describe('German', () => {
     );
   });
 
-  test('says so for few statements and for none', () => {
+  test('says so if there are few statements or none', () => {
     expect(headlineOf(overview(0, 0, []), de)).toBe('Noch keine Äußerungen ausgewertet.');
     expect(headlineOf(overview(1, 0, []), de)).toBe('Bisher nur eine Äußerung: zu wenig für Schlüsse.');
     expect(headlineOf(overview(12, 3, []), de)).toBe('Bisher 12 Äußerungen: zu wenige für Schlüsse.');
   });
 });
 
-test('has a name for every category in a sentence, in both languages', () => {
+test('has a name for every category within a sentence, in both languages', () => {
   for (const t of [en, de]) {
     for (const theme of categories.filter((code) => code !== 'other')) {
       const sentence = headlineOf(overview(1000, 600, [[theme, 500]]), t);

@@ -5,12 +5,15 @@ import type { TFunction } from 'i18next';
 import { asSentence, numberOfIssue } from '../../domain/issue-name';
 import { fastestRiser } from './changes';
 
-/** A share within 20 thousandths of a tenth is rounded to it; otherwise it is 'almost' or 'more than' it. */
+/**
+ * A share within 20 thousandths of a tenth is given as that tenth, others as 'almost' or 'more than' the
+ * nearest tenth.
+ */
 const TOLERANCE = 20;
 
 type Degree = 'exact' | 'almost' | 'over';
 
-/** The tenths in words; nothing, a half and all have words of their own. */
+/** Tenths in words; nothing, half and all have separate wordings. */
 const spokenTenths = new Map([
   [2, 'two'],
   [3, 'three'],
@@ -22,7 +25,7 @@ const spokenTenths = new Map([
 ] as const);
 type Spoken = Parameters<typeof spokenTenths.get>[0];
 
-/** A share in words: the nearest tenth, and the direction of the difference. */
+/** Rounds a share to the nearest tenth, and says whether it is above or below that. */
 export const tenthOf = (share: number): { tenth: number; degree: Degree } => {
   const tenth = Math.round(share * 10);
   const beyond = Math.round(share * 1000) - tenth * 100;
@@ -41,7 +44,7 @@ const shareSentence = (concerns: number, total: number, t: TFunction<'public'>):
   return t('headline.tenths', { ...words, count: tenth, word });
 };
 
-/** The issues tied for the highest count; never the rest category. */
+/** Finds the issue or issues with the highest count, never the rest category. */
 const leadersOf = ({ topIssues }: Overview): Category[] => {
   const named = topIssues.filter(({ theme }) => theme !== 'other');
   const most = Math.max(...named.map(({ count }) => count));
@@ -74,9 +77,9 @@ const issueSentence = (overview: Overview, t: TFunction<'public'>): string | nul
 };
 
 /**
- * A summary of the figures in one or two sentences: how many raise a concern, which issue comes up most,
- * which rises fastest. Withheld figures are not mentioned. Few or no statements, ties and a steady week have
- * wordings of their own.
+ * Summarises the figures in one or two sentences: how many statements raise a concern, which issue comes up
+ * most, which rises fastest. Withheld figures are not mentioned. Few or no statements, ties and a steady week
+ * have separate wordings.
  */
 export const headlineOf = (overview: Overview, t: TFunction<'public'>): string => {
   const { totalDiscussions: total, sentimentBreakdown } = overview;

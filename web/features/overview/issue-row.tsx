@@ -14,7 +14,7 @@ const parts = ['concerns', 'neutral', 'support'] as const;
 interface IssueRowProps {
   issue: TopIssue;
   rank: number;
-  /** The count of a full bar. */
+  /** The count that corresponds to a full bar. */
   top: number;
 }
 

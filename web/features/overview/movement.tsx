@@ -7,13 +7,13 @@ const icons = { up: IconArrowUpRight, down: IconArrowDownRight, stable: IconMinu
 
 interface MovementProps {
   issue: Pick<TopIssue, 'trend' | 'change' | 'doubt'>;
-  /** The same in words. */
+  /** The change in words. */
   label: string;
 }
 
 /**
- * Direction and size of the change from one week to the next; grey if in doubt, and not shown if the weeks
- * cannot be compared.
+ * Direction and size of the change from one week to the next; grey if uncertain, hidden if the weeks cannot
+ * be compared.
  */
 export const Movement = ({ issue: { trend, change, doubt }, label }: MovementProps) => {
   const { percent } = useFormats();

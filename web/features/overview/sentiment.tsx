@@ -16,13 +16,13 @@ interface SentimentProps {
   window: WindowDays;
   /** Other words, where the statements are not those on every issue. */
   words?: { title: string; lede: string };
-  /** The version of the codebook; null until known. */
+  /** The codebook version; null until known. */
   codebook: number | null;
   /** The names of the models used; null until known. */
   coder: string | null;
 }
 
-/** How many statements raise a concern, support or do neither. */
+/** How many statements raise a concern, express support, or do neither. */
 export const Sentiment = ({ overview, window, words, codebook, coder }: SentimentProps) => {
   const { t, integer, percent, twoDecimals } = useTexts('public');
   const windowName = useWindowName(window);

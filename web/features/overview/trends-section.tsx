@@ -13,10 +13,10 @@ import classes from './lists.module.css';
 
 const MOST_RELEVANT = 10;
 
-/** Names come from the platform and may be as long as its users make them. */
+/** Names come from the platform, where users can make them any length. */
 const NAME_CHARACTERS = 80;
 
-/** How many a phone shows at first. */
+/** The number of trends that a phone shows at first. */
 const FIRST = 3;
 
 /** Trends on the platform, most relevant to politics first. */

@@ -7,13 +7,14 @@ import type { WindowDays } from './window-name';
 interface FiguresState {
   overview: Overview | undefined;
   window: WindowDays;
-  /** Why there are no figures; null if there are some, or may be soon. */
+  /** Why there are no figures; null if there are some or they are still loading. */
   error: Error | null;
   refetch: () => void;
 }
 
 /**
- * The figures of the last 30 days, or of all time if those are empty, as after the import of an old archive.
+ * Fetches the figures of the last 30 days, or of all time if there are none, for example after an old archive
+ * was imported.
  */
 export const useFigures = (): FiguresState => {
   const recent = useOverview(limits.publicDays, { enabled: true });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** The days up to today that the figures cover; null: all time. */
+/** The number of days up to today that the figures cover; null means all time. */
 export type WindowDays = number | null;
 
 export const useWindowName = (days: WindowDays): string => {

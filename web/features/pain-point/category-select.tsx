@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './pain-point.module.css';
 
 interface CategorySelectProps {
-  /** The code of what is shown; undefined if nothing is. */
+  /** The code of the selected item; undefined if none is selected. */
   code: string | undefined;
   onChange: (code: string) => void;
 }

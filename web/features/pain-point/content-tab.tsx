@@ -19,7 +19,7 @@ interface MentionsProps {
   title: string;
   none: string;
   mentions: readonly Mention[];
-  /** The number of statements they are drawn from. */
+  /** The number of statements on which the lists are based. */
   from: number;
   nameOf: (name: string) => string;
   link: (name: string, count: string) => ReactNode;

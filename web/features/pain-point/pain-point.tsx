@@ -28,7 +28,7 @@ import { OverviewTab } from './overview-tab';
 import { SentimentTab } from './sentiment-tab';
 import { type PainPointView, painPointStatements, painPointTabs } from './view';
 
-/** How many complain, how strongly, and whether it rises. */
+/** How many statements complain, how strongly, and whether their number is rising. */
 const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t, language, percent, integer, oneDecimal } = useTexts('painPoint');
   const { total, sentimentBreakdown, avgIntensity, change } = painPoint;
@@ -56,13 +56,13 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
 };
 
 interface PainPointOverviewProps {
-  /** A code or name of a policy area or category, as in the address. */
+  /** The code or name of a policy area or category, as given in the address. */
   name: string;
   view: PainPointView;
   onView: (view: PainPointView) => void;
   onName: (code: string) => void;
   installation: Installation | null;
-  /** In the installation's timezone; null until known. */
+  /** Today's date in the installation's timezone; null until known. */
   today: string | null;
 }
 

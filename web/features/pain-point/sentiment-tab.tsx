@@ -22,12 +22,12 @@ const choices = [ALL, ...sentiments] as const;
 
 interface SentimentTabProps {
   painPoint: PainPoint;
-  /** Undefined: all. */
+  /** Undefined for all. */
   sentiment: Sentiment | undefined;
   onSentiment: (sentiment: Sentiment | undefined) => void;
 }
 
-/** Complaints and praise, with the newest statements of either. */
+/** Complaints and praise, with the newest statements of each. */
 export const SentimentTab = ({ painPoint, sentiment, onSentiment }: SentimentTabProps) => {
   const { t } = useTranslation('painPoint');
   const behind = painPointStatements(painPoint);

@@ -16,6 +16,6 @@ export const painPointView = z.object({
 });
 export type PainPointView = z.output<typeof painPointView>;
 
-/** The statements behind every figure of a pain point. */
+/** Builds the filters for the statements behind a pain point's figures. */
 export const painPointStatements = ({ kind, code }: Pick<PainPoint, 'kind' | 'code'>): StatementsSearch =>
   statementsOn(kind, code) ?? {};

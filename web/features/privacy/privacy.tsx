@@ -15,7 +15,7 @@ import type { PrivacyView } from './view';
 
 interface PrivacyProps extends ViewProps<PrivacyView> {
   isSandbox: boolean;
-  /** Recent erasures. */
+  /** The list of recent erasures. */
   erasures: ReactNode;
 }
 
@@ -50,7 +50,7 @@ const Found = ({ view, onView, isSandbox }: Omit<PrivacyProps, 'erasures'>) => {
   );
 };
 
-/** The data held about a person: to disclose it, and to erase it. */
+/** Discloses or erases the stored data about a person. */
 export const Privacy = ({ erasures, ...props }: PrivacyProps) => {
   const { t } = useTranslation('privacy');
   const { view, onView } = props;

@@ -18,7 +18,7 @@ interface Options {
   onProgress: (done: number, all: number) => void;
 }
 
-/** All data held about a person, page by page, as one file for them (GDPR, Article 15). */
+/** Collects all stored data about a person, page by page, into one file for them (GDPR, Article 15). */
 const exportSubject = async ({ handle, isSandbox, signal, onProgress }: Options): Promise<void> => {
   const statements: Subject['statements'] = [];
   let page = 1;
@@ -43,7 +43,7 @@ const exportSubject = async ({ handle, isSandbox, signal, onProgress }: Options)
   download(new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' }), name);
 };
 
-/** Downloads all data held as a file; cancelled when the user leaves. */
+/** Downloads all stored data as a file; cancelled if the user leaves the screen. */
 export const ExportButton = ({ handle, isSandbox }: { handle: string; isSandbox: boolean }) => {
   const { t, integer } = useTexts('privacy');
   const { succeeded, failed } = useNotify();
@@ -79,7 +79,7 @@ export const ExportButton = ({ handle, isSandbox }: { handle: string; isSandbox:
   );
 };
 
-/** Leads to the erasure, and says what it does. */
+/** Explains the erasure and opens its dialog. */
 export const ErasePart = ({ isBlocked, onErase }: { isBlocked: boolean; onErase: () => void }) => {
   const { t } = useTexts('privacy');
   return (

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { pageInAddress } from '../../lib/search';
 
-/** X's handles, with or without the @; archives contain longer ones than X allows today. */
+/** X handles, with or without the @; archives contain longer ones than X allows today. */
 const HANDLE = /^@?[A-Za-z0-9_]{1,50}$/;
 
-/** A handle without the @; null if it cannot be one. */
+/** Removes the @ from a handle; null if the text cannot be a handle. */
 export const parseHandle = (typed: string): string | null => {
   const text = typed.trim();
   return HANDLE.test(text) ? text.replace(/^@/, '') : null;

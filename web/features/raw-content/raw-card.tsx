@@ -22,7 +22,7 @@ import { RelativeTime } from '../../ui/relative-time';
 import texts from '../../ui/text.module.css';
 import classes from './raw-content.module.css';
 
-/** Characters shown (specification, section 9). */
+/** The numbers of characters shown (specification, section 9). */
 const MOST = { text: 200, parent: 150, child: 100, name: 60 } as const;
 
 const Marks = ({ item }: { item: RawContentItem }) => {
@@ -128,7 +128,7 @@ const Related = ({ item: { parent, children, childCount } }: { item: RawContentI
   );
 };
 
-/** One collected post as received, with what is known of it. */
+/** One collected post as received, with what is known about it. */
 export const RawCard = ({ item }: { item: RawContentItem }) => {
   const { t } = useTexts('rawContent');
   const { t: staff } = useTexts('staff');

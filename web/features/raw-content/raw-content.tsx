@@ -32,7 +32,7 @@ const cards = [
 
 const REASONS = 2;
 
-/** The four figures of collected content, each linked to its list. */
+/** Four figures about collected content, each linked to its list. */
 const Stats = () => {
   const { t, integer } = useTexts('rawContent');
   const reasonText = useReasonText();
@@ -80,7 +80,7 @@ const Cards = ({ items, isOld }: { items: readonly RawContentItem[]; isOld: bool
 );
 
 interface RawContentProps extends ViewProps<RawContentView> {
-  /** Other controls of the screen. */
+  /** Further controls of the screen. */
   actions: ReactNode;
   start: ReactNode;
 }

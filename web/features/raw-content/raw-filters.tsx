@@ -11,7 +11,7 @@ interface RawFiltersProps {
   onClear: () => void;
 }
 
-/** Filters of the collected content. */
+/** Filters for the collected content. */
 export const RawFilters = ({ filters, onFilters, onClear }: RawFiltersProps) => {
   const { t } = useTranslation('rawContent');
   return (

@@ -5,7 +5,8 @@ import { pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/searc
 const yesOrNo = z.enum(['true', 'false']).optional();
 
 /**
- * State of the raw content list in its address, by the call's own names, and whether the imports are open.
+ * State of the raw content list in its address, using the call's own names, and whether the imports dialog is
+ * open.
  */
 export const rawContentView = z.object({
   page: pageInAddress,
@@ -20,7 +21,7 @@ export type RawContentView = z.output<typeof rawContentView>;
 
 const isYes = (value: 'true' | 'false' | undefined): boolean | undefined => value && value === 'true';
 
-/** Parameters of the call. */
+/** Builds the parameters of the call. */
 export const rawContentQuery = ({ imports: _, isAnalyzed, isFilteredOut, ...view }: RawContentView) => ({
   ...view,
   isAnalyzed: isYes(isAnalyzed),
@@ -29,7 +30,7 @@ export const rawContentQuery = ({ imports: _, isAnalyzed, isFilteredOut, ...view
 
 export type Filters = Pick<RawContentView, 'search' | 'sourceType' | 'isAnalyzed' | 'isFilteredOut'>;
 
-/** Every filter cleared. */
+/** The state with every filter cleared. */
 export const noFilters: Filters = {
   search: '',
   sourceType: undefined,

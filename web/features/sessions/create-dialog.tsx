@@ -14,7 +14,7 @@ import { useFaultText } from './fault';
 
 const { session_name } = createSession.json.shape;
 
-/** The limit is checked on submit: anything but a number means no limit. */
+/** The limit is validated on submit; anything that is not a number means no limit. */
 const accepted = z
   .object({ model: z.string(), content_limit: z.unknown(), session_name })
   .transform((values) => toWanted(values as CreateValues, []))

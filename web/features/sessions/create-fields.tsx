@@ -9,7 +9,7 @@ import { type CreateValues, toWanted, type Wanted } from './create-values';
 import { EstimateView } from './estimate';
 import { ModelField } from './model-field';
 
-/** Nothing is requested until typing pauses. */
+/** No estimate is requested until typing pauses. */
 const REST_MS = 250;
 
 const isAccepted = ({ content_limit: limit }: Wanted): boolean =>

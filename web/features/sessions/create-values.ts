@@ -18,7 +18,7 @@ const toLimit = (value: number | string): number | null => {
   return Number.isFinite(limit) ? limit : null;
 };
 
-/** The request to the API. */
+/** Builds the request to the API. */
 export const toWanted = (
   { model: name, content_limit: limit, session_name: sessionName }: CreateValues,
   models: readonly ModelOption[],

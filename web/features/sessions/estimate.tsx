@@ -36,7 +36,7 @@ const Figures = ({ estimate }: { estimate: Estimate }) => {
   );
 };
 
-/** Estimated usage of a session created now. */
+/** The estimated usage of a session if it were created now. */
 export const EstimateView = ({ wanted }: { wanted: Wanted }) => {
   const { t } = useTexts('sessions');
   const faultText = useFaultText();

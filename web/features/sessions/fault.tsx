@@ -7,7 +7,10 @@ import { useErrorText } from '../../i18n/use-error-text';
 import texts from '../../ui/text.module.css';
 import classes from './sessions.module.css';
 
-/** The server's message for a failure, or the specification's words (section 8) if it has none. */
+/**
+ * Provides the server's message for a failure, or the specification's wording (section 8) if the server sent
+ * none.
+ */
 export const useFaultText = () => {
   const errorText = useErrorText();
   return (error: unknown, fallback: string): string =>
@@ -16,7 +19,7 @@ export const useFaultText = () => {
       : errorText(error, fallback);
 };
 
-/** Red: a failure. What was on screen before stays. */
+/** A red panel that describes a failure; previous content stays on screen. */
 export const FaultPanel = ({
   title,
   children,

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 import { models } from '@stimmlage/core/models';
 import { knownDescriptions } from './model-description';
 
-test('describes every model in our own words', () => {
+test('has a translatable description for every model', () => {
   const said: string[] = Object.keys(knownDescriptions);
   expect(models.map(({ description }) => description).filter((text) => !said.includes(text))).toEqual([]);
 });

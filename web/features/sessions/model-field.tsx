@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 60;
 
 const isOver = ({ retired_on: day }: ModelOption): boolean => isRetired(day, new Date());
 
-/** A model in the list: name, version, and why it is unavailable. */
+/** Describes a model for the list: name, version, and why it is unavailable. */
 const useOptionText = () => {
   const { t, day } = useTexts('sessions');
   return (model: ModelOption): string => {

@@ -68,7 +68,7 @@ const Conspicuous = ({ retest: { conspicuous, requests } }: { retest: Retest }) 
   );
 };
 
-/** How far a retest agrees with the earlier session, and where it differs by more than chance. */
+/** How well a retest agrees with the earlier session, and which differences exceed chance. */
 export const RetestResult = ({ session }: { session: Session }) => {
   const { t, integer } = useTexts('sessions');
   const faultText = useFaultText();

@@ -17,7 +17,7 @@ import { useNotify } from '../../ui/notify';
 import { FaultPanel, useFaultText } from './fault';
 import type { OnSessionsView } from './view';
 
-/** Polls the provider now, and explains if that was not possible. */
+/** Polls the provider immediately; returns the error if that fails. */
 export const useRefresh = (id: number) => {
   const { t } = useTranslation('sessions');
   const { succeeded } = useNotify();
@@ -53,7 +53,7 @@ export const RefreshFault = ({ refresh: { error, refresh } }: { refresh: Refresh
 const mayRetry = ({ finished_at: finishedAt, failed_count: failed, status }: Session): boolean =>
   finishedAt !== null && (failed > 0 || status === 'failed' || status === 'canceled');
 
-/** Whether some of its statements, which shared a request, can be asked about again beside others. */
+/** Whether some of its statements that shared a request can be asked about again next to others. */
 const mayRetest = (session: Session): boolean =>
   session.finished_at !== null &&
   session.gold_set_id === null &&

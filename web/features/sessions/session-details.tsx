@@ -25,7 +25,8 @@ import type { OnSessionsView, SessionsView } from './view';
 const MOST = { name: 200, words: 600 } as const;
 
 /**
- * Beside the list on a wide screen; below it on a narrow one, scrolled into view when a session is chosen.
+ * On a wide screen the details are beside the list; on a narrow one they are below it and scrolled into view
+ * when a session is chosen.
  */
 const NARROW = '(max-width: 75em)';
 
@@ -42,7 +43,7 @@ const useComeIntoSight = (id: number | undefined) => {
   return box;
 };
 
-/** Why it failed, or what is delaying it. */
+/** Why the session failed, or what is delaying it. */
 const Words = ({ session: { reasons, finished_at: finishedAt, status } }: { session: Session }) => {
   const { t } = useTexts('sessions');
   const error = useReasonsText()(reasons);

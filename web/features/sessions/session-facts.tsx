@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { Facts } from '../../ui/facts';
 import classes from './sessions.module.css';
 
-/** A session's labels in figures; for a gold set, their agreement with people's labels. */
+/** A session's label figures or, for a gold set, their agreement with people's labels. */
 const Behind = ({ session }: { session: Session }) => {
   const { t } = useTexts('sessions');
   if (session.retest_of !== null)
@@ -38,7 +38,7 @@ const Behind = ({ session }: { session: Session }) => {
   );
 };
 
-/** Batches, items and cost in figures, with a link to the posts behind them. */
+/** Figures on batches, items and cost, with a link to the posts behind them. */
 export const SessionFacts = ({ session }: { session: Session }) => {
   const { t, integer, moment, dollars } = useTexts('sessions');
   const { labelled_count: labelled, gold_set_id: goldSet, retest_of: retestOf } = session;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { choiceInAddress, idInAddress, type OnView, pageInAddress } from '../../lib/search';
 
 /**
- * The state of the sessions screen in its address: the page of the list, the selected session with the page
- * of its batches, whether the view refreshes automatically, and the open dialog.
+ * State of the sessions screen in its address: the page of the list, the selected session and the page of its
+ * batches, whether the view refreshes automatically, and the open dialog.
  */
 export const sessionsView = z.object({
   page: pageInAddress,
@@ -16,5 +16,5 @@ export const sessionsView = z.object({
 });
 export type SessionsView = z.output<typeof sessionsView>;
 
-/** Changes a part of the view: the screen has other parts beside it. */
+/** Changes part of the view; the screen's other parts keep theirs. */
 export type OnSessionsView = OnView<Partial<SessionsView>>;

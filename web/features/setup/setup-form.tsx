@@ -12,7 +12,7 @@ import classes from './setup.module.css';
 export const fields = ['name', 'email', 'password'] as const;
 export type Field = (typeof fields)[number];
 
-/** The error, as a key of the texts; undefined if single fields are invalid. */
+/** Maps an error to the key of its text; null if only single fields are invalid. */
 export const setupProblem = (error: Error): 'link' | 'throttled' | 'other' | null => {
   if (!(error instanceof CallError)) return 'other';
   if (refusedFields(error).length > 0) return null;
@@ -20,7 +20,7 @@ export const setupProblem = (error: Error): 'link' | 'throttled' | 'other' | nul
   return error.code === 'auth.throttled' ? 'throttled' : 'other';
 };
 
-/** The invalid fields, in the order of the form. */
+/** Lists the invalid fields, in the order of the form. */
 export const refusedFields = (error: Error | null): Field[] =>
   error instanceof CallError ? fields.filter((field) => error.fields.includes(`json.${field}`)) : [];
 
@@ -30,7 +30,7 @@ interface SetupFormProps {
   onDone: (user: User) => void;
 }
 
-/** Name, address and password of the first super admin; validated by the server. */
+/** A form for the name, email address and password of the first super admin; validated by the server. */
 export const SetupForm = ({ token, onDone }: SetupFormProps) => {
   const { t } = useTranslation('setup');
   const withRequest = useWithRequest();

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import classes from './setup.module.css';
 import { SetupForm } from './setup-form';
 
-/** Keeps the used secret out of the address and of this window's history. */
+/** Removes the used secret from the address and from this window's history. */
 const forgetSecret = (): void => history.replaceState(history.state, '', location.pathname);
 
 interface PanelProps {
   title: string;
-  /** Whether it replaced another view: then the focus moves to its heading. */
+  /** Whether the panel replaces another one; if so, its heading gets the focus. */
   isNew?: boolean;
   children: ReactNode;
 }
@@ -29,7 +29,7 @@ const Panel = ({ title, isNew = false, children }: PanelProps) => {
   );
 };
 
-/** The destination of the log's one-time link: creates the first super admin. */
+/** The page behind the one-time link in the log: creates the first super admin. */
 export const Setup = () => {
   const { t } = useTranslation('setup');
   const [token] = useState(() => location.hash.slice(1));

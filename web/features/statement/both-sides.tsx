@@ -4,15 +4,15 @@ import { type Codes, codeNames, useShownCodes } from './codes';
 import classes from './statement.module.css';
 
 interface BothSidesProps {
-  /** Who said it. */
+  /** The model that gave the label. */
   model: string;
   machine: Codes;
   person: Codes;
-  /** What the person's side shows: text, or form fields. */
+  /** The content of the person's column: text, or form fields. */
   cells: Record<keyof Codes, ReactNode>;
 }
 
-/** Each code by the model and by the person, with differences marked. */
+/** Each code as given by the model and by the person, with differences marked. */
 export const BothSides = ({ model, machine, person, cells }: BothSidesProps) => {
   const { t } = useTranslation('comments');
   const said = useShownCodes()(machine);

@@ -19,7 +19,7 @@ export const codeNames = [
   'heat_score',
 ] as const satisfies (keyof Codes)[];
 
-/** A model's label in the form of a correction. */
+/** Converts a model's label to the form of a correction. */
 export const codesOfLabel = (label: AnalysisResult): Codes => ({
   complaint_type: label.complaintType,
   pain_point_category: label.painPointCategory,
@@ -28,7 +28,7 @@ export const codesOfLabel = (label: AnalysisResult): Codes => ({
   heat_score: label.heatScore,
 });
 
-/** Each code as displayed. */
+/** Provides the displayed text of each code. */
 export const useShownCodes = () => {
   const { t, language } = useTexts('comments');
   return (codes: Codes): Record<keyof Codes, ReactNode> => ({

@@ -20,7 +20,7 @@ import { type Codes, codeNames, codesOfLabel, useShownCodes } from './codes';
 import { Reason } from './reason';
 import classes from './statement.module.css';
 
-/** The values of each code, by the value of its field. */
+/** Lists the possible values of each code for its form field. */
 const useChoices = (): Record<keyof Codes, { value: Codes[keyof Codes]; label: string }[]> => {
   const { t, language } = useTexts('comments');
   const { t: staff } = useTexts('staff');
@@ -58,7 +58,7 @@ const CodeField = ({ name, codes, onChange }: CodeFieldProps) => {
   );
 };
 
-/** Another user's correction that was saved while this one was being written. */
+/** Another user's correction, saved while this one was being written. */
 const Meanwhile = ({ correction }: { correction: Correction }) => {
   const { t } = useTexts('comments');
   const shown = useShownCodes()(correction);
@@ -77,12 +77,12 @@ const Meanwhile = ({ correction }: { correction: Correction }) => {
 
 interface CorrectionFormProps {
   content: ContentDetail;
-  /** The newest, which is compared with a correction. */
+  /** The newest label, with which a correction is compared. */
   label: AnalysisResult;
   onClose: () => void;
 }
 
-/** Corrects the label of a post, next to what the model gave. */
+/** A form that corrects the label of a post, next to the model's codes. */
 export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps) => {
   const { t } = useTexts('comments');
   const { t: staff } = useTexts('staff');
@@ -97,7 +97,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   const { mutateAsync, isPending, error } = usePutCorrection(content.id);
   const { complaint_type, pain_point_category, policy_area, intensity_score, heat_score } = codes;
 
-  /** Another user saved first: their correction is loaded, and the text typed here is kept. */
+  /** If another user saved first, loads their correction and keeps the text typed here. */
   const lookAgain = async (thrown: unknown): Promise<void> => {
     if (!(thrown instanceof CallError) || thrown.code !== 'corrections.changed') return;
     const fresh = await lookUp();
@@ -115,7 +115,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
       succeeded(t('correction.saved'));
       onClose();
     } catch (thrown) {
-      // The section below explains the rest; a failed fetch can be retried by sending.
+      // The section below explains other errors; if this fetch fails, sending again repeats it.
       await lookAgain(thrown).catch(() => undefined);
     }
   };

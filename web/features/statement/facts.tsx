@@ -6,7 +6,7 @@ import { safeText } from '../../lib/safe-text';
 import { OutsideLink } from '../../ui/outside-link';
 import classes from './statement.module.css';
 
-/** The name of a language by its code; X has codes of its own, such as `qme`, which are shown as they are. */
+/** Names a language by its code; X's own codes, such as `qme`, are shown unchanged. */
 const languageName = (code: string, shownIn: string): string => {
   try {
     return new Intl.DisplayNames([shownIn], { type: 'language' }).of(code) ?? code;
@@ -44,7 +44,7 @@ const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   </dl>
 );
 
-/** Where a post comes from, who wrote it and when. */
+/** A post's origin, author and time. */
 export const Origin = ({ content }: { content: ContentDetail }) => {
   const { t, language, moment } = useTexts('comments');
   const { t: staff } = useTexts('staff');

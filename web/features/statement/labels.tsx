@@ -43,7 +43,7 @@ const Source = ({ label, isCurrent }: { label: AnalysisResult; isCurrent: boolea
   );
 };
 
-/** What the statement names: issues and places. */
+/** The issues and places that the statement names. */
 const Named = ({ label }: { label: AnalysisResult }) => {
   const { t } = useTranslation('comments');
   const lists = [
@@ -64,7 +64,7 @@ const Named = ({ label }: { label: AnalysisResult }) => {
 
 interface LabelsProps {
   labels: readonly AnalysisResult[];
-  /** A person's correction overrides all of them. */
+  /** Whether a person's correction overrides all labels. */
   isCorrected: boolean;
 }
 

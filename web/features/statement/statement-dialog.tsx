@@ -72,7 +72,7 @@ const Details = ({ content, ...editing }: DetailsProps) => {
   );
 };
 
-/** Remounted for each post, so that text typed for one never ends up in the correction of another. */
+/** Remounted for each post, so that text typed for one post never ends up in the correction of another. */
 const Body = ({ id, ...editing }: { id: string } & Omit<DetailsProps, 'content'>) => {
   const { t } = useTranslation('comments');
   const content = useContent(id);
@@ -89,7 +89,7 @@ interface StatementDialogProps {
   onClose: () => void;
 }
 
-/** A comment with each model's label and the correction. */
+/** A statement with each model's label and the correction. */
 export const StatementDialog = ({ id, onClose }: StatementDialogProps) => {
   const { t } = useTranslation('comments');
   const [editing, setEditing] = useState<string | undefined>();

@@ -37,7 +37,7 @@ const Post = ({ id, text, kind, postedAt, author }: Neighbour) => {
   );
 };
 
-/** The post that this one replies to, and what it quotes or which replies it has. */
+/** The post that this one replies to, and the posts that it quotes or that reply to it. */
 export const Thread = ({ content }: { content: ContentDetail }) => {
   const { t, integer } = useTexts('comments');
   const { parent, children, childCount } = content;

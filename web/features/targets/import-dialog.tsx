@@ -15,7 +15,7 @@ import classes from './targets.module.css';
 
 const MOST_CHARACTERS = 300;
 
-/** What would be added. */
+/** How many targets would be added, and how many exist already. */
 const Accepted = ({ report: { created, known } }: { report: TargetImportReport }) => {
   const { t, integer } = useTexts('targets');
   return (

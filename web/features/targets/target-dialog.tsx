@@ -32,7 +32,7 @@ const valuesOf = ({
   isActive,
 });
 
-/** A hashtag and a keyword are their own name. */
+/** Normalises the names of a target; hashtags and keywords have no separate display name. */
 const named = (values: TargetValues): TargetValues => {
   const username = values.username.trim().replace(/^[@#]+/, '');
   const isOwnName = values.targetType === 'hashtag' || values.targetType === 'keyword';
@@ -67,7 +67,7 @@ const useSaveTarget = (target: Target | undefined) => {
 };
 
 interface TargetDialogProps {
-  /** The target to change; undefined adds one. */
+  /** The target to change; undefined to add one. */
   target: Target | undefined;
   /** The type of a new target. */
   type: TargetType;

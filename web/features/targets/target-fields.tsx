@@ -12,7 +12,7 @@ export type TargetValues = Pick<
   'targetType' | 'username' | 'displayName' | 'description' | 'purpose' | 'priority' | 'isActive'
 >;
 
-/** The fields of a target; a hashtag and a keyword are their own name. */
+/** The fields of a target; hashtags and keywords have no separate display name. */
 export const TargetFields = ({ form }: { form: UseFormReturnType<TargetValues> }) => {
   const { t, language } = useTexts('targets');
   const { min, max } = limits.targetPriority;

@@ -81,7 +81,7 @@ const Actions = ({ target, actions }: { target: Target; actions: TargetActions }
   );
 };
 
-/** Targets, each with its actions. */
+/** Defines the columns of the targets table, including each target's actions. */
 export const useColumns = (actions: TargetActions): Column<Target>[] => {
   const { t } = useTranslation('targets');
   return [

@@ -15,7 +15,7 @@ export const targetsView = z.object({
 });
 export type TargetsView = z.output<typeof targetsView>;
 
-/** The view without a dialog. */
+/** Closes the dialog in a view. */
 export const withoutDialog = (view: TargetsView): TargetsView => ({
   ...view,
   add: undefined,

@@ -8,11 +8,14 @@ const NAMES_WIDTH = 210;
 const ROW = 30;
 const GAP = 2;
 
-/** Cells as on the screen, while the picture stays below a width that every canvas supports. */
+/** Cells are as wide as on screen, up to a picture width that every canvas supports. */
 const CELLS_WIDTH = 1_200;
 const CELL = 60;
 
-/** Narrower cells have no room for a number, nor every column for its date. */
+/**
+ * Cells narrower than this have no room for a number; a date needs the width below, so not every column has
+ * one.
+ */
 const NUMBERS_FROM = 30;
 const DATE = 56;
 
@@ -23,7 +26,7 @@ const fitted = (ctx: Context, text: string, width: number): string => {
   return `${characters.join('')}…`;
 };
 
-/** The visible cells as a picture: names, dates, and mentions of each trend. */
+/** Draws the visible cells as a picture: names, dates, and mentions of each trend. */
 export const cellsPng = (
   { series, axis, activity: { periods } }: SeriesModel<string>,
   colours: ChartColours,

@@ -16,7 +16,7 @@ interface CellsProps {
   caption: string;
 }
 
-/** Instead of a value: withheld, or not collected. */
+/** Shown instead of a value that is withheld or was not collected. */
 const Gap = ({ few }: { few: boolean }) => {
   const { t } = useTranslation();
   if (few) return fewCell(t);
@@ -37,7 +37,7 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
   const visible = series.filter(({ isVisible }) => isVisible);
   const whole = Math.max(...visible.flatMap(({ values }) => values.map((value) => value ?? 0)));
 
-  // Scrolled to the newest first, also in a new window.
+  // Scrolls to the newest period at first, and again when the range changes.
   useLayoutEffect(() => {
     region.current?.scrollTo({ left: region.current.scrollWidth });
   }, [range.from, range.to, periods.length]);
@@ -102,7 +102,7 @@ interface DescriptionsProps {
   texts: readonly TrendText[];
 }
 
-/** Descriptions of the trends with a visible line. */
+/** Descriptions of the trends whose line is visible. */
 export const Descriptions = ({ series, texts }: DescriptionsProps) => {
   const { t } = useTexts('public');
   return (

@@ -21,8 +21,8 @@ interface TimelineProps extends SeriesProps<TimelineSearch> {
 }
 
 /**
- * The timeline in the current view; by week if days, its initial step, have too few mentions to publish and
- * weeks do not. While days are shown, both are one query.
+ * Loads the timeline for the current view; switches from days, the initial step, to weeks if days have too
+ * few mentions to publish but weeks have enough. While days are shown, both use one query.
  */
 const useOpenedTimeline = ({
   mode,

@@ -10,18 +10,18 @@ import { safeText } from '../../lib/safe-text';
 import { cycled } from '../../ui/chart/colours';
 import type { TimelineView } from './view';
 
-/** Names come from the platform, descriptions from a model that read them; neither has a fixed length. */
+/** Names come from the platform and descriptions from a model; neither has a fixed length. */
 const NAME_CHARACTERS = 60;
 const DESCRIPTION_CHARACTERS = 240;
 
-/** What is shown beside a trend's cells, and below its line. */
+/** The text shown beside a trend's cells and below its line. */
 export interface TrendText {
   key: string;
   name: string;
   description: string;
 }
 
-/** A view's trends, most mentioned first, for cells and lines; null until they are loaded. */
+/** Provides a view's trends for cells and lines, most mentioned first; null until they are loaded. */
 export const useTimeline = (mode: SeriesMode, mentionsOf: MentionsOf, view: TimelineView) => {
   const { t } = useTranslation('public');
   const query = useMentions(mentionsOf, windowOf(view));

@@ -2,14 +2,14 @@ import { expect, test } from 'bun:test';
 import { trendKey } from '@stimmlage/core/trend-key';
 import { timelineViews } from './view';
 
-test('opens with 14 days by day, in cells', () => {
+test('opens with 14 days by day, displayed as cells', () => {
   const search = timelineViews.parse({});
   expect(timelineViews.viewOf(search)).toMatchObject({ group: 'day', days: 14, hidden: [] });
   expect(search.display).toBeUndefined();
   expect(timelineViews.toDays('abc')).toBe(14);
 });
 
-test('shortens a name of any length and kind to a few letters for the address', () => {
+test('shortens any name to a few letters for the address', () => {
   const names = ['#Bürgergeld', 'Wärmepumpe', '<img src=x>', '\u202e', '', 'a,b', 'Langes'.repeat(2_000)];
   const keys = names.map(trendKey);
   expect(new Set(keys).size).toBe(names.length);

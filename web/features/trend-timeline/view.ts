@@ -5,7 +5,7 @@ const displays = ['cells', 'lines'] as const;
 export type TimelineDisplay = (typeof displays)[number];
 
 export interface TimelineSearch extends SeriesSearch<string> {
-  /** Omitted: cells. */
+  /** Cells if omitted. */
   display?: 'lines' | undefined;
 }
 export type TimelineView = SeriesView<string>;
@@ -21,7 +21,7 @@ const series = createSeriesViews<string>({
       .slice(0, limits.timelineTrends),
 });
 
-/** The timeline opens with 14 days by day, as cells. */
+/** Views of the timeline; the initial one shows the last 14 days by day, as cells. */
 export const timelineViews = {
   ...series,
   parse: (search: Readonly<Record<string, unknown>>): TimelineSearch => ({

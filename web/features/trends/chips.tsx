@@ -5,13 +5,13 @@ import { useTexts } from '../../i18n/use-texts';
 import classes from './trends.module.css';
 
 interface ChipsProps {
-  /** Every category found, with its number of trends. */
+  /** Every category that occurs, with its number of trends. */
   found: ReadonlyMap<Category, number>;
   value: Category | undefined;
   onChange: (category: Category | undefined) => void;
 }
 
-/** The category of the trends. */
+/** Buttons that filter the trends by category. */
 export const Chips = ({ found, value, onChange }: ChipsProps) => {
   const { t, language } = useTexts('trends');
   const chips = [...found].toSorted(([, a], [, b]) => b - a);

@@ -16,7 +16,7 @@ import texts from '../../ui/text.module.css';
 import type { CloudWord, PlacedWord } from './cloud-layout';
 import classes from './trends.module.css';
 
-/** Maximum number of words. */
+/** Calculates the height for a maximum number of words. */
 const heightFor = (words: number): string => `${6 + 0.6 * words}rem`;
 
 /** A picture of the words; screen readers use the list beside it. */
@@ -29,13 +29,13 @@ const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
     if (width === 0 || height === 0) return;
     const controller = new AbortController();
     const place = async (): Promise<void> => {
-      // The layout is loaded with the first words.
+      // The layout code is loaded once there are words.
       const { placeWords } = await import('./cloud-layout');
       const all: CloudWord[] = JSON.parse(key);
       const next = await placeWords(all, { width, height }, controller.signal);
       if (!controller.signal.aborted) setPlaced(next);
     };
-    // If it fails, the list is still there.
+    // If the layout fails, the list is still there.
     place().catch(() => undefined);
     return () => controller.abort();
   }, [key, width, height]);

@@ -5,14 +5,14 @@ import { fontSizeOf } from './cloud-sizes';
 
 export interface CloudWord {
   text: string;
-  /** 0 to 10. */
+  /** From 0 to 10. */
   relevance: number;
 }
 
 export interface PlacedWord {
-  /** As the platform spells it. */
+  /** The name as the platform spells it. */
   name: string;
-  /** Limited by the available room. */
+  /** Shortened to the available width. */
   shown: string;
   size: number;
   x: number;
@@ -24,7 +24,7 @@ interface Word extends cloud.Word, Omit<PlacedWord, 'x' | 'y' | 'size'> {
   size: number;
 }
 
-/** In quotes: a name of several words, one of them a number. */
+/** Needs quotes because the name contains spaces and a number. */
 const FAMILY = '"Source Serif 4 Variable"';
 const WEIGHT = 600;
 const PADDING = 5;
@@ -45,8 +45,8 @@ const toWord =
   };
 
 /**
- * Finds a position for every word that fits, the first in the middle; deterministic for the same words.
- * Coordinates are relative to the middle.
+ * Finds a position for every word that fits, with the first in the middle; the same words always get the same
+ * layout. Coordinates are relative to the middle.
  * @param words most important first.
  */
 export const placeWords = async (
@@ -54,7 +54,7 @@ export const placeWords = async (
   { width, height }: { width: number; height: number },
   signal: AbortSignal,
 ): Promise<PlacedWord[]> => {
-  // Words are measured as drawn.
+  // Loads the font first, because words are measured as drawn.
   await document.fonts.load(`${WEIGHT} 30px ${FAMILY}`);
   const { promise, resolve } = Promise.withResolvers<Word[]>();
   const layout = cloud<Word>()

@@ -30,7 +30,7 @@ test('sorts trends as requested, with unanalysed ones last', () => {
   expect(ids('relevance')).toEqual([3, 1, 2]);
 });
 
-test('ends a stretch at a day without it', () => {
+test('ends a stretch of days at a day without the trend', () => {
   const days = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-03'].map((date) => ({ date }));
   const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
   expect(splitAtGaps(days, dayNumber).map((stretch) => stretch.length)).toEqual([3, 1]);
