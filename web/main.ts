@@ -2,8 +2,8 @@ import { readToken } from './lib/token';
 import { startPublic } from './public-app';
 import { isPublicVisit } from './routes/public-visit';
 
-// A style sheet that fails to load leaves the screens usable. Failures of scripts are handled where they are
-// imported.
+// The screens remain usable without a style sheet that failed to load. Script failures are handled by the
+// code that imports the script.
 window.addEventListener('vite:preloadError', (event) => {
   if (event.payload.message.startsWith('Unable to preload CSS')) event.preventDefault();
 });

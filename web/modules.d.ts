@@ -1,4 +1,6 @@
 /// <reference types="vite/client" />
 
-/** Whether the page is being written on the server; the build fills it in, and leaves out what is not for this side. */
+/**
+ * Whether this code runs on the server; set by the build, which removes what the other side does not need.
+ */
 declare const IS_SERVER: boolean;

@@ -4,12 +4,12 @@ import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue
 import { errors as german } from './de/errors';
 import { reasonsText } from './reason-texts';
 
-/** The language of the server's sentences. */
+/** Translations of the server's sentences, which are in English. */
 export const translations: Record<TranslatedLanguage, Record<ErrorCode, string>> = { de: german };
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
-/** A refusal in a language: by its code and values, else in the server's own words. */
+/** Writes a refusal in a language, by its code and values, or else in the server's own words. */
 export const errorText = ({ code, message, refusal }: CallError, language: Language): string => {
   if (language === 'en' || code === null || !isErrorCode(code)) return message;
   const { details } = refusal;

@@ -4,7 +4,7 @@ import { formatsOf } from './formats';
 const en = formatsOf('en');
 const de = formatsOf('de');
 
-test('numbers and shares follow the language', () => {
+test('formats numbers and shares by language', () => {
   expect([en.integer(24318), de.integer(24318)]).toEqual(['24,318', '24.318']);
   expect([en.oneDecimal(3), de.oneDecimal(3.24)]).toEqual(['3.0', '3,2']);
   expect([en.percent(0.61), de.percent(0.61)]).toEqual(['61%', '61\u00a0%']);
@@ -20,12 +20,12 @@ test('formats dollars by language, with four digits below a cent', () => {
   ]);
 });
 
-test('formats days unchanged in any timezone', () => {
+test('formats a day as the same day in any timezone', () => {
   expect(en.dayRange('2026-09-01T00:00:00.000Z', '2026-11-20')).toBe('1 Sept – 20 Nov 2026');
   expect(de.day('2026-11-20')).toBe('20. Nov. 2026');
 });
 
-test('names a period by its grouping', () => {
+test('names a period according to its grouping', () => {
   expect(en.period('day', '2026-11-20')).toBe('Fri, 20 Nov 2026');
   expect(en.period('week', '2026-11-16')).toBe('16 Nov 2026');
   expect(de.period('month', '2026-11-01')).toBe('November 2026');
@@ -36,7 +36,7 @@ describe('how long ago', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const ago = (iso: string) => en.ago(new Date(iso), now);
 
-  test('is now within a minute and in the future', () => {
+  test('is now for times within the last minute or in the future', () => {
     expect(ago('2026-11-20T11:59:30Z')).toBeNull();
     expect(ago('2026-11-20T12:00:30Z')).toBeNull();
   });

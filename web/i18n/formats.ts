@@ -3,21 +3,22 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 
 const MINUTE = 60_000;
 
-/** The steps of 'so long ago', each with the time from which on it is used. */
+/** The units of 'so long ago', each with the time from which it is used. */
 const steps = [
   { unit: 'day', milliseconds: 1440 * MINUTE },
   { unit: 'hour', milliseconds: 60 * MINUTE },
   { unit: 'minute', milliseconds: MINUTE },
 ] as const;
 
-/** Days are days in the installation's timezone, so they are formatted without conversion. */
+/** Formats days; these are already in the installation's timezone, so nothing is converted. */
 const dayFormat = (locale: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options });
 
 const toDate = (day: string): Date => new Date(`${day.slice(0, 10)}T00:00:00Z`);
 
 /**
- * Creating a format takes longer than using it, on a phone some 10 ms: each is created when it is first used.
+ * Creates a format only when it is first used, because that takes longer than using it: some 10 ms on a
+ * phone.
  */
 const once = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
@@ -90,10 +91,10 @@ const build = (language: Language) => {
     finePercent: (share: number): string => finePercent().format(share),
     /** A change of 0.61 as +61%. */
     signedPercent: (change: number): string => signedPercent().format(change),
-    /** $12.34; below a cent, where two digits would say nothing, $0.0042. */
+    /** $12.34; or $0.0042 for amounts below a cent, which two digits could not show. */
     dollars: (amount: number): string =>
       (amount > 0 && amount < 0.01 ? partsOfCents() : wholeCents()).format(amount),
-    /** 20 Nov 2026, of a day or a moment's UTC day. */
+    /** 20 Nov 2026, for a day or for the UTC day of a moment. */
     day: (day: string): string => full().format(toDate(day)),
     /** 1 Sep – 20 Nov 2026 */
     dayRange: (from: string, to: string): string => full().formatRange(toDate(from), toDate(to)),
@@ -115,10 +116,10 @@ const build = (language: Language) => {
       list().format(codes.map((code) => languageNames().of(code) ?? code)),
     /** A, B and C */
     listed: (names: readonly string[]): string => list().format(names),
-    /** A period by its first day, as short as an axis needs it. */
+    /** Names a period by its first day, short enough for an axis. */
     tick: (group: TimeGroup, day: string): string =>
       (group === 'month' ? shortMonth() : short()).format(toDate(day)),
-    /** A period by its first day: a weekday and date, a date, or a month and year. */
+    /** Names a period by its first day: as a weekday and date, a date, or a month and year. */
     period: (group: TimeGroup, day: string): string =>
       ({ day: weekday, week: full, month })[group]().format(toDate(day)),
   };
@@ -128,7 +129,7 @@ export type Formats = ReturnType<typeof build>;
 
 const built = new Map<Language, Formats>();
 
-/** Numbers, shares and dates as a language writes them. */
+/** Returns the formats of numbers, shares and dates in a language. */
 export const formatsOf = (language: Language): Formats => {
   const formats = built.get(language) ?? build(language);
   built.set(language, formats);

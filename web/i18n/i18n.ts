@@ -11,7 +11,7 @@ declare module 'i18next' {
   }
 }
 
-/** The catalogues of an application: that of the public pages has none of the staff's. */
+/** The catalogues of an application; the public pages' application has none of the staff's. */
 export type Texts = Record<Language, TextSource>;
 
 const backendOf = (texts: Texts): BackendModule => ({
@@ -28,7 +28,7 @@ const backendOf = (texts: Texts): BackendModule => ({
   },
 });
 
-/** The product's texts in one language; those of every screen are already loaded. */
+/** Loads the product's texts in one language, starting with those that every screen needs. */
 export const createI18n = async (texts: Texts, language: Language): Promise<i18n> => {
   const instance = createInstance();
   await instance
@@ -40,7 +40,7 @@ export const createI18n = async (texts: Texts, language: Language): Promise<i18n
       fallbackLng: false,
       ns: ['common'],
       defaultNS: 'common',
-      // React escapes text itself.
+      // React already escapes text.
       interpolation: { escapeValue: false },
     });
   return instance;

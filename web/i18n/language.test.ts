@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { chooseLanguage } from './language';
 
-test("prefers a choice to the browser's languages", () => {
+test("prefers the user's choice to the browser's languages", () => {
   expect(chooseLanguage('en', ['de-DE'])).toBe('en');
 });
 

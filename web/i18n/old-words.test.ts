@@ -11,7 +11,9 @@ import { cataloguesOf } from './testing/catalogues';
 const textsOf = (texts: object): string[] =>
   Object.values(texts).flatMap((text) => (typeof text === 'string' ? [text] : textsOf(text)));
 
-/** What was said before there was one word for each concept (core/glossary.md), or what no figure bears out. */
+/**
+ * Words used before each concept had one fixed term (core/glossary.md), and words that no figure supports.
+ */
 const old = {
   de: [
     /\bStimmen?\b|Stimmung|Kommentar|\bAussagen?\b|Sitzung|Sammlung|\bSammel|\bsammeln\b/,
@@ -29,7 +31,9 @@ const old = {
   ],
 };
 
-/** What the specification fixes on English screens; the words beside it say what is counted. */
+/**
+ * Wordings that the specification prescribes for English screens; the words next to them say what is counted.
+ */
 const fixed = [
   /{{\w+}}|top pain points|Pain Point( Overview| Evolution)?|No pain (points selected|point data)|concerns/gi,
   /Heated \(4–5\)|hot topics?|Complaints|All Categories|\d+ tweets?|Political Comments Analysis/g,
@@ -55,24 +59,24 @@ test.each([
   ['de', 'errors', textsOf(errors)],
   ['en', 'reasons', textsOf(reasonCatalogue)],
   ['de', 'reasons', textsOf(reasons)],
-] as const)('nor, in "%s", do %s', (language, _, texts) => {
+] as const)('no "%s" text of the %s uses a retired term', (language, _, texts) => {
   expect(texts.filter((text) => sayOld(text, language))).toEqual([]);
 });
 
 const root = join(import.meta.dir, '../..');
 const documents = ['README.md', ...new Glob('docs/*.md').scanSync(root)].toSorted();
 
-/** The paragraphs of a document, without code and without the words that it quotes. */
+/** Splits a document into paragraphs, without its code and the words that it quotes. */
 const paragraphsOf = (document: string): string[] =>
   document
     .replace(/^```[\s\S]*?^```/gm, '')
     .replace(/`[^`]*`|“[^”]*”|„[^“]*“/g, '')
     .split(/\n{2,}/);
 
-/** The guide for contributors speaks of the code in its own words, and its rules of style name the old ones. */
+/** The guide for contributors uses the code's own terms, and its style rules list the retired ones. */
 const forContributors = /\b(A category|in Comments|upkeep)\b|^## (Style guide|Stilregeln)[\s\S]*/gm;
 
-test.each(documents)('nor does %s', async (name) => {
+test.each(documents)('%s uses no retired term', async (name) => {
   const text = await Bun.file(join(root, name)).text();
   const paragraphs = paragraphsOf(
     name === 'docs/contributors.md' ? text.replaceAll(forContributors, '') : text,

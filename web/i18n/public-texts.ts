@@ -14,7 +14,7 @@ const english = {
   topic: async () => (await import('./en/topic')).default,
 };
 
-/** What the public pages say. */
+/** The texts of the public pages. */
 export const publicCatalogues = {
   en: english,
   de: {

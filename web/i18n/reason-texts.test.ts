@@ -8,7 +8,7 @@ import { reasonsText } from './reason-texts';
 const placesIn = (entry: (typeof reasons)[keyof typeof reasons]): string[] =>
   [...JSON.stringify(entry).matchAll(/\{\w+\}/g)].map(String).toSorted();
 
-test('every reason has a German sentence with the same values', () => {
+test('has a German sentence with the same values for every reason', () => {
   for (const code of reasonCodes) {
     expect([code, placesIn(reasons[code])]).toEqual([code, placesIn(reasonCatalogue[code])]);
   }
@@ -32,7 +32,7 @@ test('formats the values of a reason by language', () => {
   );
 });
 
-test("quotes a service's own text in both languages, without invisible characters", () => {
+test('quotes the text of a service in both languages, without invisible characters', () => {
   const said = [reason('provider.refused', { status: 400, said: 'odd\u202e schema' })];
   expect(reasonsText(said, 'en')).toBe('The AI provider rejects the request (400): odd schema');
   expect(reasonsText(said, 'de')).toBe('Der KI-Anbieter lehnt die Anfrage ab (400): odd schema');

@@ -9,10 +9,10 @@ import { useLanguage } from './use-language';
 
 const texts: Record<Language, ReasonTexts> = { en: reasonCatalogue, de: german };
 
-/** Text from external sources is shown up to this length. */
+/** The maximum length of text shown from external sources. */
 const MOST_CHARACTERS = 300;
 
-/** Reasons in a language, with values formatted for it; null if there are none. */
+/** Writes reasons in a language, with values formatted for it; null if there are none. */
 export const reasonsText = (reasons: readonly WrittenReason[], language: Language): string | null => {
   const { integer, moment, dollars } = formatsOf(language);
   return writeReason(reasons, texts[language], {
@@ -23,7 +23,7 @@ export const reasonsText = (reasons: readonly WrittenReason[], language: Languag
   });
 };
 
-/** The same in the current language. */
+/** Provides `reasonsText` for the current language. */
 export const useReasonsText = () => {
   const language = useLanguage();
   return (reasons: readonly WrittenReason[]): string | null => reasonsText(reasons, language);

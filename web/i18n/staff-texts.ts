@@ -7,10 +7,13 @@ const inGerman = () => import('./de/staff-texts');
 
 type English = Awaited<ReturnType<typeof inEnglish>>;
 
-/** Every catalogue by its name. English is the source: its keys are every language's. */
+/** Every catalogue by name. English is the source: all languages have its keys. */
 export type Catalogues = Loaded<(typeof publicCatalogues)['en']> & { [K in keyof English]: English[K] };
 
-/** The texts of the staff come in one script; the staff's application shows the public pages, too. */
+/**
+ * Combines the public texts, which the staff's application also shows, with the staff's, which come in one
+ * script.
+ */
 const withPublic =
   (
     ofPages: TextSource,

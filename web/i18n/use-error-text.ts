@@ -6,8 +6,8 @@ import { useLanguage } from './use-language';
 import { useWithRequest } from './use-request-text';
 
 /**
- * The error text for anything thrown, in the current language: the server's sentence by its code, the text of
- * a proxy in front of it, or the fallback if a call did not fail (specification, section 8).
+ * Provides the error text for anything thrown, in the current language: the server's sentence by its code,
+ * the text of a proxy in front of it, or the fallback if no call failed (specification, section 8).
  */
 export const useErrorSentence = () => {
   const { t } = useTranslation('staff');
@@ -24,7 +24,7 @@ export const useErrorSentence = () => {
   };
 };
 
-/** The same with the id of the failed request. */
+/** Provides the error text together with the id of the failed request. */
 export const useErrorText = () => {
   const errorSentence = useErrorSentence();
   const withRequest = useWithRequest();

@@ -2,7 +2,7 @@ import { CallError } from '@stimmlage/core/contracts/call-error';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Names the request that failed by a fault of the server, so that it can be found in the log; null for other
+ * Names the request that failed because of a server fault, so that it can be found in the log; null for other
  * errors.
  */
 export const useRequestText = () => {
@@ -13,7 +13,7 @@ export const useRequestText = () => {
   };
 };
 
-/** An error's message with the id of the failed request. */
+/** Adds the id of the failed request to an error's message. */
 export const useWithRequest = () => {
   const requestText = useRequestText();
   return (text: string, error: unknown): string => {

@@ -4,7 +4,8 @@ import type { Catalogues } from './staff-texts';
 import { useLanguage } from './use-language';
 
 /**
- * The texts of a catalogue and the shared ones, the current language, and its formats of numbers and dates.
+ * Provides the texts of a catalogue, the shared texts, the current language, and its formats of numbers and
+ * dates.
  */
 export const useTexts = <N extends keyof Catalogues = 'common'>(namespace?: N) => {
   const { t } = useTranslation<N>(namespace);

@@ -1,15 +1,15 @@
 import { type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 
-/** A view, or a part of one, and its form in the address. */
+/** Parses a view, or part of one, from the address. */
 export interface InAddress<View extends object> {
   /**
    * Parses an address, which may contain anything. Invalid values fall back to the screen's initial view.
-   * @returns every key of the view: the router would show the address's own value for a missing one.
+   * @returns every key of the view, because for a missing one the router would show the address's own value.
    */
   parse: (given: Readonly<Record<string, unknown>>) => View;
 }
 
-/** Two parts side by side in one address. */
+/** Combines two parts in one address. */
 export const beside = <A extends object, B extends object>(
   first: InAddress<A>,
   second: InAddress<B>,
@@ -19,9 +19,9 @@ export const beside = <A extends object, B extends object>(
 
 type Prefixed<View, P extends string> = { [K in keyof View as `${P}${K & string}`]: View[K] };
 
-/** A part whose names have a prefix, so that two of a kind do not collide. */
+/** Prefixes the names of a part, so that two parts of the same kind do not collide. */
 export const prefixed = <View extends object, const P extends string>(prefix: P, part: InAddress<View>) => {
-  /** Extracts the part's own view from that of the complete address. */
+  /** Extracts the part's view from that of the complete address. */
   const read = (given: Readonly<Record<string, unknown>>): View =>
     part.parse(
       Object.fromEntries(
@@ -35,16 +35,16 @@ export const prefixed = <View extends object, const P extends string>(prefix: P,
       View,
       P
     >;
-  /** A view in the form of the address, with every key. */
+  /** Converts a view to the form of the address, with every key. */
   const write = (view: View) => named(part.parse(view as Record<string, unknown>));
   return { read, write, parse: (given: Readonly<Record<string, unknown>>) => named(read(given)) };
 };
 
-/** The initial values may be left out of an address. */
+/** A view in an address, where initial values may be left out. */
 type Given<View> = { [K in keyof View]?: View[K] | undefined };
 
 /**
- * The address of a route with a view; values of the initial view are left out of it.
+ * Puts a route's view in its address, leaving out the values of the initial view.
  * @returns options to spread into `createRoute`.
  */
 export const searchInAddress = <View extends object>({ parse }: InAddress<View>) => ({

@@ -3,12 +3,12 @@ import { changedFields, changedMeanwhile } from './changes';
 
 const before = { name: 'Anna', priority: 1, isActive: true };
 
-test('reports only differences', () => {
+test('reports only the fields that differ', () => {
   expect(changedFields(before, before)).toEqual({});
   expect(changedFields(before, { ...before, priority: 3 })).toEqual({ priority: 3 });
 });
 
-test('reports a field that another user has changed as well, to another value', () => {
+test('reports a field that another user has also changed, to a different value', () => {
   const stored = { ...before, name: 'Berta', priority: 5 };
   expect(changedMeanwhile(before, stored, { isActive: false })).toEqual([]);
   expect(changedMeanwhile(before, stored, { priority: 5 })).toEqual([]);

@@ -1,8 +1,10 @@
-/** The fields of a form that the user has changed: only these are sent, so that changes by others stay. */
+/**
+ * Finds the fields of a form that the user has changed; only these are sent, to keep other users' changes.
+ */
 export const changedFields = <T extends Record<string, unknown>>(before: T, now: T): Partial<T> =>
   Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before[field])) as Partial<T>;
 
-/** Of the fields changed here, those to which another user has since given a different value. */
+/** Finds the fields changed here to which another user has since given a different value. */
 export const changedMeanwhile = <T extends Record<string, unknown>>(
   before: T,
   stored: T,

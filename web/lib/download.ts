@@ -1,6 +1,6 @@
 import { CallError } from '@stimmlage/core/contracts/call-error';
 
-/** Offers a file as a download. */
+/** Makes the browser download a file. */
 export const download = (content: Blob, fileName: string): void => {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -14,7 +14,7 @@ export const download = (content: Blob, fileName: string): void => {
 const FILE_NAME = /filename="([^"]+)"/;
 
 /**
- * A file, and the server's name for it.
+ * Reads a file and the server's name for it.
  * @throws CallError if the download is interrupted.
  */
 export const readDownload = async (answer: Response): Promise<{ content: Blob; name: string | null }> => {
@@ -25,8 +25,8 @@ export const readDownload = async (answer: Response): Promise<{ content: Blob; n
 };
 
 /**
- * Saves the file in a call's answer, under the server's name for it, else under the given one.
- * @throws CallError if there is none, or the download is interrupted.
+ * Saves the file in a call's answer, under the server's name for it or else the given one.
+ * @throws CallError if the call fails, or the download is interrupted.
  */
 export const downloadAnswer = async (answer: Promise<Response>, fileName: string): Promise<void> => {
   const { content, name } = await readDownload(await answer);

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Stops recording and returns the last button that was clicked; two scripts share it. */
+    /** Stops recording and returns the last button clicked. Global, because two scripts use it. */
     takeEarlyClick?: () => HTMLElement | undefined;
   }
 }
@@ -18,7 +18,7 @@ export const noteEarlyClicks = (): void => {
   };
 };
 
-/** Repeats the recorded click, now that it is handled. */
+/** Repeats the recorded click, now that the application can handle it. */
 export const repeatEarlyClick = (): void => {
   const button = window.takeEarlyClick?.();
   delete window.takeEarlyClick;

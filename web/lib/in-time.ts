@@ -1,8 +1,8 @@
 import { limits } from '@stimmlage/core/limits';
 
 /**
- * Loads a part of the application on demand.
- * @throws Error if it cannot be loaded, or not in time.
+ * Waits for a part of the application that is loaded on demand.
+ * @throws Error if it cannot be loaded, or does not arrive in time.
  */
 export const inTime = async <Part>(part: Promise<Part>): Promise<Part> => {
   const { promise: late, reject } = Promise.withResolvers<never>();

@@ -1,11 +1,11 @@
 import type { PageFigures } from '@stimmlage/core/contracts/prerender';
 
-/** The element with the data that the page was rendered from. */
+/** The id of the element with the data from which the page was rendered. */
 export const PAINTED_ID = 'painted';
 
 /**
- * The figures that the document's HTML was rendered from; null if it was not rendered on the server, or not
- * for this visitor.
+ * Reads the figures from which the document's HTML was rendered; null if it was not rendered on the server,
+ * or not for this visitor.
  */
 export const readPainted = (): PageFigures | null => {
   const text = document.getElementById(PAINTED_ID)?.textContent ?? '';

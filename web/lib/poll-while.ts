@@ -5,8 +5,8 @@ interface Asked<T> {
 }
 
 /**
- * Query options that poll every `everyMs` while something is running, and rarely otherwise; hidden windows do
- * not poll.
+ * Returns query options that poll every `everyMs` while something is running, and rarely otherwise; hidden
+ * windows do not poll.
  */
 export const pollWhile = <T>(isRunning: (data: T) => boolean, everyMs: number) => ({
   refetchInterval: ({ state: { data } }: Asked<T>): number =>

@@ -4,11 +4,14 @@ import { QueryClient } from '@tanstack/react-query';
 const RETRIES = 1;
 const MINUTE = 60_000;
 
-/** Worth another attempt: the connection was lost, or the server says that it will be back. */
+/** Whether another attempt may help: the connection was lost, or the server failed. */
 const isPassing = (error: Error): boolean =>
   !(error instanceof CallError) || error.status === 0 || error.status >= 500;
 
-/** Figures change hourly: they are fetched again every five minutes and when the window gets the focus. */
+/**
+ * Creates the client that fetches data. Figures change hourly, so they are refetched every five minutes and
+ * when the window gets the focus.
+ */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

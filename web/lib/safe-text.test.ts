@@ -9,7 +9,7 @@ test('removes direction marks, zero-width characters, controls and NUL', () => {
   expect(safeText('a\u202Eb\u2066c\u200Bd\u0000e\nf', 80)).toBe('a b c d e f');
 });
 
-test('replaces half a character instead of failing', () => {
+test('replaces half of a surrogate pair instead of failing', () => {
   expect(safeText('x\uD83D', 80)).toBe('x\uFFFD');
 });
 

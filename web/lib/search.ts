@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { beside, type InAddress, searchInAddress } from './address';
 
 /**
- * A view whose fields are each read by a schema that has a default or is optional: invalid values become the
- * default, field by field.
+ * Parses each field of a view by its own schema, which has a default or is optional; an invalid value falls
+ * back to the default of its field.
  */
 export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.output<S>> => ({
   parse: (given) =>
@@ -17,13 +17,13 @@ export const fieldsInAddress = <S extends z.ZodObject>(schema: S): InAddress<z.o
 });
 
 /**
- * A screen's view in its address.
+ * Puts a screen's view in its address.
  * @returns options to spread into `createRoute`.
  */
 export const viewInAddress = <S extends z.ZodObject>(schema: S) => searchInAddress(fieldsInAddress(schema));
 
 /**
- * The same, combined with another part of the address.
+ * Puts a screen's view in its address together with another part.
  * @returns options to spread into `createRoute`.
  */
 export const viewsInAddress = <S extends z.ZodObject, More extends object>(
@@ -50,7 +50,7 @@ export const textInAddress = z.string().max(limits.searchCharacters).default('')
 export const choiceInAddress = <const T extends readonly [string, ...string[]]>(choices: T) =>
   z.enum(choices).default(choices[0] as never);
 
-/** Keys separated by commas, each once; those of another form are left out. */
+/** Keys separated by commas; duplicates and malformed keys are left out. */
 export const keysInAddress = (form: RegExp, most: number) =>
   z
     .preprocess(
@@ -67,8 +67,8 @@ export const numberInAddress = (least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).optional();
 
 /**
- * @param isSameStep the previous view is not a step to return to: it changes while typing, or a dialog
- * closes.
+ * @param isSameStep whether going back should skip the previous view, for example while typing or when a
+ * dialog closes.
  */
 export type OnView<View> = (view: View, isSameStep?: boolean) => void;
 

@@ -4,15 +4,15 @@ export const storageKeys = {
   language: 'stimmlage-language',
   sidebar: 'stimmlage-sidebar',
   singleKeys: 'stimmlage-single-keys',
-  /** The specification's name for it (section 9). */
+  /** This name is prescribed by the specification (section 9). */
   token: 'auth_token',
-  /** Grants no access; a known device does not wait for other people's guesses when signing in. */
+  /** Grants no access, but spares a known device the sign-in delay caused by other people's guesses. */
   device: 'stimmlage-device',
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
-/** For browsers without storage: choices last as long as the page. */
+/** For browsers without storage, in which choices last only until the page is closed or reloaded. */
 const untilReload = new Map<StorageKey, string>();
 
 export const readStored = (key: StorageKey): string | null => {
@@ -36,6 +36,6 @@ export const forgetStored = (key: StorageKey): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What cannot be read was never stored.
+    // Without storage there is nothing to remove.
   }
 };

@@ -6,7 +6,7 @@ const tellAll = (): void => {
   for (const listener of listeners) listener();
 };
 
-/** The token of the signed-in user; null if signed out. */
+/** Reads the token of the signed-in user; null if signed out. */
 export const readToken = (): string | null => readStored(storageKeys.token);
 
 export const keepToken = (token: string): void => {
@@ -23,7 +23,7 @@ export const forgetToken = (token: string): void => {
 
 /**
  * Calls back on every change of the token, including changes in other windows.
- * @returns ends that.
+ * @returns a function that stops this.
  */
 export const followToken = (listener: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent): void => {

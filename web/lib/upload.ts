@@ -13,9 +13,9 @@ interface Upload extends UploadOptions {
 }
 
 /**
- * Sends a file of any size from the user's disk, as the signed-in user. By XMLHttpRequest, because fetch does
- * not report the progress of sending.
- * @throws CallError when it is given up, or the connection was lost; answers are no errors.
+ * Sends a file of any size from the user's disk, as the signed-in user. Uses XMLHttpRequest, because fetch
+ * does not report upload progress.
+ * @throws CallError if it is cancelled or the connection is lost; an error answer is returned.
  */
 export const upload = (address: string, { file, headers, onProgress, signal }: Upload): Promise<Response> => {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();

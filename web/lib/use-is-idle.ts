@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Where a browser does not say when it is idle. */
+/** The delay used in browsers that do not report when they are idle. */
 const SOON_MS = 200;
 
-/** Whether the browser has had nothing to do since this was shown: what may be late waits for it. */
+/** Whether the browser has been idle since this was mounted; less urgent work waits for that. */
 export const useIsIdle = (): boolean => {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Whether the page has been hydrated: what is mounted later need not match the server's HTML. */
+/** Whether the page has been hydrated; anything mounted later need not match the server's HTML. */
 let isHydrated = false;
 
 /**
- * Whether the page is hydrated: false in the server's HTML and during hydration. What the server cannot know
- * waits for it: the address after the path, the visitor's clock.
+ * Whether the page is hydrated: false in the server's HTML and during hydration. Whatever depends on data
+ * that the server lacks, such as the address after the path or the visitor's clock, waits for this.
  */
 export const useIsTakenOver = (): boolean => {
   const [isTakenOver, setIsTakenOver] = useState(isHydrated);

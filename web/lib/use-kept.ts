@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The row of a dialog as it was when the dialog opened, so that input survives changes by others. */
+/** Keeps a dialog's row as it was when the dialog opened, so that input survives changes by others. */
 export const useKept = <Row extends { id: number }>(
   id: number | undefined,
   rows: readonly Row[] | undefined,

@@ -24,7 +24,7 @@ const linesOf = ({ figure, activity, language }: ActivityProps): PictureLine[] =
   for (const { name, activity: value } of activity.data) totals.set(name, (totals.get(name) ?? 0) + value);
   const names = [...totals.keys()];
   if (figure === 'trends') {
-    // Most named first, as the timeline has them.
+    // Most mentioned first, as in the timeline.
     const ranked = names.toSorted((a, b) => (totals.get(b) ?? 0) - (totals.get(a) ?? 0));
     return ranked.map((name, place) => ({
       key: name,
@@ -39,7 +39,7 @@ const linesOf = ({ figure, activity, language }: ActivityProps): PictureLine[] =
   }));
 };
 
-/** Relative activity over time. */
+/** A picture of relative activity over time. */
 export const ActivityPicture = (props: ActivityProps) => {
   const { figure, activity, ...drawing } = props;
   const { t } = drawing;

@@ -11,7 +11,7 @@ import {
 } from 'culori';
 import { coloursOf } from './colours';
 
-/** How colours look: with full colour vision, and with red, green or blue cones missing. */
+/** How colours look with full colour vision, and with red, green or blue cones missing. */
 const visions = {
   full: (colour: Color): Color => colour,
   protanopia: (colour: Color): Color => filterDeficiencyProt(1)(colour),
@@ -30,7 +30,7 @@ const distance = differenceCiede2000();
 const distanceFor = (vision: Vision, one: string, other: string): number =>
   distance(seen(vision, one), seen(vision, other));
 
-/** The pairs of colours that are closer than a distance (CIEDE2000), as they are seen. */
+/** Lists the pairs of colours that look closer to each other than a minimum distance (CIEDE2000). */
 const tooClose = (vision: Vision, pairs: readonly [string, string][], least: number): string[] =>
   pairs
     .map(([one, other]) => ({ one, other, apart: distanceFor(vision, one, other) }))
@@ -73,7 +73,7 @@ describe.each(colourSchemes)('in %s colours', (scheme) => {
   });
 });
 
-test('finds colours that are too close for some eyes', () => {
+test('finds colours that are too similar for people with a colour vision deficiency', () => {
   expect(tooClose('full', [['#5cc7b8', '#a3adb9']], 20)).toEqual([]);
   expect(tooClose('deuteranopia', [['#5cc7b8', '#a3adb9']], 11)).toEqual(['#5cc7b8 and #a3adb9: 1.6']);
 });

@@ -19,9 +19,9 @@ interface MarkProps {
   colours: Colours;
 }
 
-/** Says that the data is the sandbox's. */
+/** A mark that says that the data comes from the sandbox. */
 export const Mark = ({ text, right, top, size, colours }: MarkProps) => {
-  // With room for the wider letters of a machine without Inter.
+  // Leaves room for the wider letters of a machine without Inter.
   const width = (textWidth(text) + 2) * size;
   return (
     <g>
@@ -45,16 +45,16 @@ interface PictureProps {
   height: number;
   title: string;
   subtitle: string;
-  /** What the site calls itself, below. */
+  /** The name of the site, shown below the figures. */
   name: string;
   note: string;
-  /** Null where the data is real. */
+  /** Null if the data is real. */
   mark: string | null;
   colours: Colours;
   children: ReactNode;
 }
 
-/** The frame of a picture for other sites: title, figures, and whose they are. */
+/** The frame of a picture for other sites: title, figures and source. */
 export const Picture = ({ height, title, subtitle, name, note, mark, colours, children }: PictureProps) => (
   <svg
     xmlns="http://www.w3.org/2000/svg"

@@ -10,11 +10,11 @@ import { Mark, SANS, SERIF } from './picture';
 import { Bar, type DrawingProps, toldNumber, toldSplit } from './shares';
 import { textWidth, wrap } from './wrap';
 
-/** What those who show a link to a page expect (Open Graph): 1.91 to 1. */
+/** The size that link previews expect (Open Graph): 1.91 to 1. */
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 72;
 const INNER = SIZE.width - 2 * MARGIN;
-/** The serif in this weight is wider than the measure of `wrap` has it. */
+/** The serif in this weight is wider than `wrap` assumes, hence the division by 1.1. */
 const HEADLINE = { size: 58, leading: 68, lines: 4, top: 220, most: INNER / 58 / 1.1 };
 const MOST_NAME = 30;
 
@@ -30,7 +30,7 @@ interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 
   sentiment: ReturnType<typeof toldSplit>;
 }
 
-/** The answer in a sentence, and the shares it is made of. */
+/** The preview of a link: the answer in a sentence, and the shares behind it. */
 const Preview = ({ about, headline, total, sentiment, days, language, t, colours }: PreviewProps) => {
   const { percent } = formatsOf(language);
   const window = days === null ? t('window.all') : t('window.days', { count: days });

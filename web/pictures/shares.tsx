@@ -19,12 +19,12 @@ export interface DrawingProps {
 
 type Split = NonNullable<EmbeddedShares['issues'][number]['sentiment']>;
 
-/** A breakdown whose parts are all published; null if one is not. */
+/** Returns a breakdown if all its parts are published, else null. */
 export const toldSplit = ({ concerns, support, neutral }: EmbeddedShares['sentiment']): Split | null =>
   concerns === null || support === null || neutral === null ? null : { concerns, support, neutral };
 
 interface BarProps {
-  /** Null if withheld; the bar is then drawn as one outline. */
+  /** Null if withheld; the bar is then drawn as an empty outline. */
   sentiment: Split | null;
   x: number;
   y: number;
@@ -34,7 +34,7 @@ interface BarProps {
   colours: Colours;
 }
 
-/** Shares side by side. */
+/** A bar of shares side by side. */
 export const Bar = ({ sentiment, x, y, width, height, order, colours }: BarProps) => {
   if (sentiment === null)
     return <rect x={x} y={y} width={width} height={height} fill="none" stroke={colours('ink-3')} />;
@@ -56,7 +56,7 @@ interface KeyProps extends DrawingProps {
   step: number;
 }
 
-/** Explains the colours and gives the shares, or says that these are withheld. */
+/** The key: explains the colours and gives the shares, or says that they are withheld. */
 export const Key = ({ sentiment, y, size, step, language, t, colours }: KeyProps) => {
   const { percent } = formatsOf(language);
   if (sentiment === null)
@@ -89,7 +89,7 @@ export const Key = ({ sentiment, y, size, step, language, t, colours }: KeyProps
   ));
 };
 
-/** A count, or of how many one is that is withheld. */
+/** Formats a count, or the threshold for a withheld one. */
 export const toldNumber = (n: number | null, language: Language, t: DrawingProps['t']): string =>
   n === null
     ? t('fewer', { ns: 'common', count: limits.smallestPublicCell })
@@ -109,7 +109,7 @@ const frameOf = ({ shares, language, t, colours }: SharesProps) => ({
   colours,
 });
 
-/** How many statements raise a concern, support or do neither. */
+/** How many statements raise a concern, express support, or do neither. */
 export const SentimentPicture = (props: SharesProps) => {
   const { shares, t, colours } = props;
   const sentiment = toldSplit(shares.sentiment);
@@ -141,7 +141,7 @@ const TOP = 112;
 const NAMES = 260;
 const COUNTS = 70;
 
-/** The issues by count, each bar against the first. */
+/** Issues by count, with each bar relative to the first. */
 export const IssuesPicture = (props: SharesProps) => {
   const { shares, language, t, colours } = props;
   const { integer } = formatsOf(language);

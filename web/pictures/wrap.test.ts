@@ -8,7 +8,7 @@ test('breaks lines between words, within the width', () => {
   for (const line of lines) expect(textWidth(line)).toBeLessThanOrEqual(12);
 });
 
-test('ends in an ellipsis if the lines do not suffice; a word of any length has its line', () => {
+test('ends with an ellipsis if there are too few lines, and puts a word that is too long on one line', () => {
   expect(wrap('eins zwei drei', 2, 2)).toEqual(['eins', 'zwei …']);
   expect(wrap('Donaudampfschifffahrt', 2, 2)).toEqual(['Donaudampfschifffahrt']);
 });

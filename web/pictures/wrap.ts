@@ -1,4 +1,7 @@
-/** Roughly how wide characters are, in parts of the font's size: there is nothing here to measure with. */
+/**
+ * Estimates the width of a character, relative to the font size, because there is nothing here to measure
+ * with.
+ */
 const widthOf = (character: string): number => {
   if (/[ijlI.,:;!'|]/.test(character)) return 0.3;
   if (/[mwMW%]/.test(character)) return 0.86;
@@ -6,11 +9,14 @@ const widthOf = (character: string): number => {
   return character === ' ' ? 0.27 : 0.53;
 };
 
-/** A text's width in parts of its font's size. */
+/** Estimates the width of a text, relative to its font size. */
 export const textWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
-/** A text as lines of at most `most` times the font's size, broken between words; what is too long ends in an ellipsis. */
+/**
+ * Breaks a text between words into lines of at most `most` times the font size; text beyond the last line
+ * becomes an ellipsis.
+ */
 export const wrap = (text: string, most: number, lines: number): string[] => {
   const made: string[] = [];
   for (const word of text.split(' ')) {

@@ -6,7 +6,7 @@ export interface RankedTrend extends StoredTrend {
   days: number;
 }
 
-/** With its best rank of the last 30 days, and its number of days in the trends. */
+/** Adds a trend's best rank of the last 30 days and the number of days on which it was trending. */
 export const withRanks = (trend: StoredTrend): RankedTrend => ({
   ...trend,
   best: Math.min(trend.rank, ...trend.history.map(({ rank }) => rank)),
@@ -20,11 +20,11 @@ const orders: Record<StoredSort, (a: RankedTrend, b: RankedTrend) => number> = {
   relevance: (a, b) => (b.relevanceScore ?? -1) - (a.relevanceScore ?? -1),
 };
 
-/** Sorted stably. */
+/** Sorts trends; equal ones keep their order. */
 export const sorted = (trends: readonly StoredTrend[], sort: StoredSort): RankedTrend[] =>
   trends.map(withRanks).toSorted(orders[sort]);
 
-/** Consecutive days: a gap ends a stretch. */
+/** Splits a history into stretches of consecutive days. */
 export const splitAtGaps = <T extends { date: string }>(
   history: readonly T[],
   dayNumber: (day: string) => number,

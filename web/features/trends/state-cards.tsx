@@ -30,7 +30,7 @@ const Notes = ({ reasons, analysisReasons }: TrendState) => {
   );
 };
 
-/** How many trends there are, how many are analysed and relevant, and when the next fetch is due. */
+/** How many trends there are, how many are analysed and how many relevant, and when the next fetch is due. */
 export const StateCards = () => {
   const { t, integer, moment, time } = useTexts('trends');
   const { data, isError, error, refetch } = useTrendState();

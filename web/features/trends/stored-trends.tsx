@@ -37,7 +37,7 @@ interface RankLineProps {
   until: string;
 }
 
-/** Its daily ranks, the first at the top; a day outside the trends is a gap. */
+/** A line of a trend's daily ranks, with rank 1 at the top; days without a rank are gaps. */
 const RankLine = ({ history, until }: RankLineProps) => {
   const days = limits.trackedDays;
   const first = dayNumber(addDays(until, 1 - days));
@@ -66,7 +66,7 @@ const RankLine = ({ history, until }: RankLineProps) => {
   );
 };
 
-/** The line of its ranks, with the days on demand. */
+/** The line of a trend's ranks, with a list of the days on demand. */
 const History = ({ trend }: { trend: RankedTrend }) => {
   const { t, day, integer } = useTexts('trends');
   const id = useId();

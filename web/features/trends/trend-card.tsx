@@ -23,7 +23,7 @@ const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 );
 
-/** Its political relevance, if known. */
+/** The political relevance of a trend, if known. */
 const Relevance = ({ score }: { score: number | null }) => {
   const { t, integer } = useTexts('trends');
   if (score === null) return <p className={classes.relevance}>{t('notAnalysed')}</p>;
@@ -40,7 +40,7 @@ const Relevance = ({ score }: { score: number | null }) => {
   );
 };
 
-/** A trend in full. */
+/** A trend with all its details. */
 export const TrendCard = ({ trend }: { trend: Trend }) => {
   const { t, language, integer } = useTexts('trends');
   const name = safeText(trend.trendName) || t('nameless');

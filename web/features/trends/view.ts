@@ -4,7 +4,7 @@ import { choiceInAddress } from '../../lib/search';
 
 export const trendLists = ['latest', 'political'] as const;
 
-/** State of the trends screen in its address: which trends, and their category. */
+/** State of the trends screen in its address: the selection of trends, and their category. */
 export const trendsView = z.object({
   list: choiceInAddress(trendLists),
   category: z.enum(categories).optional(),

@@ -4,7 +4,10 @@ import { useFormats } from '../../i18n/use-formats';
 
 type Count = keyof Catalogues['upkeep']['count'];
 
-/** What a run of upkeep did; null if it found nothing to do. A name without a text is shown as it is. */
+/**
+ * Describes what an upkeep run did; null if it found nothing to do. A count without a text is shown by its
+ * name.
+ */
 export const useCountsText = () => {
   const { t, i18n } = useTranslation('upkeep');
   const { integer } = useFormats();

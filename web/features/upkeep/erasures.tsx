@@ -8,7 +8,7 @@ import { QueryFailure } from '../../ui/query-view';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import { useCountsText } from './counts-text';
 
-/** Recent erasures with what was deleted, but not of whom: people are known by hash alone. */
+/** Recent erasures and what was deleted, but not for whom: erased people are known only by hash. */
 export const Erasures = () => {
   const { t, moment } = useTexts('upkeep');
   const countsText = useCountsText();

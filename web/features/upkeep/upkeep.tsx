@@ -51,7 +51,7 @@ const Outcome = ({ run }: { run: UpkeepRun | undefined }) => {
   );
 };
 
-/** Daily maintenance of stored data: when each kind last ran, what it did, and a button to run it now. */
+/** Daily maintenance of stored data: when each kind last ran and what it did, with a button to run it now. */
 export const Upkeep = () => {
   const { t } = useTranslation('upkeep');
   const query = useUpkeep();

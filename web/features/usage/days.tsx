@@ -12,7 +12,7 @@ type Day = Usage['byDay'][number];
 
 const costOf = ({ xCostUsd, aiCostUsd }: Day): number => xCostUsd + aiCostUsd;
 
-/** What was booked, by day. */
+/** Recorded usage by day. */
 export const Days = ({ usage: { byDay } }: { usage: Usage }) => {
   const { t, integer, period, dollars } = useTexts('usage');
   const dearest = Math.max(0, ...byDay.map(costOf));

@@ -10,10 +10,10 @@ import { DataTable } from '../../ui/table/data-table';
 interface ShareProps<Row, Field extends string> {
   title: string;
   detail?: string | undefined;
-  /** A consumer of usage. */
+  /** The heading of the consumers' column. */
   name: string;
   nameOf: (row: Row) => ReactNode;
-  /** Its usage, by the fields that count it. */
+  /** The headings of the number columns, by field. */
   numbers: Record<Field, string>;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/progress-bar';
 import { StatCards } from '../../ui/stat-cards';
 import classes from './usage.module.css';
 
-/** What is left of a budget, in words and drawn. */
+/** What is left of a budget, in words and as a bar. */
 const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: number | null }) => {
   const { t, dollars } = useTexts('usage');
   if (budget === null) return t('cards.noBudget');
@@ -27,7 +27,7 @@ const Budget = ({ label, cost, budget }: { label: string; cost: number; budget: 
   );
 };
 
-/** The month's totals, each beside its budget. */
+/** The month's totals, each next to its budget. */
 export const Totals = ({ usage: { x, ai } }: { usage: Usage }) => {
   const { t, integer, dollars } = useTexts('usage');
   const card = (key: string, label: string, value: string, detail: ReactNode) => ({

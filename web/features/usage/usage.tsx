@@ -16,7 +16,7 @@ import { monthAway, type UsageView } from './view';
 interface UsageProps {
   view: UsageView;
   onView: (view: UsageView) => void;
-  /** The amounts are those of the sandbox. */
+  /** Whether the amounts come from the sandbox. */
   isSandbox: boolean;
 }
 
@@ -45,7 +45,7 @@ const Months = ({ view, onView }: Pick<UsageProps, 'view' | 'onView'>) => {
   );
 };
 
-/** A month's cost at X and at the AI provider, as booked. */
+/** A month's recorded cost at X and at the AI provider. */
 export const Usage = ({ view, onView, isSandbox }: UsageProps) => {
   const { t } = useTexts('usage');
   const { t: sessions } = useTexts('sessions');

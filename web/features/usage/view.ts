@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** State of the usage screen in its address: the month, by default the current one. */
+/** State of the usage screen in its address: the month, the current one by default. */
 export const usageView = z.object({
   month: z
     .string()
@@ -9,7 +9,7 @@ export const usageView = z.object({
 });
 export type UsageView = z.output<typeof usageView>;
 
-/** The month at an offset: `2026-01`, -1 is `2025-12`. */
+/** Shifts a month: `2026-01` by -1 is `2025-12`. */
 export const monthAway = (month: string, months: number): string => {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + months);

@@ -7,12 +7,12 @@ const sabine = { id: 1, role: 'super_admin' } as const;
 const anna = { id: 2, role: 'admin' } as const;
 
 describe('actions on a user', () => {
-  test('lets a super admin edit and deactivate every user, including themselves', () => {
+  test('let a super admin edit and deactivate every user, including themselves', () => {
     for (const user of [sabine, anna])
       expect(permissionsOf(sabine, user)).toMatchObject({ canEdit: true, canToggle: true });
   });
 
-  test('lets no other user edit or deactivate themselves', () => {
+  test('let no other user edit or deactivate themselves', () => {
     expect(permissionsOf(anna, anna)).toMatchObject({ isSelf: true, canEdit: false, canToggle: false });
   });
 
@@ -41,7 +41,7 @@ describe('matching users', () => {
   const found = (view: Partial<Pick<UsersView, 'search' | 'role'>>) =>
     matching(users, { search: '', role: undefined, ...view }).map(({ id }) => id);
 
-  test('are found by name or email address in any case, and by role', () => {
+  test('finds them by name or email address in any case, and by role', () => {
     expect(found({})).toEqual([1, 2]);
     expect(found({ search: 'WEISS' })).toEqual([]);
     expect(found({ search: 'weiß' })).toEqual([1]);

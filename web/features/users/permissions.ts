@@ -3,7 +3,7 @@ import type { User } from '@stimmlage/core/contracts/auth';
 
 type Person = Pick<User, 'id' | 'role'>;
 
-/** What the signed-in person may do with a user (specification, sections 4 and 5). */
+/** Determines what the signed-in person may do with a user (specification, sections 4 and 5). */
 export const permissionsOf = (me: Person, user: Person) => {
   const isSelf = me.id === user.id;
   const isOpen = !isSelf || mayCall('super', me.role);
@@ -12,13 +12,13 @@ export const permissionsOf = (me: Person, user: Person) => {
     isSelf,
     canEdit: isOpen,
     canToggle: isOpen,
-    /** Users change their own in the user menu, with the current one. */
+    /** Users change their own password in the user menu, where they must enter the current one. */
     canSetPassword: !isSelf,
     /** Why a user cannot be deleted; null if they can. */
     deleteRefusal,
   } as const;
 };
 
-/** The roles that the signed-in person may give an existing user. */
+/** Lists the roles that the signed-in person may give an existing user. */
 export const rolesToGive = (me: Person): Role[] =>
   roles.filter((role) => role !== 'super_admin' || mayCall('super', me.role));

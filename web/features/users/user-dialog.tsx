@@ -29,7 +29,7 @@ const trimmed = <T extends { name: string; email: string }>(values: T): T => ({
 
 type PersonForm = Pick<UseFormReturnType<Pick<UserValues, 'name' | 'email'>>, 'key' | 'getInputProps'>;
 
-/** Who it is. */
+/** The fields for a person's name and email address. */
 const PersonFields = ({ form }: { form: PersonForm }) => {
   const { t } = useTranslation('users');
   return (

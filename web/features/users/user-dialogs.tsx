@@ -61,7 +61,7 @@ const PasswordDialog = ({ user, onClose }: { user: User; onClose: () => void }) 
   );
 };
 
-/** A user's API tokens, to view and revoke. */
+/** Shows a user's API tokens, which can be revoked. */
 const TokensDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const { mutateAsync: revoke } = useRevokeUserToken();

@@ -98,7 +98,7 @@ const Actions = ({ user, actions }: { user: User; actions: UserActions }) => {
   );
 };
 
-/** The users, each with the available actions. */
+/** Defines the columns of the users table, including the available actions. */
 export const useColumns = (actions: UserActions): Column<User>[] => {
   const { t, moment } = useTexts('users');
   return [

@@ -42,7 +42,7 @@ const Filters = ({ view, onView }: ViewProps<UsersView>) => {
   );
 };
 
-/** Activates immediately; asks before deactivating, since it ends the user's sessions. */
+/** Activates a user immediately, but asks before deactivating one, since that ends their sessions. */
 const useToggle = ({ view, onView }: ViewProps<UsersView>) => {
   const { t } = useTranslation('users');
   const { succeeded, failed } = useNotify();
@@ -58,7 +58,7 @@ const useToggle = ({ view, onView }: ViewProps<UsersView>) => {
   };
 };
 
-/** Who may sign in, and with which role. */
+/** The users who may sign in, and their roles. */
 export const Users = ({ view, onView }: ViewProps<UsersView>) => {
   const { t } = useTranslation('users');
   const query = useUsers();

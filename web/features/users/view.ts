@@ -17,7 +17,7 @@ export const usersView = z.object({
 });
 export type UsersView = z.output<typeof usersView>;
 
-/** The view without a dialog. */
+/** Closes the dialog in a view. */
 export const withoutDialog = (view: UsersView): UsersView => ({
   ...view,
   add: undefined,
@@ -28,7 +28,9 @@ export const withoutDialog = (view: UsersView): UsersView => ({
   remove: undefined,
 });
 
-/** The users whose name or email address contains the search, in any case, and who have the role. */
+/**
+ * Finds the users with the given role whose name or email address contains the search text, ignoring case.
+ */
 export const matching = (
   users: readonly User[],
   { search, role }: Pick<UsersView, 'search' | 'role'>,

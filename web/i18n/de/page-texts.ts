@@ -1,6 +1,6 @@
 /**
- * Texts of every visit to the public page, in one script: separately, each catalogue would be a few hundred
- * bytes.
+ * Texts needed on every visit to the public page, in one script; each catalogue alone would be only a few
+ * hundred bytes.
  */
 export { default as common } from './common';
 export { default as figures } from './figures';

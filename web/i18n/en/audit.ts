@@ -46,7 +46,7 @@ export default {
     upkeep: 'Maintenance',
     privacy: 'Privacy requests',
   } satisfies Record<AuditArea, string>,
-  /** With the name of a kind. */
+  /** Followed by the kind of maintenance. */
   upkeep: 'Maintenance: {{name}}',
   action: {
     auth_password_change: 'Changed the password',

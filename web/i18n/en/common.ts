@@ -1,8 +1,8 @@
-/** Texts of every screen. */
+/** Texts shared by all screens. */
 export default {
   skip: 'Skip to content',
   tryAgain: 'Try Again',
-  /** The id of an error's request in the server's log. */
+  /** The id of a failed request, as it appears in the server's log. */
   request: 'Request {{id}}',
   loading: 'Loading…',
   unexpected: 'Unexpected Application Error!',

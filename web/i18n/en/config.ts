@@ -1,4 +1,4 @@
-/** Settings: what may change at run time. */
+/** Settings that can be changed at run time. */
 export default {
   back: 'Back',
   reset: 'Reset to Defaults',

@@ -1,4 +1,4 @@
-/** Evaluation: how far machine labels agree with people's, and the gold sets that they are evaluated against. */
+/** Evaluation: how well machine labels agree with people's, and the gold sets used to measure that. */
 export default {
   controls: {
     label: 'What is compared',

@@ -16,7 +16,7 @@ export default {
     heat: 'Heat',
     none: 'None, totals only',
   },
-  /** Within a title. */
+  /** Names of the dimensions within a title. */
   by: {
     category: 'issue',
     policy_area: 'policy area',

@@ -1,4 +1,4 @@
-/** What each figure counts, from what and in which period: on the screens, on the method page and in the glossary. */
+/** What each figure counts, its source and its period: for the screens, the method page and the glossary. */
 export default {
   ask: 'What is counted: {{title}}',
   more: 'Method and limits',

@@ -1,4 +1,4 @@
-/** Privacy requests: the data held about a person, and its erasure. */
+/** Privacy requests: the stored data about a person, and its erasure. */
 export default {
   lookUp: {
     title: 'Find a person',

@@ -1,4 +1,4 @@
-/** Analysis Sessions: the list, one session with its batches, and a new one. */
+/** Analysis Sessions: the list, a session with its batches, and a new session. */
 export default {
   tabs: { label: 'Analysis', sessions: 'Sessions', evaluation: 'Evaluation', usage: 'Usage' },
   autoRefresh: 'Auto-Refresh',

@@ -1,4 +1,4 @@
-/** Texts of the page of the one-time setup link. */
+/** Texts of the page behind the one-time setup link. */
 export default {
   title: 'Set up Stimmlage',
   lede: 'There is no account yet. Create the first one: a super admin, who adds all others.',

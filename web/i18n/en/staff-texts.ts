@@ -22,7 +22,7 @@ export { default as upkeep } from './upkeep';
 export { default as usage } from './usage';
 export { default as users } from './users';
 
-/** Title and subtitle of every screen, and of unknown addresses below /admin. */
+/** Titles and subtitles of every screen, and of unknown addresses below /admin. */
 export const screens = {
   dashboard: { title: 'Dashboard', subtitle: 'What is criticised and praised in German politics on X' },
   content: {
