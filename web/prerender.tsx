@@ -14,10 +14,10 @@ import { keepFigures } from './routes/page-figures';
 import { PageHead } from './routes/page-head';
 import { publicOptions } from './routes/router';
 
-/** The router needs one; no link that it makes has it. */
+/** The router requires an origin, but none of its links contain it. */
 const NO_ORIGIN = 'http://localhost';
 
-/** The public pages' routes, for rendering without a browser's address. */
+/** Creates a router for the public pages that works without a browser's address. */
 const createRouterAt = (origin: string | null, path: string) =>
   createRouter({
     ...publicOptions,
@@ -26,7 +26,7 @@ const createRouterAt = (origin: string | null, path: string) =>
   });
 
 /**
- * The page as the build has made it, with names between percent signs for what differs, and a hash of it
+ * The page as built, with placeholders between percent signs for the variable parts, and a hash of it
  * (build/prerender.ts).
  */
 declare const PAGE: string;
@@ -47,7 +47,7 @@ const textsIn = (language: Language): Promise<i18n> => {
   return reading;
 };
 
-/** As the elements of a browser's header are weighed (RFC 9110, 12.5.4): most wanted first. */
+/** Chooses the language by the weights in the browser's header (RFC 9110, 12.5.4), most wanted first. */
 const languageOf: Prerender['languageOf'] = (acceptLanguage) => {
   const wanted = acceptLanguage
     .split(',')
@@ -64,7 +64,7 @@ const languageOf: Prerender['languageOf'] = (acceptLanguage) => {
   );
 };
 
-/** Markup in a script element would end it. */
+/** Escapes `<`, since markup could end the script element. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const render: Prerender['render'] = async (request: PageRequest) => {

@@ -5,8 +5,8 @@ import { readPainted } from './lib/painted';
 import { prepare } from './prepare';
 
 /**
- * Draws the public pages, or takes over the one that the server has painted. Routes and what draws are scripts of their
- * own: run in one task they would keep a slow machine busy for too long at a stretch.
+ * Draws the public pages, or takes over the one that the server has rendered. Routes and rendering code are
+ * separate scripts: run as a single task, they would block a slow machine for too long.
  */
 export const startPublic = async (): Promise<void> => {
   const painted = readPainted();

@@ -7,12 +7,15 @@ import { prepare } from './prepare';
 import { createStaffRouter } from './routes/staff/router';
 import { draw } from './start';
 
-/** Opening a screen shows the latest state; data needed by several parts of a screen is fetched once. */
+/**
+ * Short enough that opening a screen shows the latest state, but data needed by several parts of a screen is
+ * fetched once.
+ */
 const STALE_MS = 2_000;
 
 /**
- * The routes of the staff. Data that was requested with a token is dropped together with it, so that no user
- * sees what another one had on this screen.
+ * Starts the staff's routes. Data requested with a token is dropped together with that token, so that no user
+ * sees what the previous one had on screen.
  */
 const startStaff = (queryClient: QueryClient) => {
   ignoreSecondClicks();

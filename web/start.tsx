@@ -8,8 +8,9 @@ import { keepFigures } from './routes/page-figures';
 import { isTopicPage } from './routes/public-visit';
 
 /**
- * Has the browser list which languages it can write, which Chromium does at the first format of each kind, at the cost of
- * 10 to 30 ms on a fast machine. Sorting shares half of it with numbers.
+ * Makes the browser look up the languages it can format, one kind at a time. Otherwise Chromium does so at
+ * the first format of each kind, which takes 10 to 30 ms on a fast machine. Sorting and numbers share half of
+ * that work.
  */
 const loadFormats = async (language: string): Promise<void> => {
   const kinds: { supportedLocalesOf: (language: string) => string[] }[] = [
@@ -37,8 +38,8 @@ export const draw = ({ root, ...app }: Prepared): void => {
 };
 
 /**
- * Hydrates the page that the server has painted, keeping its elements. In many tasks, so that a slow machine stays
- * responsive.
+ * Hydrates the page that the server has rendered, keeping its elements. Works in many small tasks, so that a
+ * slow machine stays responsive.
  */
 export const takeOver = async ({ root, ...app }: Prepared, figures: PageFigures): Promise<void> => {
   keepFigures(app.queryClient, figures);
@@ -47,7 +48,8 @@ export const takeOver = async ({ root, ...app }: Prepared, figures: PageFigures)
   await nextTask();
   await loadFormats(app.texts.language);
   startTransition(() => {
-    // If a browser formats a number differently from the server, React renders it again; not worth reporting.
+    // If a browser formats a number differently from the server, React renders it again; that is not worth
+    // reporting.
     hydrateRoot(root, <App {...app} />, { onRecoverableError: () => undefined });
   });
 };

@@ -10,7 +10,7 @@ export interface MessageProps {
   children?: ReactNode;
 }
 
-/** Explains missing content in its place on the page. */
+/** Takes the place of missing content and explains why it is missing. */
 export const Message = ({ title, text, children }: MessageProps) => (
   <div className={classes.message}>
     <p className={classes.messageTitle}>{title}</p>
@@ -27,7 +27,7 @@ export interface FailureProps {
   onRetry: () => void;
 }
 
-/** Builds a message, announced immediately, that says what failed and offers to try again. */
+/** Builds a component that announces immediately what failed, and offers to try again. */
 export const failureOf =
   (Shown: ComponentType<MessageProps>, Try: ComponentType<{ onClick: () => void; children: ReactNode }>) =>
   ({ title, text, error, onRetry }: FailureProps) => {

@@ -6,11 +6,11 @@ interface SectionProps {
   id: string;
   title: string;
   lede?: ReactNode;
-  /** Beside the title: what its figures count. */
+  /** What the section's figures count, shown beside the title. */
   explanation?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
-  /** One of two sections side by side: without the rule above. */
+  /** Whether this is one of two sections side by side, drawn without the rule above. */
   isHalf?: boolean;
 }
 

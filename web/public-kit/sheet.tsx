@@ -7,9 +7,9 @@ import classes from './sheet.module.css';
 interface SheetProps {
   title: string;
   isOpen: boolean;
-  /** Called by its button, by Escape and by a tap outside. */
+  /** Called by the close button, by Escape and by a tap outside. */
   onClose: () => void;
-  /** Called once it is no longer on screen: the focus may return to its opener. */
+  /** Called once the dialog is off screen, so that the focus can return to its opener. */
   onClosed: () => void;
   children: ReactNode;
 }
@@ -23,7 +23,10 @@ export const Sheet = ({ title, isOpen, onClose, onClosed, children }: SheetProps
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
   }, [isOpen]);
-  /** Whether the pointer went down outside: a drag out of a field ends there as a click, too. */
+  /**
+   * Whether the pointer was pressed outside; a drag that starts in a field and ends outside also counts as a
+   * click there.
+   */
   const isPressedBeside = useRef(false);
   const pressBeside = ({ target, currentTarget }: MouseEvent): void => {
     isPressedBeside.current = target === currentTarget;

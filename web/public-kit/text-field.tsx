@@ -3,9 +3,9 @@ import classes from './fields.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Puts the label before the input, in one frame; otherwise above it. */
+  /** Puts the label in one frame with the input, before it; by default it is above. */
   isInline?: boolean;
-  /** What is accepted, below the input. */
+  /** What the field accepts, shown below the input. */
   hint?: string | undefined;
   /** Why the value was rejected. */
   error?: string | undefined;

@@ -1,16 +1,16 @@
 import type { TFunction } from 'i18next';
 
 interface PageTitle {
-  /** The title of a page without the public figures. */
+  /** The title of a page that does not show the public figures. */
   own: string | undefined;
-  /** Whether it belongs to the same site as the figures and is linked beside them. */
+  /** Whether the page belongs to the same site as the figures and is linked next to them. */
   isBeside: boolean;
   /** The name of the site. */
   name: string;
   isSandbox: boolean;
 }
 
-/** A public page's title for the window and for search results. */
+/** Builds a public page's title for the window and for search results. */
 export const pageTitleOf = (
   { own, isBeside, name, isSandbox }: PageTitle,
   t: TFunction<readonly ['public', 'common']>,

@@ -16,16 +16,16 @@ const sections = ['overview', 'issues', 'trends', 'evolution'] as const;
 
 interface PublicFrameProps {
   /**
-   * Whether the page has the figures' sections to link to, is the method or an issue's own page, or is
-   * shown alone, for example instead of figures that failed to load.
+   * Whether the page has the figures' sections to link to, belongs beside them, or is shown alone, for
+   * example instead of figures that failed to load.
    */
   kind: 'figures' | 'method' | 'topic' | 'alone';
-  /** The title of a page without the public figures. */
+  /** The title of a page that does not show the public figures. */
   title?: string;
   children: ReactNode;
 }
 
-/** Links to the sections of the figures, from their own page and from others, and to the method. */
+/** Links to the method and to the sections of the figures, from their own page or from others. */
 const PublicNavigation = ({ kind }: Pick<PublicFrameProps, 'kind'>) => {
   const { t } = useTexts('public');
   return (
@@ -54,7 +54,7 @@ export const PublicFrame = ({ kind, title: ownTitle, children }: PublicFrameProp
   const isSignedIn = useToken() !== null;
   const isBeside = kind === 'method' || kind === 'topic';
   const title = pageTitleOf({ own: ownTitle, isBeside, name, isSandbox: about?.sandbox === true }, t);
-  // A page shown alone under a title of its own is not part of the public site.
+  // A page shown alone with its own title is not part of the public site.
   const isSite = kind !== 'alone' || ownTitle === undefined;
   useEffect(() => {
     document.title = title;

@@ -24,8 +24,8 @@ import { SeriesParts } from './series-parts';
 import { useSectionInAddress } from './use-section-in-address';
 
 /**
- * Shown instead of the page: the landing page tries again by reloading, the dashboard by repeating its
- * requests.
+ * Shown instead of the page if loading fails: the landing page retries by reloading, the dashboard by
+ * repeating its requests.
  */
 const PublicFailure = ({
   variant,
@@ -69,7 +69,7 @@ const PublicPage = ({ variant, search, onSearch }: PublicPageProps) => {
   const update = useUpdateText();
   const { overview: figures, window, error: figuresError, refetch } = useFigures();
   const installation = about.data ?? null;
-  // No figure is shown before it is known whether it is the sandbox's.
+  // Figures are hidden until it is known whether they come from the sandbox.
   const overview = installation === null ? undefined : figures;
   const lastDay = window === null ? (installation?.lastContentAt?.slice(0, 10) ?? null) : null;
 

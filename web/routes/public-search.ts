@@ -5,7 +5,7 @@ import { beside, prefixed } from '../lib/address';
 /** The timeline's part of an address. */
 export const timelinePart = prefixed('trends-', timelineViews);
 
-/** The state in a public page's address: the chart's view and the timeline's. */
+/** State of a public page in its address: the chart's view and the timeline's. */
 export const publicView = beside(evolutionViews, timelinePart);
 export type PublicSearch = ReturnType<typeof publicView.parse>;
 

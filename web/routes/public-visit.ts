@@ -1,6 +1,6 @@
 import { topicLanguage } from '@stimmlage/core/topic-address';
 
-/** Whether an address shows the public figures: the landing page only does when signed out. */
+/** Whether an address shows the public figures, as the landing page does only for signed-out visitors. */
 export const isFigurePage = (path: string, token: string | null): boolean =>
   path === '/public' || (path === '/' && token === null);
 

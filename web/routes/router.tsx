@@ -30,7 +30,7 @@ const RootLayout = () => {
   );
 };
 
-/** The last resort: shown if drawing a screen failed. */
+/** The last resort, shown if rendering a screen failed. */
 const RootError = ({ error }: { error: unknown }) => {
   const { t } = useTranslation();
   return (
@@ -41,7 +41,7 @@ const RootError = ({ error }: { error: unknown }) => {
   );
 };
 
-/** The address holds plain words and numbers; each route parses its own. */
+/** Reads the address as plain text; each route parses its own values. */
 const parseSearch = (search: string): Record<string, unknown> =>
   Object.fromEntries(new URLSearchParams(search));
 
@@ -54,7 +54,7 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
 
-/** An unknown address leads to the landing page, one below /admin to the admin's. */
+/** Redirects an unknown address to the landing page, or to the admin's below /admin. */
 const Unknown = () => {
   const router = useRouter();
   useEffect(() => {
@@ -75,7 +75,7 @@ export const root = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: Unknown,
 });
 
-/** The landing page when signed out, else the main view. */
+/** The landing page if signed out, else the main view. */
 const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -91,7 +91,7 @@ const publicRoute = createRoute({
   ...searchInAddress(publicView),
 }).lazy(async () => (await inTime(import('./public-page'))).figures);
 
-/** How the figures are made, and what they cannot tell. */
+/** The page on how the figures are made, and what they cannot show. */
 const methodRoute = createRoute({
   getParentRoute: () => root,
   path: '/method',

@@ -21,22 +21,23 @@ interface SeriesPartsProps {
   onSearch: OnView<PublicSearch>;
   /** Null while unknown. */
   installation: Installation | null;
-  /** The last day of the charts when they open; null: today. */
+  /** The last day of the charts in their initial view; null means today. */
   lastDay: string | null;
 }
 
 /**
- * The public figures over time, with their views in the address. Changes of a view do not redraw the rest of
+ * The public figures over time, with their views in the address. A changed view does not redraw the rest of
  * the page.
  */
 export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay }: SeriesPartsProps) => {
-  // The server renders the initial view, whatever view the address names.
+  // The server always renders the initial view, whatever the address says.
   const search = useIsTakenOver() ? addressed : asOpened;
   const isIdle = useIsIdle();
   const { t } = useTranslation('public');
   const painPoints = useMemo(() => evolutionViews.parse({ ...search }), [search]);
   const timeline = useMemo(() => timelinePart.read({ ...search }), [search]);
-  // A change that is made before the address is shown is applied to what the address says, not to what is shown.
+  // Before hydration, the page shows the initial view rather than the one in the address; a change made then
+  // applies to the latter.
   const changePainPoints: OnView<typeof painPoints> = (next, isSameStep) => {
     const current = evolutionViews.parse({ ...addressed });
     onSearch(

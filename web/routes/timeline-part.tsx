@@ -10,12 +10,12 @@ import { Skeleton } from '../public-kit/skeleton';
 import classes from './public.module.css';
 
 interface WhenNearProps {
-  /** A placeholder of the content's size, until the reader is near. */
+  /** A placeholder of the content's size, shown until the reader is near. */
   placeholder: ReactNode;
   children: ReactNode;
 }
 
-/** Content far down a page, mounted once the reader is about to reach it; then it stays. */
+/** Content far down a page, which is mounted once the reader is about to reach it and then stays. */
 const WhenNear = ({ placeholder, children }: WhenNearProps) => {
   const { ref, entry } = useIntersection({ rootMargin: '600px 0px' });
   const [isNear, setIsNear] = useState(false);
@@ -25,7 +25,10 @@ const WhenNear = ({ placeholder, children }: WhenNearProps) => {
   return isNear ? children : <div ref={ref}>{placeholder}</div>;
 };
 
-/** Loading is repeated after a failure; with React's own lazy loading it would take the page down. */
+/**
+ * Loads the timeline as a query, which can be retried after a failure; with React's own lazy loading a
+ * failure would break the page.
+ */
 const timelinePart = {
   queryKey: ['part', 'timeline'],
   queryFn: async () => (await inTime(import('../features/trend-timeline/timeline'))).Timeline,
@@ -34,7 +37,7 @@ const timelinePart = {
   structuralSharing: false,
 } as const;
 
-/** The timeline's place, until it is there. */
+/** Reserves the timeline's place until it is loaded. */
 const Placeholder = ({ failed = null }: { failed?: Pick<FailureProps, 'error' | 'onRetry'> | null }) => {
   const { t } = useTranslation('public');
   return (
@@ -55,7 +58,7 @@ const LoadedTimeline = (props: ComponentProps<typeof Timeline>) => {
   return <Part {...props} />;
 };
 
-/** The timeline, far down the page: fetched when the reader comes near. */
+/** The timeline, far down the page, which is fetched when the reader comes near. */
 export const TimelinePart = (props: ComponentProps<typeof Timeline>) => (
   <WhenNear placeholder={<Placeholder />}>
     <LoadedTimeline {...props} />

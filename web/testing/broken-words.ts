@@ -1,7 +1,7 @@
-/** A word that is broken across lines although it would fit on one. */
+/** A word that is broken across lines although it would fit on one line. */
 export interface BrokenWord {
   word: string;
-  /** The text around it. */
+  /** The text around the word. */
   text: string;
   /** The width of the element that contains it, in pixels. */
   room: number;
@@ -9,15 +9,15 @@ export interface BrokenWord {
 }
 
 /**
- * Every word on the page that is broken unnecessarily; words end at hyphens, slashes and spaces. Runs in the
- * browser, so it uses nothing from outside itself.
+ * Finds every unnecessarily broken word on the page; words end at hyphens, slashes and spaces. Runs in the
+ * browser, so it uses nothing outside this function.
  */
 export const brokenWords = (): BrokenWord[] => {
   const range = document.createRange();
   const pen = document.createElement('canvas').getContext('2d');
   if (pen === null) throw new Error('There is no canvas to measure with');
 
-  /** Neighbours in a cell, a column or a card share their width. */
+  /** Measures the width that an element shares with its neighbours in a table, column or card. */
   const roomOf = (element: Element): number => {
     const inside = element.closest('table')?.parentElement ?? element;
     const holder =

@@ -7,9 +7,9 @@ import { useNotify } from './notify';
 
 interface ActionProps {
   act: () => Promise<unknown>;
-  /** The message for a failure without a sentence from the server. */
+  /** The message for a failure that the server does not explain. */
   failure?: string;
-  /** Already under way, started here or elsewhere. */
+  /** Whether the action is already running, started here or elsewhere. */
   isBusy?: boolean;
 }
 
@@ -17,11 +17,11 @@ type HtmlProps = Omit<ComponentPropsWithoutRef<'button'>, keyof ButtonProps | 'o
 
 interface ActionButtonProps extends ActionProps, ButtonProps, HtmlProps {
   icon?: Icon;
-  /** The message when it is done. */
+  /** The message once the action is done. */
   done?: string;
 }
 
-/** Starts an action, one at a time, and reports its result. */
+/** A button that starts an action, one at a time, and reports its result. */
 export const ActionButton = ({
   icon: Sign,
   act,
@@ -51,7 +51,7 @@ export const ActionButton = ({
   );
 };
 
-/** Fetches the data on screen again. */
+/** A button that fetches the data on screen again. */
 export const RefreshButton = (props: ActionProps) => {
   const { t } = useTranslation('staff');
   return (

@@ -3,7 +3,7 @@ import { agoIn } from './ago';
 
 const HOUR = 3_600_000;
 
-test('collected content: just now, hours, days, then the date', () => {
+test('gives the age of collected content as just now, in hours, in days, then as the date', () => {
   const ago = (hours: number) => agoIn('content', hours * HOUR);
   expect([ago(-2), ago(0.99)]).toEqual([{ unit: 'now' }, { unit: 'now' }]);
   expect([ago(1), ago(23.9)]).toEqual([
@@ -17,7 +17,7 @@ test('collected content: just now, hours, days, then the date', () => {
   expect(ago(168)).toBeNull();
 });
 
-test('analysis: seconds, minutes, hours, days up to thirty, then the date', () => {
+test('gives the age of an analysis in seconds, minutes, hours, up to thirty days, then as the date', () => {
   const ago = (seconds: number) => agoIn('analysis', seconds * 1000);
   expect([ago(-5), ago(59)]).toEqual([
     { unit: 'second', amount: 0 },

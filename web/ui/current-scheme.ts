@@ -5,7 +5,7 @@ export type Scheme = (typeof schemes)[number];
 
 export const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 
-/** The chosen scheme; null follows the system. */
+/** Parses the chosen scheme; null means that the system's applies. */
 const chosenScheme = (stored: string | null): Scheme | null =>
   schemes.find((scheme) => scheme === stored) ?? null;
 
@@ -13,7 +13,7 @@ export const systemScheme = (): Scheme => (matchMedia(DARK_SYSTEM).matches ? 'da
 
 export const currentScheme = (): Scheme => chosenScheme(readStored(storageKeys.scheme)) ?? systemScheme();
 
-/** Mantine's style sheets look for it under this name, and so do ours. */
+/** Sets the attribute from which Mantine's style sheets and ours read the scheme. */
 export const showScheme = (): void => {
   document.documentElement.dataset.mantineColorScheme = currentScheme();
 };

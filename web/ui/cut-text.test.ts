@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { cutText } from './cut-text';
 
-test('leaves a text that fits, also with characters of two code units', () => {
+test('leaves a text that fits unchanged, even with characters of two code units', () => {
   expect(cutText('', 3)).toBe('');
   expect(cutText('abc', 3)).toBe('abc');
   expect(cutText('😀😀😀', 3)).toBe('😀😀😀');

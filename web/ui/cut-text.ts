@@ -1,5 +1,6 @@
 /**
- * The first `most` characters of a text, with an ellipsis if it is longer; characters are never cut in half.
+ * Returns the first `most` characters of a text, with an ellipsis if it is longer; characters are never cut
+ * in half.
  */
 export const cutText = (text: string, most: number): string => {
   if (text.length <= most) return text;

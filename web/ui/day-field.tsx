@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 interface DayFieldProps {
   label: string;
-  /** In the form of the address; undefined for none. */
+  /** The day as in the address; undefined for none. */
   value: string | undefined;
   min?: string | undefined;
   max?: string | undefined;
@@ -12,13 +12,13 @@ interface DayFieldProps {
 }
 
 /**
- * A field for a day. While its year is being typed it lies in the first century, which is not taken as a day
- * yet.
+ * A field for a day. While its year is being typed it is in the first century, so it does not yet count as a
+ * day.
  */
 export const DayField = ({ label, value = '', min, max, onChange }: DayFieldProps) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed elsewhere: back, forward, Clear All.
+  // The address was changed elsewhere: by back, forward or Clear All.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

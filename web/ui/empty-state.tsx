@@ -5,7 +5,7 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   icon?: Icon | undefined;
   title: string;
-  /** What to do next, or why it is empty. */
+  /** What to do next, or why there is nothing here. */
   text?: ReactNode;
   /** Buttons. */
   children?: ReactNode;

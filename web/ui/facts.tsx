@@ -5,7 +5,7 @@ type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** Side by side, or one per line if the values are texts. */
+  /** One fact per line instead of side by side, for values that are texts. */
   isByLine?: boolean;
   className?: string | undefined;
 }

@@ -5,7 +5,7 @@ import layout from './layout.module.css';
 import texts from './text.module.css';
 
 interface FilterBarProps {
-  /** The number of active filters; Clear All is shown from one on. */
+  /** The number of active filters; if there are any, Clear All is shown. */
   active: number;
   onClear: () => void;
   /** Fields, such as SearchField and SelectField. */

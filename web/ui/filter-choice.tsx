@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface FilterChoiceProps<T extends string | number> {
   label: string;
-  /** Undefined does not filter. */
+  /** Undefined means no filter. */
   value: T | undefined;
   choices: readonly T[];
   nameOf: (choice: T) => string;

@@ -5,7 +5,7 @@ import { useErrorText } from '../i18n/use-error-text';
 const SUCCESS_MS = 5_000;
 const FAILURE_MS = 10_000;
 
-/** Shows a notification about a result. */
+/** Provides functions that show a notification about a result. */
 export const useNotify = () => {
   const { t } = useTranslation('staff');
   const errorText = useErrorText();
@@ -14,7 +14,7 @@ export const useNotify = () => {
     succeeded: (message: string): void => {
       notifications.show({ message, color: 'teal', autoClose: SUCCESS_MS, role: 'status', closeButtonProps });
     },
-    /** @param error whatever was thrown; shown in the user's language, or as the fallback. */
+    /** @param error whatever was thrown; described in the user's language, or by the fallback. */
     failed: (error: unknown, fallback?: string): void => {
       notifications.show({
         message: errorText(error, fallback),

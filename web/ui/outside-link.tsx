@@ -4,7 +4,7 @@ import classes from './outside-link.module.css';
 
 interface OutsideLinkProps {
   href: string;
-  /** As a button, or in a line of text. */
+  /** Whether the link looks like a button rather than text. */
   isButton?: boolean;
   children: ReactNode;
 }

@@ -3,13 +3,13 @@ import classes from './panel.module.css';
 
 interface PanelProps {
   title: string;
-  /** What its figures count. */
+  /** What the panel's figures count. */
   explanation?: ReactNode;
-  /** A secondary text beside the title. */
+  /** Secondary text beside the title. */
   detail?: ReactNode;
   /** Controls at the end of the header. */
   actions?: ReactNode;
-  /** For a table or list that reaches the panel's edges. */
+  /** For a table or list that extends to the panel's edges. */
   isFlush?: boolean;
   className?: string | undefined;
   children: ReactNode;

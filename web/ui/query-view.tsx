@@ -28,7 +28,7 @@ export const QueryFailure = ({ title, query: { error, refetch } }: QueryFailureP
   return <Failure title={title} text={errorSentence(error)} error={error} onRetry={() => void refetch()} />;
 };
 
-/** Shows a query's data, or its state: loading, failed, empty. Old data stays while new data is loading. */
+/** Shows a query's data, or that it is loading, failed or empty. Old data stays while new data is loading. */
 export const QueryView = <T,>({ query, failure, skeleton, isEmpty, empty, children }: QueryViewProps<T>) => {
   const { t, common } = useTexts('staff');
   const { data } = query;

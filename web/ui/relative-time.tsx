@@ -12,7 +12,7 @@ interface RelativeTimeProps {
   dialect: AgoDialect;
 }
 
-/** How long ago something was; the full date if that is long ago, and always on hover. */
+/** How long ago something was; the full date if that is long ago, and always as a tooltip. */
 export const RelativeTime = ({ moment, dialect }: RelativeTimeProps) => {
   const { t, before, moment: full } = useTexts('staff');
   const now = useNow();

@@ -4,7 +4,7 @@ import { currentScheme, DARK_SYSTEM, type Scheme, showScheme, systemScheme } fro
 
 const listeners = new Set<() => void>();
 
-/** Choosing the system's scheme means following the system again. */
+/** Chooses a scheme; choosing the system's current one means following the system again. */
 export const chooseScheme = (scheme: Scheme): void => {
   writeStored(storageKeys.scheme, scheme === systemScheme() ? 'system' : scheme);
   showScheme();
@@ -27,5 +27,5 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** The current colour scheme: as chosen here or in another window, else the system's. */
+/** Provides the current colour scheme: the one chosen here or in another window, else the system's. */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme, () => 'light');

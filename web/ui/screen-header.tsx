@@ -25,20 +25,23 @@ export const ScreenHeaderProvider = ({ children }: { children: ReactNode }) => {
   return <Context value={value}>{children}</Context>;
 };
 
-/** For the header itself. */
+/** Gives the header access to what the screen adds. */
 export const useScreenHeader = (): ScreenHeader => {
   const header = useContext(Context);
   if (header === null) throw new Error('There is no header here.');
   return header;
 };
 
-/** A screen's controls, at the end of the header. */
+/** Puts a screen's controls at the end of the header. */
 export const ScreenActions = ({ children }: { children: ReactNode }) => {
   const { slot } = useScreenHeader();
   return slot && createPortal(children, slot);
 };
 
-/** A title or subtitle that only the screen knows, which replaces the general one while it is shown. */
+/**
+ * Sets a title or subtitle that only the screen knows, which replaces the general one while the screen is
+ * shown.
+ */
 export const useScreenTitle = ({ title, subtitle }: ScreenTitle): void => {
   const { setOwn } = useScreenHeader();
   useEffect(() => {

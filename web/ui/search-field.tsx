@@ -17,7 +17,7 @@ interface SearchFieldProps {
 const REST_MS = 300;
 
 /**
- * Focuses the field that `/` leads to.
+ * Focuses the screen's search field, for the `/` key.
  * @returns whether the screen has one.
  */
 export const focusScreenSearch = (): boolean => {
@@ -27,7 +27,7 @@ export const focusScreenSearch = (): boolean => {
   return field !== null;
 };
 
-/** Searches while typing, without waiting at each key. */
+/** A field that searches while the user is typing, but not on every key press. */
 export const SearchField = ({
   label,
   placeholder,
@@ -44,7 +44,7 @@ export const SearchField = ({
     search.current = onSearch;
   });
 
-  // The address changed elsewhere: back, forward, Clear All.
+  // The address was changed elsewhere: by back, forward or Clear All.
   if (value !== known) {
     setKnown(value);
     setTyped(value);

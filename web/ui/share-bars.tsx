@@ -9,11 +9,11 @@ export interface ShareBar {
   length: number;
   /** The content at the end of the bar: a share, a count, a link to the statements behind it. */
   value: ReactNode;
-  /** Such as `var(--concern)`; the label is beside it. */
+  /** A CSS colour such as `var(--concern)`; the label beside it has the same meaning. */
   colour: string;
 }
 
-/** A distribution: a bar with its figure per line. */
+/** A distribution: one bar per line, with its figure. */
 export const ShareBars = ({ label, bars }: { label: string; bars: readonly ShareBar[] }) => (
   <ul className={classes.bars} aria-label={label}>
     {bars.map(({ key, label: name, length, value, colour }) => (

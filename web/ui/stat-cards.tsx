@@ -5,7 +5,7 @@ import classes from './stat-cards.module.css';
 export interface Stat {
   key: string;
   label: string;
-  /** What it counts. */
+  /** What the figure counts. */
   explanation?: ReactNode;
   /** Undefined while loading. */
   value: ReactNode | undefined;

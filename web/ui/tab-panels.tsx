@@ -10,7 +10,7 @@ interface Tab<T extends string> {
 interface TabPanelsProps<T extends string> {
   label: string;
   tabs: readonly Tab<T>[];
-  /** From the address. */
+  /** The chosen tab, from the address. */
   value: T;
   onChange: (value: T) => void;
 }

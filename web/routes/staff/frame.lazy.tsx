@@ -21,12 +21,12 @@ import { screens } from './manifest';
 
 const signInPaths: ReadonlySet<string> = new Set(['/login', '/admin/login']);
 
-/** Visitors sign in first, and come back to the same view. */
+/** Sends visitors to sign in first, and then back to the same view. */
 const ToSignIn = ({ isComingBack }: { isComingBack: boolean }) => {
   const router = useRouter();
   const { pathname, href } = useLocation();
   useEffect(() => {
-    // Already navigating there, unless closing a dialog has reversed it.
+    // Navigation is already under way, unless closing a dialog has reversed it.
     if (signInPaths.has(pathname)) return;
     void router.navigate({
       to: pathname.startsWith('/admin') ? '/admin/login' : '/login',
@@ -69,7 +69,7 @@ const Page = () => {
     );
   }
   const { role } = me.data;
-  // An unknown address has no screen.
+  // An unknown address has no screen of which access could be checked.
   const places = drawn === 'administration' ? [place] : [place, drawn];
   const denied = places.find((one) => !mayCall(accessOf(screens, one), role));
   const leave = (): void => {

@@ -5,7 +5,7 @@ import { accessOf, namedScreens, navigationOf, placeOf, screenRefusal } from '..
 import { screens } from './manifest';
 import { createStaffRouter } from './router';
 
-test('a path leads to its screen, with a parameter or a trailing slash, too', () => {
+test('finds the screen of a path, even with a parameter or a trailing slash', () => {
   expect(placeOf(screens, '/dashboard')).toBe('dashboard');
   expect(placeOf(screens, '/dashboard/')).toBe('dashboard');
   expect(placeOf(screens, '/detail/1989304211482992703')).toBe('detail');
@@ -15,7 +15,7 @@ test('a path leads to its screen, with a parameter or a trailing slash, too', ()
   expect(placeOf(screens, '/admin/collection-settings')).toBe('collectionSettings');
 });
 
-test('any other path belongs to Administration, for admins', () => {
+test('assigns any other path to Administration, which is for admins', () => {
   expect(placeOf(screens, '/admin/whatever')).toBe('administration');
   expect(accessOf(screens, 'administration')).toBe('admin');
   expect(accessOf(screens, 'users')).toBe('super');
@@ -29,7 +29,9 @@ test('tells users who may not see a screen which privileges it requires', () => 
   expect(screenRefusal(screens, 'administration')).toBe('admin');
 });
 
-/** Section 6 of the specification: who may see an address. Screens that were added state their own access. */
+/**
+ * Who may see which address, by section 6 of the specification. Screens added later declare their own access.
+ */
 const specified: Record<string, Access> = {
   '/dashboard': 'staff',
   '/content': 'staff',
@@ -56,7 +58,7 @@ test('every screen of the specification exists, for those who may see it', () =>
   expect(access).toMatchObject(specified);
 });
 
-test("a screen's path is its address, and none with a parameter has a navigation entry", () => {
+test("matches each screen's path to its route, and has no navigation entry for one with a parameter", () => {
   createStaffRouter();
   for (const { route, path, entries } of Object.values(screens)) {
     expect<string>(route.fullPath).toBe(path);

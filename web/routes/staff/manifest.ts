@@ -41,14 +41,14 @@ import { root } from '../router';
 import { analysisView } from './analysis/analysis-view';
 import type * as screenScript from './screen-script';
 
-/** The script of all screens, which is fetched with the first of them. */
+/** The script with all screens, fetched with the first of them. */
 export type ScreenScript = typeof screenScript;
 
 interface Declared<R extends AnyRoute> extends Omit<Screen, 'path' | 'entries'> {
-  /** Its address and its view. */
+  /** The screen's address and view. */
   route: R;
   entries?: Screen['entries'];
-  /** Catalogues that it needs in addition to the frame's. */
+  /** Catalogues that the screen needs in addition to the frame's. */
   texts: readonly (keyof Catalogues)[];
   /** The component that shows the view in the address. */
   component: (script: ScreenScript) => FunctionComponent<ViewProps<R['types']['searchSchema']>>;
@@ -60,12 +60,12 @@ const screen = <R extends AnyRoute>(declared: Declared<R>) => ({
   ...declared,
 });
 
-/** Wraps every screen: access, sidebar, header. */
+/** The route around every screen: access, sidebar, header. */
 export const staffRoute = createRoute({ getParentRoute: () => root, id: 'staff' });
 
 const getParentRoute = () => staffRoute;
 
-/** Preloads the chart library with a screen that will need it; the chart itself reports a failure. */
+/** Preloads the chart library for a screen that will need it; if that fails, the chart reports it. */
 const fetchChart = (): void => {
   import('../../ui/chart/line-chart').catch(() => undefined);
 };

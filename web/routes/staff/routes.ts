@@ -10,8 +10,8 @@ import { root } from '../router';
 import { type ScreenScript, screens, staffRoute } from './manifest';
 
 /**
- * Loads a part of the screens' script and its texts in parallel; otherwise each part would wait for its texts
- * before it requests its figures.
+ * Loads part of the screens' script and its texts in parallel; otherwise each part would wait for its texts
+ * before requesting its figures.
  */
 const withTexts = async <Part>(
   part: (script: ScreenScript) => Part,
@@ -54,7 +54,7 @@ const routesOf = (declared: typeof screens) =>
     [Name in keyof typeof screens]: (typeof screens)[Name]['route'];
   };
 
-/** Without a name, the first. */
+/** Redirects an address without a name to the first policy area. */
 const painPointIndex = createRoute({
   getParentRoute: () => staffRoute,
   path: '/painpoint',
@@ -66,7 +66,7 @@ const painPointIndex = createRoute({
 /** Every address of the staff's screens. */
 export const screenRoutes = staffRoute.addChildren({ ...routesOf(screens), painPointIndex });
 
-/** Where to continue after signing in. */
+/** The part of the address that says where to continue after signing in. */
 const afterSignIn = viewInAddress(z.object({ from: z.string().optional() }));
 
 export const loginRoute = createRoute({

@@ -1,8 +1,8 @@
 import '../../ui/staff.css';
 
 /**
- * All staff screens as one script: if fetched one by one, their shared modules would arrive in a hundred
- * small scripts.
+ * All staff screens as one script; fetched one by one, their shared modules would arrive in a hundred small
+ * scripts.
  */
 export { Audit } from '../../features/audit/audit';
 export { Collection } from '../../features/collection/collection';

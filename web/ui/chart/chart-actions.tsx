@@ -6,11 +6,11 @@ interface ChartActionsProps {
   isDisabled: boolean;
   onPng: () => void;
   onCsv: () => void;
-  /** Only for a chart that is not itself a table. */
+  /** Omitted for a chart that is itself a table. */
   table?: { id: string; isShown: boolean; onToggle: () => void };
 }
 
-/** Downloads of a chart: as a picture, a file or a table. */
+/** Buttons that download a chart as a picture or a file, or show it as a table. */
 export const ChartActions = ({ isDisabled, onPng, onCsv, table }: ChartActionsProps) => {
   const { t } = useTranslation();
   const icon = <IconDownload size={15} />;

@@ -3,7 +3,7 @@ import { alignSeries, drawnStretches, isCurved, isolated, largest, toShares } fr
 
 const places = ['w1', 'w2', 'w3', 'w4'];
 
-test('aligns points with the positions, in any order of arrival', () => {
+test('aligns points with the positions, whatever their order', () => {
   const points = [
     { x: 'w4', key: 'a', value: 4 },
     { x: 'w1', key: 'a', value: 1 },
@@ -15,7 +15,7 @@ test('aligns points with the positions, in any order of arrival', () => {
   expect(columns.get('b')).toEqual([9, 6]);
 });
 
-test('a position without any point is a gap for all series, not a zero', () => {
+test('treats a position without any point as a gap for all series, not as a zero', () => {
   const columns = alignSeries(
     [
       { x: 'w1', key: 'a', value: 1 },
@@ -27,7 +27,7 @@ test('a position without any point is a gap for all series, not a zero', () => {
   expect(columns.get('a')).toEqual([1, null, 3, null]);
 });
 
-test('a position with points of other series is a zero for a series without one', () => {
+test('gives a series without a point a zero if another series has one at that position', () => {
   const columns = alignSeries(
     [
       { x: 'w1', key: 'a', value: 1 },
@@ -65,7 +65,7 @@ test('marks a value between gaps as isolated', () => {
   expect(isolated([1, 2])).toEqual([]);
 });
 
-test('smooths only many periods that are all complete and known', () => {
+test('smooths a line only if its periods are many, complete and known', () => {
   const days = (count: number) => ({
     values: Array.from({ length: count }, (_, day) => day),
     partial: Array.from({ length: count }, () => false),

@@ -9,8 +9,9 @@ export interface Point {
 export type Column = (number | null)[];
 
 /**
- * Aligns loose points with the positions of the x axis, one column a series. A position without any point is
- * a gap in every series. At a position with points, a series without one counts zero: it was looked for.
+ * Aligns points with the positions of the x axis, one column per series. A position without any point is a
+ * gap in every series. If a position has points, a series without one counts as zero there, because the data
+ * covers it.
  * @param withheld positions at which a series without a point is a gap, because its value is withheld.
  */
 export const alignSeries = (
@@ -32,21 +33,21 @@ export const alignSeries = (
   return columns;
 };
 
-/** The largest of all values, 0 if there are none. */
+/** Returns the largest value, or 0 if there are none. */
 export const largest = (columns: Iterable<Column>): number => {
   let most = 0;
   for (const column of columns) for (const value of column) if (value !== null && value > most) most = value;
   return most;
 };
 
-/** Values as shares of `whole`, 0 to 100; gaps remain, and all shares of 0 are 0. */
+/** Converts values to shares of `whole`, 0 to 100; gaps remain, and if `whole` is 0 all shares are 0. */
 export const toShares = (column: Column, whole: number): Column =>
   column.map((value) => {
     if (value === null) return null;
     return whole === 0 ? 0 : (value / whole) * 100;
   });
 
-/** Indices of values between gaps, which need a dot as no line reaches them. */
+/** Finds the indices of values between gaps, which need a dot because no line reaches them. */
 export const isolated = (column: readonly (number | null | undefined)[]): number[] =>
   column.flatMap((value, index) => {
     const isAlone = (column[index - 1] ?? null) === null && (column[index + 1] ?? null) === null;
@@ -56,10 +57,10 @@ export const isolated = (column: readonly (number | null | undefined)[]): number
 /** Up to this many positions, every value gets a dot, on screen and in pictures. */
 export const MOST_DOTS = 14;
 
-/** From this many positions, lines may be curves: between fewer, a curve would be mostly invented. */
+/** From this many positions on, lines may be curves; with fewer, a curve would be mostly invented. */
 const CURVED_FROM = 15;
 
-/** From this many positions, lines are thin and straight: curves and dashes would only blur them. */
+/** From this many positions on, lines are thin and straight; curves and dashes would only blur them. */
 export const DENSE_FROM = 100;
 
 interface Drawn {
@@ -68,7 +69,7 @@ interface Drawn {
   isVisible: boolean;
 }
 
-/** Whether lines are drawn as curves: if there are many periods, all complete and known. */
+/** Whether lines are drawn as curves, which requires many periods, all complete and known. */
 export const isCurved = (series: readonly Drawn[]): boolean => {
   const visible = series.filter(({ isVisible }) => isVisible);
   const places = visible[0]?.values.length ?? 0;
@@ -79,7 +80,7 @@ export const isCurved = (series: readonly Drawn[]): boolean => {
   );
 };
 
-/** The segments between neighbouring positions that are drawn solid or dashed. */
+/** Finds the segments between neighbouring positions that are drawn dashed, or those drawn solid. */
 export const drawnStretches = (
   values: readonly (number | null | undefined)[],
   partial: readonly boolean[],

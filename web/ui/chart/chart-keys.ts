@@ -4,20 +4,24 @@ import type { ChartSeries, PointLink } from './chart-model';
 import type { CursorStore } from './cursor-store';
 import { valuesAt } from './values-at';
 
-/** Outside the plot, where no line is near the cursor. */
+/** A position outside the plot, where no line is near the cursor. */
 const OUTSIDE = -10_000;
 
 interface Keyed {
   chart: RefObject<uPlot | null>;
   store: CursorStore;
   series: readonly ChartSeries[];
-  /** Brings a line to the front or back; undefined if all are in front. */
+  /** Brings a line to the front or sends it back; undefined if all are in front. */
   onFront: ((key: string) => void) | undefined;
-  /** Where the point under the cursor leads, if anywhere. */
+  /** Returns the link of the point under the cursor, if it has one. */
   pointed: () => PointLink | undefined;
 }
 
-/** Arrow keys move the cursor along time and choose a line; Home and End go to the ends; the space bar brings a line to the front or back; Enter opens the list that a point leads to; Escape leaves. */
+/**
+ * Handles the keys of a chart: arrow keys move the cursor along time and choose a line, Home and End jump to
+ * the ends, the space bar brings a line to the front or sends it back, Enter opens the list behind a point,
+ * and Escape leaves the chart.
+ */
 export const chartKeys = ({ chart, store, series, onFront, pointed }: Keyed) => {
   const focusLine = (u: uPlot, line: number | null): void => {
     u.setSeries(line === null ? null : line + 1, { focus: true });
@@ -62,7 +66,7 @@ export const chartKeys = ({ chart, store, series, onFront, pointed }: Keyed) => 
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const u = chart.current;
-    // Keys on a link in the tooltip are the link's.
+    // Keys pressed on a link in the tooltip belong to that link.
     if (u === null || event.target !== event.currentTarget) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const last = u.data[0].length - 1;
@@ -85,7 +89,7 @@ export const chartKeys = ({ chart, store, series, onFront, pointed }: Keyed) => 
     action();
   };
 
-  /** The cursor stays while the focus moves to a link in the tooltip. */
+  /** Keeps the cursor while the focus moves to a link in the tooltip. */
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (!currentTarget.contains(relatedTarget)) leave();
   };

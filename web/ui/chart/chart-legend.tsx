@@ -7,7 +7,7 @@ interface ChartLegendProps {
   series: readonly ChartSeries[];
   onToggle: (key: string) => void;
   onHighlight?: (key: string | null) => void;
-  /** The pressed buttons: lines that are visible, or that are in front. */
+  /** Which lines have a pressed button: the visible ones, or those in front. */
   chosen?: 'visible' | 'front';
 }
 

@@ -8,48 +8,48 @@ export interface ChartSeries {
   values: Column;
   /** Whether each position is an incomplete period; lines to and from it are dashed. */
   partial: readonly boolean[];
-  /** Shown to staff beside its name. */
+  /** Shown to staff beside the name. */
   detail?: string | undefined;
-  /** Index in the palette, dashed past its end; kept while others are hidden. */
+  /** Index in the palette, past whose end lines are dashed; unchanged when others are hidden. */
   colour: number;
   isVisible: boolean;
-  /** Whether it is in its own colour; the others are grey behind it. */
+  /** Whether the line has its own colour; the others are grey behind it. */
   isFront: boolean;
 }
 
 export interface ChartAxis {
-  /** Positions in ascending order, in any unit; equal distances are equal on screen. */
+  /** Positions in ascending order, in any unit, drawn to scale. */
   places: readonly number[];
-  /** A position's short label on the axis. */
+  /** Returns a position's short label on the axis. */
   tick: (index: number) => string;
-  /** A position in words. */
+  /** Describes a position in words. */
   name: (index: number) => string;
-  /** Why a position is incomplete, in words; empty if it is complete. Incomplete ones are shaded. */
+  /** Says in words why a position is incomplete, and shaded; empty if it is complete. */
   partial: (index: number) => string;
-  /** Why lines have no value at a position, in words; empty if none is withheld. */
+  /** Says in words why lines have no value at a position; empty if none is withheld. */
   withheld: (index: number) => string;
   /** Formats of values; null if they must not be readable. */
   numbers: ChartNumbers | null;
 }
 
 export interface ChartNumbers {
-  /** Short, for the axis. */
+  /** Writes a value briefly, for the axis. */
   tick: (value: number) => string;
-  /** In words. */
+  /** Writes a value in words. */
   name: (value: number) => string;
 }
 
-/** A way to the list of what a point counts. */
+/** A link to the list of statements that a point counts. */
 export interface PointLink {
   open: () => void;
-  /** The same as a link around some content. */
+  /** Wraps content in the link. */
   around: (content: ReactNode) => ReactNode;
 }
 
-/** Where the point of a line at a position leads; undefined if nowhere. */
+/** Returns the link of a line's point at a position; undefined if it has none. */
 export type PointLinkAt = (key: string, index: number) => PointLink | undefined;
 
-/** Read by the drawing functions at each draw, so that a change needs no new chart. */
+/** Read by the drawing functions on each redraw, so that changes need no new chart. */
 export interface ChartLive {
   colours: ChartColours;
   series: readonly ChartSeries[];

@@ -20,7 +20,7 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
     index >= last ? bbox.left + bbox.width : u.valToPos(places[index] ?? 0, 'x', true);
   ctx.save();
   ctx.fillStyle = colours.sunken;
-  // Whole pixels: where two shades meet, fractions would show as a line.
+  // Uses whole pixels, since fractions would show as a line where two shaded areas meet.
   for (const index of places.keys()) {
     if (axis.partial(index) === '') continue;
     const from = Math.round(left(index - 1));
@@ -29,7 +29,7 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
   ctx.restore();
 };
 
-/** The most ticks, and the least distance between them in pixels. */
+/** The maximum number of ticks, and the minimum distance between them in pixels. */
 const MOST_TICKS = 10;
 const TICK_SPACE = 76;
 
@@ -50,8 +50,9 @@ const ticksOf = (u: uPlot): number[] => {
 };
 
 /**
- * From the first position to the last, with a margin so that dots are not cut off; a single position is
- * centred. Computed from the data alone, as each redraw computes the range again and must not widen it.
+ * Returns the range from the first position to the last, with a margin so that dots are not cut off; a single
+ * position is centred. Depends on the data alone, because every redraw computes it again and must not widen
+ * it.
  */
 const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
   const first = u.data[0][0] ?? 0;
@@ -60,15 +61,15 @@ const wholeRange = (u: uPlot): uPlot.Range.MinMax => {
   return [first - room, last + room];
 };
 
-/** The crosshair snaps to positions. */
+/** Snaps the crosshair to positions. */
 const snap = (u: uPlot, left: number, top: number): [number, number] => {
   const place = left < 0 ? undefined : u.data[0][u.posToIdx(left)];
   return [place === undefined ? left : u.valToPos(place, 'x'), top];
 };
 
 /**
- * Straight lines between the values of periods, each with a dot: a curve would suggest a course that is not
- * known. Only lines of many periods, all complete and known, are curves.
+ * Connects the values of periods by straight lines, each value with a dot, since a curve would suggest a
+ * course that is not known. Only lines of many periods, all complete and known, are curves.
  */
 const pathsOf = (live: () => ChartLive): uPlot.Series.PathBuilder | undefined => {
   const straight = uPlot.paths.linear?.();
@@ -108,7 +109,7 @@ const toLine = (
   };
 };
 
-/** Lines that are not in front are thin, with small dots. */
+/** Draws lines that are not in front thin and with small dots. */
 const sizeLines = (u: uPlot, live: ChartLive, isDense: boolean): void => {
   for (const [line, series] of u.series.entries()) {
     if (line === 0) continue;
@@ -133,7 +134,7 @@ const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
     values: (u, splits) => splits.map((place) => live().axis.tick(u.data[0].indexOf(place))),
   },
   {
-    // Without numbers, amounts must not be readable: lines show only more or less.
+    // Without numbers, amounts must not be readable: lines show only relative changes.
     size: hasNumbers ? NUMBERS_WIDTH : 0,
     font: `12px ${SANS}`,
     stroke: () => live().colours.muted,
@@ -144,15 +145,15 @@ const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
   },
 ];
 
-/** Whether a chart with this many positions is drawn as a dense one. */
+/** Whether a chart with this many positions is drawn as dense. */
 export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 
-/** Room beside the plot for half of the first and of the last date on the axis, in pixels. */
+/** The room on each side of the plot for half of the first or last date on the axis, in pixels. */
 const HALF_A_DATE = 28;
 
 /**
- * The structure of a line chart, with or without numbers on its y axis. Whatever changes during its lifetime
- * (colours, names, visibility, language) is read through `live`.
+ * Defines the structure of a line chart, with or without numbers on its y axis. Whatever changes during its
+ * lifetime (colours, names, visibility, language) is read through `live`.
  */
 export const chartOptions = (
   colours: readonly number[],
@@ -169,14 +170,14 @@ export const chartOptions = (
     cursor: {
       y: false,
       move: snap,
-      // Nothing is selected by dragging. By default uPlot swallows a click whose pointer it takes to have moved, which
-      // it does whenever the cursor snaps.
+      // Disables selection by dragging. By default uPlot also swallows a click if it thinks that the pointer
+      // has moved, which is the case whenever the cursor snaps.
       drag: { x: false, y: false, setScale: false, click: () => undefined },
       focus: { prox: FOCUS_DISTANCE },
       points: { size: 9, width: 2, fill: () => live().colours.surface },
       bind: {
-        // Some browsers emulate a mouse at its old position after a tap: the tapped position stays selected
-        // until the chart loses focus.
+        // After a tap, some browsers emulate a mouse at its old position; ignoring it keeps the tapped
+        // position selected until the chart loses focus.
         mouseleave: (_, __, leave) => (event) => (store.get().isByTouch ? null : leave(event)),
       },
     },

@@ -4,7 +4,7 @@ import { type ChartColours, lineColour, lineDash } from './colours';
 import { SANS } from './fonts';
 import { type Block, type Context, drawPicture, MARGIN, type PictureTexts } from './picture';
 
-/** Each series with a sample of its line, as many in a row as fit. */
+/** Lays out a legend: each series with a sample of its line, as many per row as fit. */
 const legendBlocks = (
   ctx: Context,
   series: readonly ChartSeries[],
@@ -44,7 +44,7 @@ const legendBlocks = (
 };
 
 /**
- * The chart as currently shown, as a picture: with a legend if the lines carry no names.
+ * Draws the chart as currently shown as a picture, with a legend if the lines carry no names.
  * @param legend the series to name below the chart.
  * @param ratio device pixels of the chart per CSS pixel.
  */

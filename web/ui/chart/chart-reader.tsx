@@ -4,7 +4,7 @@ import type { ChartAxis, ChartSeries } from './chart-model';
 import type { CursorStore } from './cursor-store';
 import { valuesAt } from './values-at';
 
-/** The most names that are read out. */
+/** The maximum number of names that are read out. */
 const MOST_NAMES = 5;
 
 interface ChartReaderProps {
@@ -13,7 +13,7 @@ interface ChartReaderProps {
   axis: ChartAxis;
 }
 
-/** Announces what the keys point at: the order of the lines at a position, or the rank of one line. */
+/** Announces what was selected by keyboard: the order of the lines at a position, or the rank of one line. */
 export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   const { t } = useTranslation();
   const { index, focused, isByKey } = useSyncExternalStore(store.subscribe, store.get);

@@ -8,20 +8,20 @@ interface ChartTableProps {
   head: readonly string[];
   /** The first cell of a row is its header. */
   rows: readonly (readonly string[])[];
-  /** Hidden visually only: screen readers always have it. */
+  /** Whether the table is visible; screen readers can always read it. */
   isShown: boolean;
-  /** Where a cell leads, by its row and its column after the header; undefined if nowhere. */
+  /** Returns the link of a cell by its row and by its column after the header; undefined if it has none. */
   linkAt?: ((row: number, column: number) => PointLink | undefined) | undefined;
 }
 
-/** The chart's data as a table: always for screen readers, on request for everyone. */
+/** The chart's data as a table, always present for screen readers and shown to everyone on request. */
 export const ChartTable = ({ id, caption, head, rows, isShown, linkAt }: ChartTableProps) => {
   const region = useRef<HTMLElement>(null);
-  // Opening the table moves focus to it: it is below the chart.
+  // Moves the focus to the table when it opens, because it is below the chart.
   useEffect(() => {
     if (isShown) region.current?.focus();
   }, [isShown]);
-  // Links that cannot be seen would still be reached by the tab key.
+  // Invisible links could still be reached with the Tab key.
   const linkOf = (row: number, column: number): PointLink | undefined =>
     isShown ? linkAt?.(row, column) : undefined;
   return (

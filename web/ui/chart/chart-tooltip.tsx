@@ -8,7 +8,9 @@ import { valuesAt } from './values-at';
 
 const MOST_ROWS = 10;
 
-/** In a narrower plot there is no room beside the crosshair: the tooltip is pinned to the opposite edge. */
+/**
+ * Plots narrower than this have no room beside the crosshair, so the tooltip is pinned to the opposite edge.
+ */
 const BESIDE_FROM_WIDTH = 440;
 
 interface ChartTooltipProps {
@@ -17,13 +19,13 @@ interface ChartTooltipProps {
   axis: ChartAxis;
   /** The plot's left edge and width inside the chart, in pixels. */
   plot: () => { left: number; width: number };
-  /** Where points lead; undefined if none leads anywhere. */
+  /** Returns the link of a point; undefined if no point has one. */
   linkAt: PointLinkAt | undefined;
 }
 
 /**
- * Names the position under the cursor and the values there: the line under the pointer first, then the others
- * in order, with bars, and with numbers if these are shown. After a tap, numbers are links to what they count.
+ * Names the position under the cursor and its values: the line under the pointer first, the others in order,
+ * with bars, and with numbers if the axis shows them. After a tap, numbers are links to what they count.
  */
 export const ChartTooltip = ({ store, series, axis, plot, linkAt }: ChartTooltipProps) => {
   const { t } = useTranslation();

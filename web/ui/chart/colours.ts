@@ -1,11 +1,11 @@
-/** The colours of lines by their names in theme.css: eight that charts take in turn, and those of sentiments. */
+/** The names of line colours in theme.css: eight that charts use in turn, and those of sentiments. */
 const names = ['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'c7', 'c8', 'concern', 'support'] as const;
 type ColourName = (typeof names)[number];
 
-/** How many colours a chart takes in turn. */
+/** The number of colours that a chart uses in turn. */
 const CYCLE = 8;
 
-/** In the order in which a chart uses them after its colours; lengths in pixels. */
+/** Dash patterns in pixels, in the order in which a chart uses them once its colours run out. */
 const dashes = { solid: [], dashed: [7, 4], dotted: [2, 3] } satisfies Record<string, number[]>;
 type Dash = keyof typeof dashes;
 const rounds = Object.keys(dashes) as Dash[];
@@ -14,13 +14,19 @@ const rounds = Object.keys(dashes) as Dash[];
 export const lineIndex = (colour: ColourName, dash: Dash): number =>
   names.indexOf(colour) + names.length * rounds.indexOf(dash);
 
-/** The name of a line's colour in theme.css. */
+/** Returns the name of a line's colour in theme.css. */
 export const lineColourName = (index: number): ColourName => names[index % names.length] ?? 'c1';
 
-/** For incomplete periods, in pixels: denser than the dashes that distinguish lines of one colour. */
+/**
+ * The dash pattern for incomplete periods, in pixels; denser than those that distinguish lines of the same
+ * colour.
+ */
 export const PARTIAL_DASH = [3, 3];
 
-/** A chart's line by its position: the first eight colours, then the same with the next dash. */
+/**
+ * Chooses the colour and dash of a chart's line by its position: the first eight colours, then the same ones
+ * with the next dash.
+ */
 export const cycled = (position: number): number =>
   lineIndex(names[position % CYCLE] ?? 'c1', rounds[Math.floor(position / CYCLE) % rounds.length] ?? 'solid');
 
@@ -31,7 +37,7 @@ export interface ChartColours {
   lines: readonly string[];
   ink: string;
   muted: string;
-  /** For lines that are not in front. */
+  /** The grey of lines that are not in front. */
   back: string;
   rule: string;
   sunken: string;
@@ -40,7 +46,10 @@ export interface ChartColours {
   onMark: string;
 }
 
-/** The colours of the current scheme, from the variables of theme.css: a canvas cannot use variables. */
+/**
+ * Reads the colours of the current scheme from the variables of theme.css, because a canvas cannot use
+ * variables.
+ */
 export const readColours = (element: Element): ChartColours => {
   const style = getComputedStyle(element);
   const read = (name: string): string => style.getPropertyValue(name).trim();
@@ -60,7 +69,7 @@ export const readColours = (element: Element): ChartColours => {
 export const lineColour = (colours: ChartColours, index: number): string =>
   colours.lines[index % names.length] ?? colours.ink;
 
-/** The colour for style sheets. */
+/** Returns a line's colour as a variable for style sheets. */
 export const lineVariable = (index: number, isFront = true): string =>
   isFront ? `var(--${lineColourName(index)})` : `var(${BACK})`;
 

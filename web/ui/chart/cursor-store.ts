@@ -5,15 +5,17 @@ export interface ChartCursor {
   left: number;
   /** The series nearest to the cursor, or selected by key. */
   focused: number | null;
-  /** Whether keys moved it: what it points at is then announced. */
+  /** Whether the cursor was moved by keyboard; if so, what it points at is announced. */
   isByKey: boolean;
-  /** Whether a finger or pen moved it. */
+  /** Whether the cursor was moved by a finger or pen. */
   isByTouch: boolean;
 }
 
 const away: ChartCursor = { index: null, left: 0, focused: null, isByKey: false, isByTouch: false };
 
-/** Where the cursor is. Kept in a store so that moving it renders the tooltip and nothing else. */
+/**
+ * Creates a store for the cursor's position, so that moving the cursor renders the tooltip and nothing else.
+ */
 export const createCursorStore = () => {
   let cursor = away;
   const listeners = new Set<() => void>();

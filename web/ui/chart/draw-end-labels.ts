@@ -7,7 +7,7 @@ import { isInColour, paintOf } from './line-look';
 /** Pixels between the baselines of two names. */
 export const LABEL_GAP = 17;
 
-/** Narrower charts have no room for names beside the lines. */
+/** Charts narrower than this have no room for names beside the lines. */
 const LABELS_FROM_WIDTH = 640;
 
 /** The height of a chart outside its plot: axis and padding. */
@@ -26,7 +26,7 @@ const setFont = (ctx: CanvasRenderingContext2D, weight = 600): void => {
   ctx.font = `${weight} ${LABEL_SIZE * uPlot.pxRatio}px ${SANS}`;
 };
 
-/** The width that the names need to the right of the plot, in CSS pixels. */
+/** Calculates the width that the names need to the right of the plot, in CSS pixels. */
 export const endLabelsWidth = (u: uPlot, { series }: ChartLive): number => {
   const { ctx } = u;
   ctx.save();

@@ -4,7 +4,7 @@ import { nameAt, placeLabels } from './end-labels';
 const box = { top: 0, bottom: 100, gap: 20 };
 const at = (...ys: number[]) => ys.map((y, index) => ({ key: String(index), y }));
 
-test('keeps labels at their lines if they do not touch', () => {
+test('keeps labels at the ends of their lines if they do not touch', () => {
   expect(placeLabels(at(10, 50, 90), box)).toEqual(at(10, 50, 90));
 });
 
@@ -18,7 +18,7 @@ test('moves labels up again if they are pushed out at the bottom', () => {
   expect(placeLabels(at(95, 96, 97), box)?.map(({ y }) => y)).toEqual([60, 80, 100]);
 });
 
-test('names a line above the top at the top', () => {
+test('puts the label of a line above the chart at the top', () => {
   expect(placeLabels(at(-5, 0), box)?.map(({ y }) => y)).toEqual([0, 20]);
 });
 
@@ -28,7 +28,7 @@ test('omits labels that do not fit', () => {
   expect(placeLabels([], box)).toEqual([]);
 });
 
-test('finds a name at its position and half way to the next, but not to its left', () => {
+test('finds a name at its position and up to halfway to the next, but not to its left', () => {
   const names = [
     { key: 'a', left: 100, y: 20 },
     { key: 'b', left: 100, y: 37 },

@@ -4,7 +4,7 @@ export interface EndLabel {
   y: number;
 }
 
-/** Where a line's name stands, in pixels from the chart's top left corner. */
+/** The position of a line's name, in pixels from the chart's top left corner. */
 export interface NamePlace {
   key: string;
   left: number;
@@ -12,7 +12,7 @@ export interface NamePlace {
   y: number;
 }
 
-/** The name at a point; null if there is none. Each one's area reaches half way to the next. */
+/** Finds the name at a point; null if there is none. Each name's area reaches halfway to the next. */
 export const nameAt = (
   names: readonly NamePlace[],
   { x, y, gap }: { x: number; y: number; gap: number },
@@ -29,8 +29,8 @@ export const placeLabels = (
 ): EndLabel[] | null => {
   if ((labels.length - 1) * gap > bottom - top) return null;
   const placed = labels.toSorted((a, b) => a.y - b.y).map((label) => ({ ...label }));
-  // First downwards, each below the previous one; then upwards from the bottom, as far as they were pushed
-  // out.
+  // First places them downwards, each below the previous one, then moves those pushed past the bottom up
+  // again.
   let lowest = top - gap;
   for (const label of placed) {
     label.y = Math.max(label.y, lowest + gap);

@@ -43,15 +43,15 @@ interface LineChartProps {
   axis: ChartAxis;
   /** Called with the line to hide or show; undefined for a chart of one line, which then has no legend. */
   onToggle?: (key: string) => void;
-  /** Called with the line to bring to the front or back; undefined if all are in front. */
+  /** Called with the line to bring to the front or send back; undefined if all are in front. */
   onFront?: (key: string) => void;
-  /** Where points lead; undefined if none leads anywhere. */
+  /** Returns the link of a point; undefined if no point has one. */
   linkAt?: PointLinkAt | undefined;
 }
 
 /**
- * Lines over time: a crosshair by mouse, finger and keys, gaps, names at the ends of the lines or in a
- * legend, and numbers only if the axis has them.
+ * A chart of lines over time, with a crosshair for mouse, touch and keyboard, gaps, names at the ends of the
+ * lines or in a legend, and numbers only if the axis has them.
  */
 const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt }: LineChartProps) => {
   const { t } = useTranslation();
@@ -95,13 +95,13 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
     [axis, series],
   );
 
-  // A new chart is drawn with current values, except for lines that were hidden while its options were
-  // created.
+  // A new chart already has the current values, except that it shows lines which were hidden while its
+  // options were created.
   const isFresh = useRef(false);
   useEffect(() => {
     const u = chart.current;
     if (u === null) return;
-    // Not in a batch, which would draw immediately, and again for the new data that is about to be drawn.
+    // Not batched, because a batch would draw immediately, and then again for the new data that follows.
     let isStale = !isFresh.current;
     for (const [index, { isVisible }] of series.entries()) {
       if (u.series[index + 1]?.show === isVisible) continue;
@@ -117,7 +117,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
     () => ({
       png: async (texts) => {
         if (chart.current === null) throw new Error('The chart is not drawn yet.');
-        // Few visitors download a picture: the code for it is loaded on request.
+        // Loaded on request, because few visitors download a picture.
         const { chartPng } = await import('./chart-png');
         const { series: all, colours: inks, hasEndLabels: isNamed } = live.current;
         const legend = isNamed ? [] : all.filter(({ isVisible }) => isVisible);
@@ -129,7 +129,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
 
   const pointed = (): PointLink | undefined => pointedLink(store.get(), series, linkAt);
   const keys = chartKeys({ chart, store, series, onFront, pointed });
-  // The pointer shows a hand over points that lead somewhere.
+  // Shows a hand as the pointer over points that have a link.
   useEffect(() => {
     const showHand = (): void => {
       const isLink = pointedLink(store.get(), series, linkAt) !== undefined;
@@ -139,7 +139,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
     return store.subscribe(showHand);
   }, [store, series, linkAt]);
   const followPointer = (event: PointerEvent<HTMLElement>): void => {
-    // A tap on a link in the tooltip points at nothing else.
+    // A tap on a link in the tooltip must not move the cursor.
     if (event.target instanceof Element && event.target.closest('a') !== null) return;
     pointAtName(event);
     store.set({ isByKey: false, isByTouch: event.pointerType !== 'mouse' });
@@ -148,7 +148,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
     const over = u.over.getBoundingClientRect();
     u.setCursor({ left: event.clientX - over.left, top: event.clientY - over.top });
   };
-  /** The name at the end of a line under the pointer; null over the plot and where there is none. */
+  /** Finds the name at the end of a line under the pointer; null over the plot and if there is none. */
   const pointedName = ({
     target,
     currentTarget,
@@ -168,7 +168,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
     else dataset.pointed = pointed;
     highlight(pointed);
   };
-  /** A click on the plot opens what is pointed at; a tap only shows the tooltip, which has links. */
+  /** Opens what a click on the plot points at; a tap only shows the tooltip, which has links. */
   const openPointed = ({ target }: MouseEvent): void => {
     const isOnPlot = target instanceof Node && chart.current?.over.contains(target) === true;
     if (isOnPlot && !store.get().isByTouch) pointed()?.open();
@@ -177,7 +177,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
     const index = series.findIndex((one) => one.key === key);
     chart.current?.setSeries(index === -1 ? null : index + 1, { focus: true });
   };
-  // From uPlot: reading them from the page would cost a layout at each move of the mouse.
+  // Read from uPlot, since reading them from the page would cost a layout on each mouse move.
   const plotEdges = () => {
     const { left = 0, width = 0 } = chart.current?.bbox ?? {};
     return { left: left / uPlot.pxRatio, width: width / uPlot.pxRatio };

@@ -5,6 +5,6 @@ import { lineColour } from './colours';
 export const isInColour = ({ series, focused }: ChartLive, line: number): boolean =>
   series[line]?.isFront !== false || focused() === line;
 
-/** The colour and dash of a line. */
+/** Returns the colour in which a line is drawn. */
 export const paintOf = (live: ChartLive, line: number): string =>
   isInColour(live, line) ? lineColour(live.colours, live.series[line]?.colour ?? 0) : live.colours.back;

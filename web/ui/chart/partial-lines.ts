@@ -5,8 +5,8 @@ import { lineDash, PARTIAL_DASH } from './colours';
 import { isInColour, paintOf } from './line-look';
 
 /**
- * The area of the plot over some segments, at full height. Neighbouring segments are one rectangle: without a
- * GPU, a line clipped to hundreds of them takes a hundred times as long to draw.
+ * Builds the clipping area over some segments, at the plot's full height. Neighbouring segments share one
+ * rectangle: without a GPU, a line clipped to hundreds of them takes a hundred times as long to draw.
  * @param stretches in ascending order.
  */
 const areaOver = (u: uPlot, stretches: readonly number[]): Path2D => {
@@ -39,12 +39,12 @@ export const partialLines = (live: () => ChartLive) => {
       const paths = build(u, line, first, last);
       if (!(paths?.stroke instanceof Path2D)) return paths;
       curves.set(line, paths.stroke);
-      // A line without incomplete periods needs no clipping except uPlot's own at its gaps.
+      // A line without incomplete periods needs no clipping other than uPlot's at its gaps.
       if (stretches(u, line, true).length === 0) return paths;
       return { ...paths, clip: areaOver(u, stretches(u, line, false)) };
     };
 
-  /** Draws the omitted segments, in the hook after a series is drawn. */
+  /** Draws the dashed segments, in the hook after a series is drawn. */
   const drawDashed = (u: uPlot, line: number): void => {
     const curve = curves.get(line);
     const dashed = stretches(u, line, true);
@@ -63,14 +63,14 @@ export const partialLines = (live: () => ChartLive) => {
     ctx.restore();
   };
 
-  /** Draws coloured lines again, above the grey ones that were drawn after them. */
+  /** Redraws coloured lines above the grey ones that were drawn after them. */
   const drawFront = (u: uPlot): void => {
     const shown = live();
     if (shown.series.every(({ isFront, isVisible }) => isFront || !isVisible)) return;
     const { ctx } = u;
     for (const [line, curve] of curves) {
       const series = u.series[line];
-      // Dimmed lines are left out: drawn twice, they would be less dim.
+      // Leaves out dimmed lines, which would be less dim if drawn twice.
       if (series?.show !== true || (series.alpha ?? 1) < 1 || !isInColour(shown, line - 1)) continue;
       ctx.save();
       ctx.clip(areaOver(u, stretches(u, line, false)));

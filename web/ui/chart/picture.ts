@@ -1,11 +1,11 @@
 import type { ChartColours } from './colours';
 import { SANS, SERIF } from './fonts';
 
-/** The texts of a picture, which make sense without the page. */
+/** The texts of a picture, which must make sense without the page. */
 export interface PictureTexts {
   title: string;
   subtitle: string;
-  /** Written across the top if the data is the sandbox's. */
+  /** Written across the top if the data comes from the sandbox; otherwise null. */
   mark: string | null;
   /** Where the picture comes from. */
   source: string;
@@ -79,11 +79,11 @@ interface Picture {
   ratio: number;
   colours: ChartColours;
   texts: PictureTexts;
-  /** The part that the picture shows. */
+  /** Returns the picture's main content. */
   body: (ctx: Context) => Block[];
 }
 
-/** Draws a picture with its title above and its source below, as PNG. */
+/** Draws a picture as PNG, with its title above and its source below. */
 export const drawPicture = ({ inner, ratio, colours, texts, body }: Picture): Promise<Blob> => {
   const width = inner + MARGIN * 2;
   // An OffscreenCanvas is encoded immediately; an element's toBlob waits for an idle moment, sometimes for

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import uPlot from 'uplot';
 
-/** Positions, then the values of each line. */
+/** The positions, followed by the values of each line. */
 export type PlotData = [number[], ...(number | null | undefined)[][]];
 
 interface PlotProps {
-  /** Only read at the first rendering; later only the size is used. */
+  /** Read only at the first rendering, except for the size. */
   options: uPlot.Options;
   data: PlotData;
   onCreate: (created: uPlot) => void;
@@ -48,7 +48,7 @@ export const Plot = ({ options, data, onCreate, onDelete }: PlotProps) => {
   }, [width, height]);
 
   useEffect(() => {
-    // New data requires a new layout, unless a line was only hidden or renamed.
+    // New data requires a new layout, but hiding or renaming a line does not.
     if (!isSame(drawn.current, data)) plot.current?.setData(data);
     drawn.current = data;
   }, [data]);

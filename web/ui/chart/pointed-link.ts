@@ -1,7 +1,7 @@
 import type { ChartSeries, PointLink, PointLinkAt } from './chart-model';
 import type { ChartCursor } from './cursor-store';
 
-/** Where the point under the cursor leads: that of the line pointed at, or of the only one that is visible. */
+/** Returns the link of the point under the cursor, on the line pointed at or on the only visible one. */
 export const pointedLink = (
   { index, focused }: Pick<ChartCursor, 'index' | 'focused'>,
   series: readonly ChartSeries[],

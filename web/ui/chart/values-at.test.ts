@@ -11,7 +11,7 @@ const series = (key: string, values: (number | null)[], isVisible = true) => ({
   isFront: true,
 });
 
-test('lists the highest first, as a share of itself', () => {
+test('lists the highest value first, and each as a share of it', () => {
   const at = valuesAt([series('a', [1]), series('b', [4]), series('c', [2])], 0);
   expect(at.map(({ key, height }) => [key, height])).toEqual([
     ['b', 1],

@@ -10,7 +10,7 @@ export interface ValueAt {
   height: number;
 }
 
-/** The visible series with a value at a position, highest first. */
+/** Lists the visible series with a value at a position, highest first. */
 export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt[] => {
   const known = series.flatMap(({ key, label, colour, values, isVisible, isFront }) => {
     const value = isVisible ? (values[index] ?? null) : null;

@@ -14,15 +14,15 @@ interface ConfirmDialogProps {
   title: string;
   text: ReactNode;
   confirmLabel: string;
-  /** By default 'Cancel', which would be unclear if the question is whether to cancel. */
+  /** 'Cancel' by default, which would be ambiguous if the question is whether to cancel something. */
   dismissLabel?: string;
   busyLabel?: string;
   isDangerous?: boolean;
-  /** The message for a failure without a sentence from the server. */
+  /** The message for a failure that the server does not explain. */
   failure?: string;
-  /** The message when it is done. */
+  /** The message once the action is done. */
   done?: string;
-  /** The action; on success the dialog closes, on failure it shows why and stays open. */
+  /** Runs the action; on success the dialog closes, on failure it shows why and stays open. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }

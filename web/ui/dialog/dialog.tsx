@@ -9,16 +9,16 @@ interface DialogProps {
   title: ReactNode;
   onClose: () => void;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Stays open while a request is running. */
+  /** Whether a request is running, during which the dialog cannot be closed. */
   isBusy?: boolean;
-  /** A click outside does not close it while there is unsaved input. */
+  /** Whether there is unsaved input, so that a click outside does not close the dialog. */
   isKept?: boolean;
   children: ReactNode;
 }
 
 const widths = { sm: '26rem', md: '34rem', lg: '48rem', xl: '64rem' } as const;
 
-/** A modal dialog; traps the focus until it is closed and returns it then. */
+/** A modal dialog; traps the focus until it is closed, then returns it. */
 export const Dialog = ({
   isOpen = true,
   title,

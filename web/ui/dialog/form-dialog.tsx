@@ -19,11 +19,11 @@ interface FormProps<Values extends Record<string, unknown>> {
   busyLabel?: string;
   /** Whether the action cannot be undone. */
   isDangerous?: boolean;
-  /** The message for a failure without a sentence from the server. */
+  /** The message for a failure that the server does not explain. */
   failure?: string;
-  /** The message when it is done. */
+  /** The message once the action is done. */
   done?: string;
-  /** Explains a failure that concerns no single field, if the general message is not enough. */
+  /** Explains a failure that is not about a single field, if the general message is not enough. */
   errorText?: (error: unknown) => string;
   /** Sends the values; on success the dialog closes, on failure it shows why and keeps the input. */
   onSubmit: (values: Values) => Promise<unknown>;

@@ -4,10 +4,10 @@ import type { z } from 'zod';
 
 type Fields = Record<string, unknown>;
 
-/** Messages for rejected fields; other fields get the schema's. */
+/** Messages for rejected fields; other fields get the message of the schema. */
 export type FieldMessages<Values> = { [K in keyof Values]?: string };
 
-/** The first problem of each field, by the field's name. */
+/** Finds the first problem of each field, by the field's name. */
 export const fieldProblems = <Values extends Fields>(
   schema: z.ZodType,
   values: Values,
@@ -22,7 +22,7 @@ export const fieldProblems = <Values extends Fields>(
   return problems;
 };
 
-/** The fields that the server rejected (`json.name`), each with its message. */
+/** Finds the fields that the server rejected (`json.name`), each with its message. */
 export const refusedFields = <Values extends Fields>(
   error: unknown,
   values: Values,
@@ -34,7 +34,9 @@ export const refusedFields = <Values extends Fields>(
   return Object.fromEntries(known.map((name) => [name, messages[name] ?? error.message]));
 };
 
-/** A form whose fields are validated by a schema of core on submit, and again on change after that. */
+/**
+ * Creates a form whose fields are validated by a schema from core on submit, and after that on every change.
+ */
 export const useFormFields = <Values extends Fields>(
   schema: z.ZodType,
   initialValues: Values,

@@ -7,16 +7,16 @@ export interface CrossHead {
   key: string;
   /** The heading, which may be a link. */
   head: ReactNode;
-  /** Such as why it is incomplete. */
+  /** Additional text, such as why the period is incomplete. */
   note?: ReactNode;
-  /** Sums stand out from what they are sums of. */
+  /** Whether this is a sum, which is highlighted. */
   isSum?: boolean;
-  /** Undefined for a column that nothing can be sorted by. */
+  /** Undefined for a column that cannot be sorted by. */
   sort?: CrossSort | undefined;
 }
 
 export interface CrossSort {
-  /** Undefined: the table is sorted by another column. */
+  /** Undefined if the table is sorted by another column. */
   order: 'rising' | 'falling' | undefined;
   /** What the button does: `Sort by Migration`. */
   label: string;
@@ -28,7 +28,7 @@ export interface CrossCell {
   value: ReactNode;
   /** A further number, below the value. */
   note?: ReactNode;
-  /** The value on the scale of the table, -1 to 1; undefined in a table without colours, and for what has none. */
+  /** The value on the table's scale, -1 to 1; undefined without colours, and for cells outside the scale. */
   heat?: number | undefined;
 }
 
@@ -37,24 +37,24 @@ export interface CrossRow {
   head: ReactNode;
   note?: ReactNode;
   isSum?: boolean;
-  /** In the order of the columns. */
+  /** The cells in the order of the columns. */
   cells: readonly CrossCell[];
 }
 
 interface CrossTableProps {
   label: string;
-  /** What the rows are, with what sorts by them. */
+  /** The heading of the row names, and how to sort by them. */
   corner: Omit<CrossHead, 'key' | 'isSum'>;
   columns: readonly CrossHead[];
   rows: readonly CrossRow[];
-  /** Of all rows, shown or not. */
+  /** The totals of all rows, shown or not. */
   total: CrossRow;
   isRefreshing: boolean;
-  /** How to move with keys. */
+  /** Explains how to move by keyboard. */
   hint: string;
 }
 
-/** How much of a hue the strongest colour of a cell has: text on it is still legible in both schemes. */
+/** The percentage of a hue in the strongest cell colour, on which text is still legible in both schemes. */
 const STRONGEST = 45;
 
 const colourOf = (heat: number): string => {
@@ -118,8 +118,8 @@ const Line = ({
 );
 
 /**
- * Numbers by rows and columns. Headings and totals stay in view while it scrolls; one stop of the Tab key leads into it,
- * and arrow keys from cell to cell.
+ * A table of numbers by rows and columns. Headings and totals stay in view while it scrolls; the table is one
+ * Tab stop, and arrow keys move from cell to cell.
  */
 export const CrossTable = ({ label, corner, columns, rows, total, isRefreshing, hint }: CrossTableProps) => {
   const hintId = useId();

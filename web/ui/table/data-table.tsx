@@ -11,9 +11,12 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
-  /** Such as `8rem`; columns without one share the rest. If the sum does not fit, rows are shown as cards. */
+  /**
+   * A CSS width such as `8rem`; columns without one share the rest. If the sum does not fit, rows are shown
+   * as cards.
+   */
   width?: string;
-  /** In cards: uses the full width, without its header. */
+  /** In cards, the cell takes the full width and has no header. */
   isTitle?: boolean;
 }
 
@@ -25,9 +28,9 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Called on Enter or a click on a row; a cell should also have a button or link that does the same. */
   onOpen?: ((row: Row) => void) | undefined;
-  /** The row that is shown elsewhere on the screen. */
+  /** The key of the row whose details are shown elsewhere on the screen. */
   selected?: string | number | undefined;
-  /** New rows are loading while the old ones stay. */
+  /** Whether new rows are loading while the old ones stay. */
   isRefreshing?: boolean;
   skeletonRows?: number;
   /** Says what is loading. */

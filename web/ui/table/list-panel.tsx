@@ -12,7 +12,7 @@ import { Pager, type PagerProps } from './pager';
 interface Nothing {
   title: string;
   text?: ReactNode;
-  /** The way back if filters hide everything. */
+  /** Clears the filters, in case they hide everything. */
   onClear?: () => void;
   /** What to do next. */
   action?: ReactNode;
@@ -20,28 +20,28 @@ interface Nothing {
 
 interface ListPanelProps<Row> {
   title: string;
-  /** The number of rows in words: `1,234 targets`. */
+  /** Writes the number of rows, such as `1,234 targets`. */
   count?: (count: number, number: string) => string;
   actions?: ReactNode;
   query: Pick<UseQueryResult, 'isError' | 'error' | 'isPlaceholderData' | 'refetch'>;
-  /** The message if loading fails and the server has no sentence for it. */
+  /** The message if loading fails and the server does not explain why. */
   failure: string;
   failureText?: string;
   /** One page; undefined while loading. */
   rows: readonly Row[] | undefined;
-  /** The total of all pages; without it, the rows are complete. */
+  /** The total of all pages; if omitted, `rows` is the complete list. */
   total?: number | undefined;
-  /** There are more than `total`; the rest was not counted. */
+  /** Whether there are more rows than `total`, which were not counted. */
   isCapped?: boolean | undefined;
   /** The current page and the links to the others. */
   pager?: Omit<PagerProps, 'total' | 'isCapped'>;
   icon?: Icon;
-  /** Shown if there are none. */
+  /** Shown if there are no rows. */
   nothing: Nothing;
   children: (list: { rows: readonly Row[] | undefined; label: string; isRefreshing: boolean }) => ReactNode;
 }
 
-/** A list: its total, one page of it, the links to the others; or why it is empty. */
+/** A list: its total, one page of it and links to the others, or why it is empty. */
 export const ListPanel = <Row,>({
   title,
   count,

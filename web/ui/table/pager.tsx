@@ -10,7 +10,7 @@ export interface PagerProps {
   page: number;
   limit: number;
   total: number;
-  /** There are more than `total`; the rest was not counted. */
+  /** Whether there are more rows than `total`, which were not counted. */
   isCapped?: boolean;
   /** `numbers`: up to five pages to choose from; `steps`: only next and previous. */
   variant?: 'numbers' | 'steps';
@@ -19,7 +19,7 @@ export interface PagerProps {
   onLimit?: (limit: number) => void;
 }
 
-/** The pager of a list whose address contains the page and its size. */
+/** Builds the pager props of a list whose address contains the page and its size. */
 export const pagerOf = <View extends { page: number; limit: number }>(
   view: View,
   onView: (view: View) => void,

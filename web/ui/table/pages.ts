@@ -1,6 +1,6 @@
 const MOST_BUTTONS = 5;
 
-/** The first and the last row of a page, counted from 1, in a list that ends with the row `end`. */
+/** Calculates the first and last row of a page, counted from 1, in a list whose last row is `end`. */
 export const rowsOfPage = (page: number, limit: number, end: number): { from: number; to: number } => ({
   from: Math.min((page - 1) * limit + 1, end),
   to: Math.min(page * limit, end),
@@ -8,7 +8,7 @@ export const rowsOfPage = (page: number, limit: number, end: number): { from: nu
 
 export const pageCount = (total: number, limit: number): number => Math.ceil(total / limit);
 
-/** The pages to choose from: at most five, around the current one (specification, section 9). */
+/** Lists the pages to choose from: at most five, around the current one (specification, section 9). */
 export const pagesAround = (page: number, pages: number): number[] => {
   const count = Math.min(pages, MOST_BUTTONS);
   const first = Math.min(Math.max(page - Math.floor(MOST_BUTTONS / 2), 1), Math.max(pages - count + 1, 1));

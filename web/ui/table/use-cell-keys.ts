@@ -4,11 +4,11 @@ const CONTROLS = 'a, button';
 
 const controlsIn = (within: Element): HTMLElement[] => [...within.querySelectorAll<HTMLElement>(CONTROLS)];
 
-/** The cells of a table as they lie below each other. */
+/** Collects the cells of one column of a table. */
 const columnOf = (table: HTMLTableElement, index: number): HTMLTableCellElement[] =>
   [...table.rows].flatMap(({ cells }) => cells[index] ?? []);
 
-/** The first control of the next cell up or down that has one. */
+/** Finds the first control in the nearest cell above or below that has one. */
 const controlBeside = (control: HTMLElement, step: 1 | -1): HTMLElement | undefined => {
   const [cell, table] = [control.closest('td, th'), control.closest('table')];
   if (!(cell instanceof HTMLTableCellElement) || table === null) return undefined;
@@ -18,7 +18,7 @@ const controlBeside = (control: HTMLElement, step: 1 | -1): HTMLElement | undefi
   return beyond.flatMap((one) => controlsIn(one).slice(0, 1))[0];
 };
 
-/** The control that a key leads to; undefined for other keys and at the edges. */
+/** Finds the control to which a key moves; undefined for other keys and at the edges. */
 const controlAfter = (key: string, control: HTMLElement): HTMLElement | undefined => {
   if (key === 'ArrowDown') return controlBeside(control, 1);
   if (key === 'ArrowUp') return controlBeside(control, -1);
@@ -41,9 +41,10 @@ const controlAfter = (key: string, control: HTMLElement): HTMLElement | undefine
 };
 
 /**
- * One stop of the Tab key for all links and buttons of a table; arrow keys move from cell to cell, Home and End to the
- * ends of a row. Set on the elements themselves: a table of a thousand links is not drawn again for each step.
- * @param content what, when it changes, may have other links.
+ * Makes all links and buttons of a table one Tab stop; arrow keys move from cell to cell, Home and End to the
+ * ends of a row. Sets attributes directly on the elements, so that a table with a thousand links is not
+ * rendered again on each step.
+ * @param content anything whose change may bring new links.
  */
 export const useCellKeys = (content: unknown) => {
   const table: RefObject<HTMLTableElement | null> = useRef(null);

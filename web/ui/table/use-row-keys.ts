@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=button], [role=menuitem]';
 
-/** The row that a key leads to; undefined for other keys. */
+/** Finds the row to which a key moves; undefined for other keys. */
 export const rowAfter = (key: string, index: number, count: number): number | undefined => {
   const steps: Record<string, number> = {
     ArrowDown: Math.min(index + 1, count - 1),
@@ -18,7 +18,7 @@ const isInControl = (target: EventTarget, row: Element): boolean => {
   return control !== null && row.contains(control);
 };
 
-/** One row at a time can be focused; arrow keys move the focus, Enter opens the row. */
+/** Makes one row at a time focusable; arrow keys move the focus, Enter opens the row. */
 export const useRowKeys = (count: number) => {
   const [current, setCurrent] = useState(0);
   const stop = Math.min(current, Math.max(count - 1, 0));

@@ -16,7 +16,7 @@ test('shows the sessions for an empty address, with none selected and automatic 
   });
 });
 
-test('keeps a gold set in the address by its number, even if it is not parsed as one', () => {
+test('keeps a gold set in the address by number, and reads the number as text', () => {
   expect(viewOf({ against: 3 })).toMatchObject({ against: '3' });
   expect(viewOf({ against: '3', run: '7' })).toMatchObject({ against: '3', run: 7 });
 });

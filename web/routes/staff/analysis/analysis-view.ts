@@ -4,7 +4,7 @@ import { sessionsView } from '../../../features/sessions/view';
 import { usageView } from '../../../features/usage/view';
 import { choiceInAddress } from '../../../lib/search';
 
-/** Sessions, how well they agree with people, and what they cost: one screen in three tabs. */
+/** The analysis screen in three tabs: sessions, how well they agree with people, and what they cost. */
 export const analysisView = z.object({
   tab: choiceInAddress(['sessions', 'evaluation', 'usage']),
   ...sessionsView.shape,

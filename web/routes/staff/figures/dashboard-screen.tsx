@@ -13,7 +13,7 @@ import type { ViewProps } from '../../../lib/search';
 
 interface SessionEvolutionProps
   extends Omit<ComponentProps<typeof Evolution>, 'mode' | 'seriesOf' | 'linkOf'> {
-  /** Null: the current labels. */
+  /** Null for the current labels. */
   sessionId: number | null;
 }
 

@@ -20,11 +20,11 @@ const MOST_CHARACTERS = 200;
 
 interface SignInPageProps {
   variant: SignInVariant;
-  /** Where to continue. */
+  /** The address to continue to. */
   from: string | undefined;
 }
 
-/** A signed-in user is sent on to where they wanted to go. */
+/** The sign-in page; users who are already signed in are sent on to their destination. */
 const SignInPage = ({ variant, from }: SignInPageProps) => {
   const { t } = useTranslation('auth');
   const router = useRouter();
