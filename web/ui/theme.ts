@@ -6,7 +6,10 @@ import {
   type VariantColorsResolver,
 } from '@mantine/core';
 
-/** A colour of theme.css, which adapts to the scheme: the same in all ten shades, except the soft ones. */
+/**
+ * Turns a colour of theme.css, which adapts to the scheme, into Mantine's ten shades: all the same, except
+ * the soft ones.
+ */
 const shades = (c: string, soft: string): MantineColorsTuple => [soft, soft, soft, c, c, c, c, c, c, c];
 
 const tones = {
@@ -19,7 +22,7 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-/** Mantine's greys, from ours: lines and dimmed text in light colours … */
+/** Mantine's greys, mapped to ours: used for lines and dimmed text in the light scheme. */
 const gray: MantineColorsTuple = [
   'var(--paper)',
   'var(--sunken)',
@@ -33,7 +36,7 @@ const gray: MantineColorsTuple = [
   'var(--ink)',
 ];
 
-/** … and text, lines and surfaces in dark ones. */
+/** Used for text, lines and surfaces in the dark scheme. */
 const dark: MantineColorsTuple = [
   'var(--ink)',
   'var(--ink-2)',
@@ -49,15 +52,18 @@ const dark: MantineColorsTuple = [
 
 const border = '1px solid transparent';
 
-/** Caution is too pale to be readable on its own background, and neutral has no meaningful colour. */
+/**
+ * Chooses the text colour for a tone: caution is too pale on its own background, and neutral has no
+ * meaningful colour.
+ */
 const textOf = (colour: string): string => {
   if (colour === 'caution') return 'var(--ink)';
   return colour === 'neutral' ? 'var(--ink-2)' : `var(--${colour})`;
 };
 
 /**
- * The main button has the colour of ink, a dangerous one that of concern; light variants have their tone's
- * soft colour as background.
+ * Colours the main button in ink and a dangerous one in concern; light variants have their tone's soft colour
+ * as background.
  */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const { color = 'accent', variant } = input;
@@ -83,7 +89,7 @@ interface Sized {
   size?: string | number;
 }
 
-/** Fields and buttons have the same height; `md` is for the few on a screen or dialog of their own. */
+/** Gives fields and buttons the same height; `md` is for the few that fill a screen or dialog alone. */
 const heightOf = ({ size }: Sized): string => (size === 'md' ? '2.75rem' : 'var(--control-height)');
 
 const segmentPadding = 'calc((var(--control-height) - 1.75rem) / 2) 0.75rem';
@@ -102,7 +108,7 @@ export const theme = createTheme({
   fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
   spacing: { xs: 'var(--s2)', sm: 'var(--s3)', md: 'var(--s4)', lg: 'var(--s5)', xl: 'var(--s6)' },
   components: {
-    // Dropdowns stay within their landmark, and a menu contains nothing but its items.
+    // Keeps dropdowns within their landmark, and menus free of anything but their items.
     Menu: {
       defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false, menuItemTabIndex: 0 },
       styles: { item: { minHeight: '2.5rem', fontSize: '0.875rem' } },

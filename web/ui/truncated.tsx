@@ -11,8 +11,8 @@ interface TruncatedProps {
 }
 
 /**
- * Shows the beginning of an external text as it was written, and all of it on demand. Its direction does not
- * affect the text around it.
+ * Shows the beginning of an external text in its original form, and all of it on demand. Its direction does
+ * not affect the surrounding text.
  */
 export const Truncated = ({ text, most }: TruncatedProps) => {
   const { t } = useTranslation('staff');

@@ -4,7 +4,7 @@ import { currentScheme } from './current-scheme';
 import { useScheme } from './scheme';
 import { cssVariablesResolver, theme } from './theme';
 
-/** Mantine applies its stored scheme whenever the provider mounts again, so our choice is stored there. */
+/** Mantine applies its stored scheme whenever the provider mounts, so it is given ours. */
 const schemeManager: MantineColorSchemeManager = {
   get: currentScheme,
   set: () => undefined,
@@ -20,8 +20,8 @@ interface WithMantineProps {
 }
 
 /**
- * Provides Mantine's components with our theme. It does not wrap everything: the public pages are read on
- * phones, and fetch it only with the first dialog.
+ * Provides our theme to Mantine's components. Does not wrap the entire application: the public pages are read
+ * on phones, and fetch Mantine only with the first dialog.
  */
 export const WithMantine = ({ scheme, children }: WithMantineProps) => {
   const chosen = useScheme();

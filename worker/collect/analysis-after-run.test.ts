@@ -24,7 +24,7 @@ const spend = (dollars: number) =>
     costMicros: dollars * 1_000_000,
   });
 
-/** A run over one target that X makes wait half-way, and how it continues. */
+/** Starts a run over one target that X makes wait halfway; returns how to continue it. */
 const startWaiting = async (over: Partial<WorkerDeps> = {}) => {
   const { harness, fault } = collection;
   await harness.addTargets({ username: 'anna_k' });
@@ -36,7 +36,7 @@ const startWaiting = async (over: Partial<WorkerDeps> = {}) => {
 };
 
 describe('the analysis after a run', () => {
-  test('starts as one session with its job, however often the run is delivered', async () => {
+  test('starts as one session with one job, however often the run’s job is delivered', async () => {
     await switchOn();
     const { id, handle } = await startWaiting();
     expect(await sessions()).toEqual([]);
@@ -63,7 +63,7 @@ describe('the analysis after a run', () => {
     expect([await sessions(), await jobs()]).toEqual([[], []]);
   });
 
-  test('follows no run that brought nothing new, nothing that counts, or was a test', async () => {
+  test('does not follow a run that brought nothing new or nothing to classify, or was a test', async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k', priority: 5 });
     await harness.collect();
@@ -91,7 +91,7 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  test('does not follow a run that a person stopped', async () => {
+  test('does not follow a run that a user stopped', async () => {
     await switchOn();
     const { id, handle } = await startWaiting();
     await client()`update collection_runs set status = 'running'`;
@@ -107,7 +107,7 @@ describe('the analysis after a run', () => {
     expect(await sessions()).toEqual([]);
   });
 
-  test('is refused if the AI budget is spent, and the run says so', async () => {
+  test('is refused if the AI budget is spent, and is noted on the run', async () => {
     const { harness, progressOf } = collection;
     await switchOn();
     await client()`update settings set budget_ai_micros = 5000000`;

@@ -28,7 +28,7 @@ const asked = async (): Promise<URLSearchParams[]> => {
 };
 
 describe('a backfill of an account', () => {
-  test('continues below what was read, with the replies there, and leaves the newest cursors unchanged', async () => {
+  test('continues below the oldest post read, includes the replies, and leaves the newest cursors unchanged', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -51,7 +51,7 @@ describe('a backfill of an account', () => {
     expect(await harness.mismatches()).toEqual([]);
   });
 
-  test("fetches a new target's older posts, and the next run what came since", async () => {
+  test("fetches a new target's older posts, and leaves what came since to the next run", async () => {
     const { harness, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' });
     expect(await backfill(5)).toMatchObject({ status: 'completed', gaps: [{ target: 'anna_k' }] });
@@ -65,7 +65,7 @@ describe('a backfill of an account', () => {
     expect(await posts()).toHaveLength(14);
   });
 
-  test('fills a gap left by a run, once', async () => {
+  test('fills a gap left by a run only once', async () => {
     const { harness, progressOf } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 3, 60);
@@ -82,7 +82,7 @@ describe('a backfill of an account', () => {
     expect(texts).toHaveLength(28);
   });
 
-  test('reads pages of a hundred, waits for X, and resumes', async () => {
+  test('reads pages of a hundred posts, waits for a rate limit, and resumes', async () => {
     const { fault } = collection;
     await addNewcomer(collection.harness);
     const ids = await write('frieda', 230, 200);
@@ -101,7 +101,7 @@ describe('a backfill of an account', () => {
     expect((await asked()).map((query) => query.get('max_results'))).toEqual(['100', '100', '100', '30']);
   });
 
-  test('is resumed by the next after a stop, which reads nothing twice', async () => {
+  test('is resumed by the next one after a stop, without reading anything twice', async () => {
     const { harness, fault } = collection;
     await addNewcomer(collection.harness);
     await write('frieda', 130, 200);

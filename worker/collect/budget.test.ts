@@ -77,7 +77,7 @@ describe('the budget for X', () => {
     });
   });
 
-  test('ends a fetch of trends with those it has', async () => {
+  test('ends a fetch of trends early, with the trends it has', async () => {
     await setBudget(0.6);
     const fetch = await fetchTrends();
     expect(fetch).toMatchObject({ status: 'completed', note: expect.stringContaining("month's X budget") });

@@ -12,11 +12,12 @@ import { remarkOnUnreadable, withRemarks } from './remarks';
 import { targetQuery } from './search-query';
 import type { TargetStep } from './target-step';
 
-/** Minimum and maximum page size of X; for fewer posts the newest are kept. */
+/** X's minimum and maximum page sizes; if fewer posts are wanted, the newest are kept. */
 const pageBounds = { timeline: { min: 5, max: 100 }, search: { min: 10, max: 100 } } as const;
 
 /**
- * X removes reposts after it has filled a page, so a page can be short or empty and still not be the last.
+ * Limits the pages per target. X removes reposts after filling a page, so a page can be short or empty
+ * without being the last.
  */
 const mostPages = ({ postsPerTarget }: RunRow): number => 10 + postsPerTarget / pageBounds.timeline.min;
 
@@ -49,7 +50,7 @@ const readPage = async (x: XClient, step: TargetStep, now: Date): Promise<XPage>
 
 /**
  * Reads one page of a target's posts and stores it with the cursor in one transaction. The target's own
- * cursor moves with the last page; in a backfill, which continues downwards, with each.
+ * cursor moves with the last page or, in a backfill, which continues downwards, with every page.
  */
 export const collectPosts = async (deps: WorkerDeps, x: XClient, step: TargetStep): Promise<void> => {
   const { run, row, target, index } = step;

@@ -51,14 +51,17 @@ const takeReplies = (page: XPage, threads: Threads, perThread: number): Taken =>
   return { kept, cut, threads: threads.map(({ id }) => ({ id, taken: taken.get(id) ?? 0 })) };
 };
 
-/** X's search fills its pages: an empty one before the last is a fault of X. */
+/**
+ * The number of empty pages tolerated per target. X's search fills its pages, so an empty one before the last
+ * is a fault of X.
+ */
 const MOST_EMPTY_PAGES = 5;
 
 const isEmptyBefore = (page: XPage): boolean => page.posts.length === 0 && page.nextToken !== null;
 
 /**
- * Where the search continues: with the threads below their limit, before the oldest reply seen; then with the
- * others.
+ * Determines where the search continues: with the threads below their limit, before the oldest reply seen;
+ * then with the others.
  */
 const nextCursor = (
   cursor: RunTargetCursor,
@@ -81,12 +84,12 @@ const nextCursor = (
   return { cursor: { ...kept, threads: [...open, ...waiting], untilId: page.oldestId ?? '' }, dropped };
 };
 
-/** X shows a post in a timeline a moment after the time in its id. */
+/** The assumed delay until X shows a post in a timeline, counted from the time in its id. */
 const TIMELINE_LAG_MS = 60_000;
 
 /**
- * How far a run has read replies: at most up to the time at which it read the posts. Below a later post a
- * reply may be older than the newest one seen here, and the next run has to find it.
+ * Determines how far a run has read replies: at most up to the time at which it read the posts. A reply to a
+ * later post may be older than the newest one seen here, and the next run has to find it.
  */
 const readReplies = ({ newestReplyId, postsReadAt, emptyPages }: RunTargetCursor): string | undefined => {
   if (emptyPages !== undefined) return undefined;
@@ -101,8 +104,8 @@ const perPage = (asked: Threads, perThread: number): number => {
 };
 
 /**
- * A backfill reads old threads from their beginning; it leaves the cursor of the newest ones, which a normal
- * run continues from.
+ * Returns the reply from which reading continues. A backfill reads old threads from the beginning and leaves
+ * the cursor of the newest ones to normal runs.
  */
 const readBefore = ({ run, target }: TargetStep): string | null =>
   run.mode === 'backfill' ? null : target.newestReplyId;

@@ -26,7 +26,7 @@ import { lookUpAccounts } from './look-up-accounts';
 import { failTarget, settleFault } from './settle-fault';
 import { isSameTarget } from './target-step';
 
-/** An account that has not been looked up yet: the target dropped it together with its old name. */
+/** Whether the target's account has not been looked up yet, for example because the target was renamed. */
 const isUnknown = ({ targetType, accountId }: TargetRow): boolean =>
   isAccountTarget(targetType) && accountId === null;
 
@@ -45,14 +45,20 @@ const stepTarget = async (
   await withinXBudget(deps, (afford) => collect(deps, x, { run, row, target, index, afford }));
 };
 
-/** A backfill has one target, and its next one continues where it stopped. */
+/**
+ * Whether a run can stop before this target. A backfill can always stop, because it has one target and the
+ * next backfill continues where it stopped.
+ */
 const isBetweenTargets = (run: RunRow, row: RunTargetRow): boolean =>
   row.state === 'pending' || run.mode === 'backfill';
 
-/** After this many failed targets in a row X is considered away: the others are left to another run. */
+/**
+ * After this many failed targets in a row, X is considered unavailable and the remaining ones are left to
+ * another run.
+ */
 const MOST_GIVEN_UP = 3;
 
-/** Works on a run until it is done, must wait, or the process is stopping. */
+/** Works on a run until it is done, has to wait, or the process is stopping. */
 const workOn = async (
   deps: WorkerDeps,
   x: XClient,
@@ -105,13 +111,13 @@ const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Pro
       await settleRun(deps, runId, 'failed', error.reasons);
       return undefined;
     }
-    // Another worker is processing it.
+    // Another worker is processing the run.
     if (error instanceof StaleStep) return undefined;
     throw error;
   }
 };
 
-/** Job `collection.run`: works on a run; called again after a wait or a kill, it resumes. */
+/** Job `collection.run`: works on a run; resumes it when called again after a wait or a kill. */
 export const collectionHandler =
   (deps: WorkerDeps) =>
   async ({ runId }: JobPayload<'collection.run'>, context: JobContext): Promise<JobOutcome> =>

@@ -9,7 +9,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Has an account of the world write a post or a reply; returns its id. */
+/** Makes an account of the sandbox's world write a post or a reply; returns its id. */
 const write = async (author: string, text: string, inReplyTo?: string): Promise<string> => {
   const { posts } = await collection.harness.sandbox.control<{ posts: { id: string }[] }>(
     'POST',
@@ -95,7 +95,7 @@ describe('a run', () => {
     expect(anna).toMatchObject({ newestId: null, newestReplyId: null });
   });
 
-  test('books what is read from X', async () => {
+  test('records the cost of what is read from X', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.harness.collect();
     const entries = await collection.harness.database.db.select().from(usageLedger);
@@ -110,7 +110,7 @@ describe('a run', () => {
   });
 });
 
-test("records every gap of a run on the run and its target, together with the account's new name", async () => {
+test("records every gap on the run and on its target, along with the account's new name", async () => {
   const { harness, progressOf, noteOf } = collection;
   const { control } = harness.sandbox;
   await harness.addTargets({ username: 'clara' });
@@ -167,7 +167,7 @@ test('finds replies below an edited post, and assigns them to its one row', asyn
   ]);
 });
 
-test('leaves a reply below a post written during a wait to the next run', async () => {
+test('leaves replies to a post that was written during a wait to the next run', async () => {
   const { harness } = collection;
   await harness.addTargets({ username: 'clara' });
   const first = await write('clara', 'Ein Beitrag über die Bahn im Norden');

@@ -11,7 +11,7 @@ const collection = useWorld();
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** When the account's posts were posted. */
+/** Makes an account publish posts; returns the times of those posts. */
 const write = async (author: string, count: number, hoursAgo: number, text?: string): Promise<number[]> =>
   (await writePosts(collection.harness, author, count, hoursAgo, text)).map(timeOfId);
 
@@ -20,16 +20,16 @@ const only = async () => {
   const { starts, gaps } = await covered();
   return { start: starts[0]?.getTime() ?? 0, gaps };
 };
-/** When the target was last read, in milliseconds since 1970. */
+/** Returns when the target was last read, in milliseconds since 1970. */
 const lastRead = async (): Promise<number> =>
   (await listTargets(collection.harness.database.db))[0]?.lastCollectedAt?.getTime() ?? 0;
 
 describe('the period that a target covers', () => {
-  test('starts with the oldest post of its first run, and continues without a gap', async () => {
+  test('starts with the oldest post of the first run, and continues without a gap', async () => {
     await addNewcomer(collection.harness);
     const times = await write('frieda', 25, 4);
     await collection.harness.collect();
-    // Ten posts are taken per target.
+    // A run takes ten posts per target.
     expect(await only()).toEqual({
       start: times.at(-10) ?? 0,
       gaps: [{ from: expect.any(Date), to: expect.any(Date) }],
@@ -52,12 +52,12 @@ describe('the period that a target covers', () => {
     expect(await lastRead()).toBeWithin(start + 7 * DAY - HOUR, start + 7 * DAY + HOUR);
   });
 
-  test('has a gap if more was new than a run took, until a backfill has read it', async () => {
+  test('has a gap if there were more new posts than a run reads, until a backfill has read them', async () => {
     await addNewcomer(collection.harness);
     await write('frieda', 3, 60);
     await collection.harness.collect();
     const firstRead = await lastRead();
-    // All of them are new: the first run came before.
+    // All of these are new, since the first run came before them.
     const times = await write('frieda', 25, 0);
     await collection.harness.database.client`
       update targets set covered = covered * tstzmultirange(tstzrange(null, now() - interval '30 hours'))`;
@@ -82,7 +82,7 @@ describe('the period that a target covers', () => {
     expect(await covered()).toEqual({ starts: [], gaps: [] });
   });
 
-  test("of a hashtag has a gap after a pause longer than X's search reaches", async () => {
+  test("has a gap for a hashtag after a pause longer than the reach of X's search", async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'Wohnen', targetType: 'hashtag' });
     const [old] = await write('clara', 1, 24 * 9, '#Wohnen war schon damals teuer');

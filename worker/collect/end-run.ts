@@ -8,14 +8,14 @@ import { getSettings } from '@stimmlage/db/queries/operations/settings';
 import { createSession } from '@stimmlage/db/queries/sessions/new-session';
 import type { WorkerDeps } from '../deps';
 
-/** Whether a run has brought anything to analyse. A test run only looks. */
+/** Whether a run has collected anything to analyse. A test run never leads to an analysis. */
 const isFruitful = async (tx: Tx, runId: number): Promise<boolean> => {
   const [run, progress] = await Promise.all([findRun(tx, runId), getRunProgress(tx, [runId])]);
   const { collected = 0, filtered = 0 } = progress.get(runId) ?? {};
   return run?.mode !== 'test' && collected > filtered;
 };
 
-/** Starts an analysis of what a run brought, and of everything else pending, if the settings say so. */
+/** Starts an analysis of what a run collected and of everything else pending, if the settings say so. */
 const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runId: number): Promise<void> => {
   const { analyzeAfterCollection } = await getSettings(tx);
   if (!analyzeAfterCollection || !(await isFruitful(tx, runId))) return;
@@ -29,7 +29,7 @@ const analyze = async ({ queue, models, sandbox, now }: WorkerDeps, tx: Tx, runI
 };
 
 /**
- * Ends a run, once. Unless a person stopped it, an analysis may follow, which is created in the same
+ * Ends a run exactly once. Unless a person stopped it, an analysis may follow, which is created in the same
  * transaction.
  */
 export const settleRun = (

@@ -5,7 +5,7 @@ import { useWorld } from './testing/world';
 
 const world = useWorld();
 
-test('collects an erased person neither as author nor in quotes', async () => {
+test('does not collect posts of an erased person, not even as quotes', async () => {
   const { harness } = world;
   await harness.addTargets({ username: 'bernd_b' }, { username: 'anna_k' });
   await harness.collect();
@@ -29,7 +29,7 @@ test('collects an erased person neither as author nor in quotes', async () => {
   expect(run.filtered).toBeGreaterThanOrEqual(theirs.length);
 });
 
-test('does not collect an erased person who is a target under a new handle, and says why', async () => {
+test('does not collect an erased person added as a target under a new handle, and says why', async () => {
   const { harness } = world;
   await harness.addTargets({ username: 'anna_k' });
   await harness.collect();

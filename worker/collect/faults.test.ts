@@ -5,7 +5,7 @@ import { useWorld, world } from './testing/world';
 
 const collection = useWorld();
 
-describe('accounts without posts', () => {
+describe('accounts whose posts cannot be read', () => {
   test('have their reason recorded on the target and in the run, while other targets continue', async () => {
     await collection.harness.addTargets(
       { username: 'niemand_da' },
@@ -27,7 +27,7 @@ describe('accounts without posts', () => {
       niemand_da: expect.stringContaining('niemand_da'),
       bernd_b: '@bernd_b is protected: X shows its posts to followers only',
     });
-    // A target saved by name alone is in no run.
+    // A target that is saved with a name only takes part in no run.
     expect(progress.totalTargets).toBe(3);
     for (const { target, reason } of progress.errors) expect(await collection.noteOf(target)).toBe(reason);
   });
@@ -38,7 +38,7 @@ test.each([
   ['suspended', 'User has been suspended: [@bernd_b].'],
   ['deactivated', 'Could not find user with id: [@bernd_b].'],
 ])(
-  'fails the target of an account that is %s after its look-up with the reason, by its handle',
+  'fails a target with the reason and its handle if the account is %s after its look-up',
   async (state, reason) => {
     const { harness } = collection;
     await harness.addTargets({ username: 'bernd_b' }, { username: 'clara' });
@@ -79,7 +79,7 @@ describe('faults of X', () => {
       /client-forbidden/,
       'x.project_refused',
     ],
-  ])('ends the run for %s with the reason and no retry', async (_, kind, reason, code) => {
+  ])('ends the run for %s with the reason, and does not retry', async (_, kind, reason, code) => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({ path: '/2/users/*/tweets', times: 'always', fault: kind });
     const progress = await collection.progressOf(await collection.harness.collect());
@@ -104,7 +104,7 @@ describe('faults of X', () => {
     expect((await collection.stored()).filter(({ kind: type }) => type === 'post')).toHaveLength(10);
   });
 
-  test('does not mistake a page without posts and end for the last; the next run finds the rest', async () => {
+  test('does not mistake a page without posts or an end for the last one, so that the next run finds the rest', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     const posts = toPage(world).data.filter(({ text }) => text.startsWith('anna_k'));
@@ -121,7 +121,7 @@ describe('faults of X', () => {
     expect((await collection.stored()).filter(({ kind }) => kind === 'post')).toHaveLength(10);
   });
 
-  test('leaves out a post with a value that no column can hold, and says so; stores the others', async () => {
+  test('leaves out a post if no column can store one of its values, says so, and stores the others', async () => {
     await collection.harness.addTargets({ username: 'bernd_b' });
     const [post] = toPage(world).data.filter(({ text }) => text.startsWith('Das sehe ich'));
     const hostile = [
@@ -150,7 +150,7 @@ describe('faults of X', () => {
     expect((await collection.stored()).map(({ id }) => id)).toEqual([post?.id ?? '']);
   });
 
-  test('names an unreadable reply beside the limit that left others', async () => {
+  test('reports both an unreadable reply and the limit that excluded others', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     const [root, ...replies] = toPage(world).data.filter(({ conversation_id: id }) => id === world[0]?.id);
     const body = { data: [{ ...root, id: 'none' }, ...replies], meta: {} };
@@ -176,7 +176,7 @@ describe('faults of X', () => {
     ]);
   });
 
-  test('ends the run while X is away: gives up three targets, and does not try the others', async () => {
+  test('ends the run while X is unavailable: gives up three targets, and does not try the others', async () => {
     const { harness, fault, progressOf } = collection;
     const names = ['Rente', 'Bahn', 'Mieten', 'Pflege', 'Schule'];
     await harness.addTargets(...names.map((username) => ({ username, targetType: 'hashtag' as const })));
@@ -190,7 +190,7 @@ describe('faults of X', () => {
     expect(progress.errors).toHaveLength(3);
   });
 
-  test('reports both for a target that fails after it left posts out', async () => {
+  test('reports both the gap and the failure of a target that fails after leaving posts out', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' });
     await harness.collect();
@@ -219,7 +219,7 @@ describe('faults of X', () => {
       })),
       0,
     ],
-  ])('costs only its own targets if a look-up is unavailable %s', async (_, times, errors, looked) => {
+  ])('fails only the targets of the look-up that is unavailable %s', async (_, times, errors, looked) => {
     const { harness } = collection;
     await harness.addTargets(
       { username: 'anna_k' },
@@ -234,7 +234,7 @@ describe('faults of X', () => {
     expect(targets.filter(({ accountId }) => accountId !== null)).toHaveLength(looked);
   });
 
-  test('requests an account of several targets once, and accepts it twice', async () => {
+  test('requests the account of several targets once, and accepts it twice in the answer', async () => {
     const { harness } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'Anna_K', targetType: 'media' });
     const [user] = toPage(world).includes.users.filter(({ username }) => username === 'anna_k');
@@ -254,7 +254,7 @@ describe('faults of X', () => {
     ]);
   });
 
-  test('fails the targets of a look-up that X rejects, names the parameter, and continues the run', async () => {
+  test('fails the targets of a look-up that X rejects, names the parameter, and continues with the others', async () => {
     await collection.harness.addTargets({ username: 'anna_k' }, { username: 'Rente', targetType: 'hashtag' });
     const message = 'The `usernames` query parameter value [anna_k] is not valid';
     const body = {
@@ -272,7 +272,7 @@ describe('faults of X', () => {
     });
   });
 
-  test('waits for a rate limit, and the run says so', async () => {
+  test('waits for a rate limit, and says so on the run', async () => {
     await collection.harness.addTargets({ username: 'anna_k' });
     await collection.fault({
       path: '/2/users/*/tweets',

@@ -9,7 +9,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** A run over two targets that X makes wait during the first: its replies have not been read yet. */
+/** Starts a run over two targets that X makes wait during the first, whose replies have not been read yet. */
 const startWaiting = async (times = 1) => {
   const { harness, fault } = collection;
   await harness.addTargets({ username: 'anna_k', priority: 5 }, { username: 'bernd_b' });
@@ -19,12 +19,12 @@ const startWaiting = async (times = 1) => {
   expect(await handle({ signal: new AbortController().signal, last: false })).toBeDefined();
   return {
     progress: () => collection.progressOf(runId),
-    /** Lets X answer again, and the run complete. */
+    /** Lets X answer again and the run finish. */
     goOn: async () => {
       await drain(handle, harness.pass);
       return collection.progressOf(runId);
     },
-    /** As if a worker were processing it. */
+    /** Marks the run as if a worker were processing it. */
     resume: () => harness.database.client`update collection_runs set status = 'running'`,
   };
 };
@@ -32,7 +32,7 @@ const stop = () => collection.harness.database.db.transaction(stopActiveRun);
 const client = () => collection.harness.database.client;
 
 describe('a run that is asked to stop', () => {
-  test('after its wait for X has ended; a later worker changes nothing', async () => {
+  test('ends immediately while it waits for X, and is not changed by a later worker', async () => {
     const { progress, goOn } = await startWaiting();
     expect(await progress()).toMatchObject({ status: 'waiting' });
     expect(await stop()).toMatchObject({ hasEnded: true });
@@ -60,7 +60,7 @@ describe('a run that is asked to stop', () => {
     expect(new Set(rows.flatMap(({ targetId }) => targetId ?? []))).toEqual(new Set([1]));
   });
 
-  test('does not wait for X first during a target', async () => {
+  test('ends without waiting for X even in the middle of a target', async () => {
     const { goOn, resume } = await startWaiting(2);
     await resume();
     await stop();
@@ -95,7 +95,7 @@ describe('a target changed during a run', () => {
     expect((await collection.stored()).some(({ targetId }) => targetId === 2)).toBe(true);
   });
 
-  test('in case only is the same', async () => {
+  test('counts as unchanged if only the case of its handle differs', async () => {
     const { goOn } = await startWaiting();
     await client()`update targets set username = 'Anna_K' where id = 1`;
     expect(await goOn()).toMatchObject({ status: 'completed', errors: [] });
@@ -118,7 +118,7 @@ describe('an account that changes on X during a run', () => {
     ['protected', isProtected],
     ['suspended', 'User has been suspended: [@anna_k].'],
     ['deactivated', 'Could not find user with id: [@anna_k].'],
-  ])('and is %s keeps what was read; the next run says why nothing comes', async (state, reason) => {
+  ])('keeps what was read if it is %s, and the next run says why nothing follows', async (state, reason) => {
     const { goOn } = await startWaiting();
     const accountId = await change({ state });
     expect(await goOn()).toMatchObject({ status: 'completed', processedTargets: 2 });
@@ -132,7 +132,7 @@ describe('an account that changes on X during a run', () => {
     expect(await note()).toBe(reason);
   });
 
-  test('and is protected between two pages fails with the reason, after what X had shown', async () => {
+  test('fails with the reason if it is protected between two pages, and keeps what X had shown', async () => {
     const { harness, fault, progressOf } = collection;
     await harness.addTargets({ username: 'anna_k' }, { username: 'bernd_b' });
     await harness.collect();
@@ -157,7 +157,7 @@ describe('an account that changes on X during a run', () => {
     expect(await note()).toBe(isProtected);
   });
 
-  test('and is renamed is read to its end, and the target has its new name', async () => {
+  test('is read to its end if it is renamed, and gives the target its new name', async () => {
     const { goOn } = await startWaiting();
     await change({ username: 'anna_neu' });
     expect(await goOn()).toMatchObject({ status: 'completed', errors: [] });
@@ -169,7 +169,7 @@ describe('an account that changes on X during a run', () => {
   });
 });
 
-test('takes as many of 5,000 replies under one post as set, and says that more were left', async () => {
+test('reads as many of 5,000 replies under a post as the setting allows, and says that there were more', async () => {
   const { harness, progressOf } = collection;
   const { posts } = await harness.sandbox.control<{ posts: { id: string }[] }>('POST', '/world/posts', {
     author: 'clara',

@@ -5,7 +5,7 @@ const collection = useWorld();
 
 const MINUTE = 60_000;
 
-/** Makes an account of the sandbox's world post something a number of minutes ago; returns its id. */
+/** Makes an account of the sandbox's world post something the given number of minutes ago; returns its id. */
 const write = async (author: string, text: string, minutesAgo: number, inReplyTo?: string) => {
   const createdAt = new Date(Date.now() - minutesAgo * MINUTE).toISOString();
   const post = { author, text, createdAt, ...(inReplyTo ? { inReplyTo } : {}) };
@@ -19,7 +19,7 @@ const write = async (author: string, text: string, minutesAgo: number, inReplyTo
 const texts = async () => (await collection.stored()).map(({ text }) => text);
 const collect = async () => collection.progressOf(await collection.harness.collect());
 
-test('collects a post that X shows late with its replies, even if newer replies are known', async () => {
+test('collects a post that X returns late, with its replies, even if newer replies are known', async () => {
   await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
   await collection.harness.addTargets({ username: 'frieda' });
   const first = await write('frieda', 'Der erste Beitrag zur Bahn im Norden', 60);
@@ -34,7 +34,7 @@ test('collects a post that X shows late with its replies, even if newer replies 
   expect(await collect()).toMatchObject({ collected: 0, known: 0 });
 });
 
-test('finds replies in the next run that X left out of the middle of a page', async () => {
+test('finds replies that X left out of the middle of a page in the next run', async () => {
   await collection.harness.sandbox.control('POST', '/world/users', { username: 'frieda' });
   await collection.harness.addTargets({ username: 'frieda' });
   await collection.harness.database.client`update settings set replies_per_post = 250`;
@@ -47,7 +47,7 @@ test('finds replies in the next run that X left out of the middle of a page', as
   expect(await collect()).toMatchObject({ collected: 0 });
 });
 
-test('ends a search that yields only empty pages, and does not repeat its cost', async () => {
+test('ends a search that returns only empty pages, and does not pay for it again', async () => {
   await collection.harness.addTargets({ username: 'clara' });
   const post = await write('clara', 'Der erste Beitrag zur Bahn im Norden', 60);
   await collection.harness.sandbox.control('POST', `/world/posts/${post}/replies`, { count: 20 });

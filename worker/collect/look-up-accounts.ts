@@ -24,7 +24,7 @@ interface Candidate {
   target: TargetRow;
 }
 
-/** A run's targets whose account has not been looked up. */
+/** Lists a run's targets whose account has not been looked up. */
 const listCandidates = async ({ db }: WorkerDeps, runId: number): Promise<Candidate[]> => {
   const [rows, targets] = await Promise.all([listRunTargets(db, runId), listTargets(db)]);
   const byId = new Map(targets.map((target) => [target.id, target]));
@@ -63,7 +63,7 @@ const lookUp = async (
   afford: Afford,
 ): Promise<void> => {
   const some = candidates.slice(0, afford(candidates.length, 1, xReadPrice.user));
-  // A person can be a politician and a medium at once.
+  // The same account can be a target both as a politician and as a medium.
   const handles = new Map(some.map(({ target: { username } }) => [username.toLowerCase(), username]));
   const { users, problems } = await x.usersByUsernames([...handles.values()]);
   const byName = new Map(users.map((user) => [user.username.toLowerCase(), user]));
@@ -82,8 +82,8 @@ const lookUp = async (
 };
 
 /**
- * Finds the accounts of a run's targets that have none yet; a target without an account says why. A passing
- * fault is retried like that of a page of posts; then its handles fail and the others continue.
+ * Finds the accounts of a run's targets that have none yet; a target without an account records why. A
+ * temporary fault is retried as for a page of posts; after that, its handles fail and the others continue.
  */
 export const lookUpAccounts = async (
   deps: WorkerDeps,

@@ -25,7 +25,10 @@ export interface PageCounts {
   filtered: number;
 }
 
-/** Stores a page of posts with the context that its kept posts refer to, and books what was read. */
+/**
+ * Stores a page of posts with the context that its kept posts refer to, and records the cost of what was
+ * read.
+ */
 export const storePage = async (
   tx: Tx,
   { timezone }: Pick<WorkerDeps, 'timezone'>,
@@ -74,8 +77,8 @@ export interface Reads {
 }
 
 /**
- * Books reads at X's price. Everything that an answer returns is booked; X bills a resource once a UTC day,
- * so its invoice is at most this.
+ * Books reads at X's price. Everything in an answer is booked; X bills a resource once per UTC day, so its
+ * invoice never exceeds this.
  */
 export const bookReads = async (tx: Tx, { call, runId, posts, users }: Reads): Promise<void> => {
   if (posts + users === 0) return;

@@ -8,14 +8,14 @@ import type { TargetStep } from './target-step';
 
 type Id = string | null | undefined;
 
-/** The newer of two ids; X's ids grow with time. */
+/** Returns the newer of two ids; X's ids increase over time. */
 export const newerId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) > BigInt(b) ? a : b) : a || b) || undefined;
 
 export const olderId = (a: Id, b: Id): string | undefined =>
   (a && b ? (BigInt(a) < BigInt(b) ? a : b) : a || b) || undefined;
 
-/** The account's current handle on X, if it differs from the target's. */
+/** Notes the account's current handle on X if it differs from the target's. */
 const renameNote = ({ target }: TargetStep, page: XPage): Reasons => {
   const account = page.users.find((user) => user.id === target.accountId);
   if (!account || account.username.toLowerCase() === target.username.toLowerCase()) return [];
@@ -29,9 +29,10 @@ export interface Found extends Yield {
 }
 
 /**
- * The period whose posts have all been read now. A backfill covers what it has read before the known posts; a
- * normal run everything since the newest known post or, if X had more than it took, since the oldest that it
- * took. A target without posts was searched as far back as X's search reaches.
+ * Determines the period whose posts have now all been read. A backfill covers what it has read before the
+ * known posts; a normal run covers everything since the newest known post or, if X had more than the run
+ * took, since the oldest post that it took. A target without posts was searched as far back as X's search
+ * reaches.
  */
 const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetProgress => {
   const oldest = oldestId === undefined ? undefined : new Date(timeOfId(oldestId));
@@ -51,8 +52,8 @@ const coveredBy = (step: TargetStep, { left, oldestId, readAt }: Found): TargetP
 };
 
 /**
- * A target was read without a gap from its newest to its oldest id: each page of a backfill extends that
- * downwards, a normal run moves the newest at its end, and a run that leaves a gap starts over above it.
+ * Updates the span of ids that was read without a gap: each page of a backfill extends it downwards, a normal
+ * run moves its newest id at the end, and a run that leaves a gap starts a new span above it.
  */
 const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress => {
   const { run, target } = step;
@@ -68,26 +69,29 @@ const span = (step: TargetStep, found: Found, hasGap: boolean): TargetProgress =
 };
 
 /**
- * Below a post that is new here replies may be older than the newest known one, because X showed the post
- * late. They are requested from that post on.
+ * Determines the reply from which replies are read next. X may have shown a newly found post late, so replies
+ * to it may be older than the newest known one; they are requested from that post on.
  */
 const repliesFrom = ({ target: { newestReplyId } }: TargetStep, { oldestId }: Found): TargetProgress => {
   const from = newestReplyId === null ? undefined : olderId(newestReplyId, oldestId);
   return from === undefined || from === newestReplyId ? {} : { newestReplyId: from };
 };
 
-/** The effect of a page that is not the last on its target. */
+/** Determines a target's progress after a page that is not its last. */
 export const progressOfPage = (step: TargetStep, found: Found): TargetProgress =>
   step.run.mode === 'backfill' ? span(step, found, false) : {};
 
-/** The effect of the last page. A test run leaves no trace: what it left out is still to come. */
+/**
+ * Determines a target's progress after its last page. A test run leaves no trace, so what it skipped is
+ * collected later.
+ */
 export const progressAtEnd = (
   step: TargetStep,
   page: XPage,
   found: Found & {
     /** Whether X had more than the run took. */
     hasGap: boolean;
-    /** Everything that the run reports to have left of the target. */
+    /** Everything that the run reports as not collected from the target. */
     gap: Reasons;
   },
   now: Date,

@@ -5,7 +5,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** A limit by the prefix of its headers. */
+/** Limits by the prefix of their headers. */
 type Limits = Record<string, { remaining: number; reset: number | string }>;
 
 const headersOf = (limits: Limits) =>
@@ -87,7 +87,7 @@ test.each<[string, Limits, number]>([
 test.each([
   ['no time', 'soon', 15 * 60],
   ['a time that no limit lasts to', start + 10_000_000_000, 25 * 60 * 60],
-])('waits as long as usual, or at most, if X names %s', async (_, reset, seconds) => {
+])('waits for the usual or the longest time if X names %s', async (_, reset, seconds) => {
   const { outcome, progress } = await collectUnder({ 'rate-limit': { remaining: 0, reset } });
   expect(outcome?.again).toBeWithin(seconds - 60, seconds + 3);
   expect(progress.status).toBe('waiting');

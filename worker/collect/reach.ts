@@ -14,12 +14,13 @@ export const searchableFrom = (now: Date): Date =>
 
 export const isSearchable = (id: string, now: Date): boolean => timeOfId(id) > searchableFrom(now).getTime();
 
-/** Where a backfill starts: below what was read of the target before, else at the newest post. */
+/** Returns where a backfill starts: below what was read of the target before, or else at the newest post. */
 export const backfillBelow = ({ row, target }: TargetStep): string | undefined =>
   row.cursor.pages === undefined ? (target.oldestId ?? undefined) : row.cursor.belowId;
 
 /**
- * Which of a target's posts a run requests: those newer than what was read or, in a backfill, the older ones.
+ * Determines which of a target's posts a run requests: those newer than what was read or, in a backfill,
+ * older ones.
  */
 export const stepBounds = (step: TargetStep, now: Date): Pick<PageOptions, 'sinceId' | 'untilId'> => {
   const { run, target } = step;
@@ -30,14 +31,14 @@ export const stepBounds = (step: TargetStep, now: Date): Pick<PageOptions, 'sinc
   };
 };
 
-/** Whether X can find anything between a step's bounds: its search knows nothing older. */
+/** Whether X can find anything within a step's bounds, since its search covers nothing older. */
 export const isInReach = (step: TargetStep, now: Date): boolean => {
   const { untilId } = stepBounds(step, now);
   return isAccountTarget(step.target.targetType) || untilId === undefined || isSearchable(untilId, now);
 };
 
 export interface Yield {
-  /** Posts taken of the target in this run. */
+  /** Posts taken from the target in this run. */
   taken: number;
   /** Whether X had more than was taken. */
   left: boolean;
@@ -66,6 +67,6 @@ const gapsOfBackfill = (step: TargetStep, found: Yield, now: Date): Reasons => {
   ];
 };
 
-/** What a run left of a target's posts. */
+/** Reports which of a target's posts a run did not collect. */
 export const reportGaps = (step: TargetStep, found: Yield, now: Date): Reasons =>
   step.run.mode === 'backfill' ? gapsOfBackfill(step, found, now) : gapOfNormal(step, found);

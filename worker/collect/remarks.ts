@@ -7,6 +7,6 @@ export const withRemarks = (remarks: Reasons, more: Reasons): Reasons => [
   ...more.filter((remark) => !remarks.some((known) => Bun.deepEquals(known, remark))),
 ];
 
-/** A run's remark on a page with unreadable posts. */
+/** Returns a run's remark on a page with unreadable posts. */
 export const remarkOnUnreadable = ({ unreadable }: Pick<XPage, 'unreadable'>): Reasons =>
   unreadable === 0 ? [] : [reason('gap.unreadable')];

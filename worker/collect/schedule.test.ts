@@ -34,11 +34,11 @@ const openQueue = async (works: boolean): Promise<Queue> => {
   return queue;
 };
 
-/** As the owner, the only role that may read the table of the queue's test clock. */
+/** Uses the owner's connection, since only that role may read the table of the queue's test clock. */
 const depsOf = (queue: Queue) =>
   testDeps({ ...database, app: database }, { queue, now: () => new Date(clock.now()) });
 
-/** A worker that only sends what is due; the tests take the jobs instead. */
+/** Starts a worker that only sends what is due; the tests take the jobs instead. */
 const startWorker = (): Promise<Queue> => openQueue(true);
 
 /** Sets a schedule as the API does. */
@@ -54,18 +54,18 @@ const schedule = async (queue: Queue, wanted: string, timezone: string): Promise
 
 const addTarget = () => storeTargets(database, [{ username: 'anna_k' }]);
 
-/** Ends the active run as if it had worked until now. */
+/** Ends the active run as if it had been working until now. */
 const endRun = () =>
   database.client`update collection_runs set status = 'completed' where status = 'pending'`;
 
-/** Takes the jobs of a name as every worker would concurrently, even one that another is processing. */
+/** Takes the jobs of a name as all workers would concurrently, even one that is already being processed. */
 const takeJobs = async (name: string, handle: (queue: Queue) => Promise<unknown>): Promise<void> => {
   const jobs = await database.client`
     update queue.job set state = 'completed' where name = ${name} and state = 'created' returning id`;
   for (const _ of jobs) await Promise.all(workers.map(handle));
 };
 
-/** Time for one pass over the schedules, and for sending what it found. */
+/** Lets the queue check its schedules once and send what is due, then takes those jobs. */
 const settle = async (): Promise<void> => {
   await clock.tick(8_000);
   await takeJobs('collection.tick', (queue) => collectionTickHandler(depsOf(queue))());
@@ -82,7 +82,7 @@ describe('a due run', () => {
   test.each([
     ['forward', '2027-03-27T20:00:00Z', '2027-03-28T01:00:00.000Z'],
     ['back', '2027-10-30T20:00:00Z', '2027-10-31T00:00:00.000Z'],
-  ])('starts once in the night in which the clock goes %s', async (_, evening, due) => {
+  ])('starts once in the night when the clocks go %s', async (_, evening, due) => {
     clock = new TestClock(evening);
     const worker = await startWorker();
     await addTarget();
@@ -91,7 +91,8 @@ describe('a due run', () => {
     const started: string[] = [];
     for (let time = Date.parse(evening); time <= Date.parse(evening) + 9 * HOUR; time += HOUR) {
       await moveTo(new Date(time).toISOString());
-      // The queue's own pass skips an hour that does not exist; the row says that a run is due.
+      // The queue's own check skips an hour that does not exist, but the schedule's row says that a run is
+      // due.
       await resumeHandler(depsOf(worker))();
       await settle();
       if (await findActiveRun(database.db)) started.push(new Date(time).toISOString());
@@ -108,7 +109,7 @@ describe('a due run', () => {
     ['15,45 1-3 * * *', '2027-10-30T22:30:00Z'],
     ['*/30 * * * *', '2027-03-27T22:30:00Z'],
     ['*/30 * * * *', '2027-10-30T22:30:00Z'],
-  ])('of %s starts as often as announced, in the night of %s', async (cron, evening) => {
+  ])('starts as often as announced for %s, in the night after %s', async (cron, evening) => {
     clock = new TestClock(evening);
     const worker = await startWorker();
     await addTarget();
@@ -144,7 +145,7 @@ describe('a due run', () => {
     expect(jobs).toHaveLength(3);
   });
 
-  test('missed while no worker ran starts once when one does', async () => {
+  test('starts once when a worker starts if it was missed while none ran', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const before = await startWorker();
     await addTarget();
@@ -162,7 +163,7 @@ describe('a due run', () => {
     expect(await nextAt()).toBe('2027-01-06T02:00:00.000Z');
   });
 
-  test('is found by its row if its job was lost, and starts once if its job comes twice', async () => {
+  test('is found by its row if its job was lost, and starts once if its job is delivered twice', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const queue = await openQueue(false);
     await addTarget();
@@ -181,7 +182,7 @@ describe('a due run', () => {
     expect(await listRuns(database.db, 10)).toHaveLength(1);
   });
 
-  test('is skipped and recorded while another is in progress, or without an active target', async () => {
+  test('is skipped and recorded if another is in progress or there is no active target', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const worker = await startWorker();
     await schedule(worker, '0 * * * *', 'UTC');
@@ -202,7 +203,7 @@ describe('a due run', () => {
     expect(failed).toHaveLength(0);
   });
 
-  test('follows a change immediately, and stops once disabled', async () => {
+  test('follows a change of the schedule immediately, and never starts once it is disabled', async () => {
     clock = new TestClock('2027-01-01T00:00:00Z');
     const worker = await startWorker();
     await addTarget();

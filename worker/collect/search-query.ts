@@ -2,20 +2,20 @@ import type { TargetType } from '@stimmlage/core/codes/target-types';
 import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { SEARCH_QUERY_CHARACTERS } from '@stimmlage/core/platform-x';
 
-/** X reads a double quote as the end of the phrase. */
+/** Removes double quotes, which X reads as the end of the phrase. */
 const withoutQuotes = (text: string): string => text.replaceAll('"', ' ').replace(/\s+/g, ' ').trim();
 
-/** The search query for a target. Reposts are excluded because they repeat another author's words. */
+/** Builds the search query for a target. Reposts are excluded because they repeat another author's words. */
 export const targetQuery = (type: TargetType, username: string): string => {
   const term = type === 'hashtag' ? `#${username}` : `"${withoutQuotes(username)}"`;
   return `${term} lang:de -is:retweet`;
 };
 
-/** The query for replies in several threads. */
+/** Builds the query for replies in several threads. */
 export const threadsQuery = (threadIds: readonly string[]): string =>
   threadIds.map((id) => `conversation_id:${id}`).join(' OR ');
 
-/** As many threads from the front as one query can name. */
+/** Takes as many threads from the front as fit in one query. */
 export const threadsThatFit = <T extends { id: string }>(threads: readonly T[]): T[] => {
   const fitting: T[] = [];
   for (const thread of threads) {
@@ -27,15 +27,15 @@ export const threadsThatFit = <T extends { id: string }>(threads: readonly T[]):
 
 const X_EPOCH = 1_288_834_974_657n;
 
-/** X encodes the time of posting in its ids (snowflake: milliseconds since 2010-11-04 above 22 bits). */
+/** Reads the time of posting from an id of X (snowflake: milliseconds since 2010-11-04 above 22 bits). */
 export const timeOfId = (id: string): number => Number((BigInt(id) >> 22n) + X_EPOCH);
 
-/** The first id that X could assign at a given time. */
+/** Returns the first id that X could assign at a given time. */
 export const idAtTime = (moment: Date): string => ((BigInt(moment.getTime()) - X_EPOCH) << 22n).toString();
 
 /**
- * Recent search refuses a `since_id` from before its seven days; without it, it starts with the oldest it
- * has, and known posts are recognised by their id.
+ * Returns a `since_id` that X accepts. Recent search refuses one from before its seven days; without it, the
+ * search starts with the oldest post available, and known posts are recognised by their ids.
  */
 export const searchableSince = (sinceId: string | null, now: Date): string | undefined =>
   sinceId !== null && timeOfId(sinceId) > now.getTime() - 6.9 * MILLISECONDS_PER_DAY ? sinceId : undefined;

@@ -10,7 +10,7 @@ import { useWorld } from './testing/world';
 
 const collection = useWorld();
 
-/** Runs a collection in which something happens while the first page of posts is being read. */
+/** Runs a collection during which something happens while the first page of posts is being read. */
 const collectWhile = async (happens: () => Promise<void>): Promise<number> => {
   const { deps, pass, database } = collection.harness;
   const runId = await storeRun(database);
@@ -66,7 +66,7 @@ test('leaves targets that are deleted or changed during a run out of the rest of
     ['clara', 'skipped'],
     ['rente', 'done'],
   ]);
-  // What anna's page taught must not be stored on emil.
+  // Progress from anna's page must not be stored on emil.
   const [emil] = await listTargets(database.db);
   expect(emil).toMatchObject({ username: 'emil', accountId: null, newestId: null, lastCollectedAt: null });
   const next = await collection.harness.collect();
@@ -79,7 +79,7 @@ test('leaves targets that are deleted or changed during a run out of the rest of
   expect(ofEmil.map(({ targetId }) => targetId)).toEqual([1]);
 });
 
-test("keeps a deleted target's name on its content, and collects it no longer", async () => {
+test("keeps a deleted target's name on its content, and no longer collects it", async () => {
   const { database } = collection.harness;
   await collection.harness.addTargets({ username: 'clara' }, { username: 'emil' });
   await collection.harness.collect();

@@ -4,7 +4,7 @@ import type { TargetIndex } from '../content/target-index';
 import type { Afford } from '../x/budget';
 
 /**
- * Whether a target is unchanged since the run started: under another name or type it is left to the next run.
+ * Whether a target is unchanged since the run started; one with a new name or type is left to the next run.
  */
 export const isSameTarget = (row: RunTargetRow, target: TargetRow): boolean =>
   row.targetType === target.targetType && row.username.toLowerCase() === target.username.toLowerCase();

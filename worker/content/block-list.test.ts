@@ -28,7 +28,7 @@ const blockNow = (...hashes: string[]) => database.db.transaction((tx) => block(
 const texts = async () =>
   Object.fromEntries((await database.db.select().from(content)).map(({ id, text }) => [id, text]));
 
-test('stores no posts of an erased author, as hits or as context, nor reposts of them', async () => {
+test('does not store posts of an erased author, whether as hits, as context or as reposts', async () => {
   await blockNow(erasureHash('id', '70'));
   const counts = await store(
     [author('70', 'petra'), author('80', 'otto')],
@@ -44,7 +44,7 @@ test('stores no posts of an erased author, as hits or as context, nor reposts of
   expect((await database.db.select().from(authors)).map(({ username }) => username)).toEqual(['otto']);
 });
 
-test('recognises a person erased by handle by id once seen, also under a new handle', async () => {
+test('recognises a person erased by handle by their id once it has been seen, even under a new handle', async () => {
   await blockNow(erasureHash('handle', 'Petra'));
   await store([author('70', 'PETRA')], [contentRow(1, { authorId: '70' })]);
   await store([author('70', 'petra_neu')], [contentRow(2, { authorId: '70' })]);
@@ -56,7 +56,7 @@ test('recognises a person erased by handle by id once seen, also under a new han
   expect(await database.db.select().from(erasures)).toHaveLength(3);
 });
 
-test("removes their handle from others' texts; longer and shorter handles are other people's", async () => {
+test("removes their handle from others' texts, but not longer or shorter handles of other people", async () => {
   await blockNow(erasureHash('handle', 'petra_p'));
   await store(
     [author('80', 'otto')],
@@ -84,14 +84,14 @@ test("removes their handle from others' texts; longer and shorter handles are ot
   });
 });
 
-test('an erasure waits for transactions storing posts, and later ones know of it', async () => {
+test('waits with an erasure for transactions that store posts, and applies it to later ones', async () => {
   const inside = Promise.withResolvers<void>();
   const goOn = Promise.withResolvers<void>();
   const storing = database.db.transaction(async (tx) => {
     await storeContent(tx, [[contentRow(1, { authorId: '70' })]], settings);
     inside.resolve();
     await goOn.promise;
-    // What is learned while an erasure waits does not block it.
+    // Erasures recorded while another erasure waits must not block that one.
     await addErasures(tx, [erasureHash('handle', 'other')]);
   });
   await inside.promise;

@@ -8,10 +8,10 @@ const hashesOf = ({ id, username }: AuthorRow): string[] => [
   erasureHash('handle', username),
 ];
 
-/** Accounts without erased ones. A new handle or id of an erased person is blocked as well. */
+/** Removes erased accounts. A new handle or id of an erased person is blocked as well. */
 export const withoutErasedAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<AuthorRow[]> => {
   if (authors.length === 0) return [];
-  // Pages show one account many times.
+  // A page often contains the same account many times.
   const people = new Map(authors.map((author) => [`${author.id} ${author.username}`, author]));
   const blocked = await holdBlocked(tx, [...people.values()].flatMap(hashesOf));
   if (blocked.size === 0) return [...authors];
@@ -24,8 +24,9 @@ type Text = Pick<ContentRow, 'text'>;
 type Post = Text & Pick<ContentRow, 'id' | 'kind' | 'authorId' | 'quotedId'>;
 
 /**
- * Posts that may be stored: without those of erased authors and reposts of them, and with a neutral word
- * instead of their handles. Call after `withoutErasedAuthors`, which identifies them by handle.
+ * Returns the posts that may be stored: without those of erased authors and reposts of them, and with a
+ * neutral word instead of their handles. Call it after `withoutErasedAuthors`, which identifies these people
+ * by handle.
  */
 export const withoutErased = async <T extends Post>(tx: Tx, posts: readonly T[]): Promise<T[]> => {
   if (posts.length === 0) return [];

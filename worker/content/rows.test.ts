@@ -38,7 +38,7 @@ test.each([
   ['reply', referring('replied_to'), { parentId: '4' }],
   // The post it replies to was deleted.
   ['reply', { in_reply_to_user_id: '8' }, { parentId: null }],
-])('derives %s from the references: %j', (kind, over, expected) => {
+])('derives the kind %s from the references: %j', (kind, over, expected) => {
   expect(rowOf(over)).toMatchObject({ kind, ...expected });
 });
 
@@ -56,7 +56,7 @@ test('stores a long post in full, an edited one under its first id', () => {
   expect(rowOf({ edit_history_tweet_ids: ['3', '5'] })).toMatchObject({ id: '3', externalId: '5' });
 });
 
-test('neither filters context nor searches it for politicians, and gives it the source of its thread', () => {
+test('neither filters context nor looks for politicians in it, and gives it the source of its thread', () => {
   const page = parsePage({
     data: [
       { ...raw, ...referring('replied_to') },

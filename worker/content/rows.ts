@@ -6,12 +6,12 @@ import { limits } from '@stimmlage/core/limits';
 import type { AuthorRow, ContentRow } from '@stimmlage/db/queries/content/content-row';
 import type { XPost, XUser } from '../x/page';
 
-/** The attribution of a post: the target it came through, or the archive. */
+/** The attribution of a post: the target through which it was found, or the archive. */
 export interface Attribution {
   scope: ContentScope;
   sourceType: SourceType;
   targetId: number | null;
-  /** Whether the target's own account wrote it. */
+  /** Whether the target's own account wrote the post. */
   isOwn: boolean;
   keyword: string | null;
 }
@@ -24,7 +24,7 @@ export interface RowContext {
 
 const SIGNED_64 = 64;
 
-/** Texts that differ only in addressee, links, case or punctuation have the same hash. */
+/** Hashes a text; texts that differ only in addressee, links, case or punctuation have the same hash. */
 export const textHash = (text: string): string =>
   BigInt.asIntN(SIGNED_64, Bun.hash.xxHash64(normaliseText(text))).toString();
 
@@ -34,7 +34,7 @@ const kindOf = (post: XPost): ContentKind => {
   return post.quotedId === null ? 'post' : 'quote';
 };
 
-/** The row for one post; rules that need the database are applied later. */
+/** Builds the row for a post; rules that need the database are applied later. */
 export const toContentRow = (post: XPost, attribution: Attribution, context: RowContext): ContentRow => {
   const text = post.text.slice(0, limits.textCharacters).toWellFormed();
   const kind = kindOf(post);
@@ -63,13 +63,13 @@ export const toContentRow = (post: XPost, attribution: Attribution, context: Row
 };
 
 /**
- * The attribution of the context of some hits: a parent belongs to its thread's target, a quoted or reposted
- * post is marked as such.
+ * Attributes the context of hits: a parent belongs to its thread's target, a quoted or reposted post is
+ * marked as such.
  */
 export const createContextAttribution = (
   hits: readonly { post: XPost; sourceType: SourceType }[],
 ): ((post: XPost) => Attribution) => {
-  // The first reply counts.
+  // The first reply determines the attribution.
   const ofParent = new Map(hits.toReversed().map(({ post, sourceType }) => [post.repliedToId, sourceType]));
   const reposted = new Set(hits.map(({ post }) => post.repostedId));
   return ({ firstId }) => ({

@@ -11,7 +11,7 @@ import { findStoredHits, isRestated, mergeObservations } from '@stimmlage/db/que
 import { withoutErased, withoutErasedAuthors } from './block-list';
 
 export interface StoreCounts {
-  /** Hits that were new, filtered ones included. */
+  /** New hits, including filtered ones. */
   collected: number;
   known: number;
   context: number;
@@ -30,8 +30,8 @@ const oncePerId = (rows: readonly ContentRow[]): ContentRow[] => {
 };
 
 /**
- * Stores accounts as last seen, in the caller's transaction; skips erased ones. To be called before storing
- * their posts.
+ * Stores accounts as last seen, in the caller's transaction; skips erased ones. Must be called before their
+ * posts are stored.
  */
 export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promise<void> => {
   const kept = await withoutErasedAuthors(tx, authors);
@@ -39,7 +39,7 @@ export const storeAuthors = async (tx: Tx, authors: readonly AuthorRow[]): Promi
   return upsertAuthors(tx, [...new Map(byAge.map((author) => [author.id, author])).values()]);
 };
 
-/** Which of these repeat an earlier one of the same page within the duplicate window. */
+/** Finds the rows that repeat an earlier one of the same page within the duplicate window. */
 const repeatedInPage = (rows: readonly ContentRow[], days: number): Set<string> => {
   const kept = new Map<string, ContentRow[]>();
   const repeated = new Set<string>();
@@ -82,9 +82,9 @@ const countFiltered = ({ filtered }: StoreCounts, reason: FilterReason, n: numbe
 };
 
 export interface StoreSettings extends Pick<FilterSettings, 'duplicateDays'> {
-  /** The installation's. */
+  /** The installation's timezone. */
   timezone: string;
-  /** Called whenever Postgres has got rows to write, which takes it a while: what can be done without it. */
+  /** Called whenever Postgres is busy writing rows, to do other work in the meantime. */
   meanwhile?: () => void;
 }
 
@@ -117,8 +117,8 @@ const storeSlice = async (
 
 /**
  * Stores posts, in the caller's transaction. Storing the same posts again changes nothing and counts them as
- * known, as it does copies of one post among them. Posts of erased authors are counted as filtered, and not
- * stored at all.
+ * known; the same applies to copies of one post among them. Posts of erased authors are counted as filtered
+ * and never stored.
  * @param slices of the posts, none with an id below those of the previous slice.
  */
 export const storeContent = async (

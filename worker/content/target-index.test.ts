@@ -46,7 +46,7 @@ test('matches an account by its id, else by its handle, in any case', () => {
   expect(index.ofAccount({ id: null, username: null })).toBeNull();
 });
 
-test('matches a hashtag or keyword as a whole word, the more important target first', () => {
+test('matches a hashtag or keyword as a complete word, with the more important target first', () => {
   expect(index.ofText('Die #rente reicht nicht')?.id).toBe(3);
   expect(index.ofText('Rente ohne Raute')).toBeNull();
   expect(index.ofText('#Rentenpaket')).toBeNull();
@@ -54,7 +54,7 @@ test('matches a hashtag or keyword as a whole word, the more important target fi
   expect(index.ofText('Bürgeramtstermin')).toBeNull();
 });
 
-test('matches politicians by handle or full name, not by a surname, which may be a common noun', () => {
+test('matches politicians by handle or full name, but not by surname, which may be a common noun', () => {
   expect(index.politiciansIn('Frau @Anna_K, hören Sie: Anna Kessel-Brandt!')).toEqual(['anna_k']);
   expect(index.politiciansIn('am Berg')).toEqual([]);
   expect(index.politiciansIn('@anna_keller')).toEqual([]);
@@ -88,7 +88,7 @@ test('prefers the first listed of several targets with the same handle, account 
   expect(listed.ofText('Die #Rente')?.id).toBe(2);
 });
 
-test('finds all words that contain or overlap one another', () => {
+test('finds all keywords, even if they contain or overlap one another', () => {
   const words = (...names: [string, number][]) =>
     createTargetIndex(names.map(([name, priority], id) => target(id, 'keyword', name, { priority })));
   expect(words(['Bahn', 1], ['Bahn Ausbau', 2]).ofText('Der Bahn Ausbau')?.username).toBe('Bahn Ausbau');

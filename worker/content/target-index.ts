@@ -3,21 +3,27 @@ import type { TargetRow } from '@stimmlage/db/queries/targets/targets';
 
 /** Finds the target that a post belongs to, and the politicians named in a text. */
 export interface TargetIndex {
-  /** The target whose account this is. */
+  /** Finds the target with this account. */
   ofAccount(author: { id: string | null; username: string | null }): TargetRow | null;
-  /** The hashtag or keyword target whose search would have found this text; highest priority first. */
+  /**
+   * Finds the hashtag or keyword target whose search would have found this text; the one with the highest
+   * priority, if several.
+   */
   ofText(text: string): TargetRow | null;
-  /** Usernames of the politicians' targets that the text names, by handle or full name. */
+  /** Lists the usernames of politicians' targets that the text names, by handle or full name. */
   politiciansIn(text: string): string[];
 }
 
 type Entry<T> = readonly [word: string, value: T];
 
-/** By word, in any case; the first entry of a word wins. */
+/** Maps words to values, ignoring case; the first entry of a word wins. */
 const toValues = <T>(entries: readonly Entry<T>[]): Map<string, T> =>
   new Map(entries.toReversed().map(([word, value]) => [word.toLowerCase(), value]));
 
-/** Matches full words, in any case; if one begins with another, the longer one is found. */
+/**
+ * Builds a pattern that matches full words, ignoring case; if one word begins with another, the longer one is
+ * found.
+ */
 const toPattern = (words: Iterable<string>, toSource: (word: string) => string): RegExp => {
   const longestFirst = [...words].toSorted((a, b) => b.length - a.length);
   return new RegExp(
@@ -26,12 +32,15 @@ const toPattern = (words: Iterable<string>, toSource: (word: string) => string):
   );
 };
 
-/** Finds which of some words occur in a text, also within or across one another, as searches would. */
+/**
+ * Creates a function that finds which of the words occur in a text, including nested and overlapping ones, as
+ * searches would.
+ */
 const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
   const values = toValues(entries);
   if (values.size === 0) return (): T[] => [];
   const pattern = toPattern(values.keys(), RegExp.escape);
-  /** The values of a word, and of its prefixes. */
+  /** Collects the values of a word and of its prefixes. */
   const valuesOf = (long: string): T[] =>
     Array.from({ length: long.length }, (_, index) => index + 1).flatMap((end) => {
       const isWhole = !/^[\p{L}\p{N}_]/u.test(long.slice(end));
@@ -43,7 +52,7 @@ const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const [word] = match;
       for (const value of valuesOf(word.toLowerCase())) found.add(value);
-      // The next one may start inside this one.
+      // The next match may start inside this one.
       pattern.lastIndex = match.index + String.fromCodePoint(word.codePointAt(0) ?? 0).length;
     }
     return [...found];
@@ -53,7 +62,7 @@ const createWordFinder = <T>(entries: readonly Entry<T>[]) => {
 /** A single word is as often a common noun as a name, so only a full name counts. */
 const isFullName = (name: string): boolean => /\p{L}\s+\p{L}/u.test(name);
 
-/** Part of a double-barrelled name is another person's. */
+/** Builds the pattern of a name; as part of a double-barrelled name it would be another person's. */
 const nameSource = (name: string): string =>
   name.startsWith('@') ? RegExp.escape(name) : `(?<!\\p{L}-)${RegExp.escape(name)}(?!-\\p{L})`;
 
@@ -62,7 +71,10 @@ const politicianNames = ({ username, displayName }: TargetRow): Entry<string>[] 
   return isFullName(displayName) ? [handle, [displayName, username]] : [handle];
 };
 
-/** Finds the people named in a text: each of its words names one, by the longest name that it is part of. */
+/**
+ * Creates a function that finds the people named in a text: each word counts for one person only, by the
+ * longest matching name.
+ */
 const createNameFinder = (politicians: readonly TargetRow[]) => {
   const usernames = toValues(politicians.flatMap(politicianNames));
   if (usernames.size === 0) return (): string[] => [];

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** The minimum width of a column without one, enough for more than one word per line. */
+/** The minimum width of a column that specifies none, enough for more than one word per line. */
 const FLEXIBLE_REM = 9;
 
-/** The column with the row's subject has the longest text. */
+/** The same for the title column, which has the longest text. */
 const TITLE_REM = 13;
 
 interface Measured {
@@ -11,7 +11,7 @@ interface Measured {
   isTitle?: boolean;
 }
 
-/** The width in rem that the columns need; those without a width share what is left. */
+/** Calculates the width in rem that the columns need; those without a width share what is left. */
 export const widthNeeded = (columns: readonly Measured[]): number =>
   columns.reduce((sum, { width = '', isTitle = false }) => {
     const rem = /^([\d.]+)rem$/.exec(width)?.[1];
@@ -22,9 +22,10 @@ export const widthNeeded = (columns: readonly Measured[]): number =>
 const rootSize = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
- * Lays a table out by the room that its box has, whatever the window's: as a table where its columns fit without a
- * broken word, else as cards. Set on the element itself, before anything is painted, and again at each change of size.
- * @param content what, when it changes, may need more or less room.
+ * Lays out a table by the width of its box rather than the window: as a table if its columns fit without
+ * breaking words, else as cards. Sets this directly on the element, before anything is painted and again
+ * whenever the size changes.
+ * @param content anything whose change may affect the space needed.
  */
 export const useTableLayout = (
   columns: readonly Measured[],

@@ -17,14 +17,14 @@ import { pauseAfter, type Round, type Work } from '../session/round';
 import { ingestBatch } from './ingest';
 import { settleBatch, submitBatch } from './submit';
 
-/** Missing results are requested again as long as the provider keeps them. */
+/** Missing results are requested again for as long as the provider keeps them. */
 const KEPT_MS = limits.batchKeptDays * MILLISECONDS_PER_DAY;
 
 const isLost = (error: unknown, { submittedAt }: BatchRow, now: Date): error is ProviderFault =>
   error instanceof ProviderBatchGone ||
   (error instanceof ProviderResultsMissing && now.getTime() - (submittedAt?.getTime() ?? 0) > KEPT_MS);
 
-/** Polls a submitted batch; seconds until the next poll, or null once it is closed. */
+/** Polls a submitted batch; returns the seconds until the next poll, or null once the batch is closed. */
 const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
   const { deps } = work;
   const providerBatchId = batch.providerBatchId ?? '';
@@ -44,7 +44,7 @@ const pollBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): 
   return pollDelay(batch.polls);
 };
 
-/** One step of one batch; seconds until the next, or null if none is needed. */
+/** Advances a batch by one step; returns the seconds until the next step, or null if none is needed. */
 const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<number | null> => {
   const { deps } = work;
   if (batch.status === 'submitted') return pollBatch(work, provider, batch);
@@ -56,20 +56,20 @@ const advanceBatch = async (work: Work, provider: BatchProvider, batch: BatchRow
 
 interface Turn {
   wait: number | null;
-  /** A fault, either passing or one that only a person can fix, or a state that is in doubt. */
+  /** A temporary fault, one that only a person can fix, or an uncertain state. */
   heldUpBy: Reasons;
-  /** The provider asks for a pause: nothing else is requested in this round. */
+  /** Whether nothing else is requested in this round, because the provider failed or asked for a pause. */
   endsRound: boolean;
 }
 
 /**
- * A session's reason while it is unknown whether one of its batches is at the provider: the cause of the
- * doubt, if known.
+ * Returns a session's reason while it is unknown whether one of its batches is at the provider: the cause of
+ * that uncertainty, if known.
  */
 const doubtOf = ({ error }: SessionRow): Reasons =>
   error.some(({ code }) => code === 'provider.unclear') ? error : [reason('provider.unclear', { said: '' })];
 
-/** A batch's step, with the consequences of its faults for it and the others. */
+/** Runs a batch's step, with the consequences of a fault for it and the other batches. */
 const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): Promise<Turn> => {
   const { deps, session } = work;
   try {
@@ -87,9 +87,8 @@ const takeTurn = async (work: Work, provider: BatchProvider, batch: BatchRow): P
 };
 
 /**
- * Advances open batches by one step, those polled least recently first, so that a failing one does not block
- * the others.
- * @throws the first error of our own, after all have had their turn.
+ * Advances open batches by one step, least polled first, so that a failing one does not block the others.
+ * @throws the first error of our own, after all batches have had their turn.
  */
 export const advanceInBatches = async (
   work: Work,

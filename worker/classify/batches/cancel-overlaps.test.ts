@@ -16,7 +16,9 @@ const world = useClassifying();
 
 const withoutProvider = { providers: {} };
 
-/** Runs work against a transaction that holds a session, and continues once the work waits for it. */
+/**
+ * Runs work while a transaction locks a session; the transaction continues once the work waits for that lock.
+ */
 const against = async <T>(
   id: number,
   hold: (tx: Tx, session: SessionRow, untilAwaited: () => Promise<void>) => Promise<void>,
@@ -35,7 +37,7 @@ const against = async <T>(
   return outcome;
 };
 
-/** Cancels a session that another transaction is working on, and waits for it. */
+/** Cancels a session in a transaction that locks it, while work waits for the lock. */
 const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
   against(
     id,
@@ -46,7 +48,7 @@ const cancelAgainst = <T>(id: number, work: () => Promise<T>): Promise<T> =>
     work,
   );
 
-/** Ten posts in one batch that is planned but not yet submitted. */
+/** Plans ten posts in one batch without submitting it. */
 const planUnsent = async () => {
   await world.store(10);
   await world.fault({ fault: 'rate_limited', retryAfter: 5, on: ['create_batch'] });
@@ -57,7 +59,7 @@ const planUnsent = async () => {
   return { id, batch };
 };
 
-/** Nothing of it was sent, and nothing of it is left. */
+/** Checks that nothing of the session was sent and nothing of it is left open. */
 const isCanceledUnsent = async (id: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
   expect(await world.batches(id)).toMatchObject([{ status: 'canceled', intentAt: null }]);
@@ -78,7 +80,7 @@ test('cancels a session while its batch is closed as failed', async () => {
   ]);
 });
 
-test('cancels a session while it is given up', async () => {
+test('cancels a session while another worker gives it up', async () => {
   const { id } = await planUnsent();
   expect(await cancelAgainst(id, () => world.step(id, withoutProvider))).toBeUndefined();
   await isCanceledUnsent(id);

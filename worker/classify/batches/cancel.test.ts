@@ -19,7 +19,7 @@ const states = async (): Promise<string[]> =>
     ({ status }) => status,
   );
 
-/** A hundred posts in one batch, which takes the provider an hour. */
+/** Submits a hundred posts in one batch, for which the provider takes an hour. */
 const submit = async (): Promise<number> => {
   await world.sandbox.control('PATCH', '/provider/settings', {
     batchDurationMs: 60 * MILLISECONDS_PER_MINUTE,
@@ -30,7 +30,7 @@ const submit = async (): Promise<number> => {
   return id;
 };
 
-/** Answers are labelled and booked, once; the rest is labelled by the next session. */
+/** Checks that answers are labelled and booked exactly once, and that the next session labels the rest. */
 const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
   expect(await world.countLabels()).toBe(labelled);
@@ -46,7 +46,7 @@ const isCanceledWith = async (id: number, labelled: number): Promise<void> => {
 };
 
 describe('a cancelled session', () => {
-  test('ends immediately before it is planned, and its content is pending for others', async () => {
+  test('ends immediately if it is not planned yet, and leaves its content to other sessions', async () => {
     const id = await world.sessionOver(10);
     await world.cancel(id);
     expect(await world.session(id)).toMatchObject({ status: 'canceled', error: null });
@@ -56,7 +56,7 @@ describe('a cancelled session', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('sends nothing more, and keeps its answers', async () => {
+  test('sends nothing more, and keeps the answers it has', async () => {
     await world.store(3_000);
     const id = await world.createSession(3_000, haiku);
     const provider = world.deps.providers.anthropic;
@@ -81,7 +81,7 @@ describe('a cancelled session', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('has its batch stopped at the provider, and keeps the answers so far', async () => {
+  test('cancels its batch at the provider, and keeps the answers so far', async () => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);
@@ -111,7 +111,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 0);
   });
 
-  test('labels a batch in full that ended before the cancellation', async () => {
+  test('fully labels a batch that ended before the cancellation', async () => {
     const id = await submit();
     await world.cancel(id);
     const provider = world.deps.providers.anthropic;
@@ -155,7 +155,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 0);
   });
 
-  test('ends without a key if nothing is at the provider', async () => {
+  test('can end without a key if nothing was sent to the provider', async () => {
     const id = await world.sessionOver(100);
     await world.fault({ fault: 'overloaded', on: ['create_batch'], times: null });
     await world.step(id);
@@ -169,7 +169,7 @@ describe('a cancelled session', () => {
   test.each([
     ['before the provider heard of it', {}],
     ['before its answer arrived', { when: 'after' }],
-  ])('is stopped even if its worker is gone %s', async (_, when) => {
+  ])('cancels its batch even if the worker dies %s', async (_, when) => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);
@@ -182,7 +182,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 50);
   });
 
-  test('settles a batch in doubt before it ends', async () => {
+  test('settles a batch in doubt before ending', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'], when: 'after' });
     const id = await world.createSession();
@@ -194,7 +194,7 @@ describe('a cancelled session', () => {
     await isCanceledWith(id, 100);
   });
 
-  test('ends without a batch that turns out not to be at the provider', async () => {
+  test('ends without a batch if it turns out that the provider never created one', async () => {
     await world.store(100);
     await world.fault({ fault: 'reset', on: ['create_batch'] });
     const id = await world.createSession();
@@ -205,7 +205,7 @@ describe('a cancelled session', () => {
     expect((await world.providerView()).totals.batches).toBe(0);
   });
 
-  test('leaves nothing behind among workers whose locks exclude no other', async () => {
+  test('leaves nothing behind even if the workers’ locks do not exclude each other', async () => {
     const id = await submit();
     await pass(30);
     await world.cancel(id);

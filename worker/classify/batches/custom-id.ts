@@ -9,13 +9,13 @@ export interface CustomId {
   attempt: number;
 }
 
-/** Names a request at the provider: batch, request within it, attempt. Never reused. */
+/** Builds a request's id at the provider from batch, request within it, and attempt; never reused. */
 export const customIdOf = (
   batch: Pick<BatchRow, 'id' | 'attempt'>,
   request: Pick<RequestRow, 'sequence'>,
 ): string => `b${batch.id}-r${request.sequence}-a${batch.attempt}`;
 
-/** Undefined for an id that this product did not create. */
+/** Parses a custom id; undefined for one that this product did not create. */
 export const parseCustomId = (text: string): CustomId | undefined => {
   const [, batchId, request, attempt] = PATTERN.exec(text) ?? [];
   return batchId === undefined

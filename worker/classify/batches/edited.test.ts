@@ -18,7 +18,7 @@ const edit = () =>
     update content set text = 'Danke für das gute Ticket, das hilft uns wirklich (2)', text_hash = text_hash + 1
     where id = 3`;
 
-/** The edited post has a label for its new text, all others one for their unchanged text. */
+/** Checks that the edited post has a label for its new text, and all others one for their unchanged text. */
 const everyLabelIsOfItsText = async (sessionId: number): Promise<void> => {
   expect(await world.session(sessionId)).toMatchObject({ status: 'completed', error: null });
   const progress = await getSessionProgress(world.database.db, [sessionId]);

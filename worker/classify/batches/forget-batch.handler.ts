@@ -8,7 +8,7 @@ import { type BatchProvider, ProviderBatchGone } from '../providers/provider';
 
 /** How soon an open batch is polled again. */
 const OPEN_SECONDS = 300;
-/** How soon after a provider failed all of a job's tries, or has no key here. */
+/** How soon to try again if the provider failed on all of a job's tries, or has no key here. */
 const AWAY_SECONDS = MILLISECONDS_PER_HOUR / 1000;
 
 const forget = async (provider: BatchProvider, batchId: string): Promise<void> => {
@@ -20,9 +20,9 @@ const forget = async (provider: BatchProvider, batchId: string): Promise<void> =
 };
 
 /**
- * Job `batch.forget`: has the provider delete a batch that holds data of an erased person. An open batch is
- * ended first, because it holds other people's statements as well. Retries until the provider has deleted it,
- * or it has expired there.
+ * Job `batch.forget`: makes the provider delete a batch with data of an erased person. Waits for an open
+ * batch to end first, because it also contains other people's statements. Retries until the provider has
+ * deleted the batch, or it has expired there.
  */
 export const forgetBatchHandler =
   ({ db, providers, now }: Pick<WorkerDeps, 'db' | 'providers' | 'now'>) =>

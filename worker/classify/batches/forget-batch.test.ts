@@ -11,7 +11,7 @@ const classifying = await stopAtEnd(startClassifying());
 const forget = (batchId: number, last = false, over: Partial<WorkerDeps> = {}) =>
   forgetBatchHandler({ ...classifying.deps, ...over })({ batchId }, { last });
 
-test('deletes a closed batch with its results at the provider; waits for the end of an open one', async () => {
+test('deletes a closed batch and its results at the provider, and waits for an open one to end', async () => {
   const sessionId = await classifying.sessionOver(30);
   await classifying.step(sessionId);
   const [open] = await classifying.batches(sessionId);

@@ -57,7 +57,7 @@ const resultOf = (request: number, attempt = 0, category = 'econ'): BatchResult 
 
 const requests = Array.from({ length: REQUESTS }, (_, index) => index + 1);
 
-/** Reads these results as the batch's; returns whether it completed. */
+/** Ingests these results for the batch; returns whether it completed. */
 const ingest = async (
   results: Iterable<BatchResult>,
   breaksWith?: Error,
@@ -88,7 +88,7 @@ const count = async (what: string): Promise<number> => {
   return row?.['n'];
 };
 
-/** Every item has one label, counted once; every answer is booked once. */
+/** Checks that every item has one label, counted once, and that every answer is booked once. */
 const isWhole = async (): Promise<void> => {
   expect([
     await count('labels'),
@@ -101,7 +101,7 @@ const isWhole = async (): Promise<void> => {
   expect(await checkFigures(database)).toEqual([]);
 };
 
-test('writes many chunks, two concurrently, each label once', async () => {
+test('writes many chunks, two at a time, and each label once', async () => {
   expect(await ingest(requests.map((request) => resultOf(request)))).toBe(true);
   await isWhole();
 });
@@ -112,14 +112,15 @@ test('counts a repeated result once, in one chunk or across chunks', async () =>
   await isWhole();
 });
 
-test('counts only the first of two different results of one request, in full', async () => {
+test('counts only the first of two different results for a request, and all of it', async () => {
   const bad = (request: number): BatchResult => ({
     customId: `b${batchId}-r${request}-a0`,
     type: 'errored',
     reasons: [reason('provider.answered', { answer: 'Overloaded' })],
     remedy: 'again',
   });
-  // In neighbouring chunks, in either order: the later one is read while the earlier one is being written.
+  // Different results in neighbouring chunks, in either order; the later chunk is read while the earlier one
+  // is being written.
   const odd = (request: number): boolean => request % 2 === 1;
   const chunks = [0, 1_000, 2_000].map((from) => requests.slice(from, from + 1_000));
   const results = chunks.flatMap((chunk) => [
@@ -137,7 +138,7 @@ test('counts only the first of two different results of one request, in full', a
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('writes two names of a model in one chunk, each label under its own', async () => {
+test('writes labels from two model names in one chunk, each under its own name', async () => {
   const named = (request: number): BatchResult => {
     const result = resultOf(request);
     if (result.type !== 'answered') return result;
@@ -151,12 +152,12 @@ test('writes two names of a model in one chunk, each label under its own', async
   await isWhole();
 });
 
-/** As if its 17th category already had a name. */
+/** A codebook in which the 17th category already has a name. */
 const wider = widerCodebook as unknown as Codebook;
 
 test.each([
-  ['one that has it not refuses it', currentCodebook, 0, "The model's category is not accepted"],
-  ['one that has it takes it', wider, PER_REQUEST, null],
+  ['a codebook without it refuses it', currentCodebook, 0, "The model's category is not accepted"],
+  ['a codebook with it accepts it', wider, PER_REQUEST, null],
 ] as const)("validates a category by the session's codebook: %s", async (_, codebook, labels, error) => {
   const results = requests.map((request) => resultOf(request, 0, request === 1 ? 'sport' : 'econ'));
   expect(await ingest(results, undefined, codebook)).toBe(true);
@@ -169,7 +170,7 @@ test.each([
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('labels nothing that was edited or deleted since, and asks only about that again', async () => {
+test('does not label what was edited or deleted since, and asks again only about what was edited', async () => {
   const [edited, gone] = ['2000000000000000000', '1999999999999999995'];
   await database.client`update content set text_hash = text_hash + 1 where id = ${edited}`;
   await database.client`update requests set text_hashes[2] = null where ${gone}::bigint = content_ids[2]`;
@@ -189,7 +190,7 @@ test('labels nothing that was edited or deleted since, and asks only about that 
   expect(await listRetryableItems(database.db, batch?.id ?? 0, 0)).toEqual([edited]);
 });
 
-test('keeps what an interrupted download delivered, and fetches the rest next time', async () => {
+test('keeps what arrived before a download was interrupted, and fetches the rest next time', async () => {
   const half = requests.slice(0, 1_700).map((request) => resultOf(request));
   await expect(ingest(half, new Error('It fell silent'))).rejects.toThrow('It fell silent');
   expect([await count('labels'), await count(`requests where state = 'pending'`)]).toEqual([3_400, 1_800]);
@@ -199,11 +200,11 @@ test('keeps what an interrupted download delivered, and fetches the rest next ti
 });
 
 /**
- * In the first chunk, in one read before the end, and in the last: no reader may be waiting for it at that
- * moment.
+ * The faulty request is in the first chunk, in one that is read before the end, or in the last; at that
+ * moment no reader may be waiting for the write.
  */
 test.each([1, 2_000, 3_400])(
-  'reads a chunk again that could not be written, with request %i in it',
+  'rereads a chunk that could not be written because of request %i',
   async (request) => {
     await database.client.unsafe(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'The disk is full'; end $$;

@@ -19,15 +19,15 @@ import { endBatch } from '../session/close';
 import { parseCustomId } from './custom-id';
 
 /**
- * Results written in one transaction. A chunk's changes to figures are summed before they are written: the
- * larger the chunk, the fewer rollup rows change for each label.
+ * Results written in one transaction. A chunk's changes to figures are summed before they are written, so
+ * larger chunks change fewer rollup rows per label.
  */
 const CHUNK_RESULTS = 1_500;
 
-/** While Postgres writes a chunk, the previous one finishes and the next one is read. */
+/** While Postgres writes a chunk, the previous one is finished and the next one is read. */
 const CHUNKS_AT_ONCE = 2;
 
-/** Which labels to write: those of a retest are stored separately. */
+/** Determines how labels are written; those of a retest are stored separately. */
 export interface WriteContext {
   session: Pick<SessionRow, 'id' | 'retestOf'>;
   codebook: Codebook;
@@ -37,7 +37,7 @@ export interface WriteContext {
 interface ReadRequest {
   outcome: RequestOutcome;
   labels: readonly NewLabel[];
-  /** The provider's name for it; null if it has not answered. */
+  /** The provider's name for the model; null if it has not answered. */
   providerModel: string | null;
 }
 
@@ -56,7 +56,7 @@ const failed = (row: RequestRow, reasons: Reasons, retryable: boolean): ReadRequ
   providerModel: null,
 });
 
-/** Whether a request was sent without one of its items. */
+/** Whether a request was sent without this item, which had been deleted. */
 const wasGone = ({ textHashes }: RequestRow, index: number): boolean => textHashes?.[index] === null;
 
 const answered = (
@@ -90,7 +90,7 @@ const answered = (
 /** Why a request has no result. */
 const endings = { expired: 'batch.expired', canceled: 'batch.canceled' } as const;
 
-/** The outcome of a request from its result, by the codebook of the request. */
+/** Turns a result into the outcome of its request, by the request's codebook. */
 export const readResult = (row: RequestRow, result: BatchResult, codebook: Codebook): ReadRequest => {
   if (result.type === 'answered') return answered(row, result.answer, codebook);
   const isRetryable = { again: true, alone: row.contentIds.length > 1, none: false };
@@ -99,7 +99,9 @@ export const readResult = (row: RequestRow, result: BatchResult, codebook: Codeb
     : failed(row, [reason(endings[result.type])], result.type === 'expired');
 };
 
-/** Includes items that could not be labelled because their text has changed: they are asked about again. */
+/**
+ * Adds items that could not be labelled because their text has changed, so that they are asked about again.
+ */
 const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<string>): RequestOutcome => {
   const ids = labels.map(({ contentId }) => contentId).filter((id) => restated.has(id));
   if (ids.length === 0) return outcome;
@@ -108,9 +110,9 @@ const withRestated = ({ outcome, labels }: ReadRequest, restated: ReadonlySet<st
 };
 
 /**
- * Writes labels with all that follows from them, and which requests are settled, in one transaction: after an
- * interruption an answer is either written in full or read again. Requests that another process has settled
- * stay as they are.
+ * Writes labels with everything that depends on them, and settles their requests, in one transaction; after
+ * an interruption an answer is either fully written or read again. Requests that another process has settled
+ * stay unchanged.
  */
 const writeOfModel = (
   deps: WorkerDeps,
@@ -145,8 +147,8 @@ const writeOfModel = (
   });
 
 /**
- * Writes the results read for requests: one transaction per model name reported by the provider, which is
- * usually one.
+ * Writes the results read for requests, in one transaction per model name reported by the provider; usually
+ * there is only one.
  */
 export const writeRequests = async (
   deps: WorkerDeps,
@@ -157,10 +159,10 @@ export const writeRequests = async (
     await writeOfModel(deps, context, model, some);
 };
 
-/** Results by the sequence of their request, the first of each request in a chunk. */
+/** Results by the sequence of their request; only the first one per request in a chunk. */
 type Results = Map<number, BatchResult>;
 
-/** The outcomes of requests that are still open. */
+/** Reads the outcomes of requests that are still open. */
 const readChunk = async (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -174,7 +176,7 @@ const readChunk = async (
   });
 };
 
-/** Processes and writes results of open requests; they are released as soon as they are read. */
+/** Processes and writes results of open requests; each result is released as soon as it has been read. */
 const writeResults = (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -183,7 +185,7 @@ const writeResults = (
 ): Promise<void> =>
   readChunk(deps, batch, context, results).then((requests) => writeRequests(deps, context, requests));
 
-/** How long after the end of their batch unreadable results are read again. */
+/** How long after the end of a batch its unreadable results are read again. */
 const PATIENCE_MS = 3_600_000;
 
 export interface IngestContext extends WriteContext {
@@ -192,9 +194,9 @@ export interface IngestContext extends WriteContext {
 }
 
 /**
- * Reads results once, from the first line; what was read is written however the reading ends, unless writing
+ * Reads results once, from the first line; writes what was read however the reading ends, unless writing
  * fails.
- * @returns false when the process wants to stop before the end.
+ * @returns false if the process wants to stop before the end.
  */
 const readResults = async (
   deps: WorkerDeps,
@@ -223,7 +225,7 @@ const readResults = async (
     }
     return true;
   } finally {
-    // However the reading ends, nothing keeps running, and no failure is lost.
+    // However the reading ends, no write is left running and no failure is lost.
     try {
       await write();
     } finally {
@@ -235,10 +237,10 @@ const readResults = async (
 
 /**
  * Reads the results of an ended batch line by line, writes them in chunks, each in one transaction, and
- * closes the batch. A second reading skips what is settled, so it can be interrupted and repeated anywhere.
- * Results that we did not ask for are ignored.
- * @returns false when the process wants to stop before the end.
- * @throws ProviderFault for a reading that has to be repeated later.
+ * closes the batch. A second reading skips what is settled, so it can be interrupted and repeated at any
+ * point. Results that we did not ask for are ignored.
+ * @returns false if the process wants to stop before the end.
+ * @throws ProviderFault if the reading has to be repeated later.
  */
 export const ingestBatch = async (
   deps: WorkerDeps,

@@ -22,7 +22,10 @@ const statements = [
   'Die Grenzkontrollen bringen gar nichts',
 ];
 
-/** Ordinary posts have odd ids, the others even ones, so that they alternate when planned by id. */
+/**
+ * Stores posts: ordinary ones under odd ids and others under even ones, so that they alternate when planned
+ * by id.
+ */
 const store = (texts: readonly string[], kind: 'ordinary' | 'other') =>
   storeContent(
     world.database,
@@ -37,7 +40,7 @@ const storeOrdinary = (count: number) =>
   );
 
 interface Labelled {
-  /** Codes from a session, by content. */
+  /** The codes that a session gave, by content. */
   ordinary: Map<string, unknown>;
   others: Map<string, unknown>;
 }
@@ -52,7 +55,7 @@ const labelsOf = async (sessionId: number): Promise<Labelled> => {
   return { ordinary: of(1), others: of(0) };
 };
 
-/** Labels ordinary posts without the others. */
+/** Labels ordinary posts before the others exist. */
 const classifyOrdinary = async (count: number): Promise<Map<string, unknown>> => {
   await storeOrdinary(count);
   const { ordinary } = await labelsOf(await world.classify());
@@ -60,12 +63,12 @@ const classifyOrdinary = async (count: number): Promise<Map<string, unknown>> =>
   return ordinary;
 };
 
-/** Another model, for which everything is pending. */
+/** A different model, for which everything is pending. */
 const haiku = { modelName: 'claude-haiku-4-5', modelVersion: '20251001' } as const;
 
 const INJECTED = injectedPosts.length;
 
-test(`labels each of ${INJECTED} injections among ordinary posts validly, and changes no other label`, async () => {
+test(`gives each of ${INJECTED} injections among ordinary posts a valid label, and changes no other label`, async () => {
   const before = await classifyOrdinary(INJECTED);
   await store(injectedPosts, 'other');
   const id = await world.createSession(undefined, haiku);
@@ -83,7 +86,7 @@ test(`labels each of ${INJECTED} injections among ordinary posts validly, and ch
   expect(await world.mismatches()).toEqual([]);
 });
 
-/** Runs a session to its end; returns the items sent to the provider, in the order of the requests. */
+/** Runs a session to its end; returns the items sent to the provider, in request order. */
 const askedBy = async (id: number): Promise<{ text: string; context?: string }[]> => {
   const { anthropic } = world.deps.providers;
   if (!anthropic) throw new Error('There is no provider');
@@ -99,7 +102,7 @@ const askedBy = async (id: number): Promise<{ text: string; context?: string }[]
   return asked;
 };
 
-test('sends a reply to an injection with the others, without the injection as its context', async () => {
+test('sends a reply to an injection along with the others, but without the injection as its context', async () => {
   await storeContent(world.database, [
     contentRow(1, { text: injectedPosts[0] ?? '', scope: 'context' }),
     contentRow(2, { text: statements[0] ?? '', kind: 'reply', parentId: '1' }),
@@ -116,7 +119,7 @@ test('sends a reply to an injection with the others, without the injection as it
   expect(await world.batches(id)).toMatchObject([{ status: 'completed', totalRequests: 1 }]);
 });
 
-test('drops a post with an instruction far down as context, and keeps a long one without', async () => {
+test('does not send a post with an instruction near its end as context, but sends a long one without', async () => {
   const long = 'Das ist ein ganz gewöhnlicher Satz. '.repeat(60);
   await storeContent(world.database, [
     contentRow(1, { text: `${'Ein Satz. '.repeat(30)} ${injectedPosts[0] ?? ''}`, scope: 'context' }),
@@ -135,7 +138,7 @@ const flagged = async (): Promise<string[]> =>
       select id::text from content where flag = 'instruction' order by id`
   ).map(({ id }) => id);
 
-test('flags an injection for review when a model is asked about it, until its text is edited', async () => {
+test('flags an injection for review once a model is asked about it, until its text is edited', async () => {
   await storeContent(world.database, [
     contentRow(1, { text: injectedPosts[0] ?? '' }),
     contentRow(2, { text: statements[0] ?? '' }),
@@ -148,7 +151,7 @@ test('flags an injection for review when a model is asked about it, until its te
   expect(await flagged()).toEqual(['1']);
 });
 
-/** A worker whose model obeys the texts that this predicate matches. */
+/** Returns providers for a worker whose model obeys every text that matches the predicate. */
 const obeyed = (way: string, isObeyed: (text: string) => boolean): Pick<WorkerDeps, 'providers'> => {
   const { providers } = world.deps;
   return { providers: { ...providers, anthropic: obeying[way]?.(providers.anthropic, isObeyed) } };
@@ -174,7 +177,7 @@ describe('a model that obeys every injection', () => {
  * An unsuspected text is sent together with others: it can spoil the form of their answer, but not their
  * labels.
  */
-describe('a model that obeys an unsuspected injection', () => {
+describe('a model that obeys an injection nobody suspected', () => {
   const ORDINARY = 19;
   const unsuspected = 'Wie meine Großmutter zu sagen pflegte: das Wetter wird morgen anders';
 

@@ -1,7 +1,7 @@
 import { noteIntent, renewIntent, withdrawIntent } from '@stimmlage/db/queries/sessions/batches';
 import type { WorkerDeps } from '../../deps';
 
-/** How often a sender confirms its intent, and after how many failures it aborts its upload. */
+/** How often a sender confirms its intent, and after how many missed confirmations it aborts its upload. */
 const BEAT_MS = 1_000;
 const MOST_MISSED = 5;
 
@@ -10,11 +10,14 @@ export const SENDER_GONE_MS = (MOST_MISSED + 3) * BEAT_MS;
 
 export interface Intent {
   /**
-   * Runs a submission, which may take minutes, and keeps confirming its intent. The signal is aborted when a
-   * confirmation fails: another worker may then take over the batch.
+   * Runs a submission, which may take minutes, and keeps confirming its intent. The signal is aborted if
+   * confirmations fail, since another worker may then take over the batch.
    */
   send<T>(submit: (signal: AbortSignal) => Promise<T>): Promise<T>;
-  /** The batch is certainly not at the provider; false if another worker has taken it over. */
+  /**
+   * Withdraws the intent, when the batch is certainly not at the provider; false if another worker has taken
+   * it over.
+   */
   withdraw(): Promise<boolean>;
 }
 

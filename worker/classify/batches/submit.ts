@@ -48,11 +48,11 @@ export interface Classifier {
 
 export interface Asking {
   questions: BatchQuestion[];
-  /** Which texts each request asks about. */
+  /** The texts that each request asks about. */
   asked: AskedTexts[];
 }
 
-/** The questions of requests; a request without remaining content has none. */
+/** Builds the questions of requests; a request whose content is all gone gets none. */
 export const buildQuestions = async (
   deps: WorkerDeps,
   batch: BatchRow,
@@ -85,8 +85,9 @@ const bytesOf = (questions: readonly BatchQuestion[]): number =>
   );
 
 /**
- * Submits a batch to the provider, with suspects in requests of their own. The intent is written first:
- * whatever happens between the call and recording its outcome is settled later by querying the provider.
+ * Submits a batch to the provider, with each suspect in a separate request. The intent is written first, so
+ * that anything that happens between the call and recording its outcome can be settled later by querying the
+ * provider.
  */
 export const submitBatch = async (
   deps: WorkerDeps,
@@ -111,22 +112,22 @@ export const submitBatch = async (
     if (await noteSubmitted(deps.db, batch.id, id, deps.now())) return;
     deps.log.error({ batchId: batch.id, providerBatchId: id }, 'a batch was submitted that was not awaited');
   } catch (error) {
-    // Any other outcome is unclear and keeps its intent: it is settled before anything is sent again.
+    // Any other outcome is unclear, so the intent remains and is settled before anything is sent again.
     const isCertain = error instanceof ProviderRefused || error instanceof ProviderBusy;
     const isWithdrawn = isCertain && (await intent.withdraw());
-    // A fault that only a person can fix, such as a revoked key, makes the session wait as well.
+    // A fault that only a person can fix, such as a revoked key, also makes the session wait.
     const isItsOwn = error instanceof ProviderRefusedQuestion || error instanceof ProviderUnknownModel;
     if (isWithdrawn && isItsOwn) return giveUp(error.reasons);
     throw error;
   }
 };
 
-/** Foreign results may precede ours; a foreign batch is not read in full. */
+/** Foreign results may precede ours, but a foreign batch need not be read in full. */
 const MOST_STRANGERS = 10;
 
 /**
- * Which of our requests is among the first results of an ended batch; null if none, undefined without
- * results, `'later'` while they are missing.
+ * Finds one of our requests among the first results of an ended batch; null if there is none, undefined if
+ * there are no results, `'later'` if they are temporarily missing.
  */
 const firstOf = async (
   provider: BatchProvider,
@@ -148,13 +149,15 @@ const firstOf = async (
   return strangers === 0 ? undefined : null;
 };
 
-/** The earliest time at which the provider may have a batch; null if sending it was never started. */
+/**
+ * Returns the earliest time at which the provider may have created a batch; null if sending it never started.
+ */
 const soughtSince = ({ intentAt }: BatchRow): Date | null =>
   intentAt && new Date(intentAt.getTime() - SUBMIT_TIMEOUT_MS - CLOCK_SKEW_MS);
 
 /**
- * Records which of our batches this is, the one looked for or another in doubt, so that it need not be
- * identified again.
+ * Records which of our batches this is, either the one sought or another uncertain one, so that it need not
+ * be identified again.
  * @returns its id here; undefined if it is not ours.
  */
 const noteFound = async (
@@ -170,7 +173,7 @@ const noteFound = async (
   return batch.id;
 };
 
-/** Whether a batch at the provider is the one looked for; undefined while unknown. */
+/** Whether a batch at the provider is the one sought; undefined while unknown. */
 const isSought = async (
   deps: WorkerDeps,
   provider: BatchProvider,
@@ -179,18 +182,18 @@ const isSought = async (
 ): Promise<boolean | undefined> => {
   const first = state.endedAt === null ? 'later' : await firstOf(provider, state);
   if (first === 'later') return undefined;
-  // Same number of requests, and no result: resending might pay twice, adopting it only repeats the
-  // questions.
+  // The number of requests matches, but there are no results: resending might mean paying twice, while
+  // adopting the batch only means asking again.
   const isLost = first === undefined && state.requests === batch.totalRequests;
   if (isLost) return noteSubmitted(deps.db, batch.id, state.id, deps.now());
   return first ? (await noteFound(deps, state, first)) === batch.id : false;
 };
 
 /**
- * Finds out whether a batch with an intent but without the provider's id exists there: among the provider's
- * batches since the intent that are not ours yet, by the custom ids of its results. Those are readable only
- * once a batch has ended, so a batch in progress that may be ours is waited for.
- * @returns true once it is settled; false if it has to be asked again later.
+ * Finds out whether the provider has a batch for which there is an intent but no provider id. Searches the
+ * provider's unknown batches since the intent by the custom ids of their results, which are readable only
+ * once a batch has ended; so it waits for a batch in progress that may be ours.
+ * @returns true once it is settled; false if it has to be checked again later.
  */
 export const settleBatch = async (
   deps: WorkerDeps,

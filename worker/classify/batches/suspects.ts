@@ -7,12 +7,12 @@ import type { WorkerDeps } from '../../deps';
 interface Suspicions {
   /** Texts to be sent alone. */
   suspects: Set<string>;
-  /** Texts to be reviewed by people, because they read like an instruction; length alone does not count. */
+  /** Texts that people should review because they read like an instruction; length alone is no reason. */
   having: string[];
   lacking: string[];
 }
 
-/** Classifies a batch's texts. */
+/** Determines which of a batch's texts are suspect. */
 const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Promise<Suspicions> => {
   const asked = (await listRequests(db, batchId)).flatMap(({ contentIds }) => contentIds);
   const texts = [...(await getItemTexts(db, asked))];
@@ -26,9 +26,9 @@ const suspicionsOf = async ({ db }: Pick<WorkerDeps, 'db'>, batchId: number): Pr
 };
 
 /**
- * Moves every suspect in an unsent batch to a separate request, and flags for review what reads like an
- * instruction: the texts of one request are read together, and a model that obeys one of them could label all
- * the others as it demands, in a valid answer. Idempotent.
+ * Moves every suspect in an unsent batch to a separate request, and flags texts that read like an instruction
+ * for review: a model reads the texts of a request together, so if it obeys one of them it could label all
+ * the others accordingly, in a valid answer. Idempotent.
  */
 export const askSuspectsAlone = async (deps: Pick<WorkerDeps, 'db'>, batchId: number): Promise<void> => {
   const { suspects, ...readings } = await suspicionsOf(deps, batchId);

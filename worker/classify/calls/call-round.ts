@@ -8,8 +8,7 @@ import { pauseAfter, type Round, type Work } from '../session/round';
 import { workOffBatch } from './calls';
 
 /**
- * Processes the first open batch. A fault is reported even if it will pass, because there is nothing else to
- * wait for.
+ * Processes the first open batch. Reports even a temporary fault, because there is nothing else to wait for.
  * @throws errors of our own.
  */
 export const advanceByCalls = async (

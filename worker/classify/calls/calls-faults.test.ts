@@ -41,28 +41,31 @@ describe('server faults', () => {
     ['billing', /credit with the AI provider is used up \(402\)/],
     ['forbidden', /rejects this key \(403\)/],
     ['tier_spent', /limit is used up \(429\)/],
-  ])('holds the session up for %s with its sentence, cleared once it is over', async (name, sentence) => {
-    const id = await world.sessionOver(120);
-    await world.fault({ fault: name, times: null, skip: 6 });
-    expect(await world.step(id)).toEqual({ again: 300 });
-    const written = await world.countLabels();
-    expect(written).toBeGreaterThan(0);
-    for (const last of [false, true]) {
-      expect(await world.step(id, {}, last)).toEqual({ again: 300 });
-      expect(await world.session(id)).toMatchObject({
-        status: 'processing',
-        error: expect.stringMatching(sentence),
-      });
-    }
-    expect(await world.countLabels()).toBe(written);
-    await world.mend();
-    await world.finish(id);
-    expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
-    expect(await world.countLabels()).toBe(120);
-    expect((await world.asked()).twice).toEqual([]);
-  });
+  ])(
+    'holds up the session for %s with an error message, and clears the message afterwards',
+    async (name, sentence) => {
+      const id = await world.sessionOver(120);
+      await world.fault({ fault: name, times: null, skip: 6 });
+      expect(await world.step(id)).toEqual({ again: 300 });
+      const written = await world.countLabels();
+      expect(written).toBeGreaterThan(0);
+      for (const last of [false, true]) {
+        expect(await world.step(id, {}, last)).toEqual({ again: 300 });
+        expect(await world.session(id)).toMatchObject({
+          status: 'processing',
+          error: expect.stringMatching(sentence),
+        });
+      }
+      expect(await world.countLabels()).toBe(written);
+      await world.mend();
+      await world.finish(id);
+      expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
+      expect(await world.countLabels()).toBe(120);
+      expect((await world.asked()).twice).toEqual([]);
+    },
+  );
 
-  test('holds the session up while a server is away, longer each time, and says so', async () => {
+  test('holds up the session while a server is unreachable, longer each time, and says so', async () => {
     const id = await world.sessionOver(10);
     const away = ownModelDeps('http://127.0.0.1:1');
     for (const again of [5, 8, 11]) expect(await world.step(id, away)).toEqual({ again });
@@ -72,7 +75,7 @@ describe('server faults', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('fails the session for a model unknown to the server; the content stays pending', async () => {
+  test('fails the session if the server does not know its model, and leaves the content pending', async () => {
     await world.store(10);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.classify();
@@ -85,7 +88,7 @@ describe('server faults', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('throws an error of our own, after writing the pending answers', async () => {
+  test('throws an internal error only after writing the answers it has', async () => {
     const id = await world.sessionOver(15);
     const broken = ownModelDeps(world.sandbox.url, (provider) => ({
       ask: async (question, signal) => {
@@ -104,21 +107,18 @@ describe('server faults', () => {
 test.each([
   ['before it was begun', 0, 'failed'],
   ['after it was begun', 1, 'processing'],
-])(
-  'fails a session whose model is no longer configured, %s, and gives the reason',
-  async (_, steps, status) => {
-    const id = await world.sessionOver(5);
-    await world.fault({ fault: 'key_revoked', times: null });
-    for (let step = 0; step < steps; step += 1) await world.step(id);
-    await world.step(id, { models: [] });
-    expect(await world.session(id)).toMatchObject({
-      status,
-      error: 'There is no model llama3.3:70b configured',
-    });
-  },
-);
+])('gives the reason if a session’s model is no longer configured %s', async (_, steps, status) => {
+  const id = await world.sessionOver(5);
+  await world.fault({ fault: 'key_revoked', times: null });
+  for (let step = 0; step < steps; step += 1) await world.step(id);
+  await world.step(id, { models: [] });
+  expect(await world.session(id)).toMatchObject({
+    status,
+    error: 'There is no model llama3.3:70b configured',
+  });
+});
 
-test('cancels a session whose model is no longer configured, and keeps its answers', async () => {
+test('cancels a session if its model is no longer configured, and keeps its answers', async () => {
   const id = await world.sessionOver(120);
   await world.fault({ fault: 'key_revoked', times: null, skip: 4 });
   await world.step(id);

@@ -7,8 +7,7 @@ import { sessionHandler } from '../session/session.handler';
 const world = useOwnClassifying();
 
 /**
- * Works on a session for one turn that ends with the first question, so that all answers arrive after its
- * end.
+ * Works on a session for one turn, which ends with the first question, so that all answers arrive after it.
  */
 const stepInShortTurn = (sessionId: number): Promise<JobOutcome> => {
   const turn = new AbortController();
@@ -54,7 +53,7 @@ describe('a fault after the end of the turn', () => {
     expect(await world.countLabels()).toBe(20);
   });
 
-  test('lengthens the wait each time', async () => {
+  test('waits longer each time', async () => {
     await world.store(10);
     await world.fault({ fault: 'status', status: 503, on: ['create_chat_completion'], times: null });
     const id = await world.createSession();

@@ -7,7 +7,10 @@ import { ownModelDeps } from '../../testing/own-model';
 
 const world = useOwnClassifying();
 
-/** The server, once three questions are waiting: with less concurrency it would never answer. */
+/**
+ * Returns a worker whose server answers only once three questions are waiting; with less concurrency it would
+ * never answer.
+ */
 const inThrees = () => {
   const three = Promise.withResolvers<void>();
   let waiting = 0;
@@ -149,7 +152,7 @@ describe('a session on a self-hosted model server', () => {
     expect(await world.asked()).toMatchObject({ twice: [], answered: 12 });
   });
 
-  test('labels and books each item once among workers whose locks exclude no other', async () => {
+  test('labels and books each item once even if the workers’ locks do not exclude each other', async () => {
     const id = await world.sessionOver(60);
     const rivals = await Promise.all([world.rival(), world.rival()]);
     await Promise.all(rivals.map(({ openSingle }) => world.finish(id, { openSingle })));
@@ -216,7 +219,7 @@ describe('unexpected answers', () => {
       'a question that is refused in every form',
       { fault: 'error', type: 'invalid_request_error', times: 3, match: { text: '\\(3\\)' } },
     ],
-  ])('%s: keeps the rest; resends what failed and labels it', async (_, rule) => {
+  ])('%s: keeps the rest, resends what failed, and labels it', async (_, rule) => {
     await world.store(20);
     await world.fault(rule);
     const id = await world.classify();
@@ -226,7 +229,7 @@ describe('unexpected answers', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('finally sends an item that spoils its request alone, and fails only that one', async () => {
+  test('finally isolates an item that spoils its request, and fails only that item', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'api_error', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();
@@ -235,7 +238,7 @@ describe('unexpected answers', () => {
     expect((await world.batches(id)).at(-1)).toMatchObject({ successfulRequests: 4, failedRequests: 1 });
   });
 
-  test('asks in words if a server supports no answer formats', async () => {
+  test('describes the format in words if a server supports no answer formats', async () => {
     await world.store(20);
     await world.sandbox.control('PATCH', '/provider/settings', { chatFormats: ['text'] });
     await world.classify();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import { ProviderRefused, ProviderResultsMissing } from './provider';
 
-/** A service that redirects to another host, which records its requests. */
+/** A service that redirects to another host; the other host records its requests. */
 let server: Bun.Server<undefined>;
 let elsewhere: Bun.Server<undefined>;
 let reached: Record<string, string>[] = [];
@@ -64,7 +64,7 @@ test('refuses results on another host, naming both addresses, and sends nothing 
   expect(reached).toEqual([]);
 });
 
-test("fetches results from a gateway that passes on the service's own address", async () => {
+test("fetches results through a gateway even if it passes on the service's own address", async () => {
   const names = pointing(`https://api.anthropic.com${DOCUMENTED}`);
   answer = (path) => names(path) ?? (path === DOCUMENTED ? new Response(`${LINE}\n`) : undefined);
   expect(await read()).toEqual([{ customId: 'b1-r1-a0', type: 'expired' }]);

@@ -22,7 +22,7 @@ const secondsOf = (header: string | null | undefined): number | null => {
 const words = (error: unknown): string =>
   error instanceof APIError ? (error.apiMessage ?? error.message) : messageOf(error);
 
-/** The fault for a permanent refusal, by its status, with the provider's text. */
+/** Returns the reason for a permanent refusal, by its status and with the provider's text. */
 export const reasonForStatus = (status: number, said: string): Reason => {
   if (status === 401) return reason('provider.key_refused', { variable: 'ANTHROPIC_API_KEY', said });
   if (status === 402) return reason('provider.credit_spent', { said });
@@ -33,8 +33,8 @@ export const reasonForStatus = (status: number, said: string): Reason => {
 };
 
 /**
- * A fault that only a person can fix affects every batch; a spent workspace limit or spent credit is a 400
- * and recognised only by its message.
+ * Whether a fault affects every batch, which is the case if only a person can fix it. A spent workspace limit
+ * or credit is a 400 and recognisable only by its message.
  */
 export const meetsAll = (status: number, said: string): boolean =>
   status === 401 ||
@@ -48,16 +48,19 @@ const toRefusal = (status: number, said: string): ProviderRefused => {
   return status === 404 ? new ProviderUnknownModel(why) : new ProviderRefusedQuestion(why);
 };
 
-/** An address outside the configured one; the SDK wraps the cause of a failed request in its own error. */
+/**
+ * Finds a refused address outside the configured one; the SDK wraps the cause of a failed request in its own
+ * error.
+ */
 const elsewhereOf = (error: unknown): OutboundRefused | undefined => {
   const cause = error instanceof APIConnectionError ? error.cause : error;
   return cause instanceof OutboundRefused ? cause : undefined;
 };
 
 /**
- * An error of the SDK, or of the connection beneath it, as a fault. Only a permanent refusal is final; a
- * spent monthly tier is a 429 without retry-after. A truncated or undocumented body is not an SDK error but
- * the runtime's own or ours (1.11 on Bun 1.4).
+ * Converts an error of the SDK, or of the connection beneath it, to a fault. Only a permanent refusal is
+ * final; a spent monthly tier is a 429 without retry-after. A truncated or undocumented body causes no SDK
+ * error but one of the runtime's or ours (1.11 on Bun 1.4).
  */
 export const toFault = (error: unknown): ProviderFault => {
   if (error instanceof ProviderFault) return error;
@@ -80,7 +83,10 @@ export const toFault = (error: unknown): ProviderFault => {
   return toRefusal(status, said);
 };
 
-/** A 4xx is an answer; 408 means that the server may or may not have read the request. */
+/**
+ * Whether the server refused the request: a 4xx is an answer, except 408, after which the server may or may
+ * not have read the request.
+ */
 const isRefusal = (error: unknown): boolean =>
   error instanceof APIError &&
   error.status !== undefined &&
@@ -89,8 +95,8 @@ const isRefusal = (error: unknown): boolean =>
   error.status !== 408;
 
 /**
- * Only a refusal or a redirect proves that no batch was created: any other answer, even an unreadable 200,
- * leaves it open.
+ * Converts an error of a submission. Only a refusal or a redirect proves that no batch was created; any other
+ * answer, even an unreadable 200, leaves that open.
  */
 export const toSubmitFault = (error: unknown): ProviderFault => {
   const fault = toFault(error);
@@ -100,13 +106,16 @@ export const toSubmitFault = (error: unknown): ProviderFault => {
     : new ProviderUnclear(reason('provider.unclear', { said: words(error) }));
 };
 
-/** Results that a batch announces exist: a 404 instead of them must not discard paid work. */
+/**
+ * Converts an error of reading results. Results announced by a batch exist, so a 404 instead of them must not
+ * discard paid work.
+ */
 export const toResultsFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404
     ? new ProviderResultsMissing(reason('provider.results_missing', { said: words(error) }))
     : toFault(error);
 
-/** So does a 404 instead of a batch's state. */
+/** Converts an error of reading a batch's state, in which a 404 must not discard paid work either. */
 export const toStateFault = (error: unknown): ProviderFault =>
   error instanceof APIError && error.status === 404
     ? new ProviderResultsMissing(reason('provider.batch_gone', { said: words(error) }))

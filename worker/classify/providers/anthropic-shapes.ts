@@ -7,14 +7,14 @@ import { readText } from './document-in';
 import type { Answer, BatchResult, BatchState, Question } from './provider';
 
 /**
- * The service's wire formats, in both directions. Its types state what arrives; every answer is validated all
- * the same, so that an undocumented one costs one request and never a session.
+ * The service's wire formats, in both directions. Its types say what should arrive, but every answer is
+ * validated all the same, so that an undocumented one costs one request and never a session.
  */
 const TOOL = 'answer';
 
 /**
- * The body of one request: the answer constrained by JSON schema if the model offers it, else by a strict
- * tool.
+ * Builds the body of a request; the answer is constrained by JSON schema if the model offers that, else by a
+ * strict tool.
  */
 export const toParams = ({ model, system, data, schema }: Question): MessageCreateParamsNonStreaming => ({
   model: model.providerModel,
@@ -63,7 +63,10 @@ const messageShape = z.object({
 const toolBlock = z.object({ type: z.literal('tool_use'), name: z.literal(TOOL), input: z.unknown() });
 const textBlock = z.object({ type: z.literal('text'), text: z.string() });
 
-/** The content of a message. Newer models think first, so blocks are selected by type, never by position. */
+/**
+ * Reads the content of a message. Newer models think first, so blocks are selected by type, never by
+ * position.
+ */
 const readContent = (content: readonly unknown[]): Pick<Answer, 'document' | 'trouble'> => {
   for (const block of content) {
     const tool = toolBlock.safeParse(block);
@@ -77,7 +80,7 @@ const stops: Record<string, Reason> = {
   max_tokens: reason('answer.cut'),
 };
 
-/** Undefined for anything but a message. */
+/** Converts a message to an answer; undefined for anything else. */
 export const toAnswer = (raw: unknown): Answer | undefined => {
   const { data: message } = messageShape.safeParse(raw);
   if (!message) return undefined;
@@ -106,7 +109,8 @@ const resultShape = z.discriminatedUnion('type', [
 ]);
 
 /**
- * Errors of single requests that affect all others as well and that only a person can fix, and their status.
+ * Errors of single requests that only a person can fix and that therefore affect all others, with their
+ * status.
  */
 const unmendable: Readonly<Record<string, number>> = {
   authentication_error: 401,
@@ -114,7 +118,7 @@ const unmendable: Readonly<Record<string, number>> = {
   not_found_error: 404,
 };
 
-/** Undefined for a line that names no request. */
+/** Converts a line to a result; undefined if it names no request. */
 export const toResult = (raw: unknown): BatchResult | undefined => {
   const { data: line } = lineShape.safeParse(raw);
   if (!line) return undefined;
@@ -136,7 +140,7 @@ export const toResult = (raw: unknown): BatchResult | undefined => {
   const status = unmendable[type];
   if (status !== undefined)
     return { customId, type: 'errored', reasons: [reasonForStatus(status, message)], remedy: 'none' };
-  // Credit may be topped up: the next submission waits for it.
+  // Credit can be topped up; the next submission waits for that.
   if (type === 'billing_error')
     return { customId, type: 'errored', reasons: [reasonForStatus(402, message)], remedy: 'again' };
   const remedy = type === 'invalid_request_error' && !meetsAll(400, message) ? 'alone' : 'again';
@@ -157,7 +161,10 @@ export interface Batch extends BatchState {
   resultsUrl: string | null;
 }
 
-/** @throws Error for anything but a batch. */
+/**
+ * Parses a batch.
+ * @throws Error for anything else.
+ */
 export const toBatch = (raw: unknown): Batch => {
   const { data: batch } = batchShape.safeParse(raw);
   if (!batch) throw new Error('It is not a batch');
@@ -178,7 +185,7 @@ const pageShape = z.object({
 });
 
 /**
- * A page of the list of batches, and the id after which the next begins.
+ * Reads a page of the list of batches, and the id after which the next page begins.
  * @throws Error for anything else, which must not be read as an empty list.
  */
 export const toBatchPage = (raw: unknown): { batches: Batch[]; next: string | null } => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createAnthropic } from './anthropic';
 import type { BatchResult, Question } from './provider';
 
-/** Undocumented answers of the service, which the sandbox never gives. */
+/** A server that gives undocumented answers, which the sandbox never does. */
 let server: Bun.Server<undefined>;
 let lines: unknown[] = [];
 let message: unknown;
@@ -86,7 +86,7 @@ describe('results', () => {
     ['no message', { type: 'succeeded' }],
     ['an unknown kind', { type: 'postponed' }],
     ['nothing', null],
-  ])('%s fails only its own request', async (_, result) => {
+  ])('fail only their own request if they contain %s', async (_, result) => {
     const results = await read(
       { custom_id: 'b1-r1-a0', result },
       { custom_id: 'b1-r2-a0', result: { type: 'succeeded', message: good } },
@@ -94,11 +94,11 @@ describe('results', () => {
     expect(results).toMatchObject([misshapen, { customId: 'b1-r2-a0', type: 'answered' }]);
   });
 
-  test('leaves out lines that name no request', async () => {
+  test('are left out if their lines name no request', async () => {
     expect(await read(null, 7, {}, { custom_id: 1 }, { result: { type: 'expired' } })).toEqual([]);
   });
 
-  test('keeps the answer when token counts are missing or invalid', async () => {
+  test('keep their answer if token counts are missing or invalid', async () => {
     const [result] = await read({
       custom_id: 'b1-r1-a0',
       result: { type: 'succeeded', message: { ...good, usage: { input_tokens: null, output_tokens: 2 } } },
@@ -109,7 +109,7 @@ describe('results', () => {
     });
   });
 
-  test('reads an answer in a code fence', async () => {
+  test('can contain an answer in a code fence', async () => {
     const content = [{ type: 'text', text: 'Hier:\n```json\n{"items":[]}\n```' }];
     const result = { type: 'succeeded', message: { ...good, content } };
     expect(await read({ custom_id: 'b1-r1-a0', result })).toMatchObject([
@@ -120,7 +120,7 @@ describe('results', () => {
   test.each([
     ['billing_error', 'Credit is used up'],
     ['invalid_request_error', 'Your credit balance is too low to access the API'],
-  ])('retries after spent credit, as %s', async (type, words) => {
+  ])('are requested again after the credit was used up, as %s', async (type, words) => {
     const [result] = await read({
       custom_id: 'b1-r1-a0',
       result: { type: 'errored', error: { error: { type, message: words } } },
@@ -129,7 +129,7 @@ describe('results', () => {
     expect(JSON.stringify(result)).toContain(words);
   });
 
-  test('repairs text that a database cannot store', async () => {
+  test('contain only text that a database can store', async () => {
     const error = { error: { type: 'api_error', message: 'a\u0000b\ud800' } };
     const [result] = await read({ custom_id: 'b1-r1-a0', result: { type: 'errored', error } });
     expect(result).toMatchObject({ reasons: [reason('provider.answered', { answer: 'ab\ufffd' })] });

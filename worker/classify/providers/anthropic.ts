@@ -19,12 +19,12 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export interface AnthropicOptions {
   apiKey: string;
   baseUrl?: string | undefined;
-  /** Timeout of a request, or of silence within a download; a submission has longer. */
+  /** The timeout of a request, or of silence within a download; submissions have a longer one. */
   timeoutMs?: number;
   submitTimeoutMs?: number;
 }
 
-/** Runs a call and the processing of its answer; any error in it becomes a fault. */
+/** Runs a call and processes its answer; any error in either becomes a fault. */
 const guarded = async <T>(
   call: () => Promise<T>,
   fault: (error: unknown) => ProviderFault = toFault,
@@ -49,15 +49,15 @@ export const createAnthropic = ({
     baseURL: baseUrl,
     fetch: outbound.send,
     timeout: timeoutMs,
-    // The queue retries, with the state in the row: a retry in here could pay twice.
+    // The queue does the retries, with the state in the row; a retry in here could mean paying twice.
     maxRetries: 0,
   });
   const { batches } = client.messages;
   const get = (address: string): Promise<Response> =>
     client.get(address, { headers: { accept: 'application/binary' } }).asResponse();
   /**
-   * The results at the address given by the batch. A gateway may pass on the service's own address: then they
-   * are fetched from the path documented in the API reference (GET /v1/messages/batches/{id}/results), so
+   * Requests the results at the address given by the batch. A gateway may pass on the service's own address;
+   * in that case the path documented in the API reference is used (GET /v1/messages/batches/{id}/results), so
    * that the key never goes anywhere else.
    */
   const askResults = async (batchId: string, address: URL): Promise<Response> => {
@@ -69,7 +69,7 @@ export const createAnthropic = ({
       throw error;
     }
   };
-  /** Not by the SDK's own reader, which stops at the first line that is not JSON. */
+  /** Does not use the SDK's reader, which stops at the first line that is not JSON. */
   const download = async (batchId: string): Promise<ReadableStream<Uint8Array>> => {
     const { resultsUrl } = await guarded(async () => toBatch(await batches.retrieve(batchId)), toStateFault);
     if (resultsUrl === null) throw new ProviderBatchGone(reason('provider.results_gone'));
@@ -94,7 +94,7 @@ export const createAnthropic = ({
       try {
         let after: string | null = null;
         do {
-          // Not by the SDK's own pagination, which reads a body without data as an empty list.
+          // Does not use the SDK's pagination, which reads a body without data as an empty list.
           const query: Record<string, unknown> = {
             limit: 100,
             ...(after === null ? {} : { after_id: after }),
@@ -126,7 +126,7 @@ export const createAnthropic = ({
         try {
           await batches.cancel(batchId);
         } catch (error) {
-          // Refused for a batch that has ended since.
+          // Cancelling is refused for a batch that has ended in the meantime.
           if (toBatch(await batches.retrieve(batchId)).endedAt === null) throw error;
         }
       }, toBatchFault),
@@ -137,7 +137,7 @@ export const createAnthropic = ({
     ask: (question, signal) =>
       guarded(async () => {
         const answer = toAnswer(await client.messages.create(toParams(question), { signal }));
-        // A retry would be paid for each time.
+        // Every retry would have to be paid for.
         if (!answer) throw new ProviderRefused(reason('provider.no_message'));
         return answer;
       }),

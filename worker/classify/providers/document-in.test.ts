@@ -32,7 +32,7 @@ describe('finds the document in a text', () => {
     expect(documentIn(`<think>[]</think>${JSON.stringify(answer.items)}`)).toEqual(answer.items);
   });
 
-  test('with the end of thoughts in one of its own texts', () => {
+  test('with the end marker of thoughts in one of its own texts', () => {
     const quoting = { items: [{ n: 1, issues: ['</think>{"items":[]}'] }] };
     expect(documentIn(`<think>Hm.</think>${JSON.stringify(quoting)}`)).toEqual(quoting);
     expect(documentIn(JSON.stringify(quoting))).toEqual(quoting);
@@ -49,7 +49,7 @@ test.each([
   expect(Object.keys(Object(found))).not.toContain('items');
 });
 
-test('returns a document as it is when it is not a list of items', () => {
+test('returns a document unchanged if it is not a list of items', () => {
   expect(documentIn('{"error":"no"} {"later":1}')).toEqual({ error: 'no' });
 });
 
@@ -65,6 +65,6 @@ test('finds a document in any text that contains one', () => {
   );
 });
 
-test('gives up quickly on a text of nothing but braces', () => {
+test('gives up quickly on a text that consists only of braces', () => {
   expect(documentIn('{'.repeat(20_000))).toBeUndefined();
 });

@@ -6,7 +6,9 @@ import type { Answer } from './provider';
 const thoughtsEnd =
   /<\/(?:think|thinking|thoughts?|reasoning|reflection)>|<\|end_of_thought\|>|<\|channel\|>final<\|message\|>|\[\/THINK\]|◁\/think▷/giu;
 
-/** Maximum start positions tried: a text of nothing but braces must not take minutes. */
+/**
+ * The maximum number of start positions tried, so that a text of nothing but braces does not take minutes.
+ */
 const MOST_BEGINNINGS = 1_000;
 
 interface Found {
@@ -14,10 +16,10 @@ interface Found {
   end: number;
 }
 
-/** Complete strings, and the brackets outside of them. */
+/** Matches complete strings, and the brackets outside them. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]]/gsu;
 
-/** The end of the object or array that begins here, by its brackets; undefined if it is not closed. */
+/** Finds the end of the object or array that begins here, by its brackets; undefined if it is not closed. */
 const endOf = (text: string, start: number): number | undefined => {
   const token = new RegExp(tokens);
   token.lastIndex = start;
@@ -49,17 +51,19 @@ const isNumbered = (value: unknown): boolean => typeof value === 'object' && val
 const isList = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every(isNumbered);
 
-/** Every answer is a list of numbered items; asked for an object, some models return the bare list. */
+/**
+ * Every answer is a list of numbered items, but some models return the bare list when asked for an object.
+ */
 const isAnswer = (value: unknown): boolean =>
   isList(value) || (typeof value === 'object' && value !== null && Object.values(value).some(isList));
 
 /**
- * The document in a model's text: the first list of items, or else the first document. Thoughts before it, a
- * code fence around it and text after it are skipped. A document inside the thoughts is a draft and does not
- * count; undefined if there is no other.
+ * Finds the document in a model's text: the first list of items, or else the first document. Skips thoughts
+ * before it, a code fence around it and text after it. A document inside the thoughts is a draft and does not
+ * count. Returns undefined if there is none.
  */
 export const documentIn = (text: string): unknown => {
-  // What most models answer, checked first: a text that is itself a document contains no other.
+  // The usual answer, checked first: a text that is itself a document contains no other.
   const whole = parseJson(text);
   if (typeof whole === 'object' && whole !== null) return whole;
   const thoughtUntil = [...text.matchAll(thoughtsEnd)].at(-1)?.index ?? -1;
@@ -67,7 +71,7 @@ export const documentIn = (text: string): unknown => {
   return (said.find(({ value }) => isAnswer(value)) ?? said[0])?.value;
 };
 
-/** The document in a model's text, or why there is none. */
+/** Reads the document in a model's text, or says why there is none. */
 export const readText = (text: string): Pick<Answer, 'document' | 'trouble'> => {
   if (text.trim() === '') return { document: undefined, trouble: reason('answer.empty') };
   const document = documentIn(text);

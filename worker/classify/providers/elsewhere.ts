@@ -3,8 +3,9 @@ import { reason } from '@stimmlage/core/reasons/reason';
 import { ProviderRefused } from './provider';
 
 /**
- * An address, in an answer or a redirect, that was not called: only a person can decide whether it is right.
- * @param variable the setting that names the service's address.
+ * The fault for an address in an answer or a redirect that was not called, because only a person can decide
+ * whether it is right.
+ * @param variable the setting that contains the service's address.
  */
 export const elsewhereFault = (
   { address, allowed }: OutboundRefused,

@@ -6,7 +6,9 @@ const rejectAfter = (milliseconds: number) => {
   return { promise, cancel: () => clearTimeout(timer) };
 };
 
-/** The chunks of a body, as long as they keep arriving: no library has a timeout for a body. */
+/**
+ * Yields the chunks of a body for as long as they keep arriving, because no library has a timeout for bodies.
+ */
 const chunksOf = async function* (
   body: ReadableStream<Uint8Array>,
   silenceMs: number,
@@ -25,9 +27,9 @@ const chunksOf = async function* (
 };
 
 /**
- * The values of a JSONL body, one line at a time; undefined for a line that is not JSON.
- * @throws the connection's error when it breaks, and an Error when the body ends within a line or stays
- * silent for longer than `silenceMs`.
+ * Yields the values of a JSONL body, one line at a time; undefined for a line that is not JSON.
+ * @throws the connection's error if it breaks, and an Error if the body ends within a line or is silent for
+ * longer than `silenceMs`.
  */
 export const readJsonLines = async function* (
   body: ReadableStream<Uint8Array>,

@@ -27,7 +27,7 @@ describe('a question', () => {
     expect(server.sent.at(-1)?.body).toEqual(last);
   });
 
-  test('that is refused in every form leaves the next one unchanged', async () => {
+  test('does not simplify the next one if it is refused in every form', async () => {
     server.sent = [];
     server.answer = refuse(400, saying('The prompt is longer than the context'));
     const provider = server.provider();
@@ -44,7 +44,7 @@ describe('a question', () => {
 describe('a server', () => {
   const formatOf = (body: Record<string, unknown>): string | undefined =>
     Object(body['response_format']).type;
-  /** Asks questions in sequence; returns the formats of all calls. */
+  /** Asks questions one after the other; returns the formats of all calls. */
   const askAll = async (count: number, given: ModelServer['answer']): Promise<(string | undefined)[]> => {
     server.sent = [];
     server.answer = given;
@@ -54,7 +54,7 @@ describe('a server', () => {
   };
   const good = () => Response.json(completion('{}'));
 
-  test('that fails at a schema is asked without, permanently once that has helped twice', async () => {
+  test('is asked without a schema if it fails with one, and permanently once that has helped twice', async () => {
     const formats = await askAll(3, (body) =>
       formatOf(body) === 'json_schema'
         ? Response.json(saying('Input should be text'), { status: 500 })
@@ -63,7 +63,7 @@ describe('a server', () => {
     expect(formats).toEqual(['json_schema', 'json_object', 'json_schema', 'json_object', 'json_object']);
   });
 
-  test('that fails in every format is not asked so often again', async () => {
+  test('is asked less often in other formats if it fails in every format', async () => {
     server.sent = [];
     server.answer = refuse(500, saying('out of memory'));
     const provider = server.provider();
@@ -74,7 +74,7 @@ describe('a server', () => {
     expect(server.sent).toHaveLength(5);
   });
 
-  test('that has answered in a format fails for another reason', async () => {
+  test('keeps its format if it fails after it has answered in it', async () => {
     server.sent = [];
     server.answer = good;
     const provider = server.provider();
@@ -87,19 +87,16 @@ describe('a server', () => {
   test.each([
     ['the first', 1],
     ['a later', 3],
-  ])(
-    'whose model violates the form at %s question is asked it again, and later ones in full',
-    async (_, bad) => {
-      const formats = await askAll(4, () =>
-        server.sent.length === bad
-          ? Response.json(saying('Failed to generate JSON.', 'json_validate_failed'), { status: 400 })
-          : good(),
-      );
-      expect(formats).toEqual(Array(5).fill('json_schema'));
-    },
-  );
+  ])('is asked %s question again if its model violates the form, and later ones in full', async (_, bad) => {
+    const formats = await askAll(4, () =>
+      server.sent.length === bad
+        ? Response.json(saying('Failed to generate JSON.', 'json_validate_failed'), { status: 400 })
+        : good(),
+    );
+    expect(formats).toEqual(Array(5).fill('json_schema'));
+  });
 
-  test('that refuses one question in full is asked the others in full', async () => {
+  test('is asked other questions in full if it refuses only one of them in full', async () => {
     const formats = await askAll(3, () =>
       server.sent.length === 2 ? Response.json(saying('No'), { status: 400 }) : good(),
     );
@@ -107,7 +104,7 @@ describe('a server', () => {
   });
 
   test.each([400, 500])(
-    'that accepts no system role, and says so with %i, gets rules from the user',
+    'gets the rules in the user role if it refuses the system role with %i',
     async (status) => {
       await askAll(2, (body) =>
         JSON.stringify(body).includes('"role":"system"')

@@ -1,24 +1,27 @@
 import { type FailedAnswer, isBadGeneration, readMessage } from './openai-faults';
 import { concede, type Dialect, fullDialect, weaken } from './openai-shapes';
 
-/** After this many answers without an explanation, a format at which a server fails is no longer tried. */
+/** After this many questions that failed in a format for no stated reason, the format is no longer tried. */
 const ENOUGH_DOUBTS = 2;
 
-/** How one question is asked, simplified after each refusal. */
+/** How a question is asked; simplified after each refusal. */
 interface Attempt {
   dialect(): Dialect;
-  /** Whether the refusal leaves another way to ask. */
+  /** Whether there is another way to ask after this refusal. */
   concedes(refusal: FailedAnswer): boolean;
   /** The question was answered. */
   succeeded(): void;
 }
 
-/** What was learned about how to address a server; in memory only, because servers are upgraded. */
+/** Remembers how a server has to be addressed; in memory only, because servers are upgraded. */
 export const createDialects = () => {
   let understood = fullDialect;
-  /** The server has answered in this format: a refusal now concerns the question itself. */
+  /** Formats in which the server has answered, so that a refusal now concerns the question itself. */
   const proven = new Set<Dialect['format']>();
-  /** Whether a server error may still be due to the format; not once a question failed in all of them. */
+  /**
+   * Whether a server error may still be caused by the format; false once a question has failed in all of
+   * them.
+   */
   let mayDoubt = true;
   let doubts = 0;
 

@@ -28,13 +28,13 @@ const errorCode = z.object({
 
 const limited = /rate.?limit|too.?many|insufficient_quota/i;
 
-/** The HTTP status for an error without one. */
+/** Determines the HTTP status for an error without one. */
 const statusOf = (error: unknown): number => {
   const { code, status } = errorCode.safeParse(error).data ?? {};
   return code ?? status ?? (limited.test(JSON.stringify(error)) ? 429 : 500);
 };
 
-/** A gateway's text, or an object that contains it. */
+/** A gateway's error: text, or an object that contains it. */
 const saidError = z.union([
   z.string().min(1),
   z.looseObject({}).refine((error) => Object.keys(error).length > 0),
@@ -47,7 +47,7 @@ const answerWithError = z.union([
     .transform(({ choices }) => choices[0].error),
 ]);
 
-/** An error inside a 200, as gateways pass on those of the servers behind them. */
+/** Finds an error inside a 200, in which gateways pass on the errors of the servers behind them. */
 export const errorInside = (body: string, headers: Headers): FailedAnswer | undefined => {
   const { data: error } = answerWithError.safeParse(parseJson(body));
   return error === undefined
@@ -59,7 +59,7 @@ const WORDS_CHARACTERS = 300;
 
 const said = z.object({ message: z.string().catch(''), code: z.string().nullish().catch(null) });
 
-/** OpenAI's form, and simpler ones (Ollama, FastAPI). */
+/** The form of OpenAI's errors, and simpler ones (Ollama, FastAPI). */
 const errorShape = z.union([
   z.object({ error: said }).transform(({ error }) => error),
   z.object({ error: z.string() }).transform(({ error }) => ({ message: error, code: null })),
@@ -70,11 +70,11 @@ const errorShape = z.union([
 const errorOf = (body: string): z.infer<typeof said> =>
   errorShape.safeParse(parseJson(body)).data ?? { message: '', code: null };
 
-/** The server's reason for its refusal; empty if it answers with a page. */
+/** Reads the server's reason for its refusal; empty if it answers with a web page. */
 export const readMessage = ({ body }: FailedAnswer): string =>
   shortLine(errorOf(body).message, WORDS_CHARACTERS);
 
-/** The model violated the form this once; it may not the next time (Groq). */
+/** Whether the model violated the form, which may not happen again next time (Groq). */
 export const isBadGeneration = ({ status, body }: FailedAnswer): boolean =>
   status === 400 && (errorOf(body).code === 'json_validate_failed' || /"failed_generation"/.test(body));
 
@@ -83,13 +83,18 @@ const secondsOf = (header: string | null): number | null => {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 };
 
-/** A spent quota is a 429 too, and waiting does not help (OpenAI, Error codes). */
+/**
+ * Converts a 429 to a fault; a spent quota is one too, but waiting does not help then (OpenAI, Error codes).
+ */
 const toLimitFault = (answer: FailedAnswer, said: string): ProviderFault =>
   errorOf(answer.body).code === 'insufficient_quota'
     ? new ProviderRefused(reason('provider.limit_spent', { said }))
     : new ProviderBusy(reason('provider.waits', { said }), secondsOf(answer.headers.get('retry-after')));
 
-/** Overload, and gateways without a server behind them, have nothing to do with the question. */
+/**
+ * Statuses for overload and for gateways without a server behind them, which have nothing to do with the
+ * question.
+ */
 const away = new Set([408, 409, 425, 502, 503, 529]);
 
 const refusals: Record<number, (said: string) => Reason> = {
@@ -112,7 +117,10 @@ export const toStatusFault = (answer: FailedAnswer): ProviderFault => {
     : new ProviderRefusedQuestion(reason('provider.refused', { status, said }));
 };
 
-/** A server that drops the connection has received the question; an unreachable one has not. */
+/**
+ * Converts an error of the connection: a server that drops it has received the question, an unreachable one
+ * has not.
+ */
 export const toConnectionFault = (error: unknown): ProviderFault => {
   if (error instanceof OutboundRefused) return elsewhereFault(error, 'OPENAI_BASE_URL');
   if (!(error instanceof Error))

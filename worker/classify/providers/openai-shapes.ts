@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readText } from './document-in';
 import type { Answer, Question } from './provider';
 
-/** How to address a server: each supports a different part of what chat completions have become. */
+/** How to address a server; each supports a different part of today's chat completions API. */
 export interface Dialect {
   format: 'json_schema' | 'json_object' | 'text';
   limit: 'max_tokens' | 'max_completion_tokens';
@@ -24,7 +24,7 @@ export const fullDialect: Dialect = {
 
 const weakerFormat = { json_schema: 'json_object', json_object: 'text', text: null } as const;
 
-/** A dialect without the feature that a server's message names; undefined if it names none. */
+/** Returns a dialect without the feature that a server's message names; undefined if it names none. */
 export const concede = (dialect: Dialect, words: string): Dialect | undefined => {
   if (dialect.limit === 'max_tokens' && words.includes('max_completion_tokens'))
     return { ...dialect, limit: 'max_completion_tokens' };
@@ -38,8 +38,7 @@ export const concede = (dialect: Dialect, words: string): Dialect | undefined =>
 };
 
 /**
- * A dialect with a weaker constraint on the form of the answer; undefined if there is no constraint to
- * weaken.
+ * Returns a dialect with a weaker constraint on the form of the answer; undefined if none is left to weaken.
  */
 export const weaken = (dialect: Dialect): Dialect | undefined => {
   const format = weakerFormat[dialect.format];
@@ -52,7 +51,10 @@ const formatOf = ({ schema }: Question, { format }: Dialect) => {
   return { response_format: { type: format, json_schema: { name: 'answer', strict: true, schema } } };
 };
 
-/** The rules are a separate turn even if both are from the user: templates expect alternating turns. */
+/**
+ * Builds the messages. The rules are a separate turn even if both have the user's role, because templates
+ * expect alternating turns.
+ */
 const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
   by === 'system'
     ? [
@@ -65,7 +67,7 @@ const messagesOf = (rules: string, data: string, by: Dialect['rules']) =>
         { role: 'user', content: data },
       ];
 
-/** The body of a call. If the server does not constrain the answer, the prompt describes the form. */
+/** Builds the body of a call. If the server does not constrain the answer, the prompt describes its form. */
 export const toBody = (question: Question, dialect: Dialect) => {
   const { model, system, data, schema } = question;
   const form = `\n\nAnswer with one JSON document and nothing else, by this JSON schema:\n${JSON.stringify(schema)}`;
@@ -86,8 +88,7 @@ const count = z.int32().min(0).catch(0);
 const textPart = z.object({ type: z.enum(['text', 'output_text']), text: z.string() });
 
 /**
- * Some servers give content as a list of parts, including the model's thoughts, which are not part of the
- * text.
+ * Some servers return content as a list of parts; those with the model's thoughts do not belong to the text.
  */
 const contentShape = z.union([
   z.string(),
@@ -123,8 +124,8 @@ const cutOf = ({ finish_reason: ending, message }: z.infer<typeof choiceShape>):
 };
 
 /**
- * Usage, estimated from the length of the texts if the server does not report it, so that the budget does not
- * count it as zero.
+ * Returns the usage, estimated from the length of the texts if the server reports none, so that the budget
+ * does not count it as zero.
  */
 const usedTokens = (
   { prompt_tokens: input, completion_tokens: output }: z.infer<typeof completionShape>['usage'],
@@ -133,8 +134,8 @@ const usedTokens = (
 ) => ({ input: input || estimateTokens(system + data), output: output || estimateTokens(content) });
 
 /**
- * Undefined for anything but a chat completion. Tokens read from a cache are counted at the full price: the
- * discount differs from server to server.
+ * Converts a chat completion to an answer; undefined for anything else. Cached tokens are counted at the full
+ * price, because the discount differs between servers.
  */
 export const toAnswer = (raw: unknown, question: Question): Answer | undefined => {
   const { data: completion } = completionShape.safeParse(raw);

@@ -36,7 +36,7 @@ describe('a question', () => {
     expect(server.sent[0]?.key).toBe('Bearer geheim');
   });
 
-  test('sends the password in the address of the server', async () => {
+  test('sends the password from the address of the server', async () => {
     const guarded = { baseUrl: baseUrl().replace('//', '//user:secret@') };
     await ask(() => Response.json(completion('{}')), guarded);
     expect(server.sent[0]?.key).toBe(`Basic ${btoa('user:secret')}`);
@@ -55,7 +55,7 @@ describe('an answer', () => {
     });
   });
 
-  test('joins an answer in parts and leaves out thoughts', async () => {
+  test('is joined from its parts without thoughts', async () => {
     const parts = [
       { type: 'thinking', thinking: [{ type: 'text', text: '{"items":[9]}' }] },
       { type: 'text', text: '{"items":' },
@@ -72,27 +72,27 @@ describe('an answer', () => {
     ['without content', completion(null), /empty/],
     ['without a choice', { choices: [] }, /empty/],
     ['with a choice of another kind', { choices: [7] }, /empty/],
-  ])('%s is reported, with its cost', async (_, body, trouble) => {
+  ])('%s is reported together with its cost', async (_, body, trouble) => {
     const given = await ask(() => Response.json(body));
     expect(given.document).toBeUndefined();
     expect(given.trouble && writeReason([given.trouble])).toMatch(trouble);
     expect(given.providerModel).not.toBe('');
   });
 
-  test('finds no document in prose; its text can be stored', async () => {
+  test('is no document if it is prose, and contains only text that can be stored', async () => {
     const body = { ...completion('Das war wohl nichts.'), model: 'a\0b\ud800', usage: null };
     expect(await ask(() => Response.json(body))).toEqual({
       document: undefined,
       trouble: reason('answer.no_document'),
       providerModel: 'a b',
-      // By the length of the texts.
+      // Estimated from the length of the texts.
       tokens: { input: 6, output: 6, cached: 0 },
     });
   });
 });
 
 describe('a fault', () => {
-  test('includes a redirect without a destination', async () => {
+  test('can be a redirect without a destination', async () => {
     await expect(ask(refuse(307, {}))).rejects.toMatchObject({
       constructor: { name: 'ProviderRefused' },
       message: expect.stringMatching(/redirects to another address \(307\); check OPENAI_BASE_URL/),
@@ -117,7 +117,7 @@ describe('a fault', () => {
       'ProviderRefused',
       /points to http:\/\/192\.0\.2\.1\/, but .* sent to http:\/\/127\.0\.0\.1:\d+ only; check OPENAI_BASE_URL\.$/,
     ],
-  ])('%p %j is %s, with its sentence', async (status, body, name, sentence) => {
+  ])('%p %j raises %s with its message', async (status, body, name, sentence) => {
     await expect(ask(refuse(status, body, { location: 'http://192.0.2.1/' }))).rejects.toMatchObject({
       constructor: { name },
       message: expect.stringMatching(sentence),
@@ -131,7 +131,7 @@ describe('a fault', () => {
     [{ error: { message: 'Upstream', code: 502 }, choices: null }, 'ProviderBusy', /\(502\): Upstream/],
     [{ choices: [{ error: { message: 'Upstream', code: 503 } }] }, 'ProviderBusy', /\(503\): Upstream/],
     [{ error: 'It broke' }, 'ProviderStumbled', /\(500\): It broke/],
-  ])('inside a 200, %j, is %s', async (body, name, sentence) => {
+  ])('%j inside a 200 raises %s', async (body, name, sentence) => {
     await expect(ask(() => Response.json(body))).rejects.toMatchObject({
       constructor: { name },
       message: expect.stringMatching(sentence),
@@ -142,7 +142,7 @@ describe('a fault', () => {
     ['12', 12],
     ['0.5', 0.5],
     ['soon', null],
-  ])('a requested pause of %s is one of %p s', async (header, seconds) => {
+  ])('a Retry-After of %s gives a pause of %p s', async (header, seconds) => {
     await expect(ask(refuse(429, {}, { 'retry-after': header }))).rejects.toMatchObject({
       retryAfterSeconds: seconds,
     });
@@ -165,7 +165,7 @@ describe('a fault', () => {
     });
   });
 
-  test('an unreachable server is away', async () => {
+  test('an unreachable server counts as busy', async () => {
     const provider = createOpenAi({ baseUrl: 'http://127.0.0.1:1/v1', concurrency: 1 });
     await expect(provider.ask(question())).rejects.toMatchObject({
       constructor: { name: 'ProviderBusy' },
@@ -173,7 +173,7 @@ describe('a fault', () => {
     });
   });
 
-  test('a withdrawn question ends', async () => {
+  test('a withdrawn question ends as busy', async () => {
     server.answer = () => new Promise<Response>(() => undefined);
     const provider = server.provider();
     await expect(provider.ask(question(), AbortSignal.abort())).rejects.toMatchObject({
@@ -199,7 +199,7 @@ test('limits concurrent questions across all callers', async () => {
   const provider = server.provider({ concurrency: 2 });
   const asked = Array.from({ length: 5 }, () => provider.ask(question()));
   await full.promise;
-  // Everything sent with the two to `server.sent` has arrived once this is answered.
+  // Once this is answered, everything sent with the other two has arrived in `server.sent`.
   await fetch(baseUrl(), { method: 'POST', body: JSON.stringify({ model: 'other' }) });
   expect(most).toBe(2);
   gate.resolve();

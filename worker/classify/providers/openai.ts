@@ -15,14 +15,14 @@ export interface OpenAiOptions {
   baseUrl: string;
   /** Self-hosted servers often need none. */
   apiKey?: string | undefined;
-  /** Concurrent questions. */
+  /** The maximum number of concurrent questions. */
   concurrency: number;
   timeoutMs?: number;
 }
 
 /**
- * Any server with OpenAI's chat completions as a provider, mainly self-hosted ones. Works without the SDK, of
- * which one call would be used at the cost of a fifth of an idle worker's memory.
+ * Creates a provider for any server with OpenAI's chat completions API, mainly self-hosted ones. Does not use
+ * the SDK, which would take a fifth of an idle worker's memory for a single call.
  */
 export const createOpenAi = ({
   baseUrl,

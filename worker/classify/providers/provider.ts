@@ -3,7 +3,7 @@ import type { Model } from '@stimmlage/core/models';
 import type { Reason, Reasons } from '@stimmlage/core/reasons/reason';
 import { ReasonedError } from '@stimmlage/core/reasons/reasoned-error';
 
-/** One question to a model: rules, data, and the form that the answer must have. */
+/** A question to a model: rules, data, and the form that the answer must have. */
 export interface Question {
   model: Model;
   system: string;
@@ -17,7 +17,7 @@ export interface BatchQuestion extends Question {
 }
 
 export interface Tokens {
-  /** Billed at full price: neither read from nor written to the cache. */
+  /** Input tokens billed at full price, neither read from nor written to the cache. */
   input: number;
   output: number;
   cached: number;
@@ -39,7 +39,7 @@ export type BatchResult = { customId: string } & (
   | {
       type: 'errored';
       reasons: Reasons;
-      /** Whether resending can help; `alone`: one of its items spoils it for the others. */
+      /** Whether resending can help; `alone` means that one item spoils the request for the others. */
       remedy: 'again' | 'alone' | 'none';
     }
   | { type: 'expired' }
@@ -51,17 +51,17 @@ export interface BatchState {
   createdAt: Date;
   /** Null while the provider works on it. */
   endedAt: Date | null;
-  /** It was asked to stop, and has not ended yet. */
+  /** Whether the batch was asked to stop and has not ended yet. */
   canceling: boolean;
   requests: number;
 }
 
-/** Timeout of a submission. */
+/** The timeout of a submission. */
 export const SUBMIT_TIMEOUT_MS = 300_000;
 
 /** The interface of every AI provider. Every call ends in one of the faults below, never in another error. */
 interface Answering {
-  /** A single question; aborting it ends it in `ProviderBusy`. */
+  /** Asks a single question; aborting it throws `ProviderBusy`. */
   ask(question: Question, signal?: AbortSignal): Promise<Answer>;
 }
 
@@ -69,21 +69,21 @@ interface Answering {
 export interface BatchProvider extends Answering {
   kind: 'batches';
   /**
-   * Not idempotent: after `ProviderUnclear`, which is also thrown when aborted, `list` must settle whether
-   * the batch exists.
+   * Not idempotent: after `ProviderUnclear`, which is also thrown on abort, `list` must determine whether the
+   * batch exists.
    */
   submit(questions: readonly BatchQuestion[], signal: AbortSignal): Promise<BatchState>;
-  /** Batches, newest first. */
+  /** Lists batches, newest first. */
   list(): AsyncIterable<BatchState>;
   state(batchId: string): Promise<BatchState>;
-  /** The results of an ended batch, in any order, one at a time; unreadable ones are left out. */
+  /** Yields the results of an ended batch, in any order; unreadable ones are left out. */
   results(batchId: string): AsyncIterable<BatchResult>;
   /**
-   * Has the provider stop a batch, which may have ended already; its answers so far are readable once it
+   * Makes the provider stop a batch, which may have ended already; the answers so far can be read once it
    * ends.
    */
   cancel(batchId: string): Promise<void>;
-  /** Has the provider delete an ended batch with all its questions and answers. */
+  /** Makes the provider delete an ended batch with all its questions and answers. */
   forget(batchId: string): Promise<void>;
 }
 
@@ -96,7 +96,7 @@ export interface CallProvider extends Answering {
 
 export type Provider = BatchProvider | CallProvider;
 
-/** By the provider name of models, for providers whose credential this process has. */
+/** Providers by the name that models use, if this process has a credential for them. */
 export interface Providers {
   anthropic?: BatchProvider | undefined;
   openai?: CallProvider | undefined;
@@ -113,7 +113,7 @@ export class ProviderRefused extends ProviderFault {
 /** The question or the batch itself is refused; others may be answered. */
 export class ProviderRefusedQuestion extends ProviderRefused {}
 
-/** The provider does not or no longer know the model: it will answer no question to it. */
+/** The provider does not know the model, or no longer does, so it will answer no question to it. */
 export class ProviderUnknownModel extends ProviderRefused {}
 
 /** A temporary fault: another try may succeed after a number of seconds. */
@@ -134,7 +134,7 @@ export class ProviderStumbled extends ProviderBusy {
   }
 }
 
-/** The provider does not find a batch, or results it has announced, at the moment. */
+/** The provider cannot find a batch at the moment, or the results that it has announced. */
 export class ProviderResultsMissing extends ProviderBusy {
   constructor(why: Reason) {
     super(why, null);
@@ -151,7 +151,7 @@ export class ProviderBatchGone extends ProviderFault {
   override readonly name = 'ProviderBatchGone';
 }
 
-/** The results were read to their end, but some lines were unreadable; the others were returned. */
+/** The results were read to the end, but some lines were unreadable; all others were returned. */
 export class ProviderDamaged extends ProviderFault {
   override readonly name = 'ProviderDamaged';
 }

@@ -4,8 +4,8 @@ import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
 
-describe('while a batch is out', () => {
-  /** Submits ten posts; the provider has finished the batch, and no worker has polled it. */
+describe('while a batch is with the provider', () => {
+  /** Submits ten posts in a batch that the provider has finished but no worker has polled. */
   const submit = async (): Promise<number> => {
     const id = await world.sessionOver(10);
     await world.step(id);
@@ -43,7 +43,7 @@ describe('while a batch is out', () => {
     [0, 5],
     [90, 90],
     [86_400, 3_600],
-  ])('a requested pause of %p s is one of %p s', async (retryAfter, again) => {
+  ])('a Retry-After of %p s gives a pause of %p s', async (retryAfter, again) => {
     const id = await submit();
     await world.fault({ fault: 'rate_limited', retryAfter, on: ['retrieve_batch'], times: null });
     expect(await world.step(id)).toEqual({ again });
@@ -51,7 +51,7 @@ describe('while a batch is out', () => {
     await finishWell(id);
   });
 
-  test('an error of our own in one batch does not hold up the others', async () => {
+  test('an internal error in one batch does not hold up the others', async () => {
     await world.store(5_010);
     const id = await world.createSession();
     await world.step(id);
@@ -78,7 +78,7 @@ describe('while a batch is out', () => {
     await finishWell(id);
   });
 
-  test('an error of our own ends the session on the last try; a retry reads what is paid for', async () => {
+  test('an internal error fails the session on the last try, and a retry reads what was paid for', async () => {
     const id = await submit();
     await world.database.client`alter table labels rename to labels_away`;
     await expect(world.step(id)).rejects.toThrow('labels');

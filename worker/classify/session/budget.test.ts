@@ -37,10 +37,13 @@ const create = (contentLimit: number | null = null) =>
     ),
   );
 
-/** Both count bytes: compared are the texts counted, how often, and the expected length of answers. */
+/**
+ * The estimate and the sandbox both count bytes; compared are which texts are counted, how often, and the
+ * expected length of answers.
+ */
 describe('the estimate of a session', () => {
   test.each(models.map((model) => [model.name, model] as const))(
-    'by %s is within a tenth of what the ledger books',
+    'is within a tenth of what the ledger books for %s',
     async (_, model) => {
       await world.store(230);
       const of = { modelName: model.name, modelVersion: model.version };
@@ -65,7 +68,7 @@ describe('the estimate of a session', () => {
     },
   );
 
-  test('reads a sample of texts and counts all', async () => {
+  test('reads a sample of the texts, but counts all of them', async () => {
     await world.store(3_000);
     const all = await estimate();
     expect(all).toMatchObject({ items: 3_000, sampledItems: 1_000, requests: 300, batches: 1 });
@@ -75,7 +78,7 @@ describe('the estimate of a session', () => {
     expect(await estimate()).toMatchObject({ items: 0, costMicros: 0 });
   });
 
-  test('leaves out content of other open sessions, and what is beyond its limit', async () => {
+  test('leaves out the content of other open sessions and anything beyond its limit', async () => {
     await world.store(100);
     expect(await estimate(30)).toMatchObject({ items: 30, requests: 3 });
     await world.step(await world.createSession(60));
@@ -84,7 +87,7 @@ describe('the estimate of a session', () => {
 });
 
 describe('the budget', () => {
-  test('refuses a session it does not cover in full; allows the part it covers', async () => {
+  test('refuses a session it does not fully cover, but allows the part it covers', async () => {
     await world.store(100);
     const { costMicros } = await estimate();
     await setBudget(costMicros - 1);
@@ -94,7 +97,7 @@ describe('the budget', () => {
     expect(await create(50)).toEqual({ id: expect.any(Number) });
   });
 
-  test('counts the cost of open sessions, planned or not, and is spent once by two concurrent ones', async () => {
+  test('includes the cost of open sessions, planned or not, and is not spent twice by concurrent ones', async () => {
     await world.store(100);
     const { costMicros } = await estimate();
     await setBudget(Math.round(costMicros * 1.3));
@@ -107,7 +110,7 @@ describe('the budget', () => {
     expect(refused).toMatchObject({ short: { isSpent: false } });
   });
 
-  test('holds back unsent batches after the budget is lowered, until it is raised', async () => {
+  test('holds back unsent batches after it is lowered, until it is raised again', async () => {
     await world.store(3_000);
     const id = await world.createSession(3_000, haiku);
     const provider = world.deps.providers.anthropic;

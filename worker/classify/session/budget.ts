@@ -7,14 +7,16 @@ import { estimateBatch } from '@stimmlage/db/queries/sessions/session-estimate';
 import type { BatchRow, SessionRow } from '@stimmlage/db/queries/sessions/sessions';
 import type { WorkerDeps } from '../../deps';
 
-/** The month's AI budget does not cover a batch: it waits until there is more, or the session is canceled. */
+/**
+ * The month's AI budget does not cover a batch, which waits until there is more or the session is cancelled.
+ */
 export class HeldByBudget extends ReasonedError {
   override readonly name = 'HeldByBudget';
 }
 
 /**
- * Checked before a batch is sent: the budget may have been lowered since its session was created, or earlier
- * batches have exceeded their estimate.
+ * Checks the budget before a batch is sent, because it may have been lowered since the session was created,
+ * or earlier batches may have exceeded their estimate.
  * @throws HeldByBudget
  */
 export const requireBudget = async (

@@ -14,15 +14,15 @@ export interface Leftover {
   retryable: boolean;
 }
 
-/** For a batch processed in single calls, when its session is canceled. */
+/** For a batch processed in single calls whose session is cancelled. */
 export const notAsked: Leftover = {
   reasons: [reason('request.not_asked')],
   retryable: false,
 };
 
 /**
- * Closes a batch, however it ended: requests without a result have failed, its counts are written, and its
- * usage is booked, once. A batch that never reached the provider used nothing.
+ * Closes a batch, however it ended: marks requests without a result as failed, writes the counts, and books
+ * the usage once. A batch that never reached the provider has no usage.
  */
 export const endBatch = (
   deps: WorkerDeps,

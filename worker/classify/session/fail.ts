@@ -7,8 +7,8 @@ import type { WorkerDeps } from '../../deps';
 import { endBatch } from './close';
 
 /**
- * Ends a session that hit a fault of our own once too often. A batch that is or may be at the provider stays
- * open, as it is paid for: a retry of the session resumes it.
+ * Ends a session in which a fault of our own occurred once too often. A batch that is or may be at the
+ * provider stays open, because it is paid for; retrying the session resumes it.
  */
 export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): Promise<void> => {
   const session = await findSession(deps.db, id);
@@ -20,7 +20,7 @@ export const failSession = async (deps: WorkerDeps, id: number, why: Reasons): P
       completedAt === null && status === 'processing' && intentAt === null,
   );
   for (const batch of askedInCalls) {
-    // One that cannot be closed is processed when the session is retried.
+    // A batch that cannot be closed is processed when the session is retried.
     await endBatch(deps, batch, model, { reasons: why, retryable: false }).catch((error: unknown) =>
       deps.log.error({ batchId: batch.id, ...toLogFields(error) }, 'a batch could not be closed'),
     );

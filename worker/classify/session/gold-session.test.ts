@@ -20,14 +20,14 @@ const codeGold = async (goldSetId: number, contentLimit: number | null = null, c
   return id;
 };
 
-/** How many labels each session gave, by the scope of their content. */
+/** Counts the labels that each session gave, by the scope of their content. */
 const labelled = async () => [
   ...(await world.database.client`
     select l.session_id::int as session, c.scope, count(*)::int as n
     from labels l join content c on c.id = l.content_id group by 1, 2 order by 1, 2`),
 ];
 
-test('labels its items and no other content, each once for a model', async () => {
+test('labels its own items and no other content, and each only once per model', async () => {
   await world.store(7);
   const [set, other] = [await storeGold('a', 12), await storeGold('b', 3)];
   const first = await codeGold(set, 5);
@@ -56,7 +56,7 @@ test('labels its items and no other content, each once for a model', async () =>
   expect((await world.providerView()).totals.billedItems).toBe(22);
 });
 
-test('repeats failed items as other sessions do', async () => {
+test('retries failed items as other sessions do', async () => {
   const set = await storeGold('a', 10);
   await world.fault({ fault: 'error', type: 'overloaded_error', times: 1 });
   const id = await codeGold(set);

@@ -5,7 +5,7 @@ import { useClassifying } from '../../testing/classifying';
 
 const world = useClassifying();
 
-/** Reopens a session, as the API does; false if nothing of it is left. */
+/** Reopens a session, as the API does; false if nothing in it can be retried. */
 const reopen = (id: number): Promise<boolean> =>
   world.database.db.transaction(async (tx) => {
     const session = await lockSession(tx, id);
@@ -19,7 +19,7 @@ const tryAgain = async (id: number): Promise<void> => {
 };
 const progress = async (id: number) => (await getSessionProgress(world.database.db, [id])).get(id);
 
-/** All hundred are labelled, each paid for once. */
+/** Checks that all hundred posts are labelled, and each paid for once. */
 const isWhole = async (id: number): Promise<void> => {
   expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
   expect(await progress(id)).toMatchObject({ contentCount: 100, labelledCount: 100, failedCount: 0 });
@@ -47,7 +47,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('repeats what fails automatically, item by item on the last try', async () => {
+  test('retries failures automatically, item by item on the last attempt', async () => {
     const id = await world.sessionOver(100);
     await world.fault({
       fault: 'error',
@@ -85,7 +85,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('without a key is sent once there is one', async () => {
+  test('is sent once there is a key if there was none before', async () => {
     const id = await world.sessionOver(100);
     await world.finish(id, { providers: {} });
     expect(await world.batches(id)).toEqual([]);
@@ -94,7 +94,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('continues after a cancellation where it stopped', async () => {
+  test('continues after a cancellation from where it stopped', async () => {
     await world.store(100);
     await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
     const id = await world.createSession();
@@ -110,7 +110,7 @@ describe('a reopened session', () => {
     await isWhole(id);
   });
 
-  test('leaves out content labelled by another session or filtered out since', async () => {
+  test('leaves out content that another session has labelled or that was filtered out since', async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();
@@ -125,7 +125,7 @@ describe('a reopened session', () => {
     expect(await reopen(id)).toBe(false);
   });
 
-  test('is planned once, and keeps its items from another session, even if locks exclude no other', async () => {
+  test('is planned once, and shares no items with another session, even if locks exclude nobody', async () => {
     await world.store(100);
     await world.fault({ fault: 'model_not_found', times: null });
     const id = await world.createSession();

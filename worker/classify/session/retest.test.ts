@@ -12,7 +12,7 @@ const world = useClassifying();
 
 const coder = { modelName: 'claude-sonnet-4', modelVersion: '20250514' } as const;
 
-/** No rule recognises it, and the model of these tests obeys it. */
+/** No rule recognises this text as suspect, but the model in these tests obeys it. */
 const unsuspected = 'Wie meine Großmutter zu sagen pflegte: das Wetter wird morgen anders';
 
 const obedient = (): Pick<WorkerDeps, 'providers'> => {
@@ -33,7 +33,7 @@ const retest = async (
   return id;
 };
 
-/** What was asked about in each request of a session. */
+/** Lists what each request of a session asked about. */
 const requestsOf = async (id: number): Promise<string[][]> =>
   (
     await world.database.client<{ ids: string[] }[]>`
@@ -54,7 +54,7 @@ const byRequest = (items: readonly Retested[]) =>
     ids: some.map(({ contentId }) => contentId),
   }));
 
-test('asks about each statement beside others than before, and changes nothing that is counted', async () => {
+test('asks about each statement together with different ones than before, and changes no figure', async () => {
   const first = await world.sessionOver(100);
   await world.finish(first);
   const before = await everyLabel();
@@ -82,7 +82,7 @@ test('asks about each statement beside others than before, and changes nothing t
   expect(items.filter(({ after, before: then }) => after !== then)).toEqual([]);
 });
 
-test('detects a request whose labels were changed by a text in it', async () => {
+test('detects a request if one of its texts changed the other labels', async () => {
   await world.store(99);
   await storeContent(world.database, [contentRow(100, { text: unsuspected, targetId: 1 })]);
   const first = await world.createSession();
@@ -94,14 +94,14 @@ test('detects a request whose labels were changed by a text in it', async () => 
   const found = findConspicuous(items);
   expect(found).toHaveLength(1);
   expect(found[0]?.ids).toContain('100');
-  // Next to it, they are praise this time as well; all others had been set to praise and no longer are.
+  // Next to the injection they are praise again; all others had been set to praise and no longer are.
   expect(found[0]?.differing).toBeGreaterThan(4);
 });
 
 test.each([
-  ['as many as hold the statements wanted', 145, 15],
-  ['enough to mix them, however few are wanted', 1, 10],
-])('draws whole requests, %s, and different ones each time', async (_, contentLimit, expected) => {
+  ['as many as contain the requested statements', 145, 15],
+  ['enough to mix them, however few are requested', 1, 10],
+])('draws complete requests, %s, and different ones each time', async (_, contentLimit, expected) => {
   const first = await world.sessionOver(200);
   await world.finish(first);
   const whole = (await requestsOf(first)).map((ids) => ids.toSorted().join());
@@ -116,7 +116,7 @@ test.each([
   expect(new Set(drawn).size).toBeGreaterThan(1);
 });
 
-test('asks once about a statement that had two requests, together with those of the one that labelled it', async () => {
+test('asks once about a statement from two requests, along with those in the request that labelled it', async () => {
   await world.store(200);
   await world.fault({ fault: 'batch_expired', share: 0.2 });
   const first = await world.createSession();

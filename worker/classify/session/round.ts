@@ -17,15 +17,15 @@ export interface Work {
   turn: AbortSignal;
 }
 
-/** The results of looking after each of a session's open batches. */
+/** The result of advancing each of a session's open batches. */
 export interface Round {
-  /** Seconds until the next; 0 to continue immediately. */
+  /** Seconds until the next round; 0 to continue immediately. */
   wait: number;
   /** Why a batch is making no progress; empty if it is. */
   heldUpBy: Reasons;
 }
 
-/** Seconds to wait after a fault that concerns all. */
+/** Returns the seconds to wait after a fault that affects all batches. */
 export const pauseAfter = (fault: ProviderFault, batch: BatchRow): number => {
   if (fault instanceof ProviderRefused) return LONGEST_SECONDS;
   const asked = fault instanceof ProviderBusy ? fault.retryAfterSeconds : null;

@@ -57,7 +57,7 @@ describe('unexpected answers', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('an item that spoils its request is finally sent alone, and fails alone', async () => {
+  test('an item that spoils its request is finally sent alone, and only it fails', async () => {
     await world.store(10);
     await world.fault({ fault: 'refusal', times: null, match: { text: '\\(3\\)' } });
     const id = await world.classify();
@@ -69,7 +69,7 @@ describe('unexpected answers', () => {
     expect((await world.batches(next))[0]?.contentCount).toBe(1);
   });
 
-  test('an item that makes its request invalid is finally sent alone, and not again', async () => {
+  test('an item that makes its request invalid is finally sent alone, and is not resent', async () => {
     await world.store(10);
     await world.fault({
       fault: 'error',
@@ -90,17 +90,20 @@ describe('unexpected answers', () => {
       'The AI provider does not accept the key (401); check ANTHROPIC_API_KEY: So it is',
     ],
     ['permission_error', 'The AI provider rejects this key (403): So it is'],
-  ])('%s of a request is reported, and not resent; the rest is kept', async (type, sentence) => {
-    await world.store(10);
-    await world.fault({ fault: 'error', type, message: 'So it is' });
-    const id = await world.classify();
-    expect(await world.attempts(id)).toEqual([0]);
-    expect((await world.batches(id))[0]).toMatchObject({ successfulRequests: 1, error: sentence });
-    expect(await world.session(id)).toMatchObject({ status: 'completed' });
-    expect(await world.countLabels()).toBe(5);
-  });
+  ])(
+    'a request that fails with %s is reported and not resent, and the rest is kept',
+    async (type, sentence) => {
+      await world.store(10);
+      await world.fault({ fault: 'error', type, message: 'So it is' });
+      const id = await world.classify();
+      expect(await world.attempts(id)).toEqual([0]);
+      expect((await world.batches(id))[0]).toMatchObject({ successfulRequests: 1, error: sentence });
+      expect(await world.session(id)).toMatchObject({ status: 'completed' });
+      expect(await world.countLabels()).toBe(5);
+    },
+  );
 
-  test('waits for credit that ran out within a batch, and labels the part that was paid for', async () => {
+  test('waits for credit that ran out in the middle of a batch, and labels the part that was paid for', async () => {
     await world.store(10);
     await world.fault({ fault: 'error', type: 'billing_error', message: 'So it is' });
     const id = await world.createSession();
@@ -117,7 +120,7 @@ describe('unexpected answers', () => {
     expect(await world.countLabels()).toBe(10);
   });
 
-  test('fails the session with that sentence for a retired model, after asking once', async () => {
+  test('fails the session if the provider does not know its model, after asking once', async () => {
     await world.store(10);
     await world.sandbox.control('PUT', '/provider/models/claude-sonnet-4-20250514', { state: 'retired' });
     const id = await world.createSession();
@@ -129,7 +132,7 @@ describe('unexpected answers', () => {
     });
   });
 
-  test('does not resend a request cancelled at the provider; keeps the rest', async () => {
+  test('does not resend a request cancelled at the provider, and keeps the rest', async () => {
     await world.store(10);
     await world.fault({ fault: 'canceled' });
     const id = await world.classify();

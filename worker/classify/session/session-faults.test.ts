@@ -9,7 +9,7 @@ const KEPT_SECONDS = (limits.batchKeptDays + 1) * 86_400;
 
 const world = useClassifying();
 
-/** Classifies ten posts: all are labelled at the first attempt, in one batch. */
+/** Classifies ten posts and checks that all are labelled at the first attempt, in one batch. */
 const isPaidOnce = async (): Promise<void> => {
   const id = await world.classify();
   expect(await world.session(id)).toMatchObject({ status: 'completed', error: null });
@@ -45,7 +45,7 @@ describe('provider faults', () => {
   test.each([
     ['500 after the batch was created', { fault: 'server_error', when: 'after' }],
     ['an answer that never arrives', { fault: 'reset', when: 'after' }],
-  ])('%s: the batch is found, and paid once', async (_, rule) => {
+  ])('%s: the batch is found, and paid for once', async (_, rule) => {
     await world.store(10);
     await world.fault({ ...rule, on: ['create_batch'] });
     await isPaidOnce();
@@ -55,7 +55,7 @@ describe('provider faults', () => {
     ['cut by its length', { kind: 'cut' }],
     ['cut between chunks', { kind: 'cut', mode: 'chunked' }],
     ['that is half a document', { kind: 'malformed' }],
-  ])('a creation with an answer %s: the batch is found, and paid once', async (_, cut) => {
+  ])('finds the batch of a creation with an answer %s, and pays for it once', async (_, cut) => {
     await world.store(10);
     await world.wireFault({ method: 'POST', path: '/v1/messages/batches', fault: cut });
     await isPaidOnce();
@@ -76,7 +76,7 @@ describe('provider faults', () => {
     await isPaidOnce();
   });
 
-  test('waits for a batch in an undocumented form', async () => {
+  test('waits if a batch is returned in an undocumented form', async () => {
     await world.store(10);
     await world.wireFault({
       method: 'GET',
@@ -88,7 +88,7 @@ describe('provider faults', () => {
   });
 
   test.each(['create_batch', 'list_batches', 'retrieve_batch', 'results'])(
-    'gives up %s without an answer, and repeats it',
+    'gives up %s if no answer comes, and repeats it',
     async (call) => {
       await world.store(10);
       const anthropic = createAnthropic({
@@ -120,7 +120,7 @@ describe('provider faults', () => {
     };
     const sentence = 'The AI provider cannot find the results of the batch at the moment: Gone';
 
-    test('are requested again, with pauses: nothing is paid twice', async () => {
+    test('are requested again after pauses, and nothing is paid for twice', async () => {
       await world.store(10);
       await missing(10);
       const id = await world.createSession();
@@ -135,7 +135,7 @@ describe('provider faults', () => {
       expect([totals.batches, totals.billedItems, twice.customIds]).toEqual([1, 10, []]);
     });
 
-    test("gives them up after the provider's retention period, and asks again", async () => {
+    test("are given up after the provider's retention period, and their questions are asked again", async () => {
       await world.store(10);
       await missing('always');
       const id = await world.createSession();
@@ -152,7 +152,7 @@ describe('provider faults', () => {
     });
   });
 
-  test('reports an overload during submission until the batch is sent', async () => {
+  test('reports an overload until the batch has been sent', async () => {
     await world.store(10);
     await world.fault({ fault: 'overloaded', on: ['create_batch'], times: null });
     const id = await world.createSession();
@@ -169,7 +169,7 @@ describe('provider faults', () => {
     expect((await world.providerView()).totals.batches).toBe(1);
   });
 
-  test('resends a batch that expired as a whole', async () => {
+  test('resends a batch that expired entirely', async () => {
     await world.store(10);
     await world.fault({ fault: 'batch_expired' });
     const id = await world.classify();
@@ -188,7 +188,7 @@ describe('provider faults', () => {
     expect((await world.providerView()).twice.customIds).toEqual([]);
   });
 
-  test('does not resend a batch cancelled elsewhere; its items stay pending', async () => {
+  test('does not resend a batch cancelled elsewhere, and leaves its items pending', async () => {
     await world.store(20);
     await world.fault({ fault: 'batch_canceled', share: 0.5 });
     const id = await world.classify();
@@ -199,7 +199,7 @@ describe('provider faults', () => {
     expect(await world.countLabels()).toBe(20);
   });
 
-  test('books a batch that was deleted half-way through its results for what it delivered', async () => {
+  test('books what a batch delivered if it was deleted halfway through its results', async () => {
     await world.store(20);
     await world.fault({ fault: 'results_cut', afterLines: 2 });
     const id = await world.createSession();

@@ -82,7 +82,7 @@ test.each<Refusal>([
   },
 );
 
-test('a refused batch does not hold up the others of its session', async () => {
+test('does not hold up the other batches of a session for a refused one', async () => {
   await world.store(2_510);
   await world.fault({ fault: 'status', status: 413, message: 'Too much', on: ['create_batch'] });
   const id = await world.classify();
@@ -94,7 +94,7 @@ test('a refused batch does not hold up the others of its session', async () => {
   expect(await world.countLabels()).toBe(10);
 });
 
-test('fails the session with the same sentence if a retired model shows only in the results', async () => {
+test('fails the session for an unknown model even if only the results reveal that it is retired', async () => {
   await world.store(10);
   await world.sandbox.control('PUT', '/provider/models/claude-3-5-haiku-20241022', { state: 'retired' });
   const id = await world.classify();

@@ -31,22 +31,22 @@ import { LONGEST_SECONDS } from '../providers/retry-delay';
 import { endBatch, notAsked } from './close';
 import type { Work } from './round';
 
-/** After this long other sessions have their turn. */
+/** After this time, other sessions get their turn. */
 const TURN_MS = 30_000;
 
-/** Starts a turn: a signal that is aborted at its end. */
+/** Starts a turn; the signal is aborted at its end. */
 const beginTurn = (): AbortSignal => AbortSignal.timeout(TURN_MS);
 
 const isOpen = (batch: BatchRow): boolean => batch.completedAt === null;
 
-/** Closes the batches of a canceled session that never reached the provider. */
+/** Closes the batches of a cancelled session that never reached the provider. */
 const dropUnsent = (tx: Tx, sessionId: number): Promise<void> =>
   closeUnsentBatches(tx, sessionId, 'canceled', [reason('batch.not_sent')]);
 
 /**
- * Ends a session for good, unless one of its batches is or may be at the provider: that is paid for. A batch
- * processed in single calls delays the end as well, unless the session is canceled: what is missing may come
- * back.
+ * Ends a session for good, unless one of its batches is or may be at the provider, since that is paid for. A
+ * batch processed in single calls also delays the end, unless the session is cancelled: whatever is missing
+ * may become available again.
  */
 const giveUp = async (
   deps: WorkerDeps,
@@ -77,18 +77,21 @@ const plan = ({ deps, session, model }: Work): Promise<void> =>
       requestsPerBatch: limits.requestsPerBatch[model.provider],
     });
     if (items === null) return;
-    // An empty plan is not a plan: open work belongs to the previous one.
+    // An empty plan does not count as one; any open work belongs to the previous plan.
     if (items === 0 && (await hasOpenBatches(tx, session.id))) await noteTakenUp(tx, session.id);
     else await notePlanned(tx, session.id);
   });
 
-/** The first attempt of a session's last plan: earlier ones belong to before it was reopened. */
+/** Returns the first attempt of a session's last plan; earlier ones date from before it was reopened. */
 const firstAttempt = ({ plannedAt }: SessionRow, batches: readonly BatchRow[]): number =>
   Math.min(
     ...batches.filter(({ createdAt }) => plannedAt && createdAt >= plannedAt).map(({ attempt }) => attempt),
   );
 
-/** The last retry asks for each item separately, so that one that spoils its request spoils only itself. */
+/**
+ * Plans a retry of failed items. The last retry asks about each item separately, so that an item that spoils
+ * its request affects only itself.
+ */
 const retryFailed = async (
   { deps, session, model }: Work,
   batches: readonly BatchRow[],
@@ -113,7 +116,7 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
     getSessionProgress(deps.db, [id]),
     findSession(deps.db, id),
   ]);
-  // The session has been reopened since: it needs another plan.
+  // The session has been reopened in the meantime, and needs another plan.
   if (session?.status === 'pending') return;
   const { contentCount = 0, labelledCount = 0, failedCount = 0 } = progress.get(id) ?? {};
   const status = labelledCount > 0 ? 'completed' : 'failed';
@@ -122,7 +125,10 @@ const finish = async ({ deps, session: { id } }: Work): Promise<void> => {
   await endSession(deps.db, id, status, status === 'completed' && failedCount === 0 ? [] : why, deps.now());
 };
 
-/** The state of a session, which may have been canceled since the last round. Undefined once it has ended. */
+/**
+ * Reads the state of a session, which may have been cancelled since the last round; undefined once it has
+ * ended.
+ */
 const takeStock = async (before: Work): Promise<{ work: Work; batches: BatchRow[] } | undefined> => {
   const { db } = before.deps;
   const session = await findSession(db, before.session.id);

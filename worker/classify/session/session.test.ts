@@ -42,7 +42,7 @@ describe('a session', () => {
     expect((await world.providerView()).totals.billedItems).toBe(23);
   });
 
-  test('takes the newest first, up to its limit, and no filtered content', async () => {
+  test('takes the newest content first, up to its limit, and none that is filtered out', async () => {
     await storeContent(world.database, [
       contentRow(1, { postedAt: new Date('2026-11-01') }),
       contentRow(2, { postedAt: new Date('2026-11-03') }),
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect((await world.providerView()).totals.billedItems).toBe(30);
   });
 
-  test('pays for each item once with two workers', async () => {
+  test('pays for each item once even with two workers', async () => {
     const id = await world.sessionOver(60);
     await Promise.all([world.finish(id), world.finish(id), world.finish(id)]);
     expect(await world.countLabels()).toBe(60);
@@ -72,7 +72,7 @@ describe('a session', () => {
   });
 });
 
-describe('workers whose locks exclude no other', () => {
+describe('workers whose locks do not exclude each other', () => {
   const work = async (id: number): Promise<void> => {
     const rivals = await Promise.all([world.rival(), world.rival(), world.rival()]);
     await Promise.all(rivals.map((rival) => world.finish(id, rival)));
@@ -90,7 +90,7 @@ describe('workers whose locks exclude no other', () => {
     expect(await world.mismatches()).toEqual([]);
   });
 
-  test('repeat failed items once', async () => {
+  test('retry failed items once', async () => {
     await world.store(60);
     await world.fault({ fault: 'error', type: 'overloaded_error', times: 2 });
     const id = await world.createSession();

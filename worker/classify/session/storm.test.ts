@@ -16,14 +16,15 @@ const number = async (expression: string): Promise<number> => {
   return row?.['n'] ?? 0;
 };
 
-/** About a third of the calls, drawn by the number of the call. */
+/** Checks that about a third of the calls failed, as determined by their number. */
 const isAsWildAsMeant = ({ struckCalls, answers }: Storm): void => {
   expect(Math.abs(struckCalls - 0.3)).toBeLessThan(0.1);
   expect(answers).toBeGreaterThanOrEqual(stormCounts.answers);
 };
 
 /**
- * Every session has ended; every item has one label, or a reason for having none; figures equal a recount.
+ * Checks that every session has ended, that every item has one label or a reason for having none, and that
+ * figures equal a recount.
  */
 const everyItemIsAccountedFor = async (): Promise<void> => {
   const inPlans = `from requests r join batches b on b.id = r.batch_id, unnest(r.content_ids) as item where attempt = 0`;
@@ -42,7 +43,7 @@ const everyItemIsAccountedFor = async (): Promise<void> => {
   expect(await world.mismatches()).toEqual([]);
 };
 
-/** All answers read are in the ledger, once for each batch. */
+/** Checks that all answers read are in the ledger, once for each batch. */
 const isBookedOnce = async (): Promise<void> => {
   expect([
     await number(`select count(*) - count(distinct batch_id) from usage_ledger`),
@@ -51,7 +52,7 @@ const isBookedOnce = async (): Promise<void> => {
   ]).toEqual([0, 0, 0]);
 };
 
-/** A later session takes everything that the storm has left, and labels it. */
+/** Checks that a later session labels everything that the storm has left. */
 const laterSessionTakesTheRest = async (
   model: Parameters<Classifying['createSession']>[1],
   over: Parameters<Classifying['step']>[1],
@@ -84,7 +85,7 @@ const report = async (service: string, { struckCalls, calls, answers, batches }:
 
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-test(`a storm over ${items} items in batches: each is labelled once or fails with a reason; no batch is paid twice or left behind`, async () => {
+test(`in a storm over ${items} items in batches, each is labelled once or fails with a reason, and no batch is paid for twice or left behind`, async () => {
   const anthropic = createAnthropic({
     apiKey: 'sandbox',
     baseUrl: world.sandbox.url,
@@ -111,7 +112,7 @@ test(`a storm over ${items} items in batches: each is labelled once or fails wit
   await isBookedOnce();
 });
 
-test(`a storm over ${items} items asked of a model server one call at a time: each is labelled once or fails with a reason`, async () => {
+test(`in a storm over ${items} items sent to a model server call by call, each is labelled once or fails with a reason`, async () => {
   const own = ownModelDeps(world.sandbox.url, () =>
     createOpenAi({
       baseUrl: `${world.sandbox.url}/v1`,

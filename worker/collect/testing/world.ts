@@ -37,7 +37,7 @@ const annas = Array.from({ length: 13 }, (_, index) =>
   thread('anna_k', 2 + index, index === 0 ? 115 : 2, index + 1),
 ).flat();
 const [quoted] = thread('fremde_stimme', 40, 0, 900);
-/** Accounts, threads and posts of the sandbox in these tests. */
+/** The accounts, threads and posts of the sandbox in these tests. */
 export const world: ArchivePost[] = [
   ...annas,
   ...(quoted
@@ -67,12 +67,12 @@ export const world: ArchivePost[] = [
   },
 ];
 
-/** The remarks on one of a run's targets, in words. */
+/** A remark on one of a run's targets, in words. */
 type Remark = { target: string; reason: string | null };
 
 type WordedProgress = Partial<Omit<RunRow & RunProgress, 'reason' | 'errors' | 'gaps'>> & {
   reason: string | null;
-  /** From the run's reasons. */
+  /** The codes of the run's reasons. */
   codes: ReasonCode[];
   errors: Remark[];
   gaps: Remark[];
@@ -84,9 +84,9 @@ const toRemarks = (rows: readonly TargetReasons[] = []): Remark[] =>
 export interface CollectionTest {
   /** A worker over a fresh database and the sandbox with the world's posts. */
   readonly harness: Harness;
-  /** The state of a run, with its remarks in words. */
+  /** Reads the state of a run, with its remarks in words. */
   progressOf(runId: number): Promise<WordedProgress>;
-  /** The remarks on a target, in words. */
+  /** Reads the remarks on a target, in words. */
   noteOf(username: string): Promise<string | null>;
   stored(): Promise<(typeof content.$inferSelect)[]>;
   /** Scripts a fault of X. */

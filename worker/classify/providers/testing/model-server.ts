@@ -9,7 +9,7 @@ type Body = Record<string, unknown>;
 
 export const schema = { type: 'object', properties: {} };
 
-/** A chat completion with this content. */
+/** Builds a chat completion with this content. */
 export const completion = (content: string | null, change: object = {}) => ({
   model: 'llama3.3:70b-q4',
   choices: [{ message: { content }, finish_reason: 'stop', ...change }],
@@ -26,12 +26,12 @@ export const saying = (message: string, code?: string) => ({ error: { message, c
 export interface ModelServer {
   /** How it answers the next calls. */
   answer: (body: Body) => Response | Promise<Response>;
-  /** The requests it received. */
+  /** The requests that the server received. */
   sent: { path: string; body: Body; key: string | null }[];
   baseUrl(): string;
   provider(options?: Partial<Parameters<typeof createOpenAi>[0]>): CallProvider;
   question(): Question;
-  /** Asks a new provider one question and answers it like this. */
+  /** Asks a new provider one question, which the server answers like this. */
   ask(
     given: ModelServer['answer'],
     options?: { apiKey?: string; baseUrl?: string; timeoutMs?: number },
@@ -39,8 +39,8 @@ export interface ModelServer {
 }
 
 /**
- * A server for the tests of the calling file that gives answers the sandbox never would, and records its
- * requests.
+ * Starts a server for the tests of the calling file that gives answers which the sandbox never would, and
+ * records its requests.
  */
 export const useModelServer = (): ModelServer => {
   let server: Bun.Server<undefined>;
