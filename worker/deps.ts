@@ -8,10 +8,10 @@ import type { XClient } from './x/client';
 /** Everything a handler needs; a test can override any of it. */
 export interface WorkerDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'> {
   queue: Queue;
-  /** Null without a bearer token: collection then ends with that reason. */
+  /** Null without a bearer token, in which case collection ends for that reason. */
   x: XClient | null;
   models: readonly InstalledModel[];
-  /** A session fails with that reason if its model's provider has no credential. */
+  /** A session fails if its model's provider is missing here for lack of a credential. */
   providers: Providers;
   timezone: string;
   sandbox: boolean;

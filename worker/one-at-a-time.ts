@@ -3,8 +3,8 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from './deps';
 
 /**
- * Another process may be about to release the same row: the event that this job was sent for must not be
- * lost.
+ * Another process may be about to release the row without seeing the event for which this job was sent, so
+ * the job tries again.
  */
 const BUSY_SECONDS = 2;
 

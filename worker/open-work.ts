@@ -26,18 +26,18 @@ export type RowJob =
 
 interface OpenJob<N extends RowJob> {
   payload: JobPayload<N>;
-  /** Seconds until it is due. */
+  /** Seconds until the job is due. */
   after?: number;
 }
 
 /** How to handle a job's row, apart from the job's own work. */
 interface OpenWork<N extends RowJob> {
-  /** The jobs that rows with open work need. */
+  /** Lists the jobs that rows with open work need. */
   list(deps: WorkerDeps): Promise<OpenJob<N>[]>;
   /** Records on the row why its work is waiting. */
   note(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;
   /**
-   * Ends the row as failed; finished work is kept. Does as little as possible, because it must not fail
+   * Ends the row as failed, keeping finished work. Does as little as possible, because it must not fail
    * itself.
    */
   end(deps: WorkerDeps, payload: JobPayload<N>, why: Reasons): Promise<unknown>;

@@ -14,7 +14,7 @@ import { resumeHandler } from './upkeep/resume.handler';
 import { upkeepHandler } from './upkeep/upkeep.handler';
 import { withinTries } from './within-tries';
 
-/** A job without a handler does not compile. */
+/** Creates the handlers of all jobs; a job without one does not compile. */
 export const createHandlers = (deps: WorkerDeps): JobHandlers => ({
   'collection.run': withinTries(deps, 'collection.run', collectionHandler(deps)),
   'collection.tick': collectionTickHandler(deps),

@@ -36,7 +36,7 @@ emptyEach(
   'content, targets, collection_runs, imports, sessions, trend_fetches, upkeep_runs, queue.job',
 );
 
-/** An unused address: no step gets far enough to call it. */
+/** An unused address, because no step gets far enough to call it. */
 const baseUrl = 'http://127.0.0.1:9';
 const deps = testDeps(database, {
   queue,
@@ -72,7 +72,7 @@ interface Seen {
 }
 
 interface Trial<N extends RowJob> {
-  /** A table that a step needs. */
+  /** A table that a step of the job needs. */
   table: string;
   /** Creates a row with work to do; returns its job. */
   begin(): Promise<JobPayload<N>>;
@@ -142,7 +142,7 @@ const trials: { [N in RowJob]: Trial<N> } = {
   },
 };
 
-/** Drops tables during some work. */
+/** Makes tables unavailable while some work runs, by renaming them. */
 const without = async (tables: readonly string[], act: () => Promise<void>): Promise<void> => {
   for (const table of tables) await client.unsafe(`alter table ${table} rename to ${table}_away`);
   try {
@@ -157,7 +157,7 @@ const errorOf = async (name: JobName): Promise<string | null | undefined> =>
 
 const codesOf = ({ why = [] }: Seen): string[] => why.map(({ code }) => code);
 
-/** Makes the queue use up a job's remaining tries. */
+/** Makes the next try of a job its last. */
 const skipToLastTry = () =>
   client`update queue.job set retry_count = retry_limit - 1, start_after = now() where state = 'retry'`;
 
@@ -183,15 +183,15 @@ const seeThrough = async <N extends RowJob>(name: N): Promise<JobPayload<N>> => 
   return payload;
 };
 
-describe('a fault of our own', () => {
+describe('an internal error', () => {
   test.each(rowJobs)(
-    'in %s is recorded on its row immediately, and ends it on the last try',
+    'in %s is recorded on its row immediately, and fails the row on the last try',
     async (name) => {
       await seeThrough(name);
     },
   );
 
-  test('in an import is cleared when the file is sent again', async () => {
+  test('in an import is cleared when the file is uploaded again', async () => {
     const { importId } = await seeThrough('import.run');
     await db.transaction(async (tx) => {
       await resumeImport(tx, importId);
@@ -202,7 +202,7 @@ describe('a fault of our own', () => {
     expect(await findImport(db, importId)).toMatchObject({ accepted: 1, error: [] });
   });
 
-  test('in a run allows the next run', async () => {
+  test('in a run does not prevent the next run', async () => {
     await seeThrough('collection.run');
     const next = { mode: 'normal', trigger: 'manual', requestedBy: null } as const;
     expect(await db.transaction((tx) => createRun(tx, next))).toMatchObject({ targets: 1 });

@@ -18,14 +18,14 @@ const sayOn = async <N extends RowJob>(
   try {
     await (last ? end(deps, payload, why) : note(deps, payload, [...why, reason('job.repeated')]));
   } catch (error) {
-    // The first fault is the one to report. A row left open by this is ended by `upkeep.resume`.
+    // The first fault is the one to report. If this leaves a row open, `upkeep.resume` ends it.
     deps.log.error({ job: name, payload, ...toLogFields(error) }, 'a fault could not be noted');
   }
 };
 
 /**
- * A handler whose faults users see: an error is recorded on its row immediately, and on the last try ends it
- * as failed. A wait that the handler deals with itself is not thrown.
+ * Wraps a handler so that users see its faults: an error is recorded on the row immediately, and on the last
+ * try ends the row as failed. A wait that the handler deals with itself is not thrown.
  */
 export const withinTries =
   <N extends RowJob>(deps: WorkerDeps, name: N, handler: Handler<N>): Handler<N> =>

@@ -7,7 +7,7 @@ const post = { id: '5', text: 'Ein Beitrag', created_at: '2026-11-10T10:00:00Z',
 const line = (value: unknown) => parseArchiveLine(JSON.stringify(value));
 
 describe('parseArchiveLine', () => {
-  test('a page of posts, with the time at which it was retrieved', () => {
+  test('reads a page of posts, with the time at which it was retrieved', () => {
     expect(
       line({
         data: [post],
@@ -21,7 +21,7 @@ describe('parseArchiveLine', () => {
     expect(line({ data: [post], meta: {} })).toMatchObject({ type: 'posts', retrievedAt: null });
   });
 
-  test('a page of trends, with its place', () => {
+  test('reads a page of trends, with its place', () => {
     const __twarc = {
       url: 'https://api.x.com/2/trends/by/woeid/638242?max_trends=50',
       retrieved_at: '2026-11-11T00:00:00Z',
@@ -42,11 +42,11 @@ describe('parseArchiveLine', () => {
     { errors: {} },
     { includes: [] },
     { includes: { users: {}, tweets: 'x' } },
-  ])('accepts malformed includes: %j', (rest) => {
+  ])('accepts malformed fields beside the posts: %j', (rest) => {
     expect(line({ data: [post], ...rest })).toMatchObject({ type: 'posts', page: { posts: [{ id: '5' }] } });
   });
 
-  test('accepts or refuses any content of a line', () => {
+  test('accepts or refuses any content of a line without failing', () => {
     const part = fc.oneof(fc.jsonValue(), fc.constant([post]), fc.constant([{ trend_name: '#Rente' }]));
     const pages = fc.record(
       {
@@ -73,7 +73,7 @@ describe('parseArchiveLine', () => {
     );
   });
 
-  test('treats an empty page neither as a post nor as a fault', () => {
+  test('treats an empty page as neither a post nor a fault', () => {
     expect(line({ meta: { result_count: 0 } })).toEqual({ type: 'empty' });
   });
 
@@ -105,7 +105,7 @@ describe('parseArchiveLine', () => {
     ['{"id": "1", "action": "delete", "created_at": "x", "reason": "deleted"}', 'a compliance record'],
     ['{"data": [{"id": "x", "text": "a", "created_at": "y"}]}', 'no readable post'],
     ['{"id": "x", "text": "a", "created_at": "y"}', 'no readable post'],
-  ])('refuses %s: %s', (text, sentence) => {
+  ])('refuses %s with the reason: %s', (text, sentence) => {
     const refused = parseArchiveLine(text);
     expect(refused.type === 'refused' && writeReason([refused.why])).toBe(sentence);
   });
@@ -128,7 +128,7 @@ describe('other shapes of posts', () => {
     return result.page;
   };
 
-  test('reads one post from a stream item and from a single look-up', () => {
+  test('reads the post from a stream item or a single look-up', () => {
     const item = { data: post, includes: { users: [author] }, matching_rules: [{ id: '1', tag: 'x' }] };
     expect(taken(item)).toMatchObject({ posts: [{ id: '5' }], users: [{ username: 'anna_k' }] });
     expect(taken({ data: post, errors: [] }).posts).toHaveLength(1);
@@ -186,7 +186,7 @@ describe('other shapes of posts', () => {
     expect(included).toMatchObject([{ id: '4', authorId: '8' }]);
   });
 
-  test('ends references inside references', () => {
+  test('stops following references inside references', () => {
     let nested: Record<string, unknown> = { ...parent, id: '100' };
     for (let id = 99; id > 0; id -= 1) {
       nested = { ...parent, id: String(id), referenced_tweets: [{ type: 'quoted', ...nested }] };

@@ -19,7 +19,7 @@ const TRENDS_PATH = /\/trends\/by\/woeid\/(\d{1,9})/;
 
 const refused = (why: Reason): ArchiveLine => ({ type: 'refused', why });
 
-/** The kind of a line without posts: recognised by fields that only that kind has. */
+/** Kinds of lines without posts, recognised by fields that only that kind has. */
 const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean][] = [
   [reason('line.old_post'), (line) => 'id_str' in line || 'full_text' in line],
   [reason('line.count'), (line) => 'tweet_count' in line || 'post_count' in line],
@@ -29,7 +29,7 @@ const otherShapes: readonly [Reason, (line: Record<string, unknown>) => boolean]
   [reason('line.post_without_time'), (line) => 'text' in line && 'id' in line && !('created_at' in line)],
 ];
 
-/** The first of a page's records; a stream item, or a single look-up, has only one. */
+/** Returns the first of a page's records; a stream item or a single look-up has only one. */
 const firstOf = ({ data }: Record<string, unknown>): Record<string, unknown> | null => {
   const first: unknown = Array.isArray(data) ? data[0] : data;
   return isRecord(first) ? first : null;
@@ -48,7 +48,7 @@ const trendsLine = (line: Record<string, unknown>, source: z.infer<typeof twarc>
   };
 };
 
-/** Recorded by a browser extension: its own wrapper around what the website received. */
+/** Whether a line was recorded by a browser extension, which wraps what the website received. */
 const isWebCapture = (line: Record<string, unknown>): boolean =>
   ('source_platform' in line && 'item_id' in line) || '__typename' in (firstOf(line) ?? line);
 
@@ -62,8 +62,9 @@ const postsLine = (body: Record<string, unknown>, source: z.infer<typeof twarc> 
 };
 
 /**
- * A line of an archive, or why it is refused; never throws. Accepts pages of the X API as written by twarc2
- * (search, timeline, hydrate), stream items, and single posts as written by `twarc2 flatten` and 4CAT.
+ * Parses a line of an archive, or says why it is refused; never throws. Accepts pages of the X API as written
+ * by twarc2 (search, timeline, hydrate), stream items, and single posts as written by `twarc2 flatten` and
+ * 4CAT.
  */
 export const parseArchiveLine = (text: string): ArchiveLine => {
   const line = parseJson(text);

@@ -13,8 +13,9 @@ const ofTarget = (target: TargetRow, isOwn: boolean): Attribution => ({
 });
 
 /**
- * The attribution of an archive's post, as collection would have found it: its author's target, that of the
- * account it replies to, that of a watched hashtag or keyword; otherwise the archive itself is its keyword.
+ * Attributes an archive's post as collection would have done: to its author's target, to that of the account
+ * it replies to, or to that of a watched hashtag or keyword; otherwise the archive itself serves as the
+ * keyword.
  */
 export const attribute = (
   post: XPost,

@@ -1,4 +1,4 @@
-/** References inside references: X's own pages are at most two deep. */
+/** The maximum depth of nested references; X's own pages are at most two deep. */
 const DEEPEST = 3;
 
 type Fields = Record<string, unknown>;
@@ -6,7 +6,7 @@ type Fields = Record<string, unknown>;
 export const isRecord = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** twarc2 writes `author`, 4CAT `author_user`. */
+/** Reads the author, which is `author` in twarc2 and `author_user` in 4CAT. */
 const authorOf = (post: Fields): Fields | null => {
   const author = post.author ?? post.author_user;
   return isRecord(author) ? author : null;
@@ -17,12 +17,12 @@ interface Includes {
   tweets: Fields[];
 }
 
-/** The account that a post replies to: 4CAT omits it, except for its mention. */
+/** Finds the account that a post replies to; 4CAT has it only as a mention. */
 const answeredOf = (post: Fields): Fields | null => {
   if (isRecord(post.in_reply_to_user)) return post.in_reply_to_user;
   const mentions = isRecord(post.entities) ? post.entities.mentions : null;
   const all: unknown[] = Array.isArray(mentions) ? mentions : [];
-  // With its name the account is complete; without it, it would overwrite the stored one.
+  // A mention with a name is a complete account; one without would overwrite the stored account.
   return (
     all
       .filter(isRecord)
@@ -36,7 +36,7 @@ const collect = (post: Fields, includes: Includes, depth: number): void => {
   const references = post.referenced_tweets ?? post.referenced_posts;
   if (depth === DEEPEST || !Array.isArray(references)) return;
   for (const reference of references.filter(isRecord)) {
-    // A post that X did not show is its id alone.
+    // A post that X did not show consists only of its id.
     if (typeof reference.text !== 'string') continue;
     const { type: _, ...referenced } = reference;
     includes.tweets.push(withAuthorId(referenced));

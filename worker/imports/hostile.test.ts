@@ -42,7 +42,7 @@ test.each([
   expect(await imports.run([{ ...page, ...over }])).toMatchObject({ accepted: 1, refusedCount: 0 });
 });
 
-test('stores a trend without its count if no column can hold that', async () => {
+test('stores a trend without its count if no column can store the count', async () => {
   const data = [{ trend_name: '#Ren\u0000te', tweet_count: 5_000_000_000 }];
   const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
   expect(await imports.run([{ data, __twarc }])).toMatchObject({ trends: 1 });
@@ -51,7 +51,7 @@ test('stores a trend without its count if no column can hold that', async () => 
   ]);
 });
 
-test('refuses by its number a line that only the database finds too large', async () => {
+test('refuses a line by its number if only the database finds it too large', async () => {
   const data = Array.from({ length: 40_000 }, () => ({ trend_name: '#Rente' }));
   const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
   const lines = [...others.slice(0, 3), { data, __twarc }, '{broken', ...others.slice(3)];
@@ -67,7 +67,7 @@ test('refuses by its number a line that only the database finds too large', asyn
   expect(await imports.stored()).toHaveLength(5);
 });
 
-test('accepts a page of any length, even one that contains a post twice, far apart', async () => {
+test('accepts a page of any length, even if it contains a post twice, far apart', async () => {
   const many = Array.from({ length: 4_500 }, (_, index) => ({
     id: idAt(at(8), index),
     author: `buerger_${index}`,

@@ -33,7 +33,7 @@ const processChunk = async (
   });
 };
 
-/** Why an archive failed: nothing was readable, or it was truncated; empty for any other. */
+/** Says why an archive failed: nothing was readable, or it was truncated; empty if it did not fail. */
 const failureOf = (row: ImportRow): Reasons => {
   const { accepted, known, context, trends, refusedCount, refused, cutOff } = row;
   if (accepted + known + context + trends > 0 || refusedCount === 0) return cutOff;
@@ -59,7 +59,7 @@ const finish = async (deps: WorkerDeps, row: ImportRow, signal: AbortSignal): Pr
   return undefined;
 };
 
-/** Processes the chunks that have arrived; the next chunk of a file calls it again. */
+/** Processes the chunks that have arrived; called again when the next chunk of the file arrives. */
 const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): Promise<JobOutcome> => {
   const index = createTargetIndex(await listTargets(deps.db));
   let reader: ReturnType<typeof createReader> | null = null;
@@ -71,7 +71,7 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
     const { begin, read } = reader;
     const next = row.processedChunks + 1;
     const chunk = await read(row.processedChunks);
-    // Another worker has taken it since the row was read.
+    // Another worker has taken the chunk since the row was read.
     if (!chunk && row.processedChunks < row.receivedChunks) return { again: 0 };
     if (!chunk) return row.status === 'processing' ? finish(deps, row, signal) : undefined;
     await processChunk(deps, chunk, () => void begin(next));
@@ -80,7 +80,7 @@ const workOn = async (deps: WorkerDeps, importId: number, signal: AbortSignal): 
   return { again: 0 };
 };
 
-/** Job `import.run`: processes an archive chunk by chunk; called again, it resumes. */
+/** Job `import.run`: processes an archive chunk by chunk; resumes when called again. */
 export const importHandler =
   (deps: WorkerDeps) =>
   async ({ importId }: JobPayload<'import.run'>, context: JobContext): Promise<JobOutcome> =>

@@ -16,7 +16,7 @@ import { at, posts, root, useImports } from './testing/archives';
 const imports = await useImports();
 
 describe('an archive', () => {
-  test('is attributed to watched authors, threads and hashtags, the rest to the archive itself', async () => {
+  test('is attributed to watched authors, threads and hashtags, and otherwise to the archive itself', async () => {
     await storeTargets(imports.database, [
       { username: 'Anna_K' },
       { username: 'Rente', targetType: 'hashtag' },
@@ -61,7 +61,7 @@ describe('an archive', () => {
     expect(await checkFigures(imports.database)).toEqual([]);
   });
 
-  test('covers whole days from its first statement to its last, for the targets of its statements', async () => {
+  test('covers complete days from its first statement to its last, for the targets of its statements', async () => {
     await storeTargets(imports.database, [
       { username: 'anna_k' },
       { username: 'Rente', targetType: 'hashtag' },
@@ -80,7 +80,7 @@ describe('an archive', () => {
     );
   });
 
-  test('moves dates by whole days on request of a demo, including the time of retrieval', async () => {
+  test('has its dates, including the time of retrieval, moved by whole days if a demo requests it', async () => {
     await imports.run([toPage(posts)], { shiftDays: 9 });
     expect((await imports.stored()).find(({ id }) => id === root)).toMatchObject({
       postedAt: new Date('2026-11-19T08:00:00Z'),
@@ -88,7 +88,7 @@ describe('an archive', () => {
     });
   });
 
-  test('treats the same text within thirty days as a duplicate, on any line', async () => {
+  test('has the same text within thirty days treated as a duplicate, whatever its line', async () => {
     const text = 'Bitte teilen: Der Bus fährt wieder!';
     const copies = [at(8), at(9), '2026-12-24T08:00:00Z'].map((moment, index) => ({
       id: idAt(moment, index),
@@ -102,7 +102,7 @@ describe('an archive', () => {
     });
   });
 
-  test('counts and names refused lines; stores the others', async () => {
+  test('has its refused lines counted and named, and the others stored', async () => {
     const report = await imports.run([
       '{broken',
       toPage(posts.slice(0, 1)),
@@ -134,7 +134,7 @@ describe('an archive', () => {
     expect(await imports.run([{ meta: { result_count: 0 } }])).toMatchObject({ status: 'completed' });
   });
 
-  test('of single posts with nested references is stored like the same posts in pages', async () => {
+  test('is stored the same from single posts with nested references as from pages', async () => {
     const author = { id: '7', username: 'dora', name: 'Dora' };
     const reference = { type: 'quoted', id: idAt(at(8)), text: 'Das Zitat', created_at: at(8), author };
     const post = {
@@ -152,7 +152,7 @@ describe('an archive', () => {
     ]);
   });
 
-  test('turns its trends into fetches of their time, once', async () => {
+  test('has its trends stored once, as fetches at the time of their retrieval', async () => {
     const line = {
       data: [{ trend_name: '#Rente', tweet_count: 120 }, { trend_name: 'Länderspiel' }],
       __twarc: {
@@ -231,7 +231,7 @@ describe('a long page with the newest post first', () => {
     ['the oldest post', content(oldest), content(newest)],
     ['the newest post', content(newest), content(idAt(at(9)))],
     ['the author with the lowest id', author(users.at(-1)?.id), author(users.at(0)?.id)],
-  ])('waits for a transaction that holds %s, without blocking it', async (_, hold, goOn) => {
+  ])('waits for a transaction that locks %s, without blocking it', async (_, hold, goOn) => {
     const { db } = imports.database;
     await db.transaction(hold);
     let work: Promise<unknown> = Promise.resolve();
@@ -246,7 +246,7 @@ describe('a long page with the newest post first', () => {
   });
 });
 
-test('stores each post once with two workers on one import', async () => {
+test('stores each post once even with two workers on one import', async () => {
   const id = await imports.receive(posts.map((post) => toPage([post])));
   await Promise.all([imports.process(id), imports.process(id), imports.process(id)]);
   expect(await findImport(imports.database.db, id)).toMatchObject({

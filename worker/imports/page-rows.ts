@@ -19,23 +19,26 @@ export interface ImportWork {
   filter: FilterSettings;
 }
 
-/** A time in the archive, moved by the days that its import moves every date. */
+/** Shifts a time in the archive by the number of days that its import sets for every date. */
 export const shifted = (date: Date, days: number): Date =>
   new Date(date.getTime() + days * MILLISECONDS_PER_DAY);
 
 type PostsLine = Extract<ArchiveLine, { type: 'posts' }>;
 
-/** Metrics without a time of retrieval are dated to the post itself. */
+/** Dates metrics; without a time of retrieval they get that of the post itself. */
 const seenAt = ({ row }: ImportWork, line: PostsLine, postedAt: Date): Date =>
   shifted(line.retrievedAt ?? postedAt, row.shiftDays);
 
-/** A post that becomes a row when its turn comes: a line may hold more rows than memory should. */
+/**
+ * A post that becomes a row only when its turn comes, because a line may contain more rows than should be in
+ * memory.
+ */
 export interface PendingRow {
   id: string;
   toRow: () => ContentRow;
 }
 
-/** The posts of a page, then its includes. */
+/** Yields the posts of a page, then its includes. */
 export function* contentOf(work: ImportWork, line: PostsLine): Generator<PendingRow> {
   const { row, index, filter } = work;
   const { page } = line;
@@ -61,7 +64,7 @@ export function* contentOf(work: ImportWork, line: PostsLine): Generator<Pending
 const latest = (posts: readonly XPost[]): Date =>
   new Date(posts.reduce((newest, { createdAt }) => Math.max(newest, createdAt.getTime()), 0));
 
-/** The accounts of a page as rows. */
+/** Yields the accounts of a page as rows. */
 export function* authorsOf(work: ImportWork, line: PostsLine): Generator<AuthorRow> {
   const at = seenAt(work, line, latest(line.page.posts));
   for (const user of line.page.users) yield toAuthorRow(user, at);

@@ -18,7 +18,7 @@ const readerOf = async (lines: readonly unknown[]) => {
   return { id, ...createReader(deps, { row, index: createTargetIndex([]), timezone: deps.timezone }) };
 };
 
-test('reads a chunk again that was read ahead under other filters', async () => {
+test('rereads a chunk that was read ahead under different filters', async () => {
   const { begin, read } = await readerOf(pages);
   const reasonsOf = async () =>
     (await read(1))?.lines.flatMap((line) => line.posts.map((post) => post.toRow().filterReason));

@@ -9,10 +9,10 @@ import type { WorkerDeps } from '../deps';
 import { type ArchiveLine, parseArchiveLine } from './archive-line';
 import { authorsOf, contentOf, type ImportWork, type PendingRow, shifted } from './page-rows';
 
-/** What a line of an archive holds, as it is stored. */
+/** The content of an archive's line in the form in which it is stored. */
 export interface ReadLine {
   number: number;
-  /** Why it is not taken, or not all of it; null for any other. */
+  /** Why the line is refused, entirely or in part; otherwise null. */
   refusal: Reason | null;
   trends: ArchivedTrends | null;
   authors: readonly AuthorRow[];
@@ -22,14 +22,14 @@ export interface ReadLine {
 export interface ReadChunk {
   chunk: ChunkRow;
   lines: ReadLine[];
-  /** Under which it was read. */
+  /** The filter settings with which the chunk was read. */
   filter: ImportWork['filter'];
 }
 
-/** Shared: a chunk may hold half a million lines without a post. */
+/** Shared by all such lines, because a chunk may contain half a million lines without a post. */
 const nothing = { trends: null, authors: [], posts: [] } as const;
 
-/** A line of which nothing is stored. */
+/** Builds a line from which nothing is stored. */
 export const refusedLine = (number: number, refusal: Reason | null): ReadLine => ({
   number,
   refusal,
@@ -55,13 +55,13 @@ const toReadLine = (work: ImportWork, number: number, line: ArchiveLine): ReadLi
   };
 };
 
-/** How much of a chunk is made into rows while it is read; the rest is made into rows when it is stored. */
+/** How much of a chunk is turned into rows while it is read; the rest is converted when it is stored. */
 const IN_ADVANCE = { rows: 4_000, characters: 2_000_000 } as const;
 
-/** For so long at a time, reading keeps others from their answers. */
+/** The maximum time for which reading keeps other work waiting. */
 const SPELL_MS = 10;
 
-/** Yields to callbacks waiting for Postgres, once enough time has passed. */
+/** Creates a function that yields to callbacks waiting for Postgres once enough time has passed. */
 const createPause = () => {
   let begun = performance.now();
   return async (): Promise<void> => {
@@ -109,20 +109,22 @@ const readChunk = async (
   return { chunk: { ...chunk, data: null }, lines, filter: work.filter };
 };
 
-/** Reads the chunks of an import in their order. */
+/** Creates a reader for the chunks of an import, in order. */
 export const createReader = (deps: WorkerDeps, target: Omit<ImportWork, 'filter'>) => {
   let ahead: { sequence: number; reading: Promise<ReadChunk | null> } | null = null;
   return {
-    /** Reads a chunk ahead, while Postgres is busy with another. A failure is thrown by the later `read`. */
+    /**
+     * Reads a chunk ahead while Postgres is busy with another one. A failure is thrown by the later `read`.
+     */
     begin: async (sequence: number): Promise<void> => {
       if (ahead?.sequence !== sequence) ahead = { sequence, reading: readChunk(deps, target, sequence) };
       await ahead.reading.catch(() => undefined);
     },
-    /** A chunk; null when it has not arrived yet. */
+    /** Returns a chunk; null if it has not arrived yet. */
     read: async (sequence: number): Promise<ReadChunk | null> => {
       const begun = ahead?.sequence === sequence ? await ahead.reading : null;
       ahead = null;
-      // One that had not arrived when it was looked for may have since; filters may be others by now.
+      // A chunk that was missing when read ahead may have arrived since, and the filters may have changed.
       return begun !== null && Bun.deepEquals(begun.filter, await getFilterSettings(deps.db))
         ? begun
         : readChunk(deps, target, sequence);

@@ -22,7 +22,7 @@ function* inSlices<T>(values: Iterable<T>): Generator<T[]> {
 }
 
 /**
- * In the order of ids, across the entire chunk: a transaction that locked lower ids after higher ones could
+ * Sorts by id across the entire chunk, because a transaction that locks lower ids after higher ones could
  * deadlock with another.
  */
 const byId = <T extends { id: string }>(values: Iterable<T>): T[] =>
@@ -31,7 +31,7 @@ const byId = <T extends { id: string }>(values: Iterable<T>): T[] =>
 const refusedOf = (lines: readonly ReadLine[]): ImportCounts['refused'] =>
   lines.flatMap(({ number, refusal }) => (refusal === null ? [] : [{ line: number, reasons: [refusal] }]));
 
-/** From the earliest to the latest of some times. */
+/** Returns the span from the earliest to the latest time. */
 const spanOf = (moments: readonly Date[]): ImportCounts['posted'] => {
   const times = moments.map((moment) => moment.getTime());
   return times.length === 0
@@ -88,8 +88,8 @@ const storeTogether = async (
 };
 
 /**
- * Stores lines of an archive. If one of them contains a value that the database refuses, they are halved
- * until that line is alone: it is refused, the others are stored.
+ * Stores lines of an archive. If one of them contains a value that the database refuses, the lines are halved
+ * until it is alone; it is refused, and the others are stored.
  */
 export const storeLines = async (
   tx: Tx,

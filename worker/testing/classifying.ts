@@ -27,7 +27,7 @@ export interface ProviderView {
   twice: { customIds: unknown[]; texts: unknown[] };
 }
 
-/** A row with its reasons in words, beside their codes. */
+/** A row with its reasons both in words and as codes. */
 type Worded<Row> = Omit<Row, 'error'> & { error: string | null; codes: ReasonCode[] };
 
 const worded = <Row extends { error: Reasons }>(row: Row): Worded<Row> => ({
@@ -67,17 +67,20 @@ export const startClassifying = async () => {
     harness.createSession(contentLimit, model);
   return {
     ...harness,
-    /** Stores a number of pending posts, with the ids 1, 2, …, each with its index from 0 in brackets. */
+    /**
+     * Stores a number of pending posts with the ids 1, 2, …; each text contains its index, from 0, in
+     * brackets.
+     */
     store,
     createSession,
-    /** A session that has not been started, over a number of posts stored for it. */
+    /** Creates a session over a number of newly stored posts, without starting it. */
     sessionOver: async (count: number): Promise<number> => {
       await store(count);
       return createSession();
     },
-    /** A scripted fault of the provider, or a list of them. */
+    /** Scripts one or more faults of the provider. */
     fault: (rule: unknown) => sandbox.control('POST', '/provider/faults', rule),
-    /** A scripted fault of the connection to the provider. */
+    /** Scripts a fault of the connection to the provider. */
     wireFault: (rule: { method?: string; path: string; times?: number | 'always'; fault: unknown }) =>
       sandbox.control('POST', '/faults', { service: 'provider', ...rule }),
     /** Removes all scripted faults of the provider. */
@@ -95,7 +98,7 @@ export const startClassifying = async () => {
     /** Works on a session to its end. */
     finish: (sessionId: number, over?: Partial<WorkerDeps>) =>
       drain((context) => sessionHandler({ ...deps, ...over })({ sessionId }, context), pass),
-    /** Its state, with its reason in words. */
+    /** Reads the state of a session, with its reason in words. */
     session: async (id: number): Promise<Worded<SessionRow> | undefined> => {
       const row = await findSession(database.db, id);
       return row && worded(row);
@@ -114,5 +117,5 @@ export const startClassifying = async () => {
 
 export type Classifying = Awaited<ReturnType<typeof startClassifying>>;
 
-/** The same for each test of the calling file. */
+/** Gives each test of the calling file a separate harness. */
 export const useClassifying = (): Classifying => useEach(startClassifying);

@@ -17,10 +17,10 @@ import { openTestStorage } from './storage';
 
 interface Calls {
   total: number;
-  /** By what was called. */
+  /** The number of calls by service, method and path. */
   counts: Record<string, number>;
   calls: { query: string }[];
-  /** The maximum concurrency. */
+  /** The maximum concurrency by service, method and path. */
   atOnce: Record<string, number>;
 }
 
@@ -38,15 +38,15 @@ export interface Harness {
   /** Creates a session and works on it to its end; returns its id. */
   classify(contentLimit?: number): Promise<number>;
   mismatches(): Promise<unknown[]>;
-  /** Requests to the sandbox that match a query of its control API. */
+  /** Lists the requests to the sandbox that match a query of its control API. */
   callsTo(whom: string): Promise<Calls>;
-  /** A worker whose locks exclude no other, as if it had lost them without noticing. */
+  /** Creates a worker whose locks exclude no other, as if it had lost them without noticing. */
   rival(): Promise<WorkerDeps>;
   stop(): Promise<void>;
 }
 
 const MOST_CALLS = 1_000;
-/** Yields to another worker on the same row. */
+/** Time for another worker on the same row. */
 const PAUSE_MS = 5;
 
 /** A clock that advances only when a handler asks to be called again later. */
@@ -75,7 +75,7 @@ export const drain = async (
 
 const haiku = { modelName: 'claude-3-5-haiku', modelVersion: '20241022' } as const;
 
-/** A worker's handlers over a database of their own and a sandbox with an archive's posts. */
+/** Starts a harness: a worker's handlers over a separate database, and a sandbox with an archive's posts. */
 export const startHarness = async (archive: string, over: Partial<WorkerDeps> = {}): Promise<Harness> => {
   const sandbox = await startSandbox(archive);
   const { now, pass } = new VirtualClock();
@@ -119,7 +119,7 @@ export const startHarness = async (archive: string, over: Partial<WorkerDeps> = 
       return sessionId;
     },
     rival: async () => {
-      // Locks belong to a database: in another one they are free.
+      // Locks belong to a database, so they are free in another one.
       const other = await createTestDatabase();
       elsewhere.push(other);
       return { ...deps, openSingle: other.openSingle };

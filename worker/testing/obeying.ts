@@ -7,7 +7,7 @@ interface Item {
 
 const itemsIn = (document: unknown): Item[] => (document as { items?: Item[] } | undefined)?.items ?? [];
 
-/** A provider whose model obeys injections, in every request that contains one. */
+/** Builds a provider whose model obeys the injections in a request, in its own way. */
 const obeyBy =
   (obey: (items: readonly Item[]) => unknown) =>
   (real: BatchProvider | undefined, isObeyed: (text: string) => boolean): BatchProvider => {
@@ -49,7 +49,7 @@ const praise = {
   places: [],
 };
 
-/** What an injection may make a model do with its answer. */
+/** Providers by what an injection makes their model do with its answer. */
 export const obeying: Readonly<
   Record<string, (real: BatchProvider | undefined, isObeyed: (text: string) => boolean) => BatchProvider>
 > = {

@@ -4,7 +4,7 @@ import { ownModel, ownModelDeps } from './own-model';
 
 export const CHAT_PATH = '/v1/chat/completions';
 
-/** What the sandbox was asked. */
+/** Statistics on the questions that the sandbox was asked. */
 interface Asked {
   /** Texts that were answered more than once. */
   twice: unknown[];
@@ -14,7 +14,7 @@ interface Asked {
   atOnce: number;
 }
 
-/** A world whose sessions use a self-hosted model server, and whose worker knows no other provider. */
+/** Starts a world whose sessions use a self-hosted model server, which is the worker's only provider. */
 export const startOwnClassifying = async () => {
   const world = await startClassifying();
   const own = ownModelDeps(world.sandbox.url);
@@ -45,5 +45,5 @@ export const startOwnClassifying = async () => {
   };
 };
 
-/** Such a world for each test of the calling file. */
+/** Gives each test of the calling file such a world. */
 export const useOwnClassifying = () => useEach(startOwnClassifying);

@@ -4,10 +4,13 @@ import { createOpenAi } from '../classify/providers/openai';
 import type { CallProvider } from '../classify/providers/provider';
 import type { WorkerDeps } from '../deps';
 
-/** As a session has it. */
+/** The model as stored in a session. */
 export const ownModel = { modelName: 'llama3.3:70b', modelVersion: 'configured' } as const;
 
-/** A worker with an OpenAI-compatible server alone: the sandbox, which bills that model 1 and 2 dollars. */
+/**
+ * Configures a worker whose only provider is an OpenAI-compatible server: the sandbox, priced at 1 and 2
+ * dollars for this model.
+ */
 export const ownModelDeps = (
   sandboxUrl: string,
   change: (provider: CallProvider) => Partial<CallProvider> = () => ({}),

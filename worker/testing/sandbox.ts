@@ -8,7 +8,10 @@ export interface TestSandbox {
   stop(): Promise<void>;
 }
 
-/** A separate sandbox over an archive, in this process and on a free port, whose batches end immediately. */
+/**
+ * Starts a separate sandbox over an archive, in this process and on a free port, in which batches end
+ * immediately.
+ */
 export const startSandbox = async (archive: string): Promise<TestSandbox> => {
   const world = await createWorld({ kind: 'archive', path: archive, shiftDays: 0 });
   const { app } = createSandbox(world, { batchDurationMs: 0 });

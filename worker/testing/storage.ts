@@ -14,7 +14,7 @@ export interface TestStorage {
   stop(): Promise<void>;
 }
 
-/** What is kept of an opened storage for the next test of the file. */
+/** The parts of an opened storage that are kept for the next test of the file. */
 interface Kept {
   database: TestDatabase;
   queue: Queue;
@@ -40,8 +40,9 @@ afterAll(async () => {
 });
 
 /**
- * A fresh database, with a queue that keeps what is sent to it, and a worker's dependencies over both. The
- * next test of the file gets the same one, emptied: opening one costs more than most tests do in it.
+ * Opens a fresh database, with a queue that keeps what is sent to it, and a worker's dependencies over both.
+ * The next test of the file gets the same database, emptied: opening one costs more than most tests that use
+ * it.
  */
 export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<TestStorage> => {
   const storage = kept.pop() ?? (await open());
@@ -56,7 +57,7 @@ export const openTestStorage = async (over: Partial<WorkerDeps> = {}): Promise<T
   };
 };
 
-/** A worker's dependencies over a test database, without X and an AI provider unless given. */
+/** Builds a worker's dependencies over a test database, without X or an AI provider unless given. */
 export const testDeps = (
   { app: { db, client, openSingle } }: TestDatabase,
   over: Pick<WorkerDeps, 'queue'> & Partial<WorkerDeps>,
@@ -75,7 +76,7 @@ export const testDeps = (
   ...over,
 });
 
-/** The same for each test of the calling file. */
+/** Gives each test of the calling file such a storage. */
 export const useStorage = (over?: Partial<WorkerDeps>): Pick<TestStorage, 'database' | 'deps'> => {
   const storage = useEach(() => openTestStorage(over));
   return { database: standIn(() => storage.database), deps: standIn(() => storage.deps) };

@@ -8,7 +8,7 @@ export const stormCounts = isFullFaults
 const ITEMS_PER_SESSION = 50;
 const SLOW_BATCH_MS = 3_600_000;
 
-/** Hit three calls in ten, selected by their number. */
+/** Faults of calls, which affect about three in ten, selected by number. */
 const callFaults = [
   { fault: 'rate_limited', retryAfter: 2 },
   { fault: 'rate_limited', retryAfter: 400 },
@@ -42,7 +42,7 @@ const answerFaults = [
   'line_doubled',
 ].map((fault) => ({ fault, times: stormCounts.ofEachAnswer, probability: 0.08 }));
 
-/** Items that are always refused: one in a hundred. */
+/** Makes the model always refuse one item in a hundred. */
 const refusedItems = { fault: 'refusal', times: null, match: { text: '\\(\\d*13\\)' } };
 
 const batchFaults = [
@@ -67,7 +67,7 @@ export interface Storm {
   /** The share of failed calls. */
   struckCalls: number;
   calls: number;
-  /** Answers that were corrupted, or held back. */
+  /** Answers that were corrupted or missing. */
   answers: number;
   /** Batches that did not end normally. */
   batches: number;
@@ -80,15 +80,15 @@ interface View {
 
 /** Concurrent sessions, each processed by one worker. */
 const WORKERS = 6;
-/** Work due within this time of the next is processed together with it. */
+/** Work that becomes due within this time is processed together with the next. */
 const TICK_SECONDS = 10;
 
 type World = Pick<Classifying, 'sandbox' | 'pass' | 'step'>;
 type Over = Parameters<Classifying['step']>[1];
 
 /**
- * Works on sessions to their end, concurrently, each again when it is due. Time advances only when nothing is
- * due, for the workers and the provider alike.
+ * Works on sessions concurrently until they end, on each again when it is due. Time advances only when
+ * nothing is due, for both the workers and the provider.
  */
 export const finishAll = async (
   { sandbox, pass, step }: World,
@@ -124,7 +124,7 @@ export const classifyInStorm = async (
   const ids: number[] = [];
   while (ids.length * ITEMS_PER_SESSION < stormCounts.items)
     ids.push(await world.createSession(ITEMS_PER_SESSION, model));
-  // All are planned before any ends: failed items of one would be pending again for later plans.
+  // Plans all sessions before any ends; otherwise failed items of one would be pending again for later plans.
   for (const id of ids) await world.step(id, over, false, AbortSignal.abort());
   await finishAll(world, ids, over);
   const { calls: byOperation, faults } = await world.sandbox.control<View>('GET', '/provider/state');

@@ -29,13 +29,22 @@ import {
   trendsPrompt,
 } from './trend-prompt';
 
-/** For this long, and in fetches no further apart, a name has one analysis; its meaning changes over time. */
+/**
+ * An analysis of a name is reused for this long, and only between fetches no further apart, because a name's
+ * meaning changes over time.
+ */
 const REUSE_DAYS = 7;
 
-/** The rating of a name: relevance, categories, notes and a description, with the rest of the answer. */
+/**
+ * Estimated output tokens per name: relevance, categories, notes and a description, with a share of the rest
+ * of the answer.
+ */
 const TOKENS_PER_NAME = 120;
 
-/** @throws ProviderRefused if the month's AI budget does not cover a question. */
+/**
+ * Checks the budget before a question.
+ * @throws ProviderRefused if the month's AI budget does not cover it.
+ */
 const requireBudget = async (
   { db, models, now }: Pick<WorkerDeps, 'db' | 'models' | 'now'>,
   model: Model,
@@ -53,7 +62,10 @@ interface Analyst {
   provider: Provider;
 }
 
-/** @throws ProviderRefused if no provider has a credential. */
+/**
+ * Chooses the model and provider of an analysis.
+ * @throws ProviderRefused if this process has no credential for that provider.
+ */
 const chooseAnalyst = ({ models, providers, now, sandbox }: WorkerDeps): Analyst => {
   const model = defaultModel(models, now(), sandbox);
   const provider = providers[model.provider];
@@ -99,15 +111,15 @@ const handle = async (deps: WorkerDeps, fetchId: number, signal: AbortSignal): P
   const left = await listUnanalyzedNames(deps.db, fetchId);
   await deps.db.transaction(async (tx) => {
     await setTrendAnalysis(tx, fetchId, 'completed', leftOut(left));
-    // Names newly rated as political are counted immediately, not at the next tick.
+    // Counts names newly rated as political immediately instead of at the next tick.
     await deps.queue.send('trends.mentions', {}, { tx });
   });
   return undefined;
 };
 
 /**
- * Ends an analysis for good, or records why it waits as long as the provider asks, within bounds.
- * @throws any other error: the queue spaces the tries, the last of which ends the analysis.
+ * Ends an analysis for good, or records why it waits, for as long as the provider asks, within bounds.
+ * @throws any other error: the queue spaces the tries, and the last one ends the analysis.
  */
 const settleFault = async (deps: WorkerDeps, fetchId: number, error: unknown): Promise<JobOutcome> => {
   if (error instanceof ProviderRefused) {
@@ -119,7 +131,10 @@ const settleFault = async (deps: WorkerDeps, fetchId: number, error: unknown): P
   return { again: pauseAsked(error.retryAfterSeconds) };
 };
 
-/** Job `trends.analyze`: political relevance, categories and a description for each new name of a fetch. */
+/**
+ * Job `trends.analyze`: rates the political relevance of each new name of a fetch, and adds its categories
+ * and a description.
+ */
 export const trendAnalysisHandler =
   (deps: WorkerDeps) =>
   ({ fetchId }: JobPayload<'trends.analyze'>, context: JobContext): Promise<JobOutcome> =>

@@ -48,7 +48,7 @@ const fetchPlace = async (
 interface Places {
   /** Why places returned nothing. */
   notes: Reasons;
-  /** Why the remaining ones are not fetched; empty if all were. */
+  /** Why the remaining places were not fetched; empty if all were. */
   brokenOff: Reasons;
 }
 
@@ -98,7 +98,7 @@ const handle = async (deps: WorkerDeps, fetchId: number, context: JobContext): P
   return undefined;
 };
 
-/** Job `trends.fetch`: trends of Germany and its largest cities, then their analysis. */
+/** Job `trends.fetch`: fetches the trends of Germany and its largest cities, then starts their analysis. */
 export const trendFetchHandler =
   (deps: WorkerDeps) =>
   ({ fetchId }: JobPayload<'trends.fetch'>, context: JobContext): Promise<JobOutcome> =>

@@ -17,10 +17,10 @@ import type { JobContext, JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { oneAtATime } from '../one-at-a-time';
 
-/** Texts held in memory. */
+/** The number of texts in memory. */
 const CHUNK = 2_000;
 
-/** Looks for one name in all stored content; new content waits to be counted. */
+/** Counts one name in all stored content; new content waits until this is done. */
 const countName = async ({ db, timezone }: WorkerDeps, name: string, signal: AbortSignal): Promise<void> => {
   const find = createMentionFinder([name]);
   const wanted = askedWordsOf(name);
@@ -39,7 +39,7 @@ const countName = async ({ db, timezone }: WorkerDeps, name: string, signal: Abo
   });
 };
 
-/** Looks for every tracked name in some of the new content; returns how much that was. */
+/** Counts every tracked name in a part of the new content; returns the size of that part. */
 const countNew = ({ db, timezone }: WorkerDeps, names: readonly string[]): Promise<number> => {
   const find = createMentionFinder(names);
   return db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ const handle = async (deps: WorkerDeps, signal: AbortSignal): Promise<JobOutcome
   }
 };
 
-/** Any number, as there is only one such job. */
+/** Any number would do, because there is only one such job. */
 const ALL = 0;
 
 /**

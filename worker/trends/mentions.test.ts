@@ -32,7 +32,7 @@ const mentions = async () =>
 const at = (iso: string) => ({ postedAt: new Date(iso) });
 
 describe('mentions', () => {
-  test('counts a new trend in stored and new content, by days in Berlin, each post once', async () => {
+  test('count a new trend in stored and new content, by days in Berlin, and each post once', async () => {
     await store(
       contentRow(1, { text: 'Die #Rente und die #RENTE', ...at('2026-11-18T22:59:00Z') }),
       contentRow(2, { text: '#rente!', ...at('2026-11-18T23:00:00Z') }),
@@ -66,7 +66,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 1]]);
   });
 
-  test('keeps those of a trend that has left the list, and recounts all when it returns', async () => {
+  test('are kept when a trend leaves the list, and recounted in full when it returns', async () => {
     await store(contentRow(1, { text: '#Rente', ...at('2026-11-19T10:00:00Z') }));
     await seedTrends(database, [trend('#Rente')], NOW);
     await count();
@@ -79,7 +79,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual([['#Rente', '2026-11-19', 2]]);
   });
 
-  test('are complete despite interruptions, in more than one step', async () => {
+  test('are complete despite interruptions and several steps', async () => {
     await seedTrends(database, [trend('Wärmepumpe'), trend('Große Koalition')], NOW);
     const many = (from: number) =>
       Array.from({ length: 2_500 }, (_, n) =>
@@ -112,7 +112,7 @@ describe('mentions', () => {
     ['letters that unfold to many', '\ufdfa'.repeat(100), '\ufdfa', 'x', 0],
     ['one word without end', 'x'.repeat(200), 'x'.repeat(60), 'x'.repeat(201), 0],
     ['emoji alone', '🔥🔥', '🔥🔥', '🔥', 0],
-  ])('counts a name of %s alike in stored and new content', async (_, name, named, other, n) => {
+  ])('count a name of %s the same in stored and new content', async (_, name, named, other, n) => {
     const day = '2026-11-19';
     const come = (id: number) =>
       store(
@@ -129,7 +129,7 @@ describe('mentions', () => {
     expect(await mentions()).toEqual(n === 0 ? [] : [[name, day, 2 * n]]);
   });
 
-  test('subtract content deleted at X or erased, counted or not, and keep what retention deletes', async () => {
+  test('subtract content deleted at X or erased, counted or not, but keep what retention deletes', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
     await seedTrends(database, [trend('#Rente'), trend('Bahn')], NOW);
     await store(...[1, 2, 3].map((id) => contentRow(id, { text: '#Rente und die Bahn', ...day })));
@@ -151,7 +151,7 @@ describe('mentions', () => {
     ]);
   });
 
-  test('exclude filtered-out posts, and follow a post that is filtered out, counted again or edited', async () => {
+  test('exclude filtered-out posts, and change when a post is filtered out, counted again or edited', async () => {
     const day = { postedAt: new Date('2026-11-19T10:00:00Z') };
     const decide = (...decisions: FilterDecision[]) =>
       database.db.transaction((tx) => decideFiltersIn(tx, decisions));
@@ -172,7 +172,7 @@ describe('mentions', () => {
     expect(await rente()).toEqual([1]);
     await count();
     expect(await rente()).toEqual([2]);
-    // Filtered out, restored and edited before it is counted again: it counts exactly once.
+    // Filtered out, restored and edited before it is counted again, it still counts exactly once.
     await decide({ id: '3', reason: 'withheld' });
     await decide({ id: '3', reason: null });
     await store(contentRow(3, { externalId: '30', text: 'auch #Rente und Bahn', textHash: '30', ...day }));

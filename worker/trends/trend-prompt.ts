@@ -5,7 +5,7 @@ import { limits } from '@stimmlage/core/limits';
 import { shortLine } from '@stimmlage/core/text';
 import { z } from 'zod';
 
-/** Names per request: more would exceed the length of the answer. */
+/** The maximum number of names per request; more would exceed the length of an answer. */
 export const NAMES_PER_REQUEST = 30;
 
 export interface TrendName {
@@ -74,7 +74,7 @@ const trendDocument = z
 
 export type JudgedTrend = Omit<z.infer<typeof trendItem>, 'n'> & { name: string };
 
-/** The valid ratings of an answer, each independent of the others; a name rated twice is dropped. */
+/** Returns the valid ratings in an answer, each checked independently; a name rated twice is dropped. */
 export const checkTrendAnswer = (document: unknown, names: readonly TrendName[]): JudgedTrend[] => {
   const parsed = trendDocument.safeParse(document);
   const items = (parsed.data ?? []).flatMap((raw) => trendItem.safeParse(raw).data ?? []);

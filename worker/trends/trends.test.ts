@@ -20,7 +20,8 @@ import { trendFetchHandler } from './fetch.handler';
 import { checkTrendAnswer } from './trend-prompt';
 
 /**
- * Trends of two places, as an archive has them; the sandbox for X answers that there are none for the others.
+ * Builds an archive's line with the trends of a place; for places without one, the sandbox for X answers that
+ * there are none.
  */
 const trendLine = (woeid: number, names: readonly string[]) => ({
   data: names.map((name, index) => ({ trend_name: name, ...(index === 0 ? { tweet_count: 1200 } : {}) })),
@@ -48,7 +49,7 @@ const fetchTrends = async (deps: WorkerDeps = harness.deps): Promise<number> => 
   await drain((context) => trendFetchHandler(deps)({ fetchId }, context), harness.pass);
   return fetchId;
 };
-/** A fetch with its remarks and its analysis in words. */
+/** Reads a fetch, with its remarks and its analysis in words. */
 const fetchOf = async (fetchId: number) => {
   const row = await findTrendFetch(harness.database.db, fetchId);
   return row && { ...row, note: writeReason(row.note), analysisNote: writeReason(row.analysisNote) };
@@ -57,7 +58,7 @@ const analyze = (fetchId: number, deps: WorkerDeps = harness.deps) =>
   drain((context) => createHandlers(deps)['trends.analyze']({ fetchId }, context), harness.pass);
 
 describe('a fetch', () => {
-  test('stores each place with ranks and counts, records the places without any, and requests its analysis', async () => {
+  test('stores each place with ranks and counts, records places without trends, and requests an analysis', async () => {
     const fetchId = await fetchTrends();
     const rows = await stored();
     expect(
@@ -93,21 +94,24 @@ describe('a fetch', () => {
     expect(await stored()).toHaveLength(5);
   });
 
-  test.each(['rate-limit', 'server-error'])('reads and pays each place once after a %s', async (kind) => {
-    await faultOfX({ path: `/2/trends/by/woeid/${trendPlaces[2].woeid}`, fault: { kind } });
-    const fetchId = await harness.database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
-    const work = () =>
-      drain((context) => trendFetchHandler(harness.deps)({ fetchId }, context), harness.pass);
-    // A passing fault is retried by the queue.
-    await work().catch(work);
-    expect(await fetchOf(fetchId)).toMatchObject({ status: 'completed' });
-    const { counts } = await harness.callsTo(`service=x&path=/2/trends/by/woeid/${trendPlaces[0].woeid}`);
-    expect(Object.values(counts)).toEqual([1]);
-    const booked = await harness.database.db.select().from(usageLedger);
-    expect(booked.map(({ costMicros }) => costMicros)).toEqual([3 * 10_000, 2 * 10_000]);
-  });
+  test.each(['rate-limit', 'server-error'])(
+    'reads and pays for each place once despite a %s',
+    async (kind) => {
+      await faultOfX({ path: `/2/trends/by/woeid/${trendPlaces[2].woeid}`, fault: { kind } });
+      const fetchId = await harness.database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
+      const work = () =>
+        drain((context) => trendFetchHandler(harness.deps)({ fetchId }, context), harness.pass);
+      // The queue retries after a temporary fault.
+      await work().catch(work);
+      expect(await fetchOf(fetchId)).toMatchObject({ status: 'completed' });
+      const { counts } = await harness.callsTo(`service=x&path=/2/trends/by/woeid/${trendPlaces[0].woeid}`);
+      expect(Object.values(counts)).toEqual([1]);
+      const booked = await harness.database.db.select().from(usageLedger);
+      expect(booked.map(({ costMicros }) => costMicros)).toEqual([3 * 10_000, 2 * 10_000]);
+    },
+  );
 
-  test('states what is missing without a token', async () => {
+  test('names the missing variable if there is no token', async () => {
     const fetch = await fetchOf(await fetchTrends({ ...harness.deps, x: null }));
     expect(fetch).toMatchObject({ status: 'failed', note: expect.stringContaining('X_BEARER_TOKEN') });
   });
@@ -141,7 +145,7 @@ describe('an analysis', () => {
     expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(1);
   });
 
-  test('has mentions of political trends counted as soon as it is over', async () => {
+  test('starts the count of political trends’ mentions as soon as it is over', async () => {
     await analyze(await fetchTrends());
     const jobs = await harness.database.client`
       select data from queue.job where name = 'trends.mentions' and start_after <= now()`;
@@ -163,7 +167,7 @@ describe('an analysis', () => {
     },
   );
 
-  test('is reused by fetches of the same week, not by those of older names', async () => {
+  test('is reused by fetches of the same week, but not by older ones', async () => {
     const daysAgo = async (days: number) => {
       const fetchedAt = new Date(Date.now() - days * 86_400_000);
       const trend = { woeid: 1, cityName: 'Germany', trends: [{ name: '#Rente', posts: null }] };
@@ -190,7 +194,7 @@ describe('an analysis', () => {
     ]);
   });
 
-  test('names the missing variable without any provider', async () => {
+  test('names the missing variable if there is no provider', async () => {
     const none = { ...harness.deps, providers: {} };
     const fetchId = await fetchTrends();
     await analyze(fetchId, none);
@@ -200,7 +204,7 @@ describe('an analysis', () => {
     });
   });
 
-  test('leaves the trends if the provider refuses, with the reason beside the notes of the fetch', async () => {
+  test('leaves the trends unanalysed if the provider refuses, and notes the reason separately from the fetch’s note', async () => {
     await faultOfProvider({ fault: 'key_revoked', times: null });
     const fetchId = await fetchTrends();
     await analyze(fetchId);
@@ -227,7 +231,7 @@ describe('an analysis', () => {
     expect(await fetchOf(fetchId)).toMatchObject({ analysisStatus: 'completed' });
   });
 
-  test('requested during another one is separate, and does not end with it', async () => {
+  test('is separate if requested during another one, and does not end with it', async () => {
     const { database, deps } = harness;
     const { anthropic } = deps.providers;
     if (anthropic === undefined) throw new Error('The harness has no provider');
@@ -244,7 +248,7 @@ describe('an analysis', () => {
     expect((await stored()).every(({ analyzedAt }) => analyzedAt !== null)).toBe(true);
   });
 
-  test("waits between the queue's tries while the provider is away, with the reason, and ends with the last", async () => {
+  test('gives the reason while it waits between tries for the provider, and ends with the last try', async () => {
     await faultOfProvider({ fault: 'overloaded', times: null });
     const fetchId = await fetchTrends();
     await expect(analyze(fetchId)).rejects.toThrow('not available (529)');
@@ -272,7 +276,7 @@ describe('an analysis', () => {
   });
 });
 
-test('accepts an answer item by item, without invalid, unknown, duplicated or missing ones', () => {
+test('accepts an answer item by item, leaving out invalid, unknown and duplicated ones', () => {
   const names = ['a', 'b', 'c', 'd'].map((name) => ({ name, place: 'Germany', posts: null }));
   const item = (n: number, over = {}) => ({
     n,

@@ -40,7 +40,7 @@ test("spends half of a day's budget in a night, and leaves the rest to collectio
   expect(run.note).toContain('share');
 });
 
-test('looks up those least recently checked first', async () => {
+test('looks up the posts checked least recently first', async () => {
   const posts = await collectAndLabel();
   const { database } = world.harness;
   const first = makeReply(posts, 3);
@@ -76,7 +76,7 @@ test('resumes a run that is killed at any step, and deletes everything once', as
   expect(await world.harness.mismatches()).toEqual([]);
 });
 
-test('collects a post again that came back', async () => {
+test('collects a post again once it is back on X', async () => {
   const posts = await collectAndLabel();
   const { harness } = world;
   await control('PATCH', accountPath(makeReply(posts, 0)), { state: 'protected' });
@@ -88,7 +88,7 @@ test('collects a post again that came back', async () => {
   expect(await harness.mismatches()).toEqual([]);
 });
 
-test('announces a night that has checked posts as the last one', async () => {
+test('announces the end of a check, and records a nightly one as the last', async () => {
   await collectAndLabel();
   const { database, deps } = world.harness;
   let announced = 0;

@@ -7,7 +7,7 @@ const { world, collectAndLabel, byId, total, control, recheck } = useCompliance(
 const countCurrent = async () => (await world.harness.database.db.select().from(currentLabels)).length;
 
 describe('answers of X', () => {
-  test('deletes a post that was deleted on X, with its labels and its part in the figures', async () => {
+  test('deletes a post that was deleted on X, and removes its labels and its share of the figures', async () => {
     const posts = await collectAndLabel();
     const [deleted, unavailable] = [makeReply(posts, 0), makeReply(posts, 1)];
     await control('DELETE', `/world/posts/${deleted.id}`);
@@ -31,7 +31,7 @@ describe('answers of X', () => {
     expect(reads.every(({ usersRead }) => usersRead === 0)).toBe(true);
   });
 
-  test('deletes posts and account of one that is protected, suspended or deleted', async () => {
+  test('deletes an account and its posts if it is protected, suspended or deleted', async () => {
     const posts = await collectAndLabel();
     const repliers = [
       ...new Set(posts.flatMap(({ kind, authorId }) => (kind === 'reply' ? [authorId] : []))),
@@ -49,7 +49,7 @@ describe('answers of X', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('hides what is withheld in Germany, and shows it again once released', async () => {
+  test('hides posts withheld in Germany, and shows them again once released', async () => {
     const posts = await collectAndLabel();
     const { id } = makeReply(posts, 0);
     const withhold = (countries: string[]) => control('POST', `/world/posts/${id}/withhold`, { countries });
@@ -102,7 +102,7 @@ describe('answers of X', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('gives an edited post its newest text and makes it pending, without labels for the old words', async () => {
+  test('gives an edited post its newest text, deletes the labels of the old text, and makes it pending', async () => {
     const posts = await collectAndLabel();
     const { id } = makeReply(posts, 0);
     const edit = (text: string) => control('POST', `/world/posts/${id}/edit`, { text });
@@ -125,7 +125,7 @@ describe('answers of X', () => {
     expect(await world.harness.mismatches()).toEqual([]);
   });
 
-  test('keeps the labels after an edit of links or handles alone', async () => {
+  test('keeps the labels after an edit that changes only links or handles', async () => {
     const posts = await collectAndLabel();
     const { id, text } = makeReply(posts, 0);
     await control('POST', `/world/posts/${id}/edit`, { text: `${text} @bernd_b https://example.org/a` });
@@ -177,7 +177,7 @@ describe('missing answers of X', () => {
     ['no-author-id', {}],
     ['status', { status: 200, body: {} }],
     ['status', { status: 200, body: { data: [], errors: [{ title: 'Oh', type: 'about:blank' }] } }],
-  ])('retries %s %j, and deletes nothing for it', async (kind, options) => {
+  ])('retries %s %j, and deletes nothing because of it', async (kind, options) => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind, ...options } });
     await nothingIsLost(async () => {
@@ -186,7 +186,7 @@ describe('missing answers of X', () => {
     });
   });
 
-  test('ends the run while X stays away, and resumes in the next one', async () => {
+  test('ends the run if X stays unavailable, and resumes in the next one', async () => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 3, fault: { kind: 'unavailable' } });
     await nothingIsLost(async () => {
@@ -213,13 +213,13 @@ describe('missing answers of X', () => {
     expect(await readRun(deps, id)).toMatchObject({ status: 'completed', note: null });
   });
 
-  test("deletes nothing for answers only in X's terms from August 2026", async () => {
+  test('deletes nothing if X answers only in its terms from August 2026', async () => {
     await collectAndLabel();
     await control('PUT', '/x', { dialect: 'post-only' });
     await nothingIsLost(async () => expect((await recheck()).status).toBe('failed'));
   });
 
-  test('ends the run for a request that X rejects, and does not put it first the next time', async () => {
+  test('ends the run if X rejects a request, and does not send that request first the next time', async () => {
     await collectAndLabel();
     await world.fault({ path: '/2/tweets', times: 1, fault: { kind: 'status', status: 400, body: {} } });
     await nothingIsLost(async () => {

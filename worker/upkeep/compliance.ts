@@ -21,7 +21,7 @@ const noteRefused = ({ db, now }: WorkerDeps, candidates: readonly Candidate[]):
     ),
   );
 
-/** Asks X, with retries after passing faults, and books the answer. */
+/** Asks X, with retries after temporary faults, and books the answer. */
 const ask = async (
   { deps, signal }: UpkeepTask,
   x: XClient,
@@ -61,8 +61,8 @@ const workThrough = async (task: UpkeepTask, x: XClient): Promise<UpkeepOutcome>
 };
 
 /**
- * Looks stored posts up again on X, those least recently checked first, and applies the answers. Nothing is
- * deleted because X failed to answer: only if it says of a post that it is not shown.
+ * Looks up stored posts on X again, least recently checked first, and applies the answers. A failure of X
+ * never deletes anything: a post is deleted only if X says that it is not shown.
  */
 export const recheck = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;

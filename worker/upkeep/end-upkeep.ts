@@ -6,7 +6,10 @@ import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { WorkerDeps } from '../deps';
 import { startNext } from './nightly.handler';
 
-/** Ends a run with its entry in the audit log; a night's run starts the next one in the same transaction. */
+/**
+ * Ends a run and records it in the audit log; the end of a nightly run starts the next one in the same
+ * transaction.
+ */
 export const endUpkeep = (
   deps: WorkerDeps,
   runId: number,

@@ -9,7 +9,7 @@ import { createRun, dyingAfter, keepUp, readRun, step } from './testing/upkeep';
 
 const { database, deps } = useStorage();
 
-/** Stores posts of 70, and of 80 to and about her; every second statement of each is labelled. */
+/** Stores posts by 70, and posts by 80 to and about her; every second statement of each is labelled. */
 const fill = async (each: number) => {
   await storeAuthors(database, [accountRow('70', 'Petra_P'), accountRow('80', 'otto')]);
   const rows = Array.from({ length: 2 * each }, (_, index) =>
@@ -30,7 +30,7 @@ const fill = async (each: number) => {
   });
 };
 
-/** As after an erasure that was interrupted once it had blocked her. */
+/** Blocks people as an erasure does that is interrupted immediately afterwards. */
 const blockOnly = (...hashes: string[]) => database.db.transaction((tx) => addErasures(tx, hashes));
 
 const expectNothingLeft = async (...traces: string[]) => {
@@ -55,7 +55,7 @@ test.each([
   expect((await keepUp(deps, 'erasure')).detail).toEqual({});
 });
 
-test("finds a person known only as a deleted target and from others' posts", async () => {
+test("finds a person known only from a deleted target and from others' posts", async () => {
   await fill(5);
   await database.client`truncate authors`;
   await database.client`update content set author_id = null where author_id = 70`;
@@ -67,7 +67,7 @@ test("finds a person known only as a deleted target and from others' posts", asy
   await expectNothingLeft('nina_1');
 });
 
-test('resumes a run that is killed at any step, and hands back one that is stopped', async () => {
+test('resumes a run that is killed at any step, and returns a stopped one to the queue', async () => {
   await fill(2_500);
   await blockOnly(erasureHash('id', '70'));
   const id = await createRun(deps, 'erasure');
@@ -81,7 +81,7 @@ test('resumes a run that is killed at any step, and hands back one that is stopp
   await expectNothingLeft('petrachens');
 });
 
-test('counts the oldest copy of their post instead, and none of the other copies near it', async () => {
+test('counts the oldest copy of their post instead, and no other copies close to it in time', async () => {
   const repeated = (id: number, authorId: string, day: number) =>
     contentRow(id, {
       authorId,
@@ -106,7 +106,7 @@ test('counts the oldest copy of their post instead, and none of the other copies
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('reads nothing with an empty block list', async () => {
+test('reads nothing if the block list is empty', async () => {
   await fill(2);
   expect(await keepUp(deps, 'erasure')).toMatchObject({ status: 'completed', detail: {} });
   expect(await database.db.select().from(content)).toHaveLength(4);

@@ -96,7 +96,7 @@ const toPost = (contentId: number, words: string, withheld: boolean, version: nu
 
 type Act = () => Promise<unknown>;
 
-/** In slices, which may separate two observations of one post. */
+/** Stores posts in slices, which may separate two observations of the same post. */
 const collect = fc
   .record({ rows: fc.array(row, { minLength: 1, maxLength: 6 }), most: fc.integer({ min: 1, max: 6 }) })
   .map(({ rows, most }): Act => {
@@ -173,7 +173,7 @@ const comply = fc
             reads: 0,
           },
         );
-        // Without X the run ends.
+        // There is no X in this test, so the run ends.
         await step(deps, runId);
       },
   );

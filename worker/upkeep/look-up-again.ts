@@ -8,14 +8,14 @@ export interface Found {
   seen: { candidate: Candidate; post: XPost }[];
   /** Posts that X says it does not show: deleted, or their account is protected, suspended or deleted. */
   gone: Candidate[];
-  /** Posts in X's answer, which it bills. */
+  /** The number of posts in X's answers, which X bills. */
   reads: number;
 }
 
-/** Ends of the problem type URLs by which X says that a post may no longer be shown. */
+/** The last segments of the problem type URLs with which X says that a post may no longer be shown. */
 const goneProblems = new Set(['resource-not-found', 'not-authorized-for-resource', 'resource-unavailable']);
 
-/** Asks X for stored posts, and once more for those that were edited since. */
+/** Asks X for stored posts, and again for those that have been edited since. */
 export const lookUpAgain = async (x: XClient, candidates: readonly Candidate[]): Promise<Found> => {
   const { posts, problems } = await x.lookUp(candidates.map(({ externalId }) => externalId));
   const edited = posts.filter((post) => post.latestId !== post.id).map((post) => post.latestId);

@@ -5,7 +5,7 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 
 /**
- * Starts the next of a night's runs with its job; skips one that a user has already started.
+ * Starts the next nightly run with its job; skips one that a user has already started.
  * @param after the kind that has ended; null at the start of the night.
  */
 export const startNext = async (
@@ -25,7 +25,7 @@ export const startNext = async (
   }
 };
 
-/** Job `upkeep.nightly`: starts the first of the night's runs; each starts the next when it ends. */
+/** Job `upkeep.nightly`: starts the first of the night's runs; each run starts the next when it ends. */
 export const nightlyHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   await deps.db.transaction((tx) => startNext(deps, tx, null));
   return undefined;

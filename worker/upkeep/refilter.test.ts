@@ -22,7 +22,7 @@ const total = async (sessionId: number) =>
 const current = async () =>
   (await database.db.select().from(currentLabels)).map(({ contentId }) => contentId).toSorted();
 
-test('removes labelled content from figures by stricter rules, and restores it with its labels by milder ones', async () => {
+test('removes labelled content from figures under stricter rules, and restores it with its labels under milder ones', async () => {
   await store(
     contentRow(1, { text: 'eins zwei drei vier fünf', textHash: '1' }),
     contentRow(2, { text: 'eins zwei drei', textHash: '2' }),
@@ -38,7 +38,7 @@ test('removes labelled content from figures by stricter rules, and restores it w
   expect(await reasons()).toEqual({ 1: null, 2: 'too_short', 3: null, 4: 'withheld', 5: null });
   expect([await current(), await total(0), await total(7)]).toEqual([['1'], 1, 1]);
   expect(await checkFigures(database)).toEqual([]);
-  // Labels that arrive later are kept with the content, uncounted.
+  // Labels that arrive later are stored with the content but not counted.
   await storeLabels(database, {
     sessionId: 8,
     analyzedAt: on(61),
@@ -52,7 +52,7 @@ test('removes labelled content from figures by stricter rules, and restores it w
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('changes nothing with unchanged rules', async () => {
+test('changes nothing if the rules are unchanged', async () => {
   await store(
     contentRow(1, { textHash: '9', postedAt: on(20) }),
     contentRow(2, { textHash: '9', postedAt: on(10), filterReason: 'duplicate' }),

@@ -10,20 +10,20 @@ import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
 const MOST_AT_ONCE = 1_000;
 
-/** Before X's first post. */
+/** A time before X's first post. */
 const BEGINNING = 0;
 
 interface Chunk {
   decisions: FilterDecision[];
-  /** The time of its last post; null if none are left. */
+  /** The time of the chunk's last post; null if none are left. */
   postedUntil: number | null;
 }
 
 const lastOf = (hits: readonly { postedAt: number }[]): number | null => hits.at(-1)?.postedAt ?? null;
 
 /**
- * By the text alone. Only X can lift its own withholding. Content that now passes waits as a duplicate for
- * the second pass, which restores it unless it is one.
+ * Decides by the text alone. Only X can end its own withholding. Content that now passes is marked as a
+ * duplicate until the second pass, which restores it unless it is one.
  */
 const decideByText = (hit: HitText, settings: FilterSettings): FilterReason | null => {
   if (hit.filterReason === 'withheld') return 'withheld';

@@ -4,7 +4,7 @@ import type { JobOutcome } from '@stimmlage/db/queue/queue';
 import type { WorkerDeps } from '../deps';
 import { openWork, type RowJob, rowJobs } from '../open-work';
 
-/** The worker was killed in the last try, or its end could not be written. */
+/** The worker was killed during the last try, or the row could not be ended. */
 const givenUp: Reasons = [reason('job.given_up')];
 
 const resume = async <N extends RowJob>(deps: WorkerDeps, name: N): Promise<void> => {
@@ -18,9 +18,8 @@ const resume = async <N extends RowJob>(deps: WorkerDeps, name: N): Promise<void
 /**
  * Job `upkeep.resume`: ensures that every row with open work has a job. The queue does not lose jobs; this
  * replaces jobs deleted by hand or missing after a backup was restored without its queue. A job scheduled for
- * later counts; a run that waits for X gets its job for the end of the wait. A scheduled run that is due is
- * started as well, whether it was missed or a clock runs slow. A row whose job has used up its tries is
- * ended.
+ * later counts as one; a run that waits for X gets its job for the end of the wait. Also starts a scheduled
+ * run that is due, whether it was missed or a clock is slow, and ends a row whose job has used up its tries.
  */
 export const resumeHandler = (deps: WorkerDeps) => async (): Promise<JobOutcome> => {
   const { db, queue } = deps;

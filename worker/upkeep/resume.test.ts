@@ -11,7 +11,7 @@ import { resumeHandler } from './resume.handler';
 const { database, deps } = await stopAtEnd(openTestStorage());
 emptyEach(database, 'collection_runs, collection_run_targets, targets, trend_fetches, trends, queue.job');
 
-/** A run that waits for X, as left by a worker; returns its id. */
+/** Creates a run that waits for X, as a worker leaves it; returns its id. */
 const waitingRun = async (): Promise<number> => {
   await storeTargets(database, [{ username: 'anna_k' }]);
   const runId = await storeRun(database);
@@ -39,7 +39,7 @@ test("keeps the time of a waiting run's job", async () => {
   expect(await jobs()).toEqual([{ name: 'collection.run', data: { runId }, later: true }]);
 });
 
-test('ends a row whose job used up its tries because its worker was killed in the last', async () => {
+test('fails a row if its worker was killed in the last try of its job', async () => {
   const fetchId = await database.db.transaction((tx) => insertTrendFetch(tx, new Date()));
   await deps.queue.send('trends.fetch', { fetchId });
   await resumeHandler(deps)();

@@ -19,7 +19,7 @@ const collectedAgo = (days: number, ids: string) =>
   database.client.unsafe(
     `update content set collected_at = '${NOW.toISOString()}'::timestamptz - interval '${days} days' where ${ids}`,
   );
-/** In an explicit order: the database returns them in any. */
+/** Sorted explicitly, because the database returns them in any order. */
 const figures = async () =>
   (await getTotals(database.db, { sessionId: 0 })).toSorted((a, b) =>
     `${a.category} ${a.complaintType}`.localeCompare(`${b.category} ${b.complaintType}`),
@@ -86,7 +86,7 @@ test('resumes a run that is stopped or killed at any step, and counts everything
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('deletes each post once with two concurrent workers', async () => {
+test('deletes each post once even with two concurrent workers', async () => {
   await seedLabels(database, { count: 4_500, days: 30, until: NOW });
   await collectedAgo(150, 'true');
   const other = await createTestDatabase();
@@ -98,7 +98,7 @@ test('deletes each post once with two concurrent workers', async () => {
   expect(await checkFigures(database)).toEqual([]);
 });
 
-test('announces a completed run as the last deletion', async () => {
+test('announces a completed run, and records it as the last deletion', async () => {
   const announced = Promise.withResolvers<void>();
   const { stop } = await listenToAnnouncements(database.client, announced.resolve, () => undefined);
   expect(await keepUp(deps, 'retention')).toMatchObject({ status: 'completed' });
@@ -107,7 +107,7 @@ test('announces a completed run as the last deletion', async () => {
   await stop();
 });
 
-test('deletes accounts without stored content after their retention, and keeps others', async () => {
+test('deletes accounts without stored content after their retention period, and keeps others', async () => {
   const { db } = database;
   const seen = (id: string, daysAgo: number) =>
     accountRow(id, `name_${id}`, { updatedAt: new Date(NOW.getTime() - daysAgo * 86_400_000) });
@@ -118,7 +118,7 @@ test('deletes accounts without stored content after their retention, and keeps o
   expect(left.toSorted()).toEqual(['2', '3']);
 });
 
-test("runs the night's work in sequence, and skips what a user has already started", async () => {
+test('runs the nightly upkeep in sequence, and skips what a user has already started', async () => {
   const open = () =>
     database.client`select kind, status from upkeep_runs order by id`.then((found) => [...found]);
   const manual = await createRun(deps, 'retention');

@@ -3,10 +3,10 @@ import { advanceUpkeepRun } from '@stimmlage/db/queries/operations/upkeep-runs';
 import { expireAuthors, expireContent } from '@stimmlage/db/queries/privacy/retention';
 import { done, handedOver, type UpkeepOutcome, type UpkeepTask } from './task';
 
-/** Rows of content deleted, and accounts checked, in one transaction. */
+/** The number of content rows deleted, and of accounts checked, in one transaction. */
 const atOnce = { content: 2_000, authors: 5_000 } as const;
 
-/** @returns whether all is done. */
+/** @returns whether everything is done. */
 const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   while (!signal.aborted) {
     const removed = await deps.db.transaction(async (tx) => {
@@ -19,7 +19,7 @@ const retainContent = async ({ deps, run, signal }: UpkeepTask, before: Date): P
   return false;
 };
 
-/** @returns whether all is done; when restarted after a stop, it finds less to do. */
+/** @returns whether everything is done; after a stop it restarts from the beginning and finds less to do. */
 const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): Promise<boolean> => {
   let after: string | null = '0';
   while (after !== null && !signal.aborted) {
@@ -33,7 +33,7 @@ const retainAuthors = async ({ deps, run, signal }: UpkeepTask, before: Date): P
   return after === null;
 };
 
-/** Deletes content past its retention, and accounts without any left; figures stay. */
+/** Deletes content past its retention, and accounts that have no content left; figures remain. */
 export const retain = async (task: UpkeepTask): Promise<UpkeepOutcome> => {
   const { deps } = task;
   const before = new Date(deps.now().getTime() - deps.retentionDays * MILLISECONDS_PER_DAY);

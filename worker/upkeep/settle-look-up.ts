@@ -20,17 +20,17 @@ interface Sighting {
   row: ContentRow & { id: string };
 }
 
-/** Whether withholding has begun or ended; the other filter rules are applied with a new text. */
+/** Whether withholding has begun or ended; other filter rules are applied only to a new text. */
 const isToDecide = ({ candidate, row }: Sighting): boolean =>
   candidate.scope === 'hit' && (candidate.filterReason === 'withheld') !== (row.filterReason === 'withheld');
 
-/** A repost's own text, truncated at 'RT @…', is not stored: that of the reposted post is. */
+/** Removes a repost's own text, truncated at 'RT @…'; the text of the reposted post is stored instead. */
 const withoutOwnText = (row: ContentRow): ContentRow => (row.kind === 'repost' ? { ...row, text: '' } : row);
 
 const readSightings = async ({ deps }: UpkeepTask, { seen }: Found, at: Date) => {
   const [filter, targets] = await Promise.all([getFilterSettings(deps.db), listTargets(deps.db)]);
   const context = { retrievedAt: at, filter, politiciansIn: createTargetIndex(targets).politiciansIn };
-  // Context can only be hidden by removing it, because it does not have its own list.
+  // Context can only be hidden by removing it, because it has no list.
   const hidden = seen.filter(
     ({ candidate, post }) => candidate.scope === 'context' && post.withheldIn.includes(filter.country),
   );
@@ -57,7 +57,10 @@ const remove = (
     await advanceUpkeepRun(tx, run.id, { add: { [what]: content } });
   });
 
-/** A released post may have copies posted since, one of which counts. */
+/**
+ * Decides about withheld and released posts; a released one may have been copied since, and only one of them
+ * counts.
+ */
 const decide = async (tx: Tx, rows: readonly Sighting['row'][]): Promise<FilterDecision[]> => {
   const shown = rows.filter((row) => row.filterReason === null);
   const repeated = await findDuplicates(tx, shown, (await getFilterSettings(tx)).duplicateDays);
@@ -98,9 +101,9 @@ const update = (
   });
 
 /**
- * Applies X's answers about some posts: those not shown are deleted with their part in the figures, those
- * withheld in Germany are hidden, edited ones get their new text. If the words have changed, labels and
- * corrections were given to another statement, so they are deleted and it is pending again.
+ * Applies X's answers about some posts: deletes those not shown, along with their part in the figures, hides
+ * those withheld in Germany, and updates the text of edited ones. If the words have changed, labels and
+ * corrections belonged to a different statement, so they are deleted and the post is pending again.
  */
 export const settleLookUp = async (
   task: UpkeepTask,

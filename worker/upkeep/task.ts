@@ -2,20 +2,20 @@ import type { Reasons } from '@stimmlage/core/reasons/reason';
 import type { UpkeepRow } from '@stimmlage/db/queries/operations/upkeep-runs';
 import type { WorkerDeps } from '../deps';
 
-/** One call of a run's work: does all that is left, until the process wants to stop. */
+/** One call that works on a run: does everything that is left until the process wants to stop. */
 export interface UpkeepTask {
   deps: WorkerDeps;
   run: UpkeepRow;
   signal: AbortSignal;
 }
 
-/** How a call of a run's work ended. */
+/** How a call that worked on a run ended. */
 export type UpkeepOutcome =
-  /** With what it left for the next time. */
+  /** The note says what was left for next time. */
   | { end: 'completed'; note: Reasons }
   /** Retrying is pointless. */
   | { end: 'failed'; note: Reasons }
-  /** To be called again: immediately, or after a wait, with the reason. */
+  /** The call has to be repeated immediately, or after a wait whose reason is in the note. */
   | { again: number; note: Reasons };
 
 export const handedOver: UpkeepOutcome = { again: 0, note: [] };

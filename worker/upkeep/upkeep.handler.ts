@@ -25,7 +25,10 @@ const clear = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> => {
   return done;
 };
 
-/** Recounts every rollup; a mismatch is an error in the log, in /readyz's detail and in the run's note. */
+/**
+ * Recounts every rollup; reports a mismatch as an error in the log, in /readyz's detail and in the run's
+ * note.
+ */
 const checkFigures = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> => {
   const { ok, mismatches } = await checkConsistency(deps.db, deps.timezone);
   await deps.db.transaction((tx) => advanceUpkeepRun(tx, run.id, { set: { mismatches: mismatches.length } }));
@@ -34,7 +37,7 @@ const checkFigures = async ({ deps, run }: UpkeepTask): Promise<UpkeepOutcome> =
   return { end: 'failed', note: [reason('upkeep.mismatches')] };
 };
 
-/** Runs of all kinds wait for one another: stored data is changed by one at a time. */
+/** One lock for runs of all kinds, because only one of them may change stored data at a time. */
 const ALL_KINDS = 0;
 
 const works: Record<UpkeepKind, (task: UpkeepTask) => Promise<UpkeepOutcome>> = {
@@ -58,7 +61,7 @@ const handle = async (deps: WorkerDeps, upkeepId: number, context: JobContext): 
   return { again: outcome.again };
 };
 
-/** Job `upkeep.run`: works on a run of upkeep; called again after a wait or a kill, it resumes. */
+/** Job `upkeep.run`: works on an upkeep run; resumes it when called again after a wait or a kill. */
 export const upkeepHandler =
   (deps: WorkerDeps) =>
   ({ upkeepId }: JobPayload<'upkeep.run'>, context: JobContext): Promise<JobOutcome> =>

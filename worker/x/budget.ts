@@ -12,7 +12,7 @@ export class XBudgetSpent extends ReasonedError {
   }
 }
 
-/** How many items may be requested, at least `least` and at most `wanted`. */
+/** Returns how many items may be requested, at least `least` and at most `wanted`. */
 export type Afford = (wanted: number, least: number, price: number) => number;
 
 const affordIn =
@@ -24,11 +24,11 @@ const affordIn =
   };
 
 /**
- * Sends a request to X, and books it, within the month's budget: one at a time across all processes, so that
+ * Sends a request to X and books it, within the month's budget: one at a time across all processes, so that
  * no two spend the same remainder. Without a budget there is no waiting.
- * @param work receives from `afford` how much it may request at a price in micro-dollars; it books before it
- * ends.
- * @throws XBudgetSpent from `afford`, if not even the least can be paid.
+ * @param work learns from `afford` how many items it may request at a price in micro-dollars; it must book
+ * before it ends.
+ * @throws XBudgetSpent from `afford`, if the budget does not cover even the minimum.
  */
 export const withinXBudget = async <T>(
   deps: Pick<WorkerDeps, 'db' | 'openSingle' | 'now'>,

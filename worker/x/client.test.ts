@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@stimmlage/core/testing/hooks';
 import { createXClient, type XClient } from './client';
 import { XRefused, XUnavailable } from './faults';
 
-/** An X that answers everything with one body, and records its requests. */
+/** A server in place of X that answers everything with one body, and records its requests. */
 let answer: unknown;
 let asked: URL[] = [];
 let server: ReturnType<typeof Bun.serve>;
@@ -49,21 +49,18 @@ test.each(asks)('requests %s in the old terms, with all fields that are read', a
   expect(query?.get('expansions')).toContain('referenced_tweets.id.author_id');
 });
 
-test.each(asks)(
-  'treats posts of %s with only their text as a fault, not as an empty page',
-  async (_, ask) => {
-    // X's answer if it knows none of the requested field names.
-    give({
-      data: [{ id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] }],
-      meta: { newest_id: '5', result_count: 1 },
-    });
-    expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
-    give({ meta: { result_count: 0 } });
-    expect(await ask()).toMatchObject({ posts: [], newestId: null });
-  },
-);
+test.each(asks)('treats posts of %s that have only text as a fault, not as an empty page', async (_, ask) => {
+  // X's answer if it knows none of the requested field names.
+  give({
+    data: [{ id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] }],
+    meta: { newest_id: '5', result_count: 1 },
+  });
+  expect(await ask().catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
+  give({ meta: { result_count: 0 } });
+  expect(await ask()).toMatchObject({ posts: [], newestId: null });
+});
 
-test.each(asks)('treats an answer of %s without an end as a fault', async (_, ask) => {
+test.each(asks)('treats an answer for %s without an end marker as a fault', async (_, ask) => {
   for (const body of [
     {},
     { meta: {} },
@@ -93,12 +90,12 @@ test("puts a gateway's path before X's own", async () => {
   expect(asked[1]?.searchParams.get('query')).toBe('#rente');
 });
 
-test('treats an answer about no requested account as a fault, not as unknown accounts', async () => {
+test('treats an answer that mentions no requested account as a fault, not as unknown accounts', async () => {
   give({});
   expect(await x.usersByUsernames(['anna_k']).catch((error: unknown) => error)).toBeInstanceOf(XUnavailable);
 });
 
-test('returns trends as names on one line, at most the requested number', async () => {
+test('returns trend names on one line each, and at most the requested number', async () => {
   const names = [
     '#Ren\u0000te',
     'Zeile\n\u0007eins',
@@ -125,7 +122,7 @@ test('returns trends as names on one line, at most the requested number', async 
   ]);
 });
 
-test('does not follow a redirect of X, and names both addresses', async () => {
+test('does not follow a redirect from X, and names both addresses', async () => {
   const leaked: string[] = [];
   using elsewhere = Bun.serve({
     hostname: '127.0.0.1',
@@ -138,7 +135,7 @@ test('does not follow a redirect of X, and names both addresses', async () => {
   using redirecting = Bun.serve({
     hostname: '127.0.0.1',
     port: 0,
-    // With a body that would pass for an answer.
+    // The body would pass for a valid answer.
     fetch: ({ url }) =>
       Response.json(
         { data: [post], meta: { newest_id: '5' } },

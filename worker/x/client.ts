@@ -30,8 +30,8 @@ export interface XClient {
   search(query: string, options: PageOptions): Promise<XPage>;
   trends(woeid: number): Promise<XTrend[]>;
   /**
-   * Looks posts up again by their ids, at most 100. Posts that X does not show are in the problems; a post
-   * that is in neither got no answer.
+   * Looks up stored posts again by their ids, at most 100. Posts that X does not show are among the problems;
+   * a post that is in neither list got no answer.
    */
   lookUp(ids: readonly string[]): Promise<Pick<XPage, 'posts' | 'problems'>>;
 }
@@ -56,7 +56,7 @@ const pageFields = {
 };
 
 /**
- * Redirects every sub-client, including to a gateway's path, and sets the time-out that the library lacks.
+ * Redirects every sub-client, if necessary to a gateway's path, and sets the time-out that the library lacks.
  */
 const redirectTo = (baseUrl: string, outbound: Outbound): ITwitterApiClientPlugin => {
   const base = new URL(baseUrl);
@@ -77,7 +77,10 @@ const redirectTo = (baseUrl: string, outbound: Outbound): ITwitterApiClientPlugi
 const defined = (parameters: Record<string, string | number | undefined>) =>
   Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined));
 
-/** The library's time-out counts silence; a body that trickles endlessly is given up all the same. */
+/**
+ * Limits the total time of a call, because the library's time-out counts only silence and a body may trickle
+ * in endlessly.
+ */
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {
@@ -91,8 +94,8 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
 };
 
 /**
- * X answered with field names other than the requested ones: data without authors is unusable. Without their
- * times such posts could not even be read, and the page would pass for an empty one.
+ * Rejects an answer without authors, in which X did not use the requested field names. Without times, too,
+ * such posts could not even be read, and the page would pass for an empty one.
  */
 const assertAuthors = (page: XPage): XPage => {
   if (page.isWithoutAuthors) {
@@ -103,27 +106,33 @@ const assertAuthors = (page: XPage): XPage => {
 
 type Account = Parameters<XClient['timeline']>[0];
 
-/** X names an account by the requested id; people know it by its handle. */
+/** Explains why an account is hidden, by its handle, since X names it by the requested id. */
 const whyHidden = ({ type, why }: XProblem, { id, username }: Account): Reason => {
   if (type === 'not-authorized-for-resource') return reason('target.protected', { username });
   if (why.code !== 'x.answered') return why;
   return reason('x.answered', { answer: why.details.answer.replaceAll(`[${id}]`, `[@${username}]`) });
 };
 
-/** X answers 200, with a problem instead of posts, for a suspended or newly protected account. */
+/**
+ * Rejects an answer for a suspended or newly protected account, for which X returns 200 with a problem
+ * instead of posts.
+ */
 const assertShown = (page: XPage, account: Account): XPage => {
   const problem = page.problems.find(({ value }) => value === account.id);
   if (page.posts.length === 0 && problem) throw new XNotFound(whyHidden(problem, account));
   return page;
 };
 
-/** Taken for the last page, such an answer would lose everything after it, because the cursor moves on. */
+/**
+ * Rejects an answer that does not say whether more follow: taken for the last page, it would lose everything
+ * after it, because the cursor moves on.
+ */
 const assertTold = (page: XPage): XPage => {
   if (!page.isTold) throw new XUnavailable(reason('x.unreadable'));
   return page;
 };
 
-/** An answer about none of the requested posts is invalid: it must not be read as 'all are deleted'. */
+/** Rejects an answer about none of the requested posts, which must not be read as 'all are deleted'. */
 const assertAnswered = (page: XPage, ids: readonly string[]): XPage => {
   const spokenOf = [...page.posts.map(({ id }) => id), ...page.problems.map(({ value }) => value)];
   if (!spokenOf.some((id) => ids.includes(id))) throw new XUnavailable(reason('x.nothing_said'));
@@ -138,11 +147,12 @@ export const createXClient = ({ bearerToken, baseUrl, now }: XClientOptions): XC
 
   const ask = async <T>(parse: (body: unknown) => T, path: string, query: Query, params = {}): Promise<T> => {
     const work = v2.get<unknown>(path, defined(query), { params, fullResponse: true });
-    // After a time-out the answer is no longer awaited.
+    // After a time-out, nothing awaits the answer any longer.
     work.catch(() => undefined);
     try {
       const { data, headers } = await within(limits.requestTimeoutMs * 2, work);
-      // The library follows no redirect, takes its body for the answer, and does not report its status.
+      // The library does not follow redirects, but takes their body for the answer and does not report their
+      // status.
       outbound.assertStays({ status: 302, location: headers.location }, new URL(baseUrl));
       return parse(data);
     } catch (error) {

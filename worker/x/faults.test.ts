@@ -4,7 +4,7 @@ import { toFault, XNotFound, XUnavailable } from './faults';
 
 const now = new Date('2026-11-10T10:00:00Z');
 
-test('treats any other error as a passing fault, with its message as storable text', () => {
+test('treats any other error as a temporary fault, and cleans its message for storage', () => {
   const fault = toFault(new TypeError('odd\u0000 answer'), now);
   expect(fault).toBeInstanceOf(XUnavailable);
   expect(fault.message).toBe('The request to X failed: odd answer');

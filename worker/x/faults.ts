@@ -10,10 +10,10 @@ import {
 } from 'twitter-api-v2';
 import { ZodError, z } from 'zod';
 
-/** The result of every failed call to X. */
+/** The base class of all faults in which calls to X end. */
 export class XFault extends ReasonedError {}
 
-/** X asks to wait: no further request of this kind until this time. */
+/** X asks us to wait: no further request of this kind may be sent until this time. */
 export class XRateLimited extends XFault {
   override readonly name = 'XRateLimited';
   constructor(readonly until: Date) {
@@ -21,11 +21,14 @@ export class XRateLimited extends XFault {
   }
 }
 
-/** Full seconds until the time given by X has certainly passed, at least 1: clocks may differ by a second. */
+/**
+ * Returns the full seconds until the time given by X has certainly passed, at least 1; clocks may differ by a
+ * second.
+ */
 export const secondsUntil = (moment: Date, now: Date): number =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000) + 1);
 
-/** X refuses, and retrying will not help: the run ends for this reason. */
+/** X refuses and retrying will not help, so the run ends for this reason. */
 export class XRefused extends XFault {
   override readonly name = 'XRefused';
 }
@@ -35,7 +38,7 @@ export class XNotFound extends XFault {
   override readonly name = 'XNotFound';
 }
 
-/** A passing fault: worth a retry. */
+/** A temporary fault, worth a retry. */
 export class XUnavailable extends XFault {
   override readonly name = 'XUnavailable';
 }
@@ -48,7 +51,7 @@ const textOf = (data: unknown, field: 'title' | 'detail' | 'type' | 'reason'): s
 
 const wrongParameters = z.object({ errors: z.array(z.object({ message: z.string() })) });
 
-/** Which parameter is wrong is only in the errors. */
+/** Adds the error messages, which alone say which parameter is wrong. */
 const wordsOf = ({ data, message }: ApiResponseError): string =>
   [message, ...(wrongParameters.safeParse(data).data?.errors.map((error) => error.message) ?? [])].join(' ');
 
@@ -60,12 +63,12 @@ const refusals: Record<number, (data: unknown) => Reason> = {
 
 const DEFAULT_WAIT_SECONDS = 15 * 60;
 
-/** No limit lasts longer than a day, plus clock differences. */
+/** The longest wait for a limit: a day, plus clock differences. */
 const LONGEST_WAIT_SECONDS = 25 * 60 * 60;
 
 /**
- * When all exhausted limits are free again: besides the one for a quarter of an hour, an app and a user may
- * have a daily one, which X reports in separate headers.
+ * Determines when all exhausted limits are free again. In addition to the limit per quarter of an hour, an
+ * app and a user may have a daily one, which X reports in separate headers.
  */
 const freeAgain = (limit: TwitterRateLimit | undefined, now: Date): Date => {
   const usedUp = [limit, limit?.day, limit?.userDay].filter((each) => each?.remaining === 0);
@@ -96,7 +99,7 @@ const responseFault = (error: ApiResponseError, now: Date): XFault => {
 
 /**
  * Converts any error of a call to one of the four faults above. The library's own error constants do not
- * match X's problem addresses, and `requestError` is undefined (1.29.1), so code and data decide.
+ * match X's problem addresses, and its `requestError` is undefined (1.29.1), so code and data decide.
  */
 export const toFault = (error: unknown, now: Date): XFault => {
   if (error instanceof XFault) return error;

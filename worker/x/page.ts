@@ -1,12 +1,15 @@
 import type { Reason } from '@stimmlage/core/reasons/reason';
 import type { Metrics } from '@stimmlage/db/queries/content/content-row';
 
-/** One answer of the X API in our own form, from either of its dialects. */
+/** An answer of the X API in our own form, whichever dialect it came in. */
 export interface XPage {
   posts: XPost[];
-  /** Number of further, unreadable posts: without a time, or with a value that no column can hold. */
+  /**
+   * The number of further posts that are unreadable, because they lack a time or contain a value that no
+   * column can store.
+   */
   unreadable: number;
-  /** It contains posts, readable or not, none of which names its author. */
+  /** Whether it contains posts, readable or not, of which none names its author. */
   isWithoutAuthors: boolean;
   /** Included posts: parents, quoted and reposted ones. */
   included: XPost[];
@@ -16,22 +19,22 @@ export interface XPage {
   newestId: string | null;
   oldestId: string | null;
   nextToken: string | null;
-  /** It says whether more follow. */
+  /** Whether the answer says if more pages follow. */
   isTold: boolean;
 }
 
 export interface XPost {
   id: string;
-  /** Id of the first version: the stable key of an edited post. */
+  /** The id of the first version, which is the stable key of an edited post. */
   firstId: string;
-  /** Id of the newest version that X knows of. */
+  /** The id of the newest version that X knows. */
   latestId: string;
   text: string;
   lang: string | null;
   authorId: string | null;
   conversationId: string | null;
   inReplyToUserId: string | null;
-  /** References are stable ids if the page contains the post referred to, else as given by X. */
+  /** References are stable ids if the page contains the post referred to, else ids as given by X. */
   repliedToId: string | null;
   quotedId: string | null;
   repostedId: string | null;
@@ -48,11 +51,11 @@ export interface XUser {
   isProtected: boolean;
 }
 
-/** `type` is the last segment of X's problem address; hosts differ between its documents. */
+/** `type` is the last segment of X's problem address, whose host differs between X's documents. */
 export interface XProblem {
   type: string;
   value: string;
-  /** The reason in X's words, if any. */
+  /** The reason, in X's words if it gave any. */
   why: Reason;
 }
 

@@ -89,7 +89,7 @@ describe('parsePage', () => {
     expect(parsePage(renamed)).toEqual(parsePage(page));
   });
 
-  test('reads an empty page as no posts and no token', () => {
+  test('reads an empty page as having no posts and no token', () => {
     expect(parsePage({ meta: { result_count: 0 } })).toEqual({
       posts: [],
       unreadable: 0,
@@ -125,13 +125,13 @@ describe('parsePage', () => {
     });
   });
 
-  test('leaves out an unreadable post and keeps the others; missing includes are no error', () => {
+  test('leaves out an unreadable post, keeps the others, and accepts missing includes', () => {
     const parsed = parsePage({ data: [{ ...post, id: 'x' }, { ...post, created_at: 'gestern' }, post] });
     expect(parsed.posts.map(({ id }) => id)).toEqual([post.id]);
     expect(parsed).toMatchObject({ newestId: post.id, unreadable: 2, isWithoutAuthors: false });
   });
 
-  test('distinguishes posts without any author from an empty page', () => {
+  test('distinguishes a page whose posts have no authors from an empty page', () => {
     const { author_id: _, ...authorless } = post;
     const bare = { id: '5', text: 'Ein Beitrag', edit_history_post_ids: ['5'] };
     for (const data of [[authorless], [bare], [authorless, bare]]) {
@@ -149,7 +149,7 @@ describe('parsePage', () => {
     expect(parsed.posts[0]?.text).toBe('ab\ufffdc');
   });
 
-  test('reports what X omits from a good answer by the end of its problem address', () => {
+  test('reports what X omits from a good answer, under the last part of its problem type', () => {
     const errors = [
       { value: '5', detail: 'Could not find user', type: 'https://api.x.com/2/problems/resource-not-found' },
       {
@@ -168,7 +168,7 @@ describe('parsePage', () => {
     ]);
   });
 
-  test('refuses something that is not an answer', () => {
+  test('refuses a body that is not an answer', () => {
     expect(() => parsePage('<html>')).toThrow();
     expect(() => parsePage(null)).toThrow();
   });

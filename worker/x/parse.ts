@@ -57,8 +57,8 @@ const toProblem = (raw: z.infer<typeof rawProblem>): XProblem => {
 };
 
 /**
- * What included posts add to those that refer to them: the stable id of an edited one, and the full text of a
- * repost, whose own is truncated at 'RT @…'.
+ * Completes posts with what included posts contain: the stable id of an edited one, and the full text of a
+ * repost, whose own text is truncated at 'RT @…'.
  */
 const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPost[] => {
   const byId = new Map(included.map((post) => [post.id, post]));
@@ -75,12 +75,12 @@ const withIncluded = (posts: readonly XPost[], included: readonly XPost[]): XPos
 const isWithoutAuthor = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || !('author_id' in value) || value.author_id == null;
 
-/** An answer without a stated end is not the end: one without posts has to report a count of zero. */
+/** Whether the answer says if more pages follow; an answer without posts must report a count of zero. */
 const isTold = ({ data, meta }: z.infer<typeof rawPage>): boolean =>
   meta != null && (data.length > 0 || meta.result_count === 0 || meta.next_token != null);
 
 /**
- * An answer of X as a page of posts.
+ * Parses an answer of X as a page of posts.
  * @throws Error if it is not such an answer.
  */
 export const parsePage = (body: unknown): XPage => {
@@ -105,8 +105,8 @@ export const parsePage = (body: unknown): XPage => {
 };
 
 /**
- * An answer of X as users.
- * @throws Error if it contains nothing about any of them, which differs from knowing none.
+ * Parses an answer of X as users.
+ * @throws Error if it says nothing about any of them, which differs from knowing none.
  */
 export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[] } => {
   const page = rawPage.refine(({ data, errors }) => data.length > 0 || errors != null).parse(body);
@@ -116,7 +116,7 @@ export const parseUsers = (body: unknown): { users: XUser[]; problems: XProblem[
   };
 };
 
-/** An answer of X as trends, in rank order. */
+/** Parses an answer of X as trends, in rank order. */
 export const parseTrends = (body: unknown): XTrend[] =>
   readable(rawTrend, rawPage.parse(body).data).map((raw) => ({
     name: raw.trend_name,

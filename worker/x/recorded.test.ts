@@ -47,16 +47,16 @@ const exchanges = (): { body: Fields }[] =>
     z.object({ body: fields }).parse(JSON.parse(readFileSync(join(recorded, 'exchanges', name), 'utf8'))),
   );
 
-/** The data of a body, one record or many. */
+/** Returns the data of a body, one record or many. */
 const recordsOf = ({ data }: Fields): Fields[] =>
   z.array(fields).parse(data === undefined ? [] : Array.isArray(data) ? data : [data]);
 
 const plain = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
-// Without the recordings, its name states that in the report.
+// Without the recordings, the test's name says so in the report.
 describe.skipIf(!existsSync(recorded))('recorded answers of X (skipped without ../shared/data)', () => {
-  test('parse to the same content in both dialects, with every post and every reference', () => {
+  test('give the same content in both dialects, with every post and every reference', () => {
     let references = 0;
     for (const text of payloads()) {
       const parsed = parsePage(JSON.parse(text));
@@ -86,9 +86,9 @@ describe.skipIf(!existsSync(recorded))('recorded answers of X (skipped without .
     expect(references).toBeGreaterThan(100);
   });
 
-  test('of single calls give the same posts or accounts in both dialects', () => {
+  test('give the same posts or accounts in both dialects for single calls', () => {
     const all = exchanges();
-    // They were requested without fields: those that we request are added.
+    // These were requested without fields, so the ones that we request are added.
     const asked = { created_at: '2026-11-10T10:00:00Z', author_id: '7' };
     const given = (body: Fields): Fields => ({
       ...body,

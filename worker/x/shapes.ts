@@ -2,18 +2,20 @@ import { plainName, storable } from '@stimmlage/core/text';
 import { z } from 'zod';
 
 /**
- * The parts of X's answers that are read, in the terms of both dialects (OpenAPI 2.166 and 2.167): each field
- * may be missing, unknown ones are ignored. A field of the wrong type, or that no column could hold, makes
- * the one post unreadable, not the page.
+ * The parts of X's answers that are read, in the terms of both dialects (OpenAPI 2.166 and 2.167). Each field
+ * may be missing, and unknown ones are ignored. A field of the wrong type, or with a value that no column can
+ * store, makes only its post unreadable, not the page.
  */
 
 const MOST_ID = 2n ** 63n - 1n;
 const MOST_COUNT = 2 ** 31 - 1;
-/** From X's first year to one that no shift of an archive moves out of the range of dates. */
+/**
+ * Valid times: from X's first year to one that stays within the range of dates however an archive is shifted.
+ */
 const FIRST_MOMENT = Date.parse('2006-01-01T00:00:00Z');
 const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
 
-/** The text as written: X escapes &, < and >. */
+/** Restores the text as written, because X escapes &, < and >. */
 const unescaped = (text: string): string =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
@@ -83,8 +85,8 @@ const oneOrMany = z.preprocess(
 const many = z.array(z.unknown()).nullish().catch(null);
 
 /**
- * Any object is a page: includes of the wrong type are dropped. If the next token cannot be read, all of
- * `meta` is dropped, so that the page is not taken for the last.
+ * Any object is a page. Includes of the wrong type are dropped. If the next token cannot be read, all of
+ * `meta` is dropped, so that the page is not taken for the last one.
  */
 export const rawPage = z.object({
   data: oneOrMany,

@@ -17,7 +17,7 @@ import { drain } from '../../testing/harness';
 import { testDeps } from '../../testing/storage';
 import { importHandler } from '../import.handler';
 
-/** An hour of the archive's day. */
+/** Returns an hour of the archive's day. */
 export const at = (hour: number): string => `2026-11-10T${String(hour).padStart(2, '0')}:00:00Z`;
 /** The post that starts the thread. */
 export const root = idAt(at(8));
@@ -80,7 +80,7 @@ const receive = (
     return id;
   });
 
-/** An import with its remarks and lines in words. */
+/** An import with its remarks and refusals in words. */
 type WordedImport = Omit<ImportRow, 'error' | 'refused'> & {
   error: string | null;
   refused: { line: number; reason: string | null }[];

@@ -13,16 +13,14 @@ export const makeReply = (posts: readonly Post[], index: number): Post => {
   return reply;
 };
 
-/** Where the sandbox has the account of a post. */
+/** Returns the sandbox's path for the account of a post. */
 export const accountPath = (row: { authorId: string | null }): string => `/world/users/${row.authorId}`;
 
-/**
- * Gives each test of the calling file a separate world, with the posts and accounts that are looked up again.
- */
+/** Gives each test of the calling file a separate world whose posts and accounts can be looked up again. */
 export const useCompliance = () => {
   const world: CollectionTest = useWorld();
 
-  /** Collects two targets' posts and their replies, and labels all that counts; oldest first. */
+  /** Collects two targets' posts and replies, labels everything that counts, and returns it oldest first. */
   const collectAndLabel = async (): Promise<Post[]> => {
     const { harness } = world;
     await harness.addTargets({ username: 'anna_k' }, { username: 'bernd_b' });
@@ -38,7 +36,7 @@ export const useCompliance = () => {
     world,
     collectAndLabel,
     byId: async (id: string) => (await world.stored()).find((row) => row.id === id),
-    /** How many labels of a session the figures count. */
+    /** Returns how many labels of a session the figures count. */
     total: async (sessionId: number) =>
       (await getTotals(world.harness.database.db, { sessionId })).reduce((sum, { n }) => sum + n, 0),
     control: (method: 'POST' | 'DELETE' | 'PATCH' | 'PUT', path: string, body?: unknown) =>

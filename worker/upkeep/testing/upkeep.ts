@@ -6,7 +6,7 @@ import type { WorkerDeps } from '../../deps';
 import { createHandlers } from '../../registry';
 import { drain } from '../../testing/harness';
 
-/** Creates a run of upkeep as an admin would, or as the schedule does; returns its id. */
+/** Creates an upkeep run as an admin or the schedule would; returns its id. */
 export const createRun = async (
   deps: WorkerDeps,
   kind: UpkeepKind,
@@ -17,7 +17,7 @@ export const createRun = async (
   return run.id;
 };
 
-/** A run, with its remarks in words. */
+/** A run with its remarks in words. */
 type WordedRun = Omit<UpkeepRow, 'note'> & { note: string | null };
 
 export const readRun = async (deps: WorkerDeps, id: number): Promise<WordedRun> => {
@@ -46,8 +46,8 @@ export const keepUp = async (
 };
 
 /**
- * A database that disconnects a process after a number of transactions: the next one is rolled back at its
- * end, as after a kill.
+ * Returns dependencies whose database fails after a number of transactions: the next one is rolled back at
+ * its end, as after a kill.
  */
 export const dyingAfter = (deps: WorkerDeps, transactions: number): WorkerDeps => {
   let left = transactions;
