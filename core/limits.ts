@@ -30,7 +30,7 @@ export const limits = {
   publicInsights: 6,
   /** The period that the public pages open with, because visitors want to know the present state. */
   publicDays: 30,
-  /** Whole weeks of a topic page's chart, before the one of its last day. */
+  /** Complete weeks on a topic page's chart, before the week of its last day. */
   topicWeeks: 12,
   /** Trends of this relevance or more are called relevant. */
   hotTopicRelevance: 7,

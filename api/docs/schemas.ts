@@ -52,7 +52,7 @@ export const createSchemas = () => {
 
 export type Schemas = ReturnType<typeof createSchemas>;
 
-/** Returns the schema itself in place of a reference to it. */
+/** Replaces a reference by the schema that it refers to. */
 export const resolve = (schema: Schema, components: Record<string, Schema>): Schema => {
   const { $ref, ...rest } = schema;
   const name = $ref?.split('/').at(-1);

@@ -8,7 +8,7 @@ export interface LineChunk {
   firstLine: number;
   lineCount: number;
   text: string;
-  /** The size in bytes of the text that it takes up in the archive. */
+  /** The size of the text in the archive, in bytes. */
   bytes: number;
 }
 

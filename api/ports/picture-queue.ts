@@ -12,7 +12,7 @@ export interface Drawing {
   scale: 1 | 2 | null;
 }
 
-/** Queues pictures by format, because each drawing takes up a core. */
+/** Queues pictures by format, because each drawing keeps a core busy. */
 export interface PictureQueue {
   /**
    * Reads the data of a picture and draws it once earlier ones of its format are done.

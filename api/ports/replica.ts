@@ -8,10 +8,10 @@ export interface Replica {
   readonly connection: Pick<Connection, 'db' | 'client' | 'openSingle'>;
   /** Number of reads by server. */
   readonly reads: { replica: number; primary: number };
-  /** Notes that something was written, which the replica must have before it is read from again. */
+  /** Called when something was written, which the replica must have before it is read from again. */
   outdate(): void;
   /** Whether to read from it now. */
   isCurrent(): Promise<boolean>;
-  /** Notes that it did not answer: the primary takes over for a while. */
+  /** Called when it did not answer: the primary takes over for a while. */
   rest(): void;
 }

@@ -9,7 +9,7 @@ import { startApi, useApi } from '../testing/harness';
 
 const NOW = new Date('2026-11-20T11:00:00Z');
 
-/** Creates a module that returns its input, in place of the web build's own, which would render a page. */
+/** Creates a module that returns its input, instead of rendering a page as the web build's own does. */
 const standIn = (build: string, render: string): string => `
   export const prerender = {
     build: ${JSON.stringify(build)},

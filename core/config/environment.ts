@@ -50,7 +50,7 @@ const addressList = z
 
 /**
  * Every variable that the product reads, described by what is accepted; `.env.example` documents them, and a
- * test keeps the two in step.
+ * test compares the two.
  */
 export const variables = {
   DATABASE_URL: z

@@ -33,8 +33,8 @@ export interface LineShape {
 const SEPARATOR = '\u001f';
 
 /**
- * Whether a value is sent together with others. Each value by itself costs the driver more than everything
- * else that is done with it; only texts from outside may contain the separator.
+ * Whether a value is sent together with others. A separate value costs the driver more than everything else
+ * that is done with it; only texts from outside may contain the separator.
  */
 const isPacked = (format: LineFormat, kind: CellKind): boolean =>
   kind !== 'text' && (kind !== 'texts' || format === 'ndjson');
@@ -78,7 +78,7 @@ const codeOr =
   (value) =>
     value === '' ? gap : quoted(value);
 
-/** How a value is written; a code by itself if it may be missing. */
+/** How a value is written, with a separate entry for a code that may be missing. */
 type Writers = Readonly<Record<CellKind | 'optionalCode', Write>>;
 
 const writers: Readonly<Record<LineFormat, Writers>> = {

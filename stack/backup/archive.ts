@@ -47,7 +47,7 @@ const makeHalf = (path: string): void => {
 export const writeArchive = (path: string, protect: Protect): ArchiveWriter => {
   makeHalf(path);
   const pack = tar.pack();
-  // Opened by path, because the stream of a file handle hangs on a slow disk (Bun 1.4.5).
+  // Opened by path, because the stream of a file handle never ends on a slow disk (Bun 1.4.5).
   const written = pipeline(
     pack,
     createZstdCompress(compressed),

@@ -18,8 +18,8 @@ import { PASSWORD } from './taken';
 /** Opens the server of a data folder: the product's own if it is running, else a temporary one. */
 const openCluster = async (dataDir: string): Promise<Cluster> => {
   const cluster = await startCluster({ dataDir });
-  // With this lock, the product asks for patience if it is started meanwhile, and does not lose its server
-  // when the backup ends.
+  // With this lock, a product that is started during the backup is asked to wait, and does not lose its
+  // server when the backup ends.
   const unlock = await lockInstallation(cluster.url);
   return {
     ...cluster,

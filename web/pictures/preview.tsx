@@ -14,7 +14,7 @@ import { textWidth, wrap } from './wrap';
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 72;
 const INNER = SIZE.width - 2 * MARGIN;
-/** The serif in this weight is wider than `wrap` assumes, hence the division by 1.1. */
+/** The serif in this weight is wider than `wrap` assumes, so the width is divided by 1.1. */
 const HEADLINE = { size: 58, leading: 68, lines: 4, top: 220, most: INNER / 58 / 1.1 };
 const MOST_NAME = 30;
 

@@ -17,7 +17,7 @@ const NAMES = { width: 208, gap: 15, lead: 16 };
 const DOT = 2.5;
 const BACK_DOT = 1.5;
 
-/** What is said of periods that are not whole. */
+/** Explains the periods that are incomplete. */
 const REMARK_LINE = 17;
 const MOST_REMARK_LINES = 3;
 
@@ -118,7 +118,7 @@ const EndNames = ({
   });
 };
 
-/** Lines over time, with what is not whole or not shown. */
+/** Draws lines over time, and says which periods are incomplete or withheld. */
 export const SeriesPicture = (props: SeriesPictureProps) => {
   const { source, title, subtitle, note, empty, lines, rest, timeGroup, periods, points } = props;
   const { ticks, tickText, language, t, common: texts, colours } = props;

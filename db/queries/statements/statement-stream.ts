@@ -7,7 +7,10 @@ import { currentRows, type StatementLines, statementRows, statementShape } from 
 import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
 
-/** Statements fetched in one go: writing their lines takes about 3 ms, in which nobody else is answered. */
+/**
+ * Statements fetched in one go: writing their lines takes about 3 ms, during which no other request is
+ * answered.
+ */
 const AT_ONCE = 250;
 
 /**

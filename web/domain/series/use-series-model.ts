@@ -110,7 +110,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
         shownLines.filter((line) => front.has(line.key) !== (line.key === key)).map((line) => line.key),
       /** How to read the values; empty for counts. */
       scaleNote: mode === 'public' ? t('series.relative') : '',
-      /** A note that something is withheld; empty otherwise. */
+      /** Says that something is withheld; empty otherwise. */
       fewNote: fewNote(t, periods),
       /** Whether anything is withheld. */
       isFew: periods.some(({ few }) => few),
