@@ -198,7 +198,7 @@ describe('an API token', () => {
     await make(await sessionOf());
   });
 
-  test('of another user is not found', async () => {
+  test('cannot be listed or deleted by another user', async () => {
     const { id, token } = await make(await sessionOf());
     const admin = await sessionOf('admin@example.org');
     expect(await list(admin)).toEqual([]);

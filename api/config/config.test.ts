@@ -42,7 +42,7 @@ test('starts a new installation with the documented settings', async () => {
   });
 });
 
-test('keeps unnamed settings, and audits old and new values', async () => {
+test('leaves settings that a request omits unchanged, and audits old and new values', async () => {
   const before = (await changesNoted()).length;
   expect(await read()).toEqual(defaultSettings);
   const response = await change({ publicTitle: '  Stimmen der Stadt ', repliesPerPost: 20 });

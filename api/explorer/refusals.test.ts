@@ -23,8 +23,8 @@ const refused: [
   [{ minimum: '0' }, 'query.minimum'],
 ];
 
-describe('is refused', () => {
-  test.each(refused)('%j names %s', async (query, field) => {
+describe('GET /explore', () => {
+  test.each(refused)('refuses %j, naming %s', async (query, field) => {
     const response = await request(query);
     expect([response.status, await response.json()]).toEqual([
       400,
@@ -32,11 +32,11 @@ describe('is refused', () => {
     ]);
   });
 
-  test('covers every conflict', () => {
+  test('refuses every known conflict', () => {
     expect(new Set(refused.flatMap(([, , conflict]) => conflict ?? []))).toEqual(new Set(explorerConflicts));
   });
 
-  test('a session that does not exist', async () => {
+  test('answers 404 for a session that does not exist', async () => {
     const response = await request({ run: '77' });
     expect([response.status, await response.json()]).toEqual([
       404,

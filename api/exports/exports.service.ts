@@ -2,6 +2,7 @@ import type { Role } from '@stimmlage/core/codes/roles';
 import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
 import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
 import { session } from '@stimmlage/core/contracts/sessions';
+import { targetColumns } from '@stimmlage/core/contracts/targets';
 import type { Queryable } from '@stimmlage/db/connection';
 import { getTotals } from '@stimmlage/db/figures/read/figures';
 import { keyedHash } from '@stimmlage/db/queries/privacy/erasures';
@@ -173,16 +174,6 @@ export const exportSessions = async (
   );
   return noted(deps, exporter, { name: 'sessions', format, filters: {} }, table);
 };
-
-const targetColumns = [
-  'username',
-  'displayName',
-  'targetType',
-  'description',
-  'purpose',
-  'isActive',
-  'priority',
-] as const;
 
 /** Exports all targets in the format of the import. */
 export const exportTargets = async (deps: ApiDeps, exporter: Exporter): Promise<ExportTable> => {

@@ -6,7 +6,7 @@ import type { GroupTotals } from '@stimmlage/db/figures/read/figures';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Computes a mean to two decimals; 0 without values. */
+/** Computes a mean to two decimals; 0 if there are no values. */
 export const roundedMean = (total: number, n: number): number =>
   n === 0 ? 0 : Math.round((total / n) * 100) / 100;
 

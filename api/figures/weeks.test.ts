@@ -45,7 +45,7 @@ beforeAll(async () => {
 const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
 
 test.each(weeks)(
-  'judges the change of $category alike in every call',
+  'assesses the change in $category the same way in every call',
   async ({ category, before, now, ...told }) => {
     const change = compareCounts(before, now);
     expect(change).toMatchObject(told);

@@ -48,9 +48,9 @@ const assertAllowed = async (
 const readingMethods = new Set(['GET', 'HEAD']);
 
 /**
- * Lets authorised callers through and refuses all others with a reason. A call for `metrics` has no user if
- * it comes with the token from the environment.
- * @param scope that an API token needs; undefined for a call that is left to `sessionOnly`.
+ * Lets authorised callers through and refuses all others with a reason. A call for `metrics` with the token
+ * from the environment has no user.
+ * @param scope that an API token needs; undefined for calls that `sessionOnly` guards.
  */
 export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) =>
   createMiddleware<Env>(async (c, next) => {

@@ -182,7 +182,7 @@ test('counts cache hits and misses', async () => {
   expect(await counts()).toEqual([hits + 2, misses + 1]);
 });
 
-test('reports the process without the database', async () => {
+test('still reports process metrics when the database is down', async () => {
   const away = await startApi({ metricsToken: TOKEN });
   await away.database.drop();
   const text = await read(away);

@@ -90,7 +90,7 @@ export const freeValues = (places: readonly CompletionPlace[]): string[] =>
 /** Quotes a text as one shell word in POSIX single quotes. */
 export const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Writes alternatives of a `case` for bash and zsh. */
+/** Returns a pattern of a `case`, for bash and zsh, that matches any of the alternatives. */
 export const pattern = (alternatives: readonly string[]): string => alternatives.map(quote).join('|');
 
 /** Lists every position except the program itself. */

@@ -4,7 +4,7 @@ import type { PolicyArea } from '../codes/policy-areas';
 import type { ScaleStep } from '../codes/scales';
 import type { Sentiment } from '../codes/sentiments';
 
-/** The codes of one version in its own order, each with what it means. */
+/** Maps the codes of one version to their meanings, in that version's order. */
 export type Meanings<C extends string = string> = Readonly<Partial<Record<C, string>>>;
 
 export type Code<M extends Meanings> = keyof M & string;

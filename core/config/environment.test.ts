@@ -203,7 +203,7 @@ describe('readConfig', () => {
   );
 
   test.each(['X_BEARER_TOKEN', 'ANTHROPIC_API_KEY', 'OPENAI_API_KEY'])(
-    'refuses %s if no header can carry it, or if it contains more than the key',
+    'refuses %s if it cannot be sent in a header, or contains more than the key',
     (name) => {
       for (const value of [
         '„sk-probe“',

@@ -37,7 +37,7 @@ export const publicCount = count
     'null: withheld, because it is below 10 or another one that is could be computed from it; 0 is told',
   );
 
-/** A mean on the scale from 1 to 5; 0 without values. */
+/** A mean on the scale from 1 to 5; 0 if there are no values. */
 export const mean = z.number().min(0).max(5);
 
 const MOST_64_BIT = 2n ** 63n - 1n;

@@ -99,6 +99,9 @@ const targetFields = z.object({
   lastCollectedAt: z.null().optional(),
 });
 
+/** The columns of a file of targets that can be imported again, in order. */
+export const targetColumns = targetFields.omit({ sourceType: true, lastCollectedAt: true }).keyof().options;
+
 const withRules = (asksPurpose: boolean) =>
   targetFields
     .superRefine((value, context) => {

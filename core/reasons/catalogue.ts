@@ -1,4 +1,5 @@
 import { errorCatalogue } from '../errors/catalogue';
+import { limits } from '../limits';
 
 /** One text for a `{count}` of 1, another for all other values. */
 export interface Plural {
@@ -131,7 +132,7 @@ export const reasonCatalogue = {
   'import.cut_off': 'Only the lines before line {line} were imported. The rest cannot be read: {reason}',
   'archive.empty': 'it is empty',
   'archive.no_json': 'its first line is not a JSON object',
-  'archive.long_line': 'line {line} is longer than 32 MiB',
+  'archive.long_line': `line {line} is longer than ${limits.importLineBytes / 1024 ** 2} MiB`,
   'archive.too_large': 'it is larger than {size} unpacked',
   'archive.too_packed': 'it unpacks to more than {times} times its size',
   'archive.damaged': 'it is damaged ({message})',

@@ -40,8 +40,8 @@ const isPacked = (format: LineFormat, kind: CellKind): boolean =>
   kind !== 'text' && (kind !== 'texts' || format === 'ndjson');
 
 /**
- * Texts of a list as one JSON text, or joined in the one cell that they have in CSV. Many lists are empty, which
- * is quicker to see than to write.
+ * Writes a list of texts as a JSON array, or joined in one cell of CSV. Many lists are empty, and testing for
+ * that costs less than writing them.
  */
 const sentList = (format: LineFormat, value: SQL): SQL =>
   format === 'ndjson'

@@ -36,7 +36,7 @@ test.each([
     "encoding 'UTF8' locale_provider 'libc' lc_collate 'C' lc_ctype 'C'",
     /^The database at \S+ does not know that Ä and ä are one letter: its LC_CTYPE is C\. /,
   ],
-])('refuses a database with %s, in one sentence', async (options, sentence) => {
+])('refuses a database with %s, and says why', async (options, sentence) => {
   const refused = await startOn(options);
   expect(refused).toBeInstanceOf(StartError);
   expect(refused).toMatchObject({ message: expect.stringMatching(sentence) });

@@ -86,7 +86,7 @@ interface ComparedRow extends Row {
   key: string;
 }
 
-/** What each kind of comparison compares: its key, and the labels that count for it. */
+/** For each kind of comparison, the SQL of its key and of the labels that count for it. */
 const compared: Record<ComparisonKind, { key: string; where: string }> = {
   politician: {
     key: 'target_id::text',

@@ -197,7 +197,7 @@ test('keeps the data after a killed or interrupted restore, and completes the ne
   expect(readdirSync(folder.at('anew'))).not.toContain('restoring');
 });
 
-test('explains every refusal in one sentence', async () => {
+test('explains every refusal', async () => {
   const external = 'postgres://u:geheim@127.0.0.1:1/x';
   expect(await run('backup', [folder.at('x')], data, external)).toEqual(
     refusal(/^This command is for the embedded database\. .*pg_dump/),

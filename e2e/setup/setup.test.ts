@@ -123,7 +123,7 @@ test('logs the setup secret only once, in the link for the operator', () => {
   expect(logged.filter((line) => line.includes(secret))).toHaveLength(1);
 });
 
-test('refuses to start with a common password, in one sentence', async () => {
+test('refuses to start with a common admin password, and says why', async () => {
   const empty = await createTestDatabase();
   const variables = {
     DATABASE_URL: empty.url,

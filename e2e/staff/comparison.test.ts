@@ -23,7 +23,7 @@ const compared = (page: Page) =>
     .first();
 
 describe('the comparison', () => {
-  test('opens with the categories, the most frequent first, and links each figure to the posts behind it', async (page) => {
+  test('opens with the most frequent issues first, and links a figure to the posts behind it', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(categories.length);
     await expectSoon(page.getByText(/^Migration has the most statements: \d+\./)).toBeVisible();

@@ -80,7 +80,7 @@ describe('the table', () => {
     await expectSoon(page.getByLabel('Issue', { exact: true })).toHaveValue('econ');
   });
 
-  test('accepts dates, and names the earlier days that a change is measured against', async (page) => {
+  test('accepts dates, and shows the period that a change is compared with', async (page) => {
     await openExplorer(page, '?columns=none');
     await page.getByLabel('Period').selectOption('dates');
     await page.getByLabel('Start date').fill(lastMonth.to);

@@ -164,7 +164,7 @@ describe('manual fetch and analysis', () => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("shows the server's message if it cannot start", async (page) => {
+  test("shows the server's message if an analysis cannot start", async (page) => {
     expectFailures(page);
     await open(page, 'admin');
     const analyse = page.getByRole('button', { name: 'Analyse trends' });

@@ -54,7 +54,7 @@ export const dialectOf = (query: URLSearchParams, setting: DialectSetting): Dial
 const own = (asked: readonly string[], accepted: readonly string[]): ReadonlySet<string> =>
   new Set(asked.filter((word) => accepted.includes(word)));
 
-/** Adds the fields that expansions include: `referenced_tweets.id` includes `referenced_tweets`. */
+/** Adds the fields that expansions imply: `referenced_tweets.id` implies `referenced_tweets`. */
 const withExpanded = (fields: Iterable<string>, expansions: Iterable<string>): ReadonlySet<string> =>
   new Set([...fields, ...[...expansions].map((expansion) => expansion.split('.', 1)[0] ?? expansion)]);
 

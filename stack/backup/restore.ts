@@ -42,7 +42,10 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Creates the folder in which the cluster is prepared, after removing what a killed restore has left. */
+/**
+ * Creates the folder in which the cluster is prepared, after removing what a killed restore left behind.
+ * @throws StartError if another restore is still running.
+ */
 const openNextFolder = async ({ binaries, folder }: Places, identity: Identity): Promise<string> => {
   const next = nextFolder(folder);
   const owner = join(next, 'restored-by');

@@ -16,7 +16,7 @@ interface Row {
 
 interface FigureBarsProps {
   label: string;
-  /** The total that figures are shares of; bars are scaled to the largest. */
+  /** The denominator of the percentages. The lengths of bars are relative to the largest figure instead. */
   total: number;
   rows: readonly Row[];
 }

@@ -4,7 +4,10 @@ import type { Period } from './series/periods';
 
 interface TopicWeeks {
   periods: Period[];
-  /** The share of the statements of each week, in percent; null without statements, and if withheld. */
+  /**
+   * The issue's share of the statements of each week, in percent; null if there are none, or if it is
+   * withheld.
+   */
   shares: Column;
 }
 

@@ -14,7 +14,7 @@ test.each([
   ['a conversation beyond 64 bits', { conversation_id: '9999999999999999999' }],
   ['the year 0', { created_at: '0000-01-01T00:00:00Z' }],
   ['the last year that can be written', { created_at: '9999-12-31T23:59:59Z' }],
-])('refuses a post with %s and stores the others of its chunk', async (_, over) => {
+])('refuses a post with %s and stores the rest of its chunk', async (_, over) => {
   const lines = [{ ...page, data: [{ ...raw, ...over }] }, ...others];
   expect(await imports.run(lines, { linesPerChunk: lines.length, shiftDays: 3 })).toMatchObject({
     status: 'completed',
@@ -42,7 +42,7 @@ test.each([
   expect(await imports.run([{ ...page, ...over }])).toMatchObject({ accepted: 1, refusedCount: 0 });
 });
 
-test('stores a trend without its count if no column can store the count', async () => {
+test('stores a trend without its count if that is too large for the column', async () => {
   const data = [{ trend_name: '#Ren\u0000te', tweet_count: 5_000_000_000 }];
   const __twarc = { url: '/trends/by/woeid/638242', retrieved_at: '2026-11-10T00:00:00Z' };
   expect(await imports.run([{ data, __twarc }])).toMatchObject({ trends: 1 });

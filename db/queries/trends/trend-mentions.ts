@@ -29,7 +29,10 @@ export interface TrackingRule {
   most: number;
 }
 
-/** Tracks exactly the names selected by the rule. Mentions of others are kept. */
+/**
+ * Makes the tracked names exactly those that the rule selects. Mentions that were counted for other names are
+ * kept.
+ */
 export const setTrackedTrends = async (tx: Tx, { since, relevance, most }: TrackingRule): Promise<void> => {
   await tx.execute(sql`
     with wanted as (

@@ -116,7 +116,7 @@ describe('POST /chat/completions', () => {
     expect((error as BadRequestError).message).toContain(words);
   });
 
-  test('accepts only the answer formats enabled through the control API', async () => {
+  test('rejects response formats that are not enabled through the control API', async () => {
     const { client, control } = start();
     await control('PATCH', '/settings', { chatFormats: ['text'] });
     const error = await failure(client.chat.completions.create(chat()));

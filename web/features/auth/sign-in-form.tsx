@@ -88,7 +88,14 @@ export const SignInForm = ({ variant, contact }: { variant: SignInVariant; conta
         onVisibilityChange={toggle}
         visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'hide' : 'show') }}
       />
-      <Checkbox label={t('remember')} description={t('rememberHint')} name="remember" />
+      <Checkbox
+        label={t('remember')}
+        description={t('rememberHint', {
+          days: limits.tokenHours.remembered / 24,
+          hours: limits.tokenHours.session,
+        })}
+        name="remember"
+      />
       {problem && (
         <p role="alert" id={problemId} className={classes.problem}>
           {withRequest(messageOf(), error)}

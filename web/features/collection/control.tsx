@@ -28,7 +28,10 @@ const useFollowRuns = (isRunning: boolean | undefined): void => {
   }, [isRunning, askAgain]);
 };
 
-/** Provides the action of a button for runs: makes the call once, and shows the result. */
+/**
+ * Provides the click handler of a button for runs: ignores clicks while a call is running, and shows its
+ * result.
+ */
 const useAct = (act: () => Promise<{ message: string }>, done: string, failure: string) => {
   const { succeeded, failed } = useNotify();
   const serverText = useServerText();

@@ -25,7 +25,9 @@ export const tableRows = ({ tables, tableSizes }: DatabaseStatus): Row[] => {
   return [...counted, ...others.map(({ table, bytes }) => ({ name: table, records: null, bytes }))];
 };
 
-/** Number of records, and their size. */
+/**
+ * Lists the database's tables with their size on disk and, for those of the contract, the number of records.
+ */
 export const TablesTab = ({ status }: { status: DatabaseStatus | undefined }) => {
   const { t, integer, oneDecimal } = useTexts('database');
   const sizeText = (bytes: number): string => {

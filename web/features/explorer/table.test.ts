@@ -182,7 +182,7 @@ describe('the row or column “All other”', () => {
   });
 });
 
-describe('a difference', () => {
+describe('the difference of the remaining rows', () => {
   const differing = (count: number, before: number, doubt: ExplorerCell['doubt'] = null) =>
     cell(count, doubt === 'incomplete' ? null : count - before, { before, doubt });
   const october = { from: '2026-10-01', to: '2026-10-31', before: { from: '2026-09-01', to: '2026-09-30' } };
@@ -208,11 +208,11 @@ describe('a difference', () => {
     });
   };
 
-  test('of several rows is that of their sums', () => {
+  test('is the difference of their sums', () => {
     expect(shownWith(null).restRow?.total).toEqual({ count: 94, before: 23, value: 71, doubt: null });
   });
 
-  test('of several rows is not known if one of them was not collected completely', () => {
+  test('is unknown if one of them was not collected completely', () => {
     expect(shownWith('incomplete').restRow?.total).toEqual({
       count: 94,
       before: 23,

@@ -12,7 +12,7 @@ export default {
   show: 'Passwort anzeigen',
   hide: 'Passwort verbergen',
   remember: 'Angemeldet bleiben',
-  rememberHint: '30 Tage statt 12 Stunden angemeldet bleiben',
+  rememberHint: '{{days}} Tage statt {{hours}} Stunden angemeldet bleiben',
   forgot: 'Passwort vergessen?',
   forgotText:
     'Ein Super-Admin dieser Installation kann Ihnen in der Benutzerverwaltung ein neues Passwort setzen. E-Mails werden nicht verschickt.',

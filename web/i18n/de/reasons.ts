@@ -1,3 +1,4 @@
+import { limits } from '@stimmlage/core/limits';
 import type { ReasonTexts } from '@stimmlage/core/reasons/sentence';
 import { errors } from './errors';
 
@@ -123,7 +124,7 @@ export const reasons: ReasonTexts = {
   'import.cut_off': 'Nur die Zeilen vor Zeile {line} wurden importiert. Der Rest ist nicht lesbar: {reason}',
   'archive.empty': 'Die Datei ist leer',
   'archive.no_json': 'Die erste Zeile ist kein JSON-Objekt',
-  'archive.long_line': 'Zeile {line} ist länger als 32 MiB',
+  'archive.long_line': `Zeile {line} ist länger als ${limits.importLineBytes / 1024 ** 2} MiB`,
   'archive.too_large': 'Die Datei ist entpackt größer als {size}',
   'archive.too_packed': 'Die Datei ist entpackt mehr als {times}-mal so groß wie gepackt',
   'archive.damaged': 'Die Datei ist beschädigt ({message})',

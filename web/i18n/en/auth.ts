@@ -7,7 +7,7 @@ export default {
   show: 'Show password',
   hide: 'Hide password',
   remember: 'Remember me',
-  rememberHint: 'Stay signed in for 30 days instead of 12 hours',
+  rememberHint: 'Stay signed in for {{days}} days instead of {{hours}} hours',
   forgot: 'Forgot your password?',
   forgotText:
     'A super admin of this installation can set a new one for you under User Management. No emails are sent.',

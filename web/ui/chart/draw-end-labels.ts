@@ -4,7 +4,7 @@ import { type NamePlace, placeLabels } from './end-labels';
 import { SANS } from './fonts';
 import { isInColour, paintOf } from './line-look';
 
-/** Pixels between the baselines of two names. */
+/** Minimum distance between the baselines of two neighbouring names, in pixels. */
 export const LABEL_GAP = 17;
 
 /** Charts narrower than this have no room for names beside the lines. */

@@ -66,7 +66,7 @@ const isCanceledUnsent = async (id: number): Promise<void> => {
   expect((await world.providerView()).totals.batches).toBe(0);
 };
 
-test('cancels a session while its batch is closed as failed', async () => {
+test('cancels a session while its batch is being closed as failed', async () => {
   await world.sandbox.control('PATCH', '/provider/settings', { batchDurationMs: 3_600_000 });
   const id = await world.sessionOver(10);
   await world.step(id);

@@ -200,8 +200,8 @@ test('keeps what arrived before a download was interrupted, and fetches the rest
 });
 
 /**
- * The faulty request is in the first chunk, in one that is read before the end, or in the last; at that
- * moment no reader may be waiting for the write.
+ * The faulty request is in the first chunk, in a later one, or in the last: its write may fail while nothing
+ * awaits it, and the error must still surface.
  */
 test.each([1, 2_000, 3_400])(
   'rereads a chunk that could not be written because of request %i',
