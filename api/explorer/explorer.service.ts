@@ -24,6 +24,15 @@ const daysAsked = (query: ExploreQuery, { now, timezone }: ApiDeps): Days => {
   return { from: query.from ?? addDays(to, 1 - query.days), to };
 };
 
+/**
+ * Without dates, compares the last months that are over: the current one has only some of its days.
+ */
+const withComparableDays = (query: ExploreQuery, { now, timezone }: ApiDeps): ExploreQuery => {
+  const isOpen = query.from === undefined && query.to === undefined;
+  if (!isOpen || !isAgainstBefore(query.measure) || !isCountedByMonth(query)) return query;
+  return { ...query, to: addDays(firstOfMonth(dayOf(now(), timezone)), -1) };
+};
+
 /** Extends a window to the full months that it touches. */
 const inWholeMonths = ({ from, to }: Days): Days => ({
   from: firstOfMonth(from),
@@ -35,7 +44,7 @@ const inWholeMonths = ({ from, to }: Days): Days => ({
  * @throws AppError validation.failed for a window of more days than a table can show.
  */
 const requireWindow = (query: ExploreQuery, deps: ApiDeps): Days => {
-  const asked = daysAsked(query, deps);
+  const asked = daysAsked(withComparableDays(query, deps), deps);
   if (daysBetween(asked.from, asked.to) > limits.explorer.days) {
     throw validationError([
       {

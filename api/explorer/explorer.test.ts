@@ -260,12 +260,23 @@ describe('a difference', () => {
     expect(answer.total.total.value).toBe(
       now.reduce((sum, { n }) => sum + n, 0) - before.reduce((sum, { n }) => sum + n, 0),
     );
-    expect(answer.highest?.value ?? null).toBe(values.length === 0 ? null : Math.max(...values));
+    const largest = Math.max(...values) > 0 ? Math.max(...values) : Math.min(...values);
+    expect(answer.highest?.value ?? null).toBe(values.length === 0 ? null : largest);
   });
 
   test('compares as many months as the window has, across a year', async () => {
     const { before } = await read({ ...query, from: '2026-01-01', to: '2026-03-31' });
     expect(before).toEqual({ from: '2025-10-01', to: '2025-12-31' });
+  });
+
+  test('compares months that are over if no dates are asked for', async () => {
+    const answer = await read({ ...query, days: 30 });
+    expect(answer).toMatchObject({
+      from: '2026-10-01',
+      to: '2026-10-31',
+      before: { from: '2026-09-01', to: '2026-09-30' },
+    });
+    expect(answer.rows.some(({ total }) => total.value !== null)).toBe(true);
   });
 
   test('compares as many days if months are not counted', async () => {

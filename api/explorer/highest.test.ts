@@ -45,3 +45,38 @@ test('considers a mean only if it covers enough statements', () => {
 test('finds no highest share if no base has enough statements', () => {
   expect(highest('row_share', 101)).toBeNull();
 });
+
+test('of differences it is the largest gain or, if nothing grew, the largest loss', () => {
+  const differing = (numbers: readonly (readonly [key: string, before: number, now: number])[]) => {
+    const countsOf = (place: 1 | 2) =>
+      numbers.map((one) => ({ row: one[0], column: '', n: one[place], complaints: 0, intensitySum: 0 }));
+    return highestIn(
+      tabulate({
+        rows: numbers.map(([key]) => heading(key)),
+        columns: [],
+        counts: countsOf(2),
+        countsBefore: countsOf(1),
+        measure: 'difference',
+        minimum: 10,
+        isComparable: () => true,
+        share: 1 / 2,
+      }),
+      { rows: 'target', columns: null, measure: 'difference', minimum: 10 },
+    );
+  };
+  expect(
+    differing([
+      ['a', 10, 60],
+      ['b', 500, 100],
+      ['c', 1_000, 1_020],
+    ]),
+  ).toEqual({ value: 50, cells: [{ row: 'a', column: null, count: 60 }] });
+  expect(
+    differing([
+      ['a', 500, 100],
+      ['b', 100, 50],
+      ['c', 1_000, 1_020],
+    ]),
+  ).toEqual({ value: -400, cells: [{ row: 'a', column: null, count: 100 }] });
+  expect(differing([['c', 1_000, 1_020]])).toBeNull();
+});

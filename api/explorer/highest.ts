@@ -27,11 +27,13 @@ interface Shape {
 const isNamed = ({ key, partial }: ExplorerHeading, dimension: ExplorerDimension | null): boolean =>
   partial.length === 0 && !(dimension === 'category' && key === 'other');
 
-/**
- * Whether `tabulate` has made sure that a value is of enough statements, although those of the cell may be few: a share
- * is shown if its denominator is large enough, a difference if both periods together are.
- */
-const isOfEnough = (measure: ExplorerMeasure): boolean => isShare(measure) || measure === 'difference';
+/** Finds the largest gain or, if nothing grew, the largest loss. */
+const largestDifference = (cells: readonly PlacedCell[]): PlacedCell[] => {
+  const gains = highestOf(cells, 0);
+  if ((gains[0]?.value ?? 0) > 0) return gains;
+  const losses = cells.map((cell) => ({ ...cell, value: cell.value === null ? null : -cell.value }));
+  return highestOf(losses, 0).map((cell) => ({ ...cell, value: cell.value === null ? null : -cell.value }));
+};
 
 /** Finds the highest value of all rows, and of all columns if there are any. */
 export const highestIn = (
@@ -47,11 +49,12 @@ export const highestIn = (
           return cell && isNamed(column, byColumn) ? [{ row: heading.key, column: column.key, ...cell }] : [];
         }),
   );
-  // A change that may be due to chance is not reported.
-  const highest = highestOf(
-    cells.filter(({ doubt }) => doubt !== 'chance'),
-    isOfEnough(measure) ? 0 : minimum,
-  );
+  // A change that may be due to chance is not reported. Whether shares are of enough statements, `tabulate` has checked.
+  const certain = cells.filter(({ doubt }) => doubt !== 'chance');
+  const highest =
+    measure === 'difference'
+      ? largestDifference(certain)
+      : highestOf(certain, isShare(measure) ? 0 : minimum);
   const [first] = highest;
   if (!first || first.value === null) return null;
   return {

@@ -1,9 +1,9 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import type { PublicTopic, publicTopic } from '@stimmlage/core/contracts/public';
-import { addDays, type Days, dayOf } from '@stimmlage/core/days';
+import { addDays, type Days, dayOf, type OpenDays } from '@stimmlage/core/days';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
-import { toldCount } from '@stimmlage/core/figures/public-cells';
+import { toldBeside, toldCount } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { getExtent, getSeries } from '@stimmlage/db/figures/read/figures';
 import type { ApiDeps } from '../deps';
@@ -15,11 +15,50 @@ import { readIssues } from './issues.service';
 
 const DAYS_A_WEEK = 7;
 
+/** The last day of the weeks: today, or without a window the end of the last week with content. */
+const readLastDay = async ({ db, now, timezone }: ApiDeps, days: number | undefined): Promise<string> => {
+  const today = dayOf(now(), timezone);
+  const last = days === undefined ? (await getExtent(db, 0))?.to : undefined;
+  if (last === undefined) return today;
+  const sunday = addDays(startOfPeriod(last, 'week'), DAYS_A_WEEK - 1);
+  return [sunday, today].toSorted()[0] ?? today;
+};
+
 /** The weeks up to a day. */
 const weeksUpTo = (to: string): Days => ({
   from: addDays(startOfPeriod(to, 'week'), -DAYS_A_WEEK * limits.topicWeeks),
   to,
 });
+
+/**
+ * Publishes weeks beside the counts of a window: what the window has outside its published weeks must not be a small
+ * count, because both are in the same answer.
+ */
+const besideWindow = (
+  { weeks }: Pick<PublicTopic, 'weeks'>,
+  { from = '', to = '9999-12-31' }: OpenDays,
+  window: Pick<PublicTopic, 'statements' | 'count'>,
+  lastDay: string,
+): PublicTopic['weeks'] => {
+  const isInside = ({ date, end }: PublicTopic['weeks'][number]): boolean =>
+    date >= from && (end <= to || lastDay <= to);
+  const inside = weeks.filter(isInside);
+  const statements = toldBeside(
+    window.statements,
+    inside.map((week) => week.statements),
+  );
+  const counts = toldBeside(
+    window.count,
+    inside.map(({ count }, index) => (statements[index] === null ? null : count)),
+  );
+  const told = new Map(
+    inside.map(({ date }, index) => [
+      date,
+      { statements: statements[index] ?? null, count: counts[index] ?? null },
+    ]),
+  );
+  return weeks.map((week) => ({ ...week, ...told.get(week.date) }));
+};
 
 /** How many of each week's statements are on an issue, published as in the list of that week. */
 const readWeeks = async (
@@ -52,16 +91,21 @@ export const getTopic = async (
   deps: ApiDeps,
   { category, days }: QueryOf<typeof publicTopic>,
 ): Promise<Answer<typeof publicTopic>> => {
-  const { db, now, timezone } = deps;
-  const today = dayOf(now(), timezone);
-  const readLastDay = async (): Promise<string> =>
-    days === undefined ? ((await getExtent(db, 0))?.to ?? today) : today;
-  const [{ totals, issues }, weeks] = await Promise.all([
-    readIssues(deps, days === undefined ? {} : lastDays(days, now(), timezone)),
-    readLastDay().then((to) => readWeeks(deps, category, weeksUpTo(to))),
+  const window = days === undefined ? {} : lastDays(days, deps.now(), deps.timezone);
+  const [{ totals, issues }, { dateRange, weeks }] = await Promise.all([
+    readIssues(deps, window),
+    readLastDay(deps, days).then((to) => readWeeks(deps, category, weeksUpTo(to))),
   ]);
   const statements = toldCount(countStatements(totals));
   const issue = issues.find(({ theme }) => theme === category) ?? null;
   const isEmpty = statements !== null && !totals.some((group) => group.category === category);
-  return { theme: category, statements, count: issue?.count ?? (isEmpty ? 0 : null), issue, ...weeks };
+  const count = issue?.count ?? (isEmpty ? 0 : null);
+  return {
+    theme: category,
+    statements,
+    count,
+    issue,
+    dateRange,
+    weeks: besideWindow({ weeks }, window, { statements, count }, dateRange.end),
+  };
 };

@@ -151,9 +151,46 @@ test('ends on the last day with content if all time is asked for, and counts not
   await seedLabels(old.database, { count: 400, days: 20, until: new Date('2026-03-04T11:00:00Z') });
   old.deps.snapshots.empty();
   const whole = await read('category=econ', old);
-  expect(whole.dateRange).toEqual({ start: '2025-12-08', end: '2026-03-04' });
+  expect(whole.dateRange).toEqual({ start: '2025-12-08', end: '2026-03-08' });
   expect(whole.issue).not.toBeNull();
   expect(await read('category=econ&days=30', old)).toMatchObject({ statements: 0, count: 0, issue: null });
+});
+
+/** An installation whose weeks of the window are exactly those of the list, with numbers of statements by day. */
+const startOnTuesday = async (env: readonly [day: string, n: number][]) => {
+  const tuesday = await startApi({ now: () => new Date('2026-11-24T11:00:00Z') });
+  await storeSession(tuesday.database);
+  const rows = env.flatMap(([day, n]) => [
+    ...Array.from({ length: n }, () => ({ day, category: 'env' as const })),
+    ...Array.from({ length: 40 }, () => ({ day, category: 'econ' as const })),
+  ]);
+  await storeContent(
+    tuesday.database,
+    rows.map(({ day }, index) => contentRow(index + 1, { postedAt: new Date(`${day}T11:00:00Z`) })),
+  );
+  await storeLabels(tuesday.database, {
+    sessionId: 1,
+    analyzedAt: NOW,
+    labels: rows.map(({ category }, index) => newLabel(index + 1, { category })),
+  });
+  return tuesday;
+};
+
+test('withholds a week whose number would follow from the window and its other weeks', async () => {
+  await using tuesday = await startOnTuesday([
+    ['2026-10-28', 14],
+    ['2026-11-04', 15],
+    ['2026-11-11', 14],
+    ['2026-11-18', 15],
+    ['2026-11-23', 4],
+  ]);
+  for (const query of ['category=env&days=30', 'category=env']) {
+    const { count, weeks } = await read(query, tuesday);
+    expect(count).toBe(62);
+    const told = weeks.map((week) => week.count ?? 0);
+    expect(told.slice(-5)).toEqual([0, 15, 14, 15, 0]);
+    expect(62 - told.reduce((sum, n) => sum + n, 0)).toBeGreaterThanOrEqual(10);
+  }
 });
 
 test.each(['', 'category=cars', 'category=migr&days=0', 'category=migr&days=366', 'category=migr&days=x'])(

@@ -55,7 +55,8 @@ const highestOf = ({ highest, rows, columns }: Explored, measure: ExplorerMeasur
   const named = highest.cells.map(({ row, column, count }) =>
     measure === 'count' ? nameOf(row, column) : `${nameOf(row, column)} (of ${counted(count, 'statement')})`,
   );
-  return [`highest: ${writers[measure](highest.value)}, ${named.join('; ')}`];
+  const what = measure === 'difference' && highest.value < 0 ? 'largest loss' : 'highest';
+  return [`${what}: ${writers[measure](highest.value)}, ${named.join('; ')}`];
 };
 
 const describe = (explored: Explored, { measure, minimum }: Asked): string => {
@@ -76,7 +77,11 @@ const describe = (explored: Explored, { measure, minimum }: Asked): string => {
   ];
   return [
     `${meanings[measure]}, ${from} to ${to}${wholeMonths ? ', in whole months' : ''}${before ? `, against ${before.from} to ${before.to}` : ''}`,
-    ...(measure === 'count' ? [] : [`none is given of fewer than ${counted(minimum, 'statement')}`]),
+    ...(measure === 'count'
+      ? []
+      : [
+          `none is given of fewer than ${counted(minimum, 'statement')}${measure === 'difference' ? ' in both periods together' : ''}`,
+        ]),
     ...highestOf(explored, measure),
     ...(without === 0 ? [] : [`${counted(without, 'statement')} in no row or column`]),
     '',

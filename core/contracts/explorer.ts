@@ -150,7 +150,7 @@ export const explore = endpoint.get('/explore', {
       })
       .nullable()
       .describe(
-        'the highest value of all rows (and columns, if there are any) that have the minimum of statements and whole periods; `other` is never named; null if there is none',
+        'the highest value of all rows (and columns, if there are any) that have the minimum of statements and whole periods; `other` is never named; with `difference`, if nothing grew, the largest loss; null if there is none',
       ),
   }),
 });

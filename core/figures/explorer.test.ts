@@ -74,5 +74,8 @@ test('a longer month has more statements by its length alone', () => {
   // The same number of statements a day.
   expect(differenceOf(2_800, 3_100, { ...stretches, share })).toEqual({ value: 300, doubt: 'chance' });
   expect(differenceOf(2_800, 3_100, { ...stretches, share: 1 / 2 }).doubt).toBeNull();
-  expect(differenceOf(2_800, 2_800, { ...stretches, share }).doubt).toBeNull();
+  // More statements, but fewer a day.
+  expect(differenceOf(2_000, 2_050, { ...stretches, share })).toEqual({ value: 50, doubt: 'chance' });
+  expect(differenceOf(2_800, 2_800, { ...stretches, share })).toEqual({ value: 0, doubt: 'chance' });
+  expect(differenceOf(2_800, 2_600, { ...stretches, share }).doubt).toBeNull();
 });

@@ -148,8 +148,19 @@ export const differenceOf = (
   if (!areComparable) return { value: null, doubt: 'incomplete' };
   if (before + now < minimum) return { value: null, doubt: 'few' };
   const isBeyondChance = errorsApart(before, now, share) > limits.notableChange.standardErrors;
-  return { value: now - before, doubt: isBeyondChance ? null : 'chance' };
+  // A longer period can have more statements, and yet fewer a day than before.
+  const isSameWay = Math.sign(now - before) === Math.sign(now - (before + now) * share);
+  return { value: now - before, doubt: isBeyondChance && isSameWay ? null : 'chance' };
 };
+
+/** Whether a cell has statements, now or in the period before. */
+export const hasStatements = ({
+  count,
+  before = 0,
+}: {
+  count: number;
+  before?: number | undefined;
+}): boolean => count > 0 || before > 0;
 
 /** A cell that may have the highest value. */
 export interface ValuedCell {

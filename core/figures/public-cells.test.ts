@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { areTellable, dividedRows, hasFigures, toldCount, toldParts } from './public-cells';
+import { areTellable, dividedRows, hasFigures, toldBeside, toldCount, toldParts } from './public-cells';
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, n) => total + n, 0);
 const isSmall = (n: number): boolean => n > 0 && n < 10;
@@ -153,5 +153,30 @@ describe('a table whose rows have parts', () => {
     ];
     expect(tell(rows).told).toEqual(rows.slice(0, 1));
     expect([...tell(rows).divided]).toEqual(rows.slice(0, 1));
+  });
+});
+
+describe('parts of a total that is published beside them', () => {
+  test.each([
+    ['a small rest withholds the smallest part', 62, [14, 15, 14, 15, null], [null, 15, 14, 15, null]],
+    ['a rest of 0 withholds nothing', 30, [10, 20, 0], [10, 20, 0]],
+    ['a large rest withholds nothing', 60, [10, 20, null], [10, 20, null]],
+    ['several parts, until the rest is large enough', 14, [10, null], [null, null]],
+    ['a withheld total withholds all of its parts', null, [10, 20, 0], [null, null, null]],
+  ])('%s', (_, total, parts, told) => {
+    expect(toldBeside(total, parts)).toEqual(told);
+  });
+
+  test('never leave a small count when subtracted from the total', () => {
+    fc.assert(
+      fc.property(list, count, fc.infiniteStream(fc.boolean()), (counts, outside, isHidden) => {
+        const total = sum(counts) + outside;
+        const parts = counts.map((n) => (isHidden.next().value || isSmall(n) ? null : n));
+        const told = toldBeside(total, parts);
+        const left = total - sum(told.map((n) => n ?? 0));
+        if (total >= 10) expect(isSmall(left)).toBe(false);
+        for (const [index, n] of told.entries()) expect([null, parts[index]]).toContain(n);
+      }),
+    );
   });
 });

@@ -65,6 +65,25 @@ export const toldParts = <T>(
 };
 
 /**
+ * Publishes some parts of a total, such as the weeks of a window, beside the total itself: withholds further parts,
+ * smallest first, until the total minus the published parts is 0 or large enough.
+ * @param total null if it is withheld; then no part of it is published either.
+ * @param parts null for those that are withheld already.
+ * @returns the parts in their order, null for those that are withheld.
+ */
+export const toldBeside = (total: number | null, parts: readonly (number | null)[]): (number | null)[] => {
+  if (total === null) return parts.map(() => null);
+  const told = [...parts];
+  const left = (): number => total - sum(told.map((n) => n ?? 0));
+  const smallestFirst = [...parts.keys()].toSorted((a, b) => (parts[a] ?? 0) - (parts[b] ?? 0));
+  for (const index of smallestFirst) {
+    if (!isSmall(left())) break;
+    if ((told[index] ?? 0) > 0) told[index] = null;
+  }
+  return told;
+};
+
+/**
  * Selects the rows of a table whose parts may be published, if the parts of all rows together are published,
  * and the totals of some rows. A row with a small part is not divided; nor are the smallest others, until
  * every part of the undivided rows together is large enough or 0.

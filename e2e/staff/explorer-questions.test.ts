@@ -116,7 +116,10 @@ describe('questions of an analyst', () => {
     const table = page.getByRole('table');
     await expectSoon(table).toBeVisible();
     await expectSoon(page.getByText(/^Compared with /)).toBeVisible();
-    await page.getByRole('button', { name: 'Sort by More or fewer than before' }).click();
+    await expectSoon(table.getByRole('columnheader', { name: /^More or fewer than before/ })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
     const names = await table.locator('tbody th a').allTextContents();
     const values = await table.locator('tbody tr td:first-of-type > :first-child').allTextContents();
     const rows = names.map((name, index) => ({ name, value: values[index] ?? '' }));

@@ -63,7 +63,8 @@ const seedPosted = async (seeded: TestDatabase): Promise<void> => {
   await seedStaff(database);
 };
 
-const { test } = useSite(seedPosted);
+// The posts are kept, however old they are by now.
+const { test } = useSite(seedPosted, { variables: { STIMMLAGE_RETENTION_DAYS: '36500' } });
 
 /** Counts the statements in SQL, from the current labels. */
 const countBySql = async ({ from, to }: Days, category: Category, sentiment?: Sentiment): Promise<number> => {
@@ -216,6 +217,15 @@ describe('a point on the dashboard', () => {
     await expectSoon(link).toBeVisible();
     await expectSoon(page).toHaveURL(DASHBOARD);
     expect(await violations(page)).toEqual([]);
+    // The tap that opens the tooltip does not follow a link that appears under the finger.
+    const number = await link.boundingBox();
+    if (number === null) throw new Error('The link has no box.');
+    await chartOf(page).blur();
+    await expectSoon(tooltip(page)).toHaveCount(0);
+    await page.touchscreen.tap(number.x + number.width / 2, number.y + number.height / 2);
+    await expectSoon(tooltip(page).getByRole('link').first()).toBeVisible();
+    await expectSoon(page).toHaveURL(DASHBOARD);
+    await page.touchscreen.tap(at.x, at.y);
     await link.tap();
     await expectSoon(page).toHaveURL('/content?pain_point=migr&from=2025-03-10&to=2025-03-16');
     await listHas(page, migr.whole);
@@ -295,5 +305,19 @@ describe('the public page', () => {
     await expectSoon(tooltip(page).first()).toBeVisible();
     await expectSoon(plot(page).first()).not.toHaveAttribute('data-leads');
     await expectSoon(page).toHaveURL(`/?${WINDOW}`);
+  });
+});
+
+describe('points whose posts retention may have deleted', () => {
+  const { test: testPast } = useSite(seedPosted);
+
+  testPast('lead nowhere, because the list would lack them', async (page) => {
+    await openAs(page, 'analyst', DASHBOARD, 'Dashboard');
+    await expectSoon(plot(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Show as table' }).click();
+    const table = page.getByRole('table', { name: /^Pain Point Evolution/ });
+    await expectSoon(table.getByRole('row')).toHaveCount(4);
+    await expectSoon(table.getByText('25', { exact: true })).toBeVisible();
+    await expectSoon(table.getByRole('link')).toHaveCount(0);
   });
 });

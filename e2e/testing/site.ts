@@ -19,6 +19,8 @@ interface SiteOptions {
   hasWorker?: boolean;
   /** The posts that the stand-in for X serves; if set, a stand-in for the AI provider runs as well. */
   posts?: readonly ArchivePost[];
+  /** Further environment variables of api and worker. */
+  variables?: Readonly<Record<string, string>>;
   /** Receives the lines of the api's log, from level `info` up. */
   log?: string[];
 }
@@ -43,7 +45,7 @@ const noSandbox: SandboxControl = () => Promise.reject(new Error('There is no sa
  */
 const startSite = async (
   seed: (database: TestDatabase) => Promise<void>,
-  { hasWorker = false, posts, log }: SiteOptions,
+  { hasWorker = false, posts, variables: more = {}, log }: SiteOptions,
 ) => {
   const database = await createTestDatabase();
   await seed(database);
@@ -51,6 +53,7 @@ const startSite = async (
   const variables = {
     DATABASE_URL: database.appUrl,
     STIMMLAGE_SANDBOX: 'on',
+    ...more,
     ...(sandbox ? sandboxVariables(sandbox.url, 'first@example.org', 'ein-langes-passwort') : {}),
   };
   const worker = hasWorker ? startWorker(variables) : null;

@@ -1,5 +1,5 @@
 import { isSchedulePreset, schedulePresetLabels } from '@stimmlage/core/codes/schedules';
-import { dayOf, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
+import { addDays, dayOf, MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { useAbout } from '../data/public';
 import { useTexts } from '../i18n/use-texts';
 import { safeText } from '../lib/safe-text';
@@ -39,6 +39,16 @@ export const useIsLive = (): boolean => {
 export const useToday = (): string | null => {
   const { data } = useAbout();
   return data ? dayOf(new Date(), data.timezone) : null;
+};
+
+/**
+ * Returns the first day whose posts are certainly still stored: older ones are deleted every night, but stay counted. Null
+ * until it is known.
+ */
+export const useFirstKeptDay = (): string | null => {
+  const { data } = useAbout();
+  const today = useToday();
+  return data === undefined || today === null ? null : addDays(today, -data.retentionDays);
 };
 
 const RECENT_DAYS = 30;

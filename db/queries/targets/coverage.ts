@@ -55,7 +55,10 @@ export const readCoverage = async (db: Queryable, now: Date, targetId?: number):
   };
 };
 
-/** Reads the same for each target whose collection has begun. */
+/**
+ * Reads the same for each target whose collection has begun. Days after a target was deactivated or deleted are a gap: its
+ * numbers fall then because nothing is collected.
+ */
 export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Map<number, Coverage>> => {
   const rows = await rowsOf<{ id: number; start: number; gaps: { from: number; to: number }[] }>(
     db,
@@ -63,9 +66,7 @@ export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Ma
       select id::int as id, extract(epoch from lower(covered))::float8 as start, array(
         select json_build_object('from', extract(epoch from lower(gap))::float8, 'to', extract(epoch from upper(gap))::float8)
         from unnest(tstzmultirange(tstzrange(
-          lower(covered),
-          case when is_active and deleted_at is null
-            then greatest(upper(covered), ${now.toISOString()}::timestamptz) else upper(covered) end
+          lower(covered), greatest(upper(covered), ${now.toISOString()}::timestamptz)
         )) - covered) as gap order by lower(gap)
       ) as gaps
       from targets where not isempty(covered)`,

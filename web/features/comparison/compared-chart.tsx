@@ -54,7 +54,7 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
     onHidden: hide,
     onFront: (keys) => onView({ ...view, front: keys }, true),
     instead: instead(),
-    linkOf,
+    linkOf: isByAccount ? undefined : linkOf,
   });
 
   return (

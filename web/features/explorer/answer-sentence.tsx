@@ -1,5 +1,5 @@
 import type { Explored } from '@stimmlage/core/contracts/explorer';
-import { columnsOf, isAgainstBefore, isShare } from '@stimmlage/core/figures/explorer';
+import { columnsOf, hasStatements, isAgainstBefore, isShare } from '@stimmlage/core/figures/explorer';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { toStatements } from '../../domain/links';
@@ -35,7 +35,7 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   const { measure, minimum } = asked;
   const columns = columnsOf(asked);
   const { highest } = explored;
-  if (explored.total.total.count === 0 || !isCompared(explored)) return null;
+  if (!hasStatements(explored.total.total) || !isCompared(explored)) return null;
 
   const placeOf = ({ row, column }: HighestCell) => {
     const line = explored.rows.find(({ heading }) => heading.key === row);
@@ -62,9 +62,10 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
     );
   }
 
-  const kind = (): 'all_share' | 'fall' | typeof measure => {
+  const kind = (): 'all_share' | 'fall' | 'loss' | typeof measure => {
     if (measure === 'column_share' && columns === null) return 'all_share';
-    return isAgainstBefore(measure) && highest.value <= 0 ? 'fall' : measure;
+    if (measure === 'difference') return highest.value < 0 ? 'loss' : 'difference';
+    return measure === 'change' && highest.value <= 0 ? 'fall' : measure;
   };
   const value = valueText(measure, highest.value);
   const [first] = highest.cells;
@@ -95,13 +96,14 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
   };
   const isOne = highest.cells.length === 1;
   const inTotal = (): string => {
-    const { value: total } = explored.total.total;
-    return measure === 'difference' && total !== null
-      ? ` ${t('answer.inTotal', { value: valueText(measure, total) })}`
-      : '';
+    const { value: total, doubt } = explored.total.total;
+    if (measure !== 'difference' || total === null) return '';
+    const text = t('answer.inTotal', { value: valueText(measure, total) });
+    return doubt === 'chance' ? ` ${text} (${t('mayBeChance')})` : ` ${text}`;
   };
   const { line, column } = first ? placeOf(first) : { line: undefined, column: undefined };
-  const behind = isOne ? behindOf(explored, asked)({ row: line?.heading, column }) : undefined;
+  const behind =
+    isOne && first && first.count > 0 ? behindOf(explored, asked)({ row: line?.heading, column }) : undefined;
   return (
     <div className={classes.answer}>
       <p className={texts.answer}>
@@ -115,7 +117,7 @@ export const AnswerSentence = ({ explored, asked }: AnswerProps) => {
             <IconArrowRight size={14} aria-hidden="true" />
           </Link>
         )}{' '}
-        {t('answer.scope', { minimum: integer(minimum) })}
+        {t(measure === 'difference' ? 'answer.scopeOfBoth' : 'answer.scope', { minimum: integer(minimum) })}
       </p>
     </div>
   );

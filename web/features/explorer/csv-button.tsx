@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ExplorerHeading } from '@stimmlage/core/contracts/explorer';
+import { hasStatements } from '@stimmlage/core/figures/explorer';
 import { IconDownload } from '@tabler/icons-react';
 import { useAbout } from '../../data/public';
 import { partialCell } from '../../domain/series/periods';
@@ -44,7 +45,7 @@ export const CsvButton = ({ data, view }: { data: Answered | undefined; view: Ex
   return (
     <Button
       leftSection={<IconDownload size={16} aria-hidden="true" />}
-      disabled={!data || data.explored.total.total.count === 0}
+      disabled={!data || !hasStatements(data.explored.total.total)}
       onClick={save}
     >
       {t('export')}

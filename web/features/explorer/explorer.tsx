@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { addDays } from '@stimmlage/core/days';
-import { columnsOf, type ExplorerMeasure } from '@stimmlage/core/figures/explorer';
+import { columnsOf, type ExplorerMeasure, hasStatements } from '@stimmlage/core/figures/explorer';
 import { IconFilter, IconMessageOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useExplored } from '../../data/explorer';
@@ -74,7 +74,7 @@ const Result = ({
         }
         isFlush
       >
-        {explored.total.total.count === 0 ? (
+        {!hasStatements(explored.total.total) ? (
           <EmptyState
             icon={IconMessageOff}
             title={t('none.title')}

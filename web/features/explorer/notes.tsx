@@ -1,5 +1,4 @@
 import type { Explored } from '@stimmlage/core/contracts/explorer';
-import { addDays } from '@stimmlage/core/days';
 import {
   columnsOf,
   type ExplorerDimension,
@@ -8,7 +7,7 @@ import {
 } from '@stimmlage/core/figures/explorer';
 import { limits } from '@stimmlage/core/limits';
 import { useAbout } from '../../data/public';
-import { useToday } from '../../domain/installation';
+import { useFirstKeptDay } from '../../domain/installation';
 import { partialCell } from '../../domain/series/periods';
 import { useTexts } from '../../i18n/use-texts';
 import classes from './explorer.module.css';
@@ -38,9 +37,8 @@ export const Notes = ({ explored, asked, shown }: NotesProps) => {
   const { without, before, wholeMonths } = explored;
 
   const { data: about } = useAbout();
-  const today = useToday();
-  const isPastRetention =
-    about !== undefined && today !== null && explored.from < addDays(today, -about.retentionDays);
+  const firstKept = useFirstKeptDay();
+  const isPastRetention = firstKept !== null && explored.from < firstKept;
 
   const notes = [
     wholeMonths && t('notes.wholeMonths'),
@@ -49,7 +47,8 @@ export const Notes = ({ explored, asked, shown }: NotesProps) => {
     !isAgainstBefore(measure) && measure !== 'count' && t('notes.numbers'),
     measure === 'change' &&
       t('notes.change', { fewest: integer(Math.max(limits.fewestStatements, minimum)) }),
-    measure === 'difference' && t('notes.difference', { minimum: integer(minimum) }),
+    measure === 'difference' &&
+      (minimum === 1 ? t('notes.differenceOne') : t('notes.difference', { minimum: integer(minimum) })),
     !isAgainstBefore(measure) &&
       measure !== 'count' &&
       (minimum === 1 ? t('notes.minimumOne') : t('notes.minimum', { minimum: integer(minimum) })),

@@ -30,6 +30,7 @@ export const DriversLink = ({ painPoint, today }: DriversLinkProps) => {
           pain_point: painPoint.code,
           from,
           to,
+          sort: 'total',
         }}
         className={classes.drivers}
       >

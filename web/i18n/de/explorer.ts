@@ -110,6 +110,10 @@ export default {
       one: 'Die meisten Äußerungen hinzugekommen sind bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
       several: 'Die meisten Äußerungen hinzugekommen sind bei {{cells}}: jeweils {{value}}.',
     },
+    loss: {
+      one: 'Die meisten Äußerungen weggefallen sind bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
+      several: 'Die meisten Äußerungen weggefallen sind bei {{cells}}: jeweils {{value}}.',
+    },
     inTotal: 'Insgesamt: {{value}}.',
     fall: {
       one: 'Von dem, was sich vergleichen lässt, hat nichts über den Zufall hinaus zugenommen. Am wenigsten abgenommen haben die Äußerungen bei {{cell}}: {{value}}, von {{before}} auf {{count}}.',
@@ -123,6 +127,8 @@ export default {
     open: 'Diese Äußerungen zeigen',
     scope:
       'Unter allen Zeilen und Spalten mit mindestens {{minimum}} Äußerungen, ob gezeigt oder nicht. „Sonstiges“ und unvollständige Zeiträume werden nicht verglichen.',
+    scopeOfBoth:
+      'Unter allen Zeilen und Spalten mit mindestens {{minimum}} Äußerungen in beiden Zeiträumen zusammen, ob gezeigt oder nicht. „Sonstiges“ und was Zufall sein kann werden nicht verglichen.',
     none_one:
       'Kein Wert lässt sich als höchster nennen: Keiner beruht auf einem vollständigen Zeitraum und mindestens {{number}} Äußerung.',
     none_other:
@@ -142,6 +148,8 @@ export default {
       '–: weniger als {{fewest}} Äußerungen in einem der Zeiträume, ein Zeitraum ist noch nicht vorbei, es wurde nicht alles aus denselben Quellen abgerufen, oder die Zeile ist eine Summe.',
     difference:
       '–: weniger als {{minimum}} Äußerungen in beiden Zeiträumen zusammen, ein Zeitraum ist noch nicht vorbei, oder es wurde nicht alles aus denselben Quellen abgerufen.',
+    differenceOne:
+      '–: keine Äußerungen in beiden Zeiträumen, ein Zeitraum ist noch nicht vorbei, oder es wurde nicht alles aus denselben Quellen abgerufen.',
     wholeMonths:
       'Quellen werden nach Themen in ganzen Monaten gezählt, daher wurde der Zeitraum auf diese erweitert.',
     against: 'Verglichen mit {{days}}.',

@@ -109,6 +109,10 @@ export default {
       one: '{{cell}} gained the most statements: {{value}}, from {{before}} to {{count}}.',
       several: '{{cells}} gained the most statements: {{value}} each.',
     },
+    loss: {
+      one: '{{cell}} lost the most statements: {{value}}, from {{before}} to {{count}}.',
+      several: '{{cells}} lost the most statements: {{value}} each.',
+    },
     inTotal: 'In total: {{value}}.',
     fall: {
       one: 'Of what can be compared, nothing grew beyond chance. {{cell}} fell least: {{value}}, from {{before}} to {{count}} statements.',
@@ -121,6 +125,8 @@ export default {
     open: 'Show these statements',
     scope:
       'Of all rows and columns with at least {{minimum}} statements, on view or not. “Other” and incomplete periods are not compared.',
+    scopeOfBoth:
+      'Of all rows and columns with at least {{minimum}} statements in both periods together, on view or not. “Other” and what may be chance are not compared.',
     none_one:
       'No value can be named as the highest: none is of a whole period and at least {{number}} statement.',
     none_other:
@@ -140,6 +146,8 @@ export default {
       '–: fewer than {{fewest}} statements in one of the periods, a period that is not over, not everything collected from the same targets, or a sum of several rows.',
     difference:
       '–: fewer than {{minimum}} statements in both periods together, a period that is not over, or not everything collected from the same targets.',
+    differenceOne:
+      '–: no statements in either period, a period that is not over, or not everything collected from the same targets.',
     wholeMonths: 'Targets are counted by issue in whole months, so the period was extended to them.',
     against: 'Compared with {{days}}.',
     partial: 'Incomplete periods: {{reasons}}.',

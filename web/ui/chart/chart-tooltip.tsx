@@ -29,7 +29,7 @@ interface ChartTooltipProps {
  */
 export const ChartTooltip = ({ store, series, axis, plot, linkAt }: ChartTooltipProps) => {
   const { t } = useTranslation();
-  const { index, left, focused, isByTouch } = useSyncExternalStore(store.subscribe, store.get);
+  const { index, left, focused, isTapped } = useSyncExternalStore(store.subscribe, store.get);
   if (index === null || left < 0) return null;
   const values = valuesAt(series, index);
   const focusedKey = focused === null ? undefined : series[focused]?.key;
@@ -41,7 +41,7 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt }: ChartTooltip
   const partial = axis.partial(index);
   const withheld = axis.withheld(index);
   const isBeside = width >= BESIDE_FROM_WIDTH;
-  const linkAfterTap = isByTouch ? linkAt : undefined;
+  const linkAfterTap = isTapped ? linkAt : undefined;
   const numberOf = (key: string, value: number): ReactNode => {
     const number = axis.numbers?.name(value);
     return linkAfterTap?.(key, index)?.around(number) ?? number;

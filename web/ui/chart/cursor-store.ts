@@ -9,9 +9,18 @@ export interface ChartCursor {
   isByKey: boolean;
   /** Whether the cursor was moved by a finger or pen. */
   isByTouch: boolean;
+  /** Whether a tap has ended there: only then can the tooltip's links be tapped, not by the same tap. */
+  isTapped: boolean;
 }
 
-const away: ChartCursor = { index: null, left: 0, focused: null, isByKey: false, isByTouch: false };
+const away: ChartCursor = {
+  index: null,
+  left: 0,
+  focused: null,
+  isByKey: false,
+  isByTouch: false,
+  isTapped: false,
+};
 
 /**
  * Creates a store for the cursor's position, so that moving the cursor renders the tooltip and nothing else.

@@ -142,7 +142,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
     // A tap on a link in the tooltip must not move the cursor.
     if (event.target instanceof Element && event.target.closest('a') !== null) return;
     pointAtName(event);
-    store.set({ isByKey: false, isByTouch: event.pointerType !== 'mouse' });
+    store.set({ isByKey: false, isByTouch: event.pointerType !== 'mouse', isTapped: false });
     const u = chart.current;
     if (u === null || event.pointerType === 'mouse') return;
     const over = u.over.getBoundingClientRect();
@@ -169,9 +169,12 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
     highlight(pointed);
   };
   /** Opens what a click on the plot points at; a tap only shows the tooltip, which has links. */
-  const openPointed = ({ target }: MouseEvent): void => {
+  const openPointed = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void => {
     const isOnPlot = target instanceof Node && chart.current?.over.contains(target) === true;
-    if (isOnPlot && !store.get().isByTouch) pointed()?.open();
+    if (!isOnPlot) return;
+    if (store.get().isByTouch) store.set({ isTapped: true });
+    // With such a key a link would open elsewhere, which a point cannot.
+    else if (!(ctrlKey || metaKey || shiftKey || altKey)) pointed()?.open();
   };
   const highlight = (key: string | null): void => {
     const index = series.findIndex((one) => one.key === key);
