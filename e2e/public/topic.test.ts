@@ -121,7 +121,7 @@ describe('a topic page', () => {
     expect(html).toContain('<link rel="canonical" href="/thema/wirtschaft"/>');
     expect(html).toContain('<link rel="alternate" hrefLang="en" href="/topic/economy"/>');
     expect(html).toContain('<link rel="alternate" hrefLang="de" href="/thema/wirtschaft"/>');
-    expect(html).toMatch(/<meta name="description" content="Wirtschaft ist Thema von [\d,]+\u00a0% aller/);
+    expect(html).toMatch(/<meta name="description" content="Letzte 30 Tage: Wirtschaft ist Thema von [\d,]+\u00a0% aller/);
     expect(html).toContain('<title>Wirtschaft · Stimmlage (Sandbox-Daten)</title>');
     expect(html).not.toContain('og:image');
   });
