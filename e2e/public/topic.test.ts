@@ -63,7 +63,14 @@ describe('a topic page', () => {
   test('is reached from the lines of the chart and from the dialog of all issues', async (page) => {
     await page.goto('/public');
     const lines = section(page, 'Pain Point Evolution').getByRole('navigation');
-    await expectSoon(lines.getByRole('link')).toHaveText(['Migration', 'Economy', /^\w/]);
+    // To every visible line, those in grey as well.
+    const visible = section(page, 'Pain Point Evolution').getByRole('button', {
+      name: /^Issues \(\d+ of \d+\)$/,
+    });
+    const [, shown] = /\((\d+) of/.exec((await visible.textContent()) ?? '') ?? [];
+    await expectSoon(lines.getByRole('link')).toHaveCount(Number(shown));
+    expect(Number(shown)).toBeGreaterThan(3);
+    expect((await lines.getByRole('link').allTextContents()).slice(0, 2)).toEqual(['Migration', 'Economy']);
     await leadsTo(lines.getByRole('link', { name: 'Economy' }), '/topic/economy');
     await page.getByRole('button', { name: 'See All' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Ethics & Conduct' }).click();
@@ -121,7 +128,9 @@ describe('a topic page', () => {
     expect(html).toContain('<link rel="canonical" href="/thema/wirtschaft"/>');
     expect(html).toContain('<link rel="alternate" hrefLang="en" href="/topic/economy"/>');
     expect(html).toContain('<link rel="alternate" hrefLang="de" href="/thema/wirtschaft"/>');
-    expect(html).toMatch(/<meta name="description" content="Wirtschaft ist Thema von [\d,]+\u00a0% aller/);
+    expect(html).toMatch(
+      /<meta name="description" content="Letzte 30 Tage: Wirtschaft ist Thema von [\d,]+\u00a0% aller/,
+    );
     expect(html).toContain('<title>Wirtschaft · Stimmlage (Sandbox-Daten)</title>');
     expect(html).not.toContain('og:image');
   });

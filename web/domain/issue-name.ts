@@ -5,5 +5,8 @@ import type { TFunction } from 'i18next';
 export const numberOfIssue = (theme: Category, t: TFunction<'public'>): 1 | 2 =>
   t('headline.plurals').split(' ').includes(theme) ? 2 : 1;
 
+/** A clause that starts a line. */
+export const capitalised = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}`;
+
 /** A clause as a sentence of its own. */
-export const asSentence = (clause: string): string => `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`;
+export const asSentence = (clause: string): string => `${capitalised(clause)}.`;

@@ -14,13 +14,27 @@ import { textWidth, wrap } from './wrap';
 const SIZE = { width: 1200, height: 630 };
 const MARGIN = 72;
 const INNER = SIZE.width - 2 * MARGIN;
-/** The serif in this weight is wider than `wrap` assumes, so the width is divided by 1.1. */
-const HEADLINE = { size: 58, leading: 68, lines: 4, top: 220, most: INNER / 58 / 1.1 };
+const HEADLINE = { sizes: [58, 52, 46], leading: 68 / 58, lines: 4, top: 234 };
 const MOST_NAME = 30;
 
 const kinds = ['concerns', 'support', 'neutral'] as const;
 
 type Request<F extends PictureRequest['figure']> = DrawingProps & Extract<PictureRequest, { figure: F }>;
+
+/**
+ * A headline in lines, in the largest size that needs no more than there is room for. The serif in its weight is wider
+ * than `wrap` assumes, so the width is divided by 1.1.
+ */
+export const fitHeadline = (headline: string): { size: number; lines: string[] } => {
+  const fitted = HEADLINE.sizes.map((size) => ({
+    size,
+    lines: wrap(headline, INNER / size / 1.1, Infinity),
+  }));
+  const { size } = fitted.find(({ lines }) => lines.length <= HEADLINE.lines) ?? {
+    size: Math.min(...HEADLINE.sizes),
+  };
+  return { size, lines: wrap(headline, INNER / size / 1.1, HEADLINE.lines) };
+};
 
 interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 'days'> {
   headline: string;
@@ -34,6 +48,7 @@ interface PreviewProps extends DrawingProps, Pick<Request<'preview'>, 'about' | 
 const Preview = ({ about, headline, total, sentiment, days, language, t, colours }: PreviewProps) => {
   const { percent } = formatsOf(language);
   const window = days === null ? t('window.all') : t('window.days', { count: days });
+  const fitted = fitHeadline(headline);
   let at = MARGIN;
   const key = kinds.map((kind) => {
     const share = percent(sentiment === null ? 0 : shareOf(sentiment[kind], total ?? 0));
@@ -69,13 +84,13 @@ const Preview = ({ about, headline, total, sentiment, days, language, t, colours
       <text x={MARGIN} y={152} fontFamily={SANS} fontSize={24} fontWeight={600} fill={colours('ink-3')}>
         {`${t('hero.eyebrow')} · ${window}`}
       </text>
-      {wrap(headline, HEADLINE.most, HEADLINE.lines).map((line, index) => (
+      {fitted.lines.map((line, index) => (
         <text
           key={line}
           x={MARGIN}
-          y={HEADLINE.top + 14 + index * HEADLINE.leading}
+          y={HEADLINE.top + index * HEADLINE.leading * fitted.size}
           fontFamily={SERIF}
-          fontSize={HEADLINE.size}
+          fontSize={fitted.size}
           fontWeight={600}
           fill={colours('ink')}
         >

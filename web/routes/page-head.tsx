@@ -1,9 +1,11 @@
 import { type Language, languages, locales } from '@stimmlage/core/codes/label';
 import { type PageRequest, paintedPageAt } from '@stimmlage/core/contracts/prerender';
 import { hasFigures } from '@stimmlage/core/figures/public-cells';
+import { limits } from '@stimmlage/core/limits';
 import { topicPath } from '@stimmlage/core/topic-address';
 import type { i18n } from 'i18next';
 import { siteNameOf } from '../domain/installation';
+import { capitalised } from '../domain/issue-name';
 import { themeName } from '../domain/names';
 import { headlineOf } from '../features/overview/headline';
 import { topicHeadlineOf } from '../features/topic/topic-headline';
@@ -38,6 +40,8 @@ interface PageContent {
   own: string | undefined;
   /** The answer that it gives; empty if it gives none. */
   headline: string;
+  /** The period of that answer, to start a line with; undefined if it names none. */
+  window?: string;
   /** What it is about, if it gives no answer. */
   lede?: string;
   /** The preview, below the path of the public calls. */
@@ -67,10 +71,13 @@ const contentOf = ({ page, language, figures }: PageRequest, texts: i18n): PageC
   if (painted?.kind === 'topic') {
     const { category } = painted;
     const shown = wholeTopic ?? topic;
+    const window =
+      wholeTopic === undefined ? general('window.days', { count: limits.publicDays }) : general('window.all');
     return {
       own: themeName(category, language),
       headline:
         shown === undefined ? '' : topicHeadlineOf(shown, { t: own, general, formats: formatsOf(language) }),
+      window: capitalised(window),
       picture: `topic/${preview}&category=${category}`,
       addressIn: (other) => topicPath(category, other),
     };
@@ -92,9 +99,10 @@ export const PageHead = ({ request, texts }: { request: PageRequest; texts: i18n
   const t = texts.getFixedT(language, ['public', 'common'] as const);
   const { about } = figures;
   const name = siteNameOf(about);
-  const { own, headline, lede, picture, addressIn } = contentOf(request, texts);
+  const { own, headline, window, lede, picture, addressIn } = contentOf(request, texts);
   const title = pageTitleOf({ own, isBeside: own !== undefined, name, isSandbox: about.sandbox }, t);
-  const description = lede ?? `${headline} ${t('hero.text', { name })}`.trim();
+  const answer = window === undefined || headline === '' ? headline : `${window}: ${headline}`;
+  const description = lede ?? `${answer} ${t('hero.text', { name })}`.trim();
   const address = `${origin ?? ''}${page}`;
   return (
     <>

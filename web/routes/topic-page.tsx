@@ -1,6 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { Language } from '@stimmlage/core/codes/label';
-import type { PublicTopic, TopIssue } from '@stimmlage/core/contracts/public';
+import type { PublicTopic } from '@stimmlage/core/contracts/public';
 import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
 import { categoryOfSlug, topicPath } from '@stimmlage/core/topic-address';
@@ -45,11 +45,6 @@ const useAddressIn = (category: Category | null, addressed: Language): void => {
   }, [category, language, addressed, navigate]);
 };
 
-const ChangeText = ({ issue }: { issue: TopIssue }) => {
-  const text = useMovementText(issue);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-};
-
 /** The sentiments of the statements on the issue, in the form of the overview; null if there are none to divide. */
 const splitOf = ({ issue }: PublicTopic) =>
   issue && {
@@ -66,6 +61,7 @@ const TopicPage = ({ category }: { category: Category }) => {
   const { days } = figures;
   const windowName = useWindowName(days);
   const coder = useCoder();
+  const movementOf = useMovementText();
   // No figure is shown before it is known whether it is the sandbox's.
   const topic = installation === null ? undefined : figures.data;
   useSectionInAddress(topic !== undefined);
@@ -85,7 +81,6 @@ const TopicPage = ({ category }: { category: Category }) => {
       </PublicFrame>
     );
   }
-  const issue = topic?.issue ?? null;
   const split = topic === undefined ? undefined : splitOf(topic);
   return (
     <PublicFrame kind="topic" title={title}>
@@ -106,7 +101,7 @@ const TopicPage = ({ category }: { category: Category }) => {
       />
       <Still figure="topic" category={category} alt={t('trend.picture', { issue: title })} />
       <div className={classes.two}>
-        <TopicChanges topic={topic} change={issue && <ChangeText issue={issue} />} />
+        <TopicChanges topic={topic} movementOf={movementOf} />
         <TopicMethod category={category} days={days} isSandbox={installation?.sandbox === true} />
       </div>
       <Section id="topics" title={t('topics.title')}>

@@ -13,7 +13,7 @@ import classes from './evolution.module.css';
 import { useActivity } from './use-activity';
 import { type EvolutionSearch, evolutionViews } from './view';
 
-/** Links to the topic pages of the lines in colour. */
+/** Links to the topic pages of all visible lines, in colour or not. */
 const TopicLinks = ({ series }: { series: readonly ChartSeries[] }) => {
   const { t, language } = useTexts('public');
   return (
@@ -71,7 +71,7 @@ export const Evolution = ({
       return <Message title={model.isFew ? fewEmpty(common) : t('evolution.empty')} />;
     return !model.hasLines && <Message title={t('evolution.noneVisible')} />;
   };
-  const inColour = model?.series.filter(({ isVisible, isFront }) => isVisible && isFront) ?? [];
+  const visible = model?.series.filter(({ isVisible }) => isVisible) ?? [];
   const { chart, actions } = useSeriesChart({
     model,
     installation,
@@ -82,7 +82,7 @@ export const Evolution = ({
     instead: instead(),
     // While a previous view is still shown, its points may belong to another session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,
-    below: mode === 'public' && inColour.length > 0 && <TopicLinks series={inColour} />,
+    below: mode === 'public' && visible.length > 0 && <TopicLinks series={visible} />,
   });
 
   return (

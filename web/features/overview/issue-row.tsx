@@ -23,7 +23,7 @@ export const IssueRow = ({ issue, rank, top }: IssueRowProps) => {
   const { theme, count, urgency, sentiment } = issue;
   const level = urgencyLevel(urgency);
   const mean = oneDecimal(urgency);
-  const movementText = useMovementText(issue);
+  const movementText = useMovementText()(issue);
   return (
     <li className={classes.row}>
       <span className={classes.rank}>{rank}</span>

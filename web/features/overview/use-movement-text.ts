@@ -1,14 +1,16 @@
 import type { TopIssue } from '@stimmlage/core/contracts/public';
 import { useTexts } from '../../i18n/use-texts';
 
-/** How an issue changed from one week to the next, in words, with what makes it doubtful. */
-export const useMovementText = ({ trend, change, doubt, before, recent }: TopIssue): string => {
+/** Says how an issue changed from one week to the next, in words, with what makes it doubtful. */
+export const useMovementText = (): ((issue: TopIssue) => string) => {
   const { t, percent } = useTexts('public');
-  if (before === null || recent === null) return t('issues.withheld');
-  if (change === null) return t('issues.unknown');
-  if (doubt === 'incomplete') return t('issues.incomplete');
-  if (trend === 'stable') return doubt === null ? t('issues.stable') : t('issues.few');
-  const amount = { percent: percent(Math.abs(change)) };
-  const text = trend === 'up' ? t('issues.up', amount) : t('issues.down', amount);
-  return doubt === null ? text : `${text}, ${t('issues.unsure')}`;
+  return ({ trend, change, doubt, before, recent }) => {
+    if (before === null || recent === null) return t('issues.withheld');
+    if (change === null) return t('issues.unknown');
+    if (doubt === 'incomplete') return t('issues.incomplete');
+    if (trend === 'stable') return doubt === null ? t('issues.stable') : t('issues.few');
+    const amount = { percent: percent(Math.abs(change)) };
+    const text = trend === 'up' ? t('issues.up', amount) : t('issues.down', amount);
+    return doubt === null ? text : `${text}, ${t('issues.unsure')}`;
+  };
 };

@@ -1,21 +1,22 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
-import type { PublicTopic, publicInsights } from '@stimmlage/core/contracts/public';
-import type { ReactNode } from 'react';
+import type { PublicTopic, publicInsights, TopIssue } from '@stimmlage/core/contracts/public';
 import { useInsights } from '../../data/public';
 import { Explanation } from '../../domain/explanation';
+import { capitalised } from '../../domain/issue-name';
 import { partialCell } from '../../domain/series/periods';
 import { useTexts } from '../../i18n/use-texts';
 import { Section } from '../../public-kit/section';
 import { Skeleton } from '../../public-kit/skeleton';
+import { countChangeOf, isNew } from './count-change';
 import classes from './topic.module.css';
 
 type Insight = Answer<typeof publicInsights>[number];
 
-/** Where the tone got more heated, or praise more frequent. */
+/** That the tone got more heated, praise more frequent, or the issue is new; its counts are in a row of their own. */
 const InsightRow = ({ insight: { kind, from, to } }: { insight: Insight }) => {
-  const { t, oneDecimal, percent } = useTexts('public');
-  if (kind !== 'heated' && kind !== 'praised') return null;
-  const told = kind === 'heated' ? oneDecimal : (value: number) => percent(value / 100);
+  const { t, integer, oneDecimal, percent } = useTexts('public');
+  if (kind === 'rising' || kind === 'falling') return null;
+  const told = { heated: oneDecimal, praised: (value: number) => percent(value / 100), new: integer }[kind];
   return (
     <li>
       <b>{t(`changes.kind.${kind}`)}</b>:{' '}
@@ -48,15 +49,17 @@ const PartialWeeks = ({ weeks }: Pick<PublicTopic, 'weeks'>) => {
 interface TopicChangesProps {
   /** Undefined while it is loading. */
   topic: PublicTopic | undefined;
-  /** How the last week differs, in words; shown if the issue has figures. */
-  change: ReactNode;
+  /** How the last week of an issue differs, in words. */
+  movementOf: (issue: TopIssue) => string;
 }
 
 /** What changed in the last week, and what may explain a change in the chart. */
-export const TopicChanges = ({ topic, change }: TopicChangesProps) => {
-  const { t, integer } = useTexts('public');
-  const insights = useInsights().data ?? [];
-  const { before = null, recent = null } = topic?.issue ?? {};
+export const TopicChanges = ({ topic, movementOf }: TopicChangesProps) => {
+  const { t } = useTexts('public');
+  const { t: own, integer } = useTexts('topic');
+  const insights = (useInsights().data ?? []).filter(({ theme }) => theme === topic?.theme);
+  // The insight says the same as the counts of a new issue.
+  const isToldAsNew = topic?.issue && isNew(topic.issue) && insights.some(({ kind }) => kind === 'new');
   return (
     <Section
       id="changes"
@@ -66,20 +69,17 @@ export const TopicChanges = ({ topic, change }: TopicChangesProps) => {
       isHalf
     >
       {topic === undefined && <Skeleton height="1.5rem" />}
-      {topic?.issue === null && <p>{t('issues.withheld')}</p>}
+      {topic?.issue === null && (
+        <p>{topic.count === 0 ? own('noChange') : capitalised(t('issues.withheld'))}</p>
+      )}
       {topic?.issue && (
         <ul className={classes.list}>
-          <li>
-            {change}
-            {before !== null && recent !== null && (
-              <> ({t('changes.countsRead', { before: integer(before), recent: integer(recent) })})</>
-            )}
-          </li>
-          {insights
-            .filter(({ theme }) => theme === topic.theme)
-            .map((insight) => (
-              <InsightRow key={insight.id} insight={insight} />
-            ))}
+          {!isToldAsNew && (
+            <li>{countChangeOf(topic.issue, movementOf(topic.issue), { t, formats: { integer } })}</li>
+          )}
+          {insights.map((insight) => (
+            <InsightRow key={insight.id} insight={insight} />
+          ))}
         </ul>
       )}
       {topic !== undefined && <PartialWeeks weeks={topic.weeks} />}

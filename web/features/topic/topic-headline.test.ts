@@ -42,23 +42,23 @@ const said = (...asked: Parameters<typeof topic>) =>
 
 test('states the share of all statements, and how the last week differs', () => {
   expect(said('migr', [1_000, 142])).toEqual([
-    'Migration is the subject of 14.2% of all statements. The last 7 days had about as many as the 7 before.',
-    'Migration ist Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen waren es etwa so viele wie in den 7 davor.',
+    'Migration is the subject of 14.2% of all statements. The last 7 days had about as many such statements as the 7 before.',
+    'Migration ist Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen gab es dazu etwa so viele Äußerungen wie in den 7 davor.',
   ]);
   expect(said('econ', [1_000, 142], compareCounts(200, 300))).toEqual([
-    'The economy is the subject of 14.2% of all statements. The last 7 days had 50% more than the 7 before.',
-    'Wirtschaft ist Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen waren es 50 % mehr als in den 7 davor.',
+    'The economy is the subject of 14.2% of all statements. The last 7 days had 50% more such statements than the 7 before.',
+    'Wirtschaft ist Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen gab es dazu 50 % mehr Äußerungen als in den 7 davor.',
   ]);
   expect(said('freedom', [1_000, 142], compareCounts(300, 200))).toEqual([
-    'Civil rights are the subject of 14.2% of all statements. The last 7 days had 33% fewer than the 7 before.',
-    'Bürgerrechte sind Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen waren es 33 % weniger als in den 7 davor.',
+    'Civil rights are the subject of 14.2% of all statements. The last 7 days had 33% fewer such statements than the 7 before.',
+    'Bürgerrechte sind Thema von 14,2 % aller Äußerungen. In den letzten 7 Tagen gab es dazu 33 % weniger Äußerungen als in den 7 davor.',
   ]);
 });
 
 test('calls a change that may be chance by that name, and none without weeks to compare', () => {
   expect(said('migr', [1_000, 142], compareCounts(40, 46))).toEqual([
-    'Migration is the subject of 14.2% of all statements. The change of the last 7 days may be due to chance.',
-    'Migration ist Thema von 14,2 % aller Äußerungen. Die Änderung der letzten 7 Tage kann Zufall sein.',
+    'Migration is the subject of 14.2% of all statements. The change in such statements over the last 7 days may be due to chance.',
+    'Migration ist Thema von 14,2 % aller Äußerungen. Die Änderung der Zahl dieser Äußerungen in den letzten 7 Tagen kann Zufall sein.',
   ]);
   const alone = [
     'Migration is the subject of 14.2% of all statements.',
@@ -69,6 +69,13 @@ test('calls a change that may be chance by that name, and none without weeks to 
   const withheld = topic('migr', [1_000, 142]);
   const unknown = { ...withheld, issue: withheld.issue && { ...withheld.issue, change: null } };
   expect(topicHeadlineOf(unknown, words.en)).toBe(alone[0] ?? '');
+});
+
+test('gives no share of 0 to an issue that has statements', () => {
+  expect(said('migr', [100_000, 12], compareCounts(10, 2))).toEqual([
+    'Migration is the subject of less than 0.1% of all statements.',
+    'Migration ist Thema von weniger als 0,1 % aller Äußerungen.',
+  ]);
 });
 
 test('says that an issue has no statements, or that their number is not shown', () => {

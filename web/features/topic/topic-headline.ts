@@ -3,7 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 import { asSentence, numberOfIssue } from '../../domain/issue-name';
 import type { Formats } from '../../i18n/formats';
-import { shareOf } from '../../lib/shares';
+import { topicShareOf } from './topic-share';
 
 interface Words {
   t: TFunction<'topic'>;
@@ -37,14 +37,15 @@ const allClause = (statements: number | null, general: TFunction<'public'>): str
  * An issue in one or two sentences: its share of all statements and, if that can be said, how the last week differs from
  * the one before.
  */
-export const topicHeadlineOf = ({ theme, statements, count, issue }: PublicTopic, words: Words): string => {
-  const { t, general, formats } = words;
+export const topicHeadlineOf = (topic: PublicTopic, words: Words): string => {
+  const { theme, statements, count, issue } = topic;
+  const { t, general } = words;
   const ofAll = allClause(statements, general);
   if (ofAll !== null) return asSentence(ofAll);
   const name = general(`headline.issue.${theme}`);
-  if (count === null) return asSentence(t('headline.withheld', { issue: name }));
+  const share = topicShareOf(topic, words);
+  if (share === null) return asSentence(t('headline.withheld', { issue: name }));
   if (count === 0) return asSentence(t('headline.none', { issue: name }));
-  const share = formats.finePercent(shareOf(count, statements ?? 0));
   const clauses = [
     t('headline.share', { issue: name, share, count: numberOfIssue(theme, general) }),
     issue && changeClause(issue, words),

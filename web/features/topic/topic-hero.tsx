@@ -8,12 +8,12 @@ import { themeName } from '../../domain/names';
 import { useFormats } from '../../i18n/use-formats';
 import { useTexts } from '../../i18n/use-texts';
 import { useTold } from '../../i18n/use-told';
-import { shareOf } from '../../lib/shares';
 import { useToken } from '../../lib/use-token';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './topic.module.css';
 import { topicHeadlineOf } from './topic-headline';
 import { OtherLanguages } from './topic-links';
+import { topicShareOf } from './topic-share';
 
 const STRONGEST = 5;
 
@@ -38,17 +38,16 @@ const Change = ({ change, doubt }: Pick<TopIssue, 'change' | 'doubt'>) => {
 const Facts = ({ topic }: FactsProps) => {
   const { t, finePercent, oneDecimal } = useTexts('topic');
   const told = useTold();
-  const { statements = 0, count = 0, issue = null } = topic ?? {};
-  const isShare = count !== null && statements !== null && statements > 0;
+  const { count = null, issue = null } = topic ?? {};
   const facts: Fact[] = [
     {
       figure: 'share',
       name: t('facts.share'),
-      value: isShare ? finePercent(shareOf(count, statements)) : '–',
+      value: (topic && topicShareOf(topic, { t, formats: { finePercent } })) ?? '–',
     },
     {
       figure: 'statements',
-      name: t('facts.statements', { number: told(statements) }),
+      name: topic ? t('facts.statements', { number: told(topic.statements) }) : t('facts.statementsUnknown'),
       value: count === null ? '–' : told(count),
     },
     {

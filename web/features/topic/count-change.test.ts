@@ -1,0 +1,49 @@
+import { expect, test } from 'bun:test';
+import { languages } from '@stimmlage/core/codes/label';
+import { compareCounts, issueChangeOf } from '@stimmlage/core/figures/change';
+import { formatsOf } from '../../i18n/formats';
+import { createI18n } from '../../i18n/i18n';
+import { publicTexts } from '../../i18n/public-texts';
+import { countChangeOf, isNew } from './count-change';
+
+const MOVEMENT = 'up 150%, may be due to chance';
+
+const said = (change: Parameters<typeof countChangeOf>[0]): Promise<string[]> =>
+  Promise.all(
+    languages.map(async (language) => {
+      const texts = await createI18n(publicTexts, language);
+      await texts.loadNamespaces('public');
+      const words = { t: texts.getFixedT(language, 'public'), formats: formatsOf(language) };
+      return countChangeOf(change, MOVEMENT, words);
+    }),
+  );
+
+test('gives both numbers beside the change', async () => {
+  expect(await said(issueChangeOf(compareCounts(1_000, 2_500)))).toEqual([
+    'Up 150%, may be due to chance (from 1,000 to 2,500 statements)',
+    'Up 150%, may be due to chance (von 1.000 auf 2.500 Äußerungen)',
+  ]);
+});
+
+test('gives no change between numbers that are too small to compare', async () => {
+  expect(await said(issueChangeOf(compareCounts(10, 25)))).toEqual([
+    'Too few statements to compare the weeks (from 10 to 25 statements)',
+    'Zu wenige Äußerungen für einen Vergleich der Wochen (von 10 auf 25 Äußerungen)',
+  ]);
+});
+
+test('says that the week before had none, as the public page does of new issues', async () => {
+  const change = issueChangeOf(compareCounts(0, 40));
+  expect(isNew(change)).toBe(true);
+  expect(await said(change)).toEqual([
+    '40 statements, none in the 7 days before',
+    '40 Äußerungen, keine in den 7 Tagen davor',
+  ]);
+  expect(isNew(issueChangeOf(compareCounts(0, 0)))).toBe(false);
+});
+
+test('gives no numbers if one of them is withheld', async () => {
+  const withheld = { ...issueChangeOf(compareCounts(0, 40)), recent: null };
+  expect(isNew(withheld)).toBe(false);
+  expect(await said(withheld)).toEqual(['Up 150%, may be due to chance', 'Up 150%, may be due to chance']);
+});
