@@ -1,8 +1,8 @@
 import type { Language } from '@stimmlage/core/codes/label';
-import { topicLanguage } from '@stimmlage/core/topic-address';
+import { readTopicPath } from '@stimmlage/core/topic-address';
 import { chooseLanguage } from '../i18n/language';
 import { readStored, storageKeys } from '../lib/storage';
 
 /** The language that a page opens in: that of its address, else the visitor's. */
 export const pageLanguage = (path: string): Language =>
-  topicLanguage(path) ?? chooseLanguage(readStored(storageKeys.language), navigator.languages);
+  readTopicPath(path)?.language ?? chooseLanguage(readStored(storageKeys.language), navigator.languages);

@@ -1,10 +1,10 @@
-import { topicLanguage } from '@stimmlage/core/topic-address';
+import { readTopicPath } from '@stimmlage/core/topic-address';
 
 /** Whether an address shows the public figures, as the landing page does only for signed-out visitors. */
 export const isFigurePage = (path: string, token: string | null): boolean =>
   path === '/public' || (path === '/' && token === null);
 
-export const isTopicPage = (path: string): boolean => topicLanguage(path) !== null;
+export const isTopicPage = (path: string): boolean => readTopicPath(path) !== null;
 
 /** Further pages that everyone may see, signed in or not. */
 const openPaths = ['/method', '/setup'];
