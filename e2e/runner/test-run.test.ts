@@ -40,6 +40,18 @@ test('counts the tests of all files, each of which prints its own results', asyn
   expect(printed.join('\n')).toContain('(pass) adds');
 });
 
+test('prints how much CPU time a file took, with the processes that it waited for', async () => {
+  const busy = 'const end = performance.now() + 300; while (performance.now() < end);';
+  const { printed } = await run(
+    write(
+      'busy',
+      `test('waits for', () => Bun.spawnSync([process.execPath, '-e', ${JSON.stringify(busy)}]));`,
+    ),
+  );
+  const [, seconds] = printed.join('\n').match(/CPU (\d+\.\d) s/) ?? [];
+  expect(Number(seconds)).toBeGreaterThanOrEqual(0.1);
+});
+
 test('does not fail a file whose tests are all skipped', async () => {
   const { passed, failed, printed } = await run(write('skipped', "test.skip('is', () => undefined);"));
   expect([passed, failed, printed.length]).toEqual([0, 0, 1]);

@@ -16,6 +16,8 @@ export interface FileResult {
   passed: number;
   failed: number;
   milliseconds: number;
+  /** CPU time of the file's process and of all that it started and waited for; Postgres is not among them. */
+  cpuMilliseconds: number;
   /** What Bun and the tests printed, in order. */
   output: string;
 }
@@ -66,20 +68,21 @@ const runFile = async (
   await child.exited;
   closeSync(output);
   const milliseconds = Math.round(performance.now() - begun);
+  const cpuMilliseconds = Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1000;
   const printed = readFileSync(outputFile, 'utf8');
   rmSync(place, { recursive: true });
-  return { file, milliseconds, output: printed, ...countsOf(printed, child.exitCode) };
+  return { file, milliseconds, cpuMilliseconds, output: printed, ...countsOf(printed, child.exitCode) };
 };
 
 const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 
 /**
- * Returns what was printed, without the line of Bun's name and version above every file, and how long it
- * took.
+ * Returns what was printed, without the line of Bun's name and version above every file, how long it took and
+ * how much CPU time.
  */
-const reportOf = ({ file, milliseconds, output }: FileResult): string =>
+const reportOf = ({ file, milliseconds, cpuMilliseconds, output }: FileResult): string =>
   `${output.replace(/^bun test v.*\n+/, '').trimEnd()}
-${file}: ${inSeconds(milliseconds)} s
+${file}: ${inSeconds(milliseconds)} s, CPU ${inSeconds(cpuMilliseconds)} s
 `;
 
 const sum = (results: readonly FileResult[], key: 'passed' | 'failed'): number =>
