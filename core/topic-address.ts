@@ -8,24 +8,23 @@ export const topicFolders = { en: '/topic', de: '/thema' } as const satisfies Re
 export const topicPath = (category: Category, language: Language): string =>
   `${topicFolders[language]}/${categoryLabels[category].slug[language]}`;
 
-/** The language of a topic page, known issue or not; null for any other address. */
-export const topicLanguage = (path: string): Language | null =>
-  languages.find((language) => path.startsWith(`${topicFolders[language]}/`)) ?? null;
-
-/** The issue with this slug in this language; null if there is none. */
-export const categoryOfSlug = (slug: string, language: Language): Category | null =>
-  categories.find((category) => categoryLabels[category].slug[language] === slug) ?? null;
+/** The language whose topic pages are at an address or below it; null for any other address. */
+const topicLanguage = (path: string): Language | null =>
+  languages.find((language) => `${path}/`.startsWith(`${topicFolders[language]}/`)) ?? null;
 
 export interface TopicAddress {
   language: Language;
-  /** Null for a slug that no issue has. */
+  /** Null if no issue has its page there. */
   category: Category | null;
 }
 
-/** The topic page at an address, with or without a slash at its end; null for any other address. */
+/**
+ * What an address in one of the folders leads to, with or without a slash at its end; null for any other
+ * address.
+ */
 export const readTopicPath = (path: string): TopicAddress | null => {
   const language = topicLanguage(path);
   if (language === null) return null;
-  const [, slug] = /^([^/]+)\/?$/.exec(path.slice(topicFolders[language].length + 1)) ?? [];
-  return slug === undefined ? null : { language, category: categoryOfSlug(slug, language) };
+  const category = categories.find((known) => topicPath(known, language) === path.replace(/\/$/, ''));
+  return { language, category: category ?? null };
 };

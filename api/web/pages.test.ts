@@ -74,7 +74,15 @@ test('answers 404 for a topic that no issue has, with one page for all of them',
   const text = await page.text();
   expect(JSON.parse(text.replace('<!doctype html>', ''))).toMatchObject({ page: '/topic/-', language: 'en' });
   const { miss } = { ...api.deps.snapshots.reads };
-  for (const path of ['/topic/aussenpolitik', '/topic/Migration', '/topic/%3Cb%3E']) {
+  for (const path of [
+    '/topic/aussenpolitik',
+    '/topic/Migration',
+    '/topic/%3Cb%3E',
+    '/topic',
+    '/topic/',
+    '/topic/migration/x',
+    '/topic/100%',
+  ]) {
     const other = await get(path);
     expect([path, other.status, await other.text()]).toEqual([path, 404, text]);
   }
@@ -135,7 +143,7 @@ test('shows new figures immediately', async () => {
 });
 
 test('serves the page as built at other addresses, and never serves the prerender module itself', async () => {
-  for (const path of ['/login', '/public/', '/method/x', '/topic/', '/topic/migration/x', '/.prerender.js']) {
+  for (const path of ['/login', '/public/', '/method/x', '/topics', '/.prerender.js']) {
     expect(await (await get(path)).text()).toBe('as built');
   }
 });

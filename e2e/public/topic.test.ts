@@ -193,6 +193,18 @@ describe('a topic page', () => {
     await expectSoon(headline(page)).toContainText('The economy is the subject of');
   });
 
+  test('says so in the language of the folder, wherever an address in it leads', async (page) => {
+    expectFailures(page);
+    for (const address of ['/thema', '/thema/', '/thema/migration/2026', '/thema/100%']) {
+      const answer = await page.goto(address);
+      expect([address, answer?.status()]).toEqual([address, 404]);
+      await expectSoon(headline(page)).toHaveText('Zu diesem Thema gibt es keine Seite');
+      expect(new URL(page.url()).pathname).toBe(address);
+    }
+    await page.getByRole('link', { name: 'Wirtschaft', exact: true }).click();
+    await expectSoon(headline(page)).toContainText('Wirtschaft');
+  });
+
   test('says what failed, and tries again', async (page) => {
     await leaveUnpainted(page);
     await expectAnotherTry(page, '**/api/public/topic*', 'Failed to load data', () =>

@@ -16,7 +16,10 @@ export interface FileResult {
   passed: number;
   failed: number;
   milliseconds: number;
-  /** CPU time of the file's process and of all that it started and waited for; Postgres is not among them. */
+  /**
+   * CPU time of the file's process and of all that it started and waited for: without Postgres, and without
+   * the processes in which Chromium draws pages.
+   */
   cpuMilliseconds: number;
   /** What Bun and the tests printed, in order. */
   output: string;

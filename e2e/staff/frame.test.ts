@@ -1,6 +1,7 @@
 import { describe, expect } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { limits } from '@stimmlage/core/limits';
+import { until } from '@stimmlage/core/testing/until';
 import { staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
 import { holdAnswers } from '../testing/answers';
@@ -46,6 +47,19 @@ describe('the frame', () => {
     await expectSoon(page.getByRole('alert')).toContainText('Please load the page again.');
     await page.unroute(script);
     await page.getByRole('button', { name: 'Try Again' }).click();
+    await isShown(page, 'Dashboard');
+  });
+
+  test('keeps placeholders still for those who asked for less motion', async (page) => {
+    await signIn(page, 'admin');
+    const answerStats = await holdAnswers(page, '**/api/admin/dashboard/stats*');
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+    const moving = () => page.evaluate<number>('document.getAnimations().length');
+    await page.locator('.mantine-Skeleton-root').first().waitFor();
+    expect(await moving()).toBe(0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await until('placeholders pulse', async () => (await moving()) > 0);
+    await answerStats();
     await isShown(page, 'Dashboard');
   });
 

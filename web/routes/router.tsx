@@ -97,15 +97,15 @@ const methodRoute = createRoute({
   path: '/method',
 }).lazy(async () => (await inTime(import('./method.lazy'))).Route);
 
-/** An issue, in the language of the address. */
+/** An issue, in the language of the address; any other address in the folder says that it has no page. */
 const topicRoute = createRoute({
   getParentRoute: () => root,
-  path: '/topic/$slug',
+  path: '/topic/$',
 }).lazy(async () => (await inTime(import('./topic-page'))).english);
 
 const topicRouteInGerman = createRoute({
   getParentRoute: () => root,
-  path: '/thema/$slug',
+  path: '/thema/$',
 }).lazy(async () => (await inTime(import('./topic-page'))).german);
 
 /** The target of the one-time link in the log; its secret is in the fragment. */

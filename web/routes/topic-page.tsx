@@ -3,7 +3,7 @@ import type { Language } from '@stimmlage/core/codes/label';
 import type { PublicTopic } from '@stimmlage/core/contracts/public';
 import { hasFigures } from '@stimmlage/core/figures/public-cells';
 import { limits } from '@stimmlage/core/limits';
-import { categoryOfSlug, topicPath } from '@stimmlage/core/topic-address';
+import { readTopicPath, topicFolders, topicPath } from '@stimmlage/core/topic-address';
 import { createLazyRoute, useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useAbout, useTopic } from '../data/public';
@@ -120,16 +120,16 @@ const Unknown = () => {
   );
 };
 
-const pageIn = (language: Language, from: '/topic/$slug' | '/thema/$slug') => {
+const pageIn = (language: Language, from: `${(typeof topicFolders)[Language]}/$`) => {
   const Page = () => {
-    const { slug } = useParams({ from });
-    const category = categoryOfSlug(slug, language);
+    const { _splat: rest = '' } = useParams({ from });
+    const category = readTopicPath(`${topicFolders[language]}/${rest}`)?.category ?? null;
     useAddressIn(category, language);
     return category === null ? <Unknown /> : <TopicPage key={category} category={category} />;
   };
   return Page;
 };
 
-export const english = createLazyRoute('/topic/$slug')({ component: pageIn('en', '/topic/$slug') });
+export const english = createLazyRoute('/topic/$')({ component: pageIn('en', '/topic/$') });
 
-export const german = createLazyRoute('/thema/$slug')({ component: pageIn('de', '/thema/$slug') });
+export const german = createLazyRoute('/thema/$')({ component: pageIn('de', '/thema/$') });
