@@ -1,5 +1,10 @@
 import type { Category } from '@stimmlage/core/codes/categories';
-import type { EmbeddedActivity, EmbeddedShares, EmbedQuery } from '@stimmlage/core/contracts/pictures';
+import type {
+  EmbeddedActivity,
+  EmbeddedShares,
+  EmbeddedTopic,
+  EmbedQuery,
+} from '@stimmlage/core/contracts/pictures';
 import { about, overview, publicSeries, publicTopic } from '@stimmlage/core/contracts/public';
 import { publicMentions } from '@stimmlage/core/contracts/trends';
 import { type Days, dayOf } from '@stimmlage/core/days';
@@ -43,6 +48,11 @@ export const readTopic = async (c: Context<Env>, category: Category) => {
   const recent = await readTopicOf(c, category, limits.publicDays);
   if (hasFigures({ totalDiscussions: recent.statements })) return { days: limits.publicDays, topic: recent };
   return { days: null, topic: await readTopicOf(c, category, undefined) };
+};
+
+export const readEmbeddedTopic = async (c: Context<Env>, category: Category): Promise<EmbeddedTopic> => {
+  const [{ name, sandbox }, { days, topic }] = await Promise.all([readSource(c), readTopic(c, category)]);
+  return { name, sandbox, days, ...topic };
 };
 
 export const readShares = async (c: Context<Env>): Promise<EmbeddedShares> => {

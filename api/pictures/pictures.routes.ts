@@ -5,8 +5,8 @@ import {
   type EmbedQuery,
   embed,
   previewPicture,
-  type TopicPicture,
-  topicPicture,
+  type TopicFile,
+  topicFile,
 } from '@stimmlage/core/contracts/pictures';
 import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
 import { dayOf } from '@stimmlage/core/days';
@@ -16,7 +16,7 @@ import { PUBLIC_CACHE, sendSnapshot } from '../cache/send-kept';
 import { AnswerSnapshot } from '../cache/snapshot';
 import type { Env } from '../env';
 import { answers } from '../http/serve';
-import { readActivity, readOpening, readShares, readSource, readTopic } from './figures';
+import { readActivity, readEmbeddedTopic, readOpening, readShares, readSource, readTopic } from './figures';
 import { readView } from './view';
 
 const types: Record<EmbedFormat, string> = {
@@ -69,7 +69,7 @@ const topicForms = {
   'preview.png': { format: 'png', scale: 1 },
   'chart.svg': { format: 'svg', scale: null },
   'chart.png': { format: 'png', scale: 2 },
-} as const satisfies Record<TopicPicture, object>;
+} as const satisfies Partial<Record<TopicFile, object>>;
 
 /**
  * Serves the cached file of a view, or makes it once for all callers; pictures are drawn one after the other.
@@ -85,8 +85,16 @@ export const pictureRoutes = [
     c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: 'image/png', cache: PUBLIC_CACHE });
   }),
-  answers(topicPicture, async ({ c, params: { file }, query: { category, lang, scheme } }) => {
+  answers(topicFile, async ({ c, params: { file }, query: { category, lang, scheme } }) => {
     const { snapshots, pictureQueue } = c.var.deps;
+    c.set('isForOtherSites', true);
+    if (file === 'chart.json') {
+      const figures = await snapshots.read(
+        keyOf(c, { file, category }),
+        async () => new AnswerSnapshot(await readEmbeddedTopic(c, category)),
+      );
+      return sendSnapshot(c, figures, { status: 200, type: types.json, cache: PUBLIC_CACHE });
+    }
     const { format, scale } = topicForms[file];
     const isPreview = file === 'preview.png';
     const look = { language: lang, scheme: isPreview ? 'light' : scheme } as const;
@@ -99,7 +107,6 @@ export const pictureRoutes = [
       };
       return new AnswerSnapshot(await pictureQueue.draw(format, read));
     });
-    c.set('isForOtherSites', true);
     return sendSnapshot(c, snapshot, { status: 200, type: types[format], cache: PUBLIC_CACHE });
   }),
   answers(embed, async ({ c, params: { file }, query }) => {

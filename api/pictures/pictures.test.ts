@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
-import { embeddedActivity, embeddedShares } from '@stimmlage/core/contracts/pictures';
-import { overview } from '@stimmlage/core/contracts/public';
+import { embeddedActivity, embeddedShares, embeddedTopic } from '@stimmlage/core/contracts/pictures';
+import { overview, publicTopic } from '@stimmlage/core/contracts/public';
 import { addDays, dayOf } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
@@ -92,6 +92,17 @@ describe('pictures of an issue', () => {
     expect(svg).toContain('Sandbox');
     expect(svg).not.toMatch(/NaN|null|undefined/);
     expect(svg).not.toBe(await svgOf('econ&lang=de&scheme=dark'));
+  });
+
+  test('have their figures as JSON for other sites, with their source and window', async () => {
+    const answer = await get('/topic/chart.json?category=migr');
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+    const { name, sandbox, days, ...topic } = embeddedTopic.strict().parse(await answer.json());
+    expect({ name, sandbox, days }).toEqual({ name: 'Stimmlage', sandbox: true, days: 30 });
+    expect(topic).toEqual(
+      publicTopic.response.parse(await (await get('/topic?category=migr&days=30')).json()),
+    );
   });
 
   test('differ by issue and language, not by a scheme that the preview does not have', async () => {

@@ -4,7 +4,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { endpoints } from '@stimmlage/core/contracts';
-import { embeddedShares, embedFigures } from '@stimmlage/core/contracts/pictures';
+import { embeddedShares, embedFigures, topicFile } from '@stimmlage/core/contracts/pictures';
 import {
   overview,
   publicIssues,
@@ -97,6 +97,8 @@ const samples: Samples = {
   file: embedFigures.map((figure) => `${figure}.json`),
 };
 
+const samplesOfTopicFile: Samples = { ...samples, file: ['chart.json'] };
+
 /** Every public address that returns figures as JSON, including calls added later. */
 const addresses = endpoints
   .filter(
@@ -106,7 +108,7 @@ const addresses = endpoints
       path.startsWith('/public/') &&
       responseTypes.includes('application/json'),
   )
-  .flatMap((endpoint) => listVariants(endpoint, samples));
+  .flatMap((endpoint) => listVariants(endpoint, endpoint === topicFile ? samplesOfTopicFile : samples));
 
 /**
  * Numbers that do not count statements: means, shares and changes, ranks and scores, targets, rules, and the
@@ -217,7 +219,8 @@ const checkOverview = async (query: string): Promise<void> => {
 test('finds calls to check, and mistakes none of them for a picture', () => {
   for (const { path } of [overview, publicStats, publicSeries, publicMentions, publicIssues, publicTopic])
     expect(addresses.some((address) => address.startsWith(path))).toBe(true);
-  expect(addresses.filter((address) => address.includes('/embed/'))).not.toEqual([]);
+  for (const path of ['/embed/', '/topic/chart.json'])
+    expect(addresses.filter((address) => address.includes(path))).not.toEqual([]);
 });
 
 test.each(seeds)(

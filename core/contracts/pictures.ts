@@ -4,7 +4,7 @@ import { languages } from '../codes/label';
 import { count, day, mean, publicCount } from './common';
 import { endpoint } from './endpoint';
 import { seriesPeriods, seriesWindow, seriesWindowFields } from './figures';
-import { publicSplit, topIssue } from './public';
+import { publicSplit, publicTopic, topIssue } from './public';
 
 /** What can be embedded in another site, and in which formats. */
 export const embedFigures = ['sentiment', 'issues', 'pain-points', 'trends'] as const;
@@ -28,21 +28,21 @@ export const previewPicture = endpoint.get('/public/preview.png', {
   response: z.string(),
 });
 
-export const topicPictures = ['preview.png', 'chart.svg', 'chart.png'] as const;
-export type TopicPicture = (typeof topicPictures)[number];
+export const topicFiles = ['preview.png', 'chart.svg', 'chart.png', 'chart.json'] as const;
+export type TopicFile = (typeof topicFiles)[number];
 
-export const topicPicture = endpoint.get('/public/topic/:file', {
+export const topicFile = endpoint.get('/public/topic/:file', {
   access: 'any',
   summary:
-    'Images of one issue: the preview of its topic page, 1200 by 630 pixels, and the chart of its weeks',
-  params: z.object({ file: z.enum(topicPictures) }),
+    'One issue for another site: the preview of its topic page, 1200 by 630 pixels, and the chart of its weeks as an image or JSON',
+  params: z.object({ file: z.enum(topicFiles) }),
   query: z.object({
     category: z.enum(categories),
     lang,
     scheme: z.enum(colourSchemes).default('light').describe('colours of the chart'),
   }),
   refuses: ['route.not_found', 'pictures.busy'],
-  responseTypes: ['image/svg+xml', 'image/png'],
+  responseTypes: ['image/svg+xml', 'image/png', 'application/json'],
   response: z.string(),
 });
 
@@ -78,10 +78,12 @@ const source = {
   sandbox: z.boolean().describe('whether the figures come from sandbox data'),
 };
 
+const days = z.number().int().nullable().describe('up to today; null for all time');
+
 /** The JSON of an embed. */
 export const embeddedShares = z.object({
   ...source,
-  days: z.number().int().nullable().describe('up to today; null for all time'),
+  days,
   statements: publicCount,
   sentiment: publicSplit,
   issues: z.array(
@@ -109,3 +111,7 @@ export const embeddedActivity = z.object({
   ),
 });
 export type EmbeddedActivity = z.infer<typeof embeddedActivity>;
+
+/** The JSON of an issue's chart: its figures in the window that its page opens with. */
+export const embeddedTopic = publicTopic.response.extend({ ...source, days });
+export type EmbeddedTopic = z.infer<typeof embeddedTopic>;

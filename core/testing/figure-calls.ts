@@ -4,7 +4,7 @@ import { rawContentStats } from '../contracts/content';
 import type { Endpoint } from '../contracts/endpoint';
 import { explore } from '../contracts/explorer';
 import { collectionStats, databaseStats, databaseStatus } from '../contracts/operations';
-import { embed, previewPicture, topicPicture } from '../contracts/pictures';
+import { embed, previewPicture, topicFile } from '../contracts/pictures';
 import { staffMentions, trendStats } from '../contracts/trends';
 
 const others: readonly Endpoint[] = [
@@ -19,7 +19,7 @@ const others: readonly Endpoint[] = [
 ];
 
 /** Pictures are drawn from the answers of the other calls. */
-const drawn: readonly Endpoint[] = [previewPicture, embed, topicPicture];
+const drawn: readonly Endpoint[] = [previewPicture, embed, topicFile];
 
 /** Every call that answers with figures; new public or dashboard calls are included by their address. */
 export const figureCalls: readonly Endpoint[] = endpoints.filter(

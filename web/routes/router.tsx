@@ -1,3 +1,4 @@
+import { readTopicPath, topicFolders } from '@stimmlage/core/topic-address';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -54,12 +55,21 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
 
-/** Redirects an unknown address to the landing page, or to the admin's below /admin. */
+/**
+ * Where an unknown address leads. In a folder of topic pages that is one which cannot be decoded, as all
+ * others match its route.
+ */
+const targetOfUnknown = (path: string) => {
+  const topic = readTopicPath(path);
+  if (topic !== null) return `${topicFolders[topic.language]}/-`;
+  return path.startsWith('/admin/') ? '/admin' : '/';
+};
+
+/** Redirects an unknown address: to the page of unknown topics, to the admin's, or to the landing page. */
 const Unknown = () => {
   const router = useRouter();
   useEffect(() => {
-    const isAdmin = router.state.location.pathname.startsWith('/admin/');
-    void router.navigate({ to: isAdmin ? '/admin' : '/', replace: true });
+    void router.navigate({ to: targetOfUnknown(router.state.location.pathname), replace: true });
   }, [router]);
   return null;
 };

@@ -1,7 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { Language } from '@stimmlage/core/codes/label';
 import type { ColourScheme, EmbedFigure, EmbedFormat } from '@stimmlage/core/contracts/pictures';
-import { limits } from '@stimmlage/core/limits';
 import { topicPath } from '@stimmlage/core/topic-address';
 import { addressOf } from '../../data/public-ask';
 import { type SeriesView, windowOf } from '../../domain/series/view';
@@ -34,9 +33,7 @@ const pathOf = (embedded: Embedded, format: EmbedFormat): string => {
     return addressOf('embed', { params: { file: `${figure}.${format}` }, query: { ...look, ...view } });
   }
   const { category } = embedded;
-  return format === 'json'
-    ? addressOf('publicTopic', { query: { category, days: limits.publicDays } })
-    : addressOf('topicPicture', { params: { file: `chart.${format}` }, query: { category, ...look } });
+  return addressOf('topicFile', { params: { file: `chart.${format}` }, query: { category, ...look } });
 };
 
 /** Returns a figure's address for another site, in the current view. */
