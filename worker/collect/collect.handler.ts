@@ -89,7 +89,19 @@ const workOn = async (
   return { again: 0 };
 };
 
+/**
+ * Seconds for which a run still has to wait for X; null if it may go on. Its job can come too early, for
+ * instance because the worker was killed after it had stored the wait and before the job was due again.
+ */
+const leftToWait = async ({ db, now }: WorkerDeps, runId: number): Promise<number | null> => {
+  const run = await findRun(db, runId);
+  if (run?.status !== 'waiting' || run.waitingUntil === null) return null;
+  return run.waitingUntil > now() ? secondsUntil(run.waitingUntil, now()) : null;
+};
+
 const handle = async (deps: WorkerDeps, runId: number, context: JobContext): Promise<JobOutcome> => {
+  const left = await leftToWait(deps, runId);
+  if (left !== null) return { again: left };
   if (!(await beginRun(deps.db, runId))) return undefined;
   if (deps.x === null) {
     await settleRun(deps, runId, 'failed', [reason('run.no_token')]);

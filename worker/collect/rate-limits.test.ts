@@ -17,6 +17,12 @@ const headersOf = (limits: Limits) =>
     ]),
   );
 
+const work = (runId: number) =>
+  collectionHandler(collection.harness.deps)(
+    { runId },
+    { signal: new AbortController().signal, last: false },
+  );
+
 /** Works on a run whose first request for posts is answered as if limits were used up. */
 const collectUnder = async (limits: Limits) => {
   const { harness } = collection;
@@ -28,11 +34,8 @@ const collectUnder = async (limits: Limits) => {
     fault: { kind: 'status', status: 429, body, headers: headersOf(limits) },
   });
   const runId = await storeRun(harness.database);
-  const outcome = await collectionHandler(harness.deps)(
-    { runId },
-    { signal: new AbortController().signal, last: false },
-  );
-  return { outcome, progress: await collection.progressOf(runId) };
+  const outcome = await work(runId);
+  return { runId, outcome, progress: await collection.progressOf(runId) };
 };
 
 const start = Math.floor(Date.now() / 1000);
@@ -91,4 +94,17 @@ test.each([
   const { outcome, progress } = await collectUnder({ 'rate-limit': { remaining: 0, reset } });
   expect(outcome?.again).toBeWithin(seconds - 60, seconds + 3);
   expect(progress.status).toBe('waiting');
+});
+
+test('goes on waiting, without a request, if its job comes too early', async () => {
+  const { runId } = await collectUnder({ 'rate-limit': { remaining: 0, reset: soon } });
+  const { total } = await collection.harness.callsTo('service=x');
+  const outcome = await work(runId);
+  const left = soon - Date.now() / 1000;
+  expect(outcome?.again).toBeWithin(Math.floor(left), Math.ceil(left) + 3);
+  expect(await collection.progressOf(runId)).toMatchObject({
+    status: 'waiting',
+    waitingUntil: new Date(soon * 1000),
+  });
+  expect((await collection.harness.callsTo('service=x')).total).toEqual(total);
 });
