@@ -94,6 +94,16 @@ describe('pictures of an issue', () => {
     expect(svg).not.toBe(await svgOf('econ&lang=de&scheme=dark'));
   });
 
+  test('say that weeks of few statements have no share', async () => {
+    const remark = 'Weeks of fewer than 30 statements have no share.';
+    expect(await svgOf('migr')).not.toContain(remark);
+    await using small = await startApi({ now: () => NOW }, webFolder);
+    await seedLabels(small.database, { count: 100, days: 40, until: NOW });
+    await announceAll(small.database.db);
+    const chart = await small.call('GET', '/public/topic/chart.svg?category=migr');
+    expect(await chart.text()).toContain(remark);
+  });
+
   test('have their figures as JSON for other sites, with their source and window', async () => {
     const answer = await get('/topic/chart.json?category=migr');
     expect(answer.headers.get('content-type')).toBe('application/json');

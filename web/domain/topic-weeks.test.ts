@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
 import { topicWeeksOf } from './topic-weeks';
 
 const week = (date: string, statements: number | null, count: number | null) => ({
@@ -10,7 +11,7 @@ const week = (date: string, statements: number | null, count: number | null) => 
 });
 
 test('has the share of each week in percent, none without statements, and none that is withheld', () => {
-  const { periods, shares } = topicWeeksOf({
+  const { periods, shares, hasSmallWeeks } = topicWeeksOf({
     weeks: [
       week('2026-11-02', 200, 25),
       week('2026-11-09', 200, 0),
@@ -21,4 +22,19 @@ test('has the share of each week in percent, none without statements, and none t
   });
   expect(shares).toEqual([12.5, 0, null, null, null]);
   expect(periods.map(({ few }) => few)).toEqual([false, false, false, true, true]);
+  expect(hasSmallWeeks).toBe(false);
+});
+
+test('has no share of a week of few statements, and says that there is such a week', () => {
+  const { fewestStatements } = limits;
+  const { periods, shares, hasSmallWeeks } = topicWeeksOf({
+    weeks: [
+      week('2026-11-02', fewestStatements, 15),
+      week('2026-11-09', fewestStatements - 1, 15),
+      week('2026-11-16', 12, 0),
+    ],
+  });
+  expect(shares).toEqual([50, null, null]);
+  expect(periods.map(({ few }) => few)).toEqual([false, false, false]);
+  expect(hasSmallWeeks).toBe(true);
 });

@@ -1,17 +1,22 @@
 import type { PublicTopic } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
 import type { Column } from '../ui/chart/chart-data';
 import type { Period } from './series/periods';
 
 interface TopicWeeks {
   periods: Period[];
   /**
-   * The issue's share of the statements of each week, in percent; null if there are none, or if it is
-   * withheld.
+   * The issue's share of the statements of each week, in percent; null if there are too few statements, or if
+   * it is withheld.
    */
   shares: Column;
+  /** Whether a week has statements, but too few for a share. */
+  hasSmallWeeks: boolean;
 }
 
-/** The weeks of a topic page's chart. Of no statements there is no share. */
+const hasShare = (statements: number): boolean => statements >= limits.fewestStatements;
+
+/** The weeks of a topic page's chart. A week of few statements has no share, like a window of few on the page. */
 export const topicWeeksOf = ({ weeks }: Pick<PublicTopic, 'weeks'>): TopicWeeks => ({
   periods: weeks.map(({ date, end, partial, count, statements }) => ({
     date,
@@ -20,6 +25,9 @@ export const topicWeeksOf = ({ weeks }: Pick<PublicTopic, 'weeks'>): TopicWeeks 
     few: count === null || statements === null,
   })),
   shares: weeks.map(({ count, statements }) =>
-    count === null || statements === null || statements === 0 ? null : (count / statements) * 100,
+    count === null || statements === null || !hasShare(statements) ? null : (count / statements) * 100,
+  ),
+  hasSmallWeeks: weeks.some(
+    ({ statements }) => statements !== null && statements > 0 && !hasShare(statements),
   ),
 });

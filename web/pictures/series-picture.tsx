@@ -36,6 +36,8 @@ interface SeriesPictureProps extends DrawingProps {
   subtitle: string;
   /** What the axis measures. */
   note: string;
+  /** Said below the lines after what is incomplete or withheld; empty if there is nothing to add. */
+  remark?: string;
   /** Said instead of lines if there are none, and none is withheld. */
   empty: string;
   lines: readonly PictureLine[];
@@ -120,7 +122,7 @@ const EndNames = ({
 
 /** Draws lines over time, and says which periods are incomplete or withheld. */
 export const SeriesPicture = (props: SeriesPictureProps) => {
-  const { source, title, subtitle, note, empty, lines, rest, timeGroup, periods, points } = props;
+  const { source, title, subtitle, note, remark, empty, lines, rest, timeGroup, periods, points } = props;
   const { ticks, tickText, language, t, common: texts, colours } = props;
   const { tick } = formatsOf(language);
   const most = ticks.at(-1) ?? 1;
@@ -151,7 +153,9 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
   const style = { fontFamily: SANS, fontSize: 12, fill: colours('ink-3') };
   const keyEnd = KEY.top + rows * KEY.row;
   const isFew = periods.some(({ few }) => few);
-  const remarks = [partialNote(texts, timeGroup, periods), fewNote(texts, periods)].filter(Boolean).join(' ');
+  const remarks = [partialNote(texts, timeGroup, periods), fewNote(texts, periods), remark]
+    .filter(Boolean)
+    .join(' ');
   const remarkLines =
     remarks === '' ? [] : wrap(remarks, (WIDTH - 2 * MARGIN) / style.fontSize, MOST_REMARK_LINES);
   const paintOf = ({ key, colour }: PictureLine): string =>

@@ -1,4 +1,5 @@
 import type { PictureRequest } from '@stimmlage/core/contracts/prerender';
+import { limits } from '@stimmlage/core/limits';
 import type { TFunction } from 'i18next';
 import { siteNameOf } from '../domain/installation';
 import { themeName } from '../domain/names';
@@ -26,7 +27,8 @@ type TopicPictureProps = DrawingProps &
 export const TopicPicture = ({ about, topic, own, ...drawing }: TopicPictureProps) => {
   const { language } = drawing;
   const { dayRange, finePercent } = formatsOf(language);
-  const { periods, shares } = topicWeeksOf(topic);
+  const { periods, shares, hasSmallWeeks } = topicWeeksOf(topic);
+  const fewest = { count: limits.fewestStatements };
   const { start, end } = topic.dateRange;
   const issue = themeName(topic.theme, language);
   return (
@@ -36,7 +38,8 @@ export const TopicPicture = ({ about, topic, own, ...drawing }: TopicPictureProp
       title={own('trend.picture', { issue })}
       subtitle={`${own('trend.lede')} ${dayRange(start, end)}`}
       note={own('trend.axis')}
-      empty={own('trend.empty')}
+      remark={hasSmallWeeks ? own('trend.small', fewest) : ''}
+      empty={hasSmallWeeks ? own('trend.allSmall', fewest) : own('trend.empty')}
       lines={[{ key: topic.theme, label: issue, colour: colourOf(topic.theme) }]}
       rest={null}
       timeGroup="week"

@@ -1,4 +1,5 @@
 import type { PublicTopic } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
 import { IconShare2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Explanation } from '../../domain/explanation';
@@ -27,7 +28,10 @@ export const TopicTrend = ({ topic, installation, embed }: TopicTrendProps) => {
   const model = useTopicModel(topic);
   const issue = topic === null ? '' : themeName(topic.theme, language);
   const { share, said } = useShare('trend', t('trend.picture', { issue }));
-  const empty = model?.isFew ? fewEmpty(common) : t('trend.empty');
+  const withoutShares = model?.hasSmallWeeks
+    ? t('trend.allSmall', { count: limits.fewestStatements })
+    : t('trend.empty');
+  const empty = model?.isFew ? fewEmpty(common) : withoutShares;
   const { chart, actions } = useSeriesChart({
     model,
     installation,

@@ -1,5 +1,6 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { PublicTopic } from '@stimmlage/core/contracts/public';
+import { limits } from '@stimmlage/core/limits';
 import { useMemo } from 'react';
 import { chartName } from '../../domain/names';
 import { colourOf } from '../../domain/palette';
@@ -8,8 +9,13 @@ import { type SeriesModel, useSeriesModel } from '../../domain/series/use-series
 import { topicWeeksOf } from '../../domain/topic-weeks';
 import { useTexts } from '../../i18n/use-texts';
 
+type TopicModel = SeriesModel<Category> & {
+  /** Whether a week has statements, but too few for a share. */
+  hasSmallWeeks: boolean;
+};
+
 /** The issue's share of each week's statements for chart and table, in percent; null until it is known. */
-export const useTopicModel = (topic: PublicTopic | null): SeriesModel<Category> | null => {
+export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
   const { t, common, language, dayRange, finePercent } = useTexts('topic');
   const shown = useMemo(() => {
     if (topic === null) return null;
@@ -35,8 +41,9 @@ export const useTopicModel = (topic: PublicTopic | null): SeriesModel<Category> 
   }, [topic, t, language]);
   const counts = useSeriesModel<Category>(shown);
   return useMemo(() => {
-    if (counts === null) return null;
-    const { range, axis, table, activity } = counts;
+    if (counts === null || topic === null) return null;
+    const { range, axis, table, activity, partialNote } = counts;
+    const { hasSmallWeeks } = topicWeeksOf(topic);
     const shareText = (value: number): string => finePercent(value / 100);
     const values = activity.lines[0]?.values ?? [];
     const cellOf = (index: number): string => {
@@ -48,8 +55,12 @@ export const useTopicModel = (topic: PublicTopic | null): SeriesModel<Category> 
       ...counts,
       lede: `${t('trend.lede')} ${dayRange(range.from, range.to)}`,
       hasLines: values.some((value) => value !== null),
+      hasSmallWeeks,
+      partialNote: [partialNote, hasSmallWeeks ? t('trend.small', { count: limits.fewestStatements }) : '']
+        .filter(Boolean)
+        .join(' '),
       axis: { ...axis, numbers: { tick: shareText, name: shareText } },
       table: { ...table, rows: table.rows.map((row, index) => row.with(1, cellOf(index))) },
     };
-  }, [counts, t, common, dayRange, finePercent]);
+  }, [topic, counts, t, common, dayRange, finePercent]);
 };

@@ -35,6 +35,8 @@ export default {
     picture: '{{issue}}: Anteil an allen Äußerungen',
     line: '{{issue}} (%)',
     empty: 'In diesen Wochen wurden keine Äußerungen ausgewertet.',
+    small: 'Wochen mit weniger als {{count}} Äußerungen haben keinen Anteil.',
+    allSmall: 'Keine dieser Wochen hat die {{count}} Äußerungen, ab denen ein Anteil gezeigt wird.',
     file: 'anteil-der-aeusserungen',
     others: 'Andere Zeiträume, nach Tagen oder Monaten',
   },

@@ -33,6 +33,8 @@ export default {
     picture: '{{issue}}: share of all statements',
     line: '{{issue}} (%)',
     empty: 'No statements were analysed in these weeks.',
+    small: 'Weeks of fewer than {{count}} statements have no share.',
+    allSmall: 'None of these weeks has the {{count}} statements of which a share is shown.',
     file: 'share-of-statements',
     others: 'Other periods, by day or month',
   },
