@@ -29,26 +29,30 @@ describe('parts of a total, each of which may be withheld', () => {
   const told = (counts: readonly number[]): number[] => toldParts(counts, (n) => n);
 
   test.each([
-    ['all are large', [40, 30, 10], [40, 30, 10]],
-    ['nothing is a part without', [40, 0, 10], [40, 10]],
-    ['one is small: another goes with it', [40, 30, 12, 3], [40, 30]],
-    ['two are small and large enough together', [40, 30, 8, 7], [40, 30]],
-    ['one of each, which their sum would tell', [40, 30, ...Array(10).fill(1)], [40]],
-    ['two of nine, which their sum would tell', [40, 30, 9, 9], [40]],
-    ['of equal ones all go, or none', [40, 12, 12, 3], [40]],
-    ['in their order, whatever it is', [3, 12, 40, 30], [40, 30]],
-    ['one large and one small', [500, 3], []],
-    ['all are small', [9, 5, 3], []],
-    ['none', [], []],
+    ['are all published if all are large', [40, 30, 10], [40, 30, 10]],
+    ['are published without those that are 0', [40, 0, 10], [40, 10]],
+    ['withhold the smallest large one if only one is small', [40, 30, 12, 3], [40, 30]],
+    ['withhold no large one if two small ones are large enough together', [40, 30, 8, 7], [40, 30]],
+    [
+      'withhold a large one if the small ones are all 1, which their sum would reveal',
+      [40, 30, ...Array(10).fill(1)],
+      [40],
+    ],
+    ['withhold a large one if the small ones are both 9, which their sum would reveal', [40, 30, 9, 9], [40]],
+    ['withhold all or none of those that are equal', [40, 12, 12, 3], [40]],
+    ['keep the order in which they were given', [3, 12, 40, 30], [40, 30]],
+    ['are all withheld if one is large and one is small', [500, 3], []],
+    ['are all withheld if all are small', [9, 5, 3], []],
+    ['are empty if there are none', [], []],
   ])('%s', (_, counts, expected) => {
     expect(told(counts as number[])).toEqual(expected as number[]);
   });
 
   test.each([
-    ['another goes with it, or the sum would tell it', [40, 30, 20], 40, [30]],
-    ['which is the smallest, it takes the next one with it', [40, 30, 20, 15], 15, [40, 30]],
-    ['beside a small one, which is enough', [40, 30, 5], 30, [40]],
-  ])('with one that must be withheld: %s', (_, counts, hidden, expected) => {
+    ['withhold another, as the sum would reveal it', [40, 30, 20], 40, [30]],
+    ['withhold the next smallest if it is the smallest', [40, 30, 20, 15], 15, [40, 30]],
+    ['withhold no other if there is a small one', [40, 30, 5], 30, [40]],
+  ])('that include one to withhold %s', (_, counts, hidden, expected) => {
     expect(
       toldParts(
         counts as number[],
@@ -158,11 +162,16 @@ describe('a table whose rows have parts', () => {
 
 describe('parts of a total that is published beside them', () => {
   test.each([
-    ['a small rest withholds the smallest part', 62, [14, 15, 14, 15, null], [null, 15, 14, 15, null]],
-    ['a rest of 0 withholds nothing', 30, [10, 20, 0], [10, 20, 0]],
-    ['a large rest withholds nothing', 60, [10, 20, null], [10, 20, null]],
-    ['several parts, until the rest is large enough', 14, [10, null], [null, null]],
-    ['a withheld total withholds all of its parts', null, [10, 20, 0], [null, null, null]],
+    [
+      'lose their smallest if the rest of the total is small',
+      62,
+      [14, 15, 14, 15, null],
+      [null, 15, 14, 15, null],
+    ],
+    ['are all kept if the rest is 0', 30, [10, 20, 0], [10, 20, 0]],
+    ['are all kept if the rest is large', 60, [10, 20, null], [10, 20, null]],
+    ['are withheld one after the other until the rest is large enough', 14, [10, null], [null, null]],
+    ['are all withheld if the total is', null, [10, 20, 0], [null, null, null]],
   ])('%s', (_, total, parts, told) => {
     expect(toldBeside(total, parts)).toEqual(told);
   });

@@ -64,7 +64,7 @@ describe.if(isRoot)("root's private folder", () => {
     const cluster = await start();
     await cluster.stop();
     rmSync(cluster.folder, { recursive: true });
-    await expect(start()).rejects.toThrow(`stood in ${cluster.folder}, which is gone`);
+    await expect(start()).rejects.toThrow(`was in ${cluster.folder}, which no longer exists`);
   });
 
   test('causes an error that names it if the user of the server can no longer enter it', async () => {

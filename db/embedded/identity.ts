@@ -23,7 +23,7 @@ export const serverIdentity = async (): Promise<Identity> => {
   const [uid, gid] = await Promise.all([idOf('-u'), idOf('-g')]);
   if (uid === null || gid === null) {
     throw new Error(
-      'Postgres does not run as root, and the user postgres could not be made. ' +
+      'Postgres does not run as root, and the user postgres could not be created. ' +
         'Run as an ordinary user, or set DATABASE_URL.',
     );
   }

@@ -100,13 +100,13 @@ const findFolder = async (folder: string, identity: Identity): Promise<string> =
   if (lstatSync(link, { throwIfNoEntry: false })) {
     if (existsSync(link)) return realpathSync(link);
     throw new Error(
-      `The database of ${folder} stood in ${readlinkSync(link)}, which is gone. Bring it back, or delete ${folder} to begin anew.`,
+      `The database of ${folder} was in ${readlinkSync(link)}, which no longer exists. Restore it, or delete ${folder} to start with an empty database.`,
     );
   }
   if (await canEnter(folder, identity)) return folder;
   if (existsSync(join(folder, 'postgres'))) {
     throw new Error(
-      `Postgres does not run as root and cannot enter ${folder} any more. Let other users pass through it and the folders above.`,
+      `Postgres does not run as root and can no longer enter ${folder}. Give other users execute permission on it and on the folders above it.`,
     );
   }
   return moveOut(folder, link);

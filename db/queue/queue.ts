@@ -215,7 +215,7 @@ export class Queue {
    */
   nextTick(recurrence: string, timezone: string, after: Date): Date {
     const [tick] = this.#boss.previewSchedule(recurrence, { tz: timezone, from: after, count: 1 });
-    if (!tick) throw new Error('It never comes');
+    if (!tick) throw new Error('The rule never occurs');
     return tick;
   }
 

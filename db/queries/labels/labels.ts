@@ -125,7 +125,7 @@ const makeCurrent = async (tx: Tx, chunk: LabelChunk): Promise<number> => {
  * that override it. The corrections are locked: otherwise two sessions labelling the same content would each
  * record the state before the other's label.
  */
-const heedCorrections = async (tx: Tx): Promise<void> => {
+const applyCorrections = async (tx: Tx): Promise<void> => {
   const corrected = await rowsOf<{ id: string }>(
     tx,
     sql`
@@ -205,7 +205,7 @@ export const writeLabels = async (tx: Tx, chunk: LabelChunk): Promise<WrittenLab
   return await withChanges(tx, async () => {
     const written = await storeLabels(tx, chunk, await noteLabels(tx, chunk, firsts));
     const later = await makeCurrent(tx, chunk);
-    await heedCorrections(tx);
+    await applyCorrections(tx);
     if (later > 0) await replaceCurrent(tx, chunk);
     const restated = written < firsts.length ? await findRestated(tx, firsts) : new Set<string>();
     await applyNoted(tx);

@@ -29,15 +29,16 @@ const candidates = ({ goldSetId = null }: Coder): SQL =>
     ? isCounted('c')
     : sql`c.id in (select content_id from gold_items where gold_set_id = ${goldSetId})`;
 
+/** Selects what a session still has to classify, or what a retest still has to classify again. */
+const pending = (coder: Coder, sessionId = 0): SQL =>
+  coder.retestOf == null ? unlabelled(coder, sessionId) : toRetest(coder.retestOf, sessionId);
+
 /**
  * Selects content without a label of this model and codebook that no other session has taken: a failed one
  * may have left batches at the provider. Taken ids are gathered once, as a multirange: looking an id up in it
  * is a binary search, however many the planner estimates. Ids are stored lowered by one, because a range
  * excludes its end and nothing comes after the highest bigint.
  */
-const pending = (coder: Coder, sessionId = 0): SQL =>
-  coder.retestOf == null ? unlabelled(coder, sessionId) : toRetest(coder.retestOf, sessionId);
-
 const unlabelled = (coder: Coder, sessionId: number): SQL => sql`
   ${candidates(coder)}
   and not exists (
@@ -57,16 +58,17 @@ const toRetest = (retestOf: number, sessionId: number): SQL => sql`
   exists (select from labels l where l.content_id = c.id and l.session_id = ${retestOf})
   and not exists (select from retest_labels r where r.content_id = c.id and r.session_id = ${sessionId})`;
 
-/**
- * Returns the number of items to draw for a retest. Entire requests of a session are drawn at random, as many
- * as the number of items requires, but enough to mix them: each item labelled in them, with its position in
- * the request and the request's turn. A text can only affect labels in its own request, so requests of one
- * item are not drawn, and items of a single request cannot be mixed. As every request drawn has two items or
- * more, half as many requests as items are examined.
- */
+/** Returns the number of items to draw for a retest. */
 const wantedOf = ({ contentLimit }: Pick<PlanScope, 'contentLimit'>): number =>
   contentLimit ?? limits.retestItems;
 
+/**
+ * Selects the items of a retest. Entire requests of a session are drawn at random, as many as the number of
+ * items requires, but enough to mix them: each item labelled in them, with its position in the request and
+ * the request's turn. A text can only affect labels in its own request, so requests of one item are not
+ * drawn, and items of a single request cannot be mixed. As every request drawn has two items or more, half as
+ * many requests as items are examined.
+ */
 const drawnForRetest = ({ retestOf, contentLimit }: PlanScope, seed: number): SQL => sql`
   select c.id, item.place, request.turn
   from (
