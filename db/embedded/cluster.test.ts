@@ -69,7 +69,7 @@ describe.if(isRoot)("root's private folder", () => {
 
   test('causes an error that names it if the user of the server can no longer enter it', async () => {
     mkdirSync(join(closed, 'postgres'));
-    await expect(start()).rejects.toThrow(`cannot enter ${closed} any more`);
+    await expect(start()).rejects.toThrow(`can no longer enter ${closed}`);
   });
 });
 
