@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test';
+import { errorsApart } from '@stimmlage/core/figures/change';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { fillDatabase } from '@stimmlage/db/testing/corpus/fill';
 import { expire } from '@stimmlage/db/testing/store';
@@ -211,7 +212,10 @@ describe('a change', () => {
       expect([total.count, total.before]).toEqual([n, earlier]);
       doubts.add(total.doubt);
       if (Math.min(n, earlier) < 30) expect(total).toMatchObject({ value: null, doubt: 'few' });
-      else expect(total.value).toBe(Math.round((n / earlier - 1) * 1000) / 1000);
+      else {
+        expect(total.value).toBe(Math.round((n / earlier - 1) * 1000) / 1000);
+        expect(total.doubt).toBe(errorsApart(earlier, n) > 1.96 ? null : 'chance');
+      }
     }
     expect(doubts.has('few')).toBe(true);
     expect(doubts.size).toBeGreaterThan(1);

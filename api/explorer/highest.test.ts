@@ -46,37 +46,52 @@ test('finds no highest share if no base has enough statements', () => {
   expect(highest('row_share', 101)).toBeNull();
 });
 
+/** The highest of rows with a count in each of two comparable periods of the same length. */
+const highestOfTwo = (
+  measure: 'change' | 'difference',
+  numbers: readonly (readonly [key: string, before: number, now: number])[],
+) => {
+  const countsOf = (place: 1 | 2) =>
+    numbers.map((one) => ({ row: one[0], column: '', n: one[place], complaints: 0, intensitySum: 0 }));
+  return highestIn(
+    tabulate({
+      rows: numbers.map(([key]) => heading(key)),
+      columns: [],
+      counts: countsOf(2),
+      countsBefore: countsOf(1),
+      measure,
+      minimum: 10,
+      isComparable: () => true,
+      share: 1 / 2,
+    }),
+    { rows: 'target', columns: null, measure, minimum: 10 },
+  );
+};
+
 test('of differences it is the largest gain or, if nothing grew, the largest loss', () => {
-  const differing = (numbers: readonly (readonly [key: string, before: number, now: number])[]) => {
-    const countsOf = (place: 1 | 2) =>
-      numbers.map((one) => ({ row: one[0], column: '', n: one[place], complaints: 0, intensitySum: 0 }));
-    return highestIn(
-      tabulate({
-        rows: numbers.map(([key]) => heading(key)),
-        columns: [],
-        counts: countsOf(2),
-        countsBefore: countsOf(1),
-        measure: 'difference',
-        minimum: 10,
-        isComparable: () => true,
-        share: 1 / 2,
-      }),
-      { rows: 'target', columns: null, measure: 'difference', minimum: 10 },
-    );
-  };
   expect(
-    differing([
+    highestOfTwo('difference', [
       ['a', 10, 60],
       ['b', 500, 100],
       ['c', 1_000, 1_020],
     ]),
   ).toEqual({ value: 50, cells: [{ row: 'a', column: null, count: 60 }] });
   expect(
-    differing([
+    highestOfTwo('difference', [
       ['a', 500, 100],
       ['b', 100, 50],
       ['c', 1_000, 1_020],
     ]),
   ).toEqual({ value: -400, cells: [{ row: 'a', column: null, count: 100 }] });
-  expect(differing([['c', 1_000, 1_020]])).toBeNull();
+  expect(highestOfTwo('difference', [['c', 1_000, 1_020]])).toBeNull();
+});
+
+test('of changes it is none that chance may explain, even if the count is called steady elsewhere', () => {
+  expect(highestOfTwo('change', [['a', 100, 109]])).toBeNull();
+  expect(
+    highestOfTwo('change', [
+      ['a', 100, 109],
+      ['b', 10_000, 10_500],
+    ])?.cells,
+  ).toEqual([{ row: 'b', column: null, count: 10_500 }]);
 });

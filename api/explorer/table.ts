@@ -1,6 +1,6 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { ExplorerCell, ExplorerHeading, explore } from '@stimmlage/core/contracts/explorer';
-import { compareCounts } from '@stimmlage/core/figures/change';
+import { compareCounts, isBeyondChance } from '@stimmlage/core/figures/change';
 import { differenceOf, type ExplorerMeasure } from '@stimmlage/core/figures/explorer';
 import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
 
@@ -65,12 +65,11 @@ export const tabulate = ({ rows, columns, measure, minimum, share, ...given }: T
     const found = compareCounts(before(row, column).n, now(row, column).n, given.isComparable(row, column));
     const isUntold =
       found.doubt === 'few' || found.doubt === 'incomplete' || Math.min(found.before, found.now) < minimum;
-    return {
-      count: found.now,
-      value: isUntold ? null : found.relative,
-      before: found.before,
-      doubt: isUntold ? (found.doubt ?? 'few') : found.doubt,
-    };
+    const { before: earlier, now: n } = found;
+    if (isUntold) return { count: n, value: null, before: earlier, doubt: found.doubt ?? 'few' };
+    // A count that is called steady elsewhere has a change here, and the largest of these is named as a rise.
+    const doubt = isBeyondChance(earlier, n) ? null : 'chance';
+    return { count: n, value: found.relative, before: earlier, doubt };
   };
 
   const differenceIn = (row?: string, column?: string): ExplorerCell => {

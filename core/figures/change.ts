@@ -46,6 +46,10 @@ export const errorsApart = (before: number, now: number, share = 1 / 2): number 
   return apart <= 0 ? 0 : apart / Math.sqrt(total * share * (1 - share));
 };
 
+/** Whether two counts lie further apart than unchanged ones do in 19 of 20 cases; `share` as in `errorsApart`. */
+export const isBeyondChance = (before: number, now: number, share?: number): boolean =>
+  errorsApart(before, now, share) > notableChange.standardErrors;
+
 const directionOf = (before: number, now: number): Change['direction'] => {
   // The counts decide, because the rounded change may hide that it was more than a tenth.
   if (before === 0 || Math.abs(now - before) <= notableChange.relative * before) return 'steady';
@@ -62,8 +66,7 @@ export const compareCounts = (before: number, now: number, areComparable = true)
   const doubt = (): Change['doubt'] => {
     if (Math.min(before, now) < fewestStatements) return 'few';
     if (!areComparable) return 'incomplete';
-    const isBeyondChance = errorsApart(before, now) > notableChange.standardErrors;
-    return direction === 'steady' || isBeyondChance ? null : 'chance';
+    return direction === 'steady' || isBeyondChance(before, now) ? null : 'chance';
   };
   const found = { before, now, relative: relativeChange(before, now), direction, doubt: doubt() };
   return { ...found, isNotable: direction !== 'steady' && found.doubt === null };

@@ -1,6 +1,5 @@
 import { type Days, daysBetween } from '../days';
-import { limits } from '../limits';
-import { type Change, errorsApart } from './change';
+import { type Change, isBeyondChance } from './change';
 
 /**
  * The rules of the explorer, which counts statements by one or two dimensions: what can be asked, what is
@@ -147,10 +146,9 @@ export const differenceOf = (
 ): { value: number | null; doubt: Change['doubt'] } => {
   if (!areComparable) return { value: null, doubt: 'incomplete' };
   if (before + now < minimum) return { value: null, doubt: 'few' };
-  const isBeyondChance = errorsApart(before, now, share) > limits.notableChange.standardErrors;
   // A longer period can have more statements, and yet fewer a day than before.
   const isSameWay = Math.sign(now - before) === Math.sign(now - (before + now) * share);
-  return { value: now - before, doubt: isBeyondChance && isSameWay ? null : 'chance' };
+  return { value: now - before, doubt: isBeyondChance(before, now, share) && isSameWay ? null : 'chance' };
 };
 
 /** Whether a cell has statements, now or in the period before. */
