@@ -1,6 +1,6 @@
 import type { ContentKind, FilterReason } from '../codes/content';
 import { limits } from '../limits';
-import { hasLink, plainWords } from './text';
+import { countPlainWords, hasLink } from './text';
 
 export interface Filterable {
   text: string;
@@ -38,7 +38,7 @@ export const filterReason = (post: Filterable, settings: FilterSettings): Filter
   if (post.kind === 'repost') return 'repost';
   if (post.lang !== null && !isUndetermined(post.lang) && !settings.languages.includes(post.lang))
     return 'language';
-  const words = plainWords(post.text).length;
+  const words = countPlainWords(post.text, Math.max(settings.minWords, 1));
   if (words === 0 && hasLink(post.text)) return 'link_only';
   return words < settings.minWords ? 'too_short' : null;
 };

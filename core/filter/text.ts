@@ -3,9 +3,22 @@ const TAG = /#[\p{L}\p{N}_]+/gu;
 const LINK = /https?:\/\/\S+/giu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu;
 
-/** Lists the words of a text that have a meaning themselves: without handles, tags and links. */
-export const plainWords = (text: string): string[] =>
-  text.replace(LINK, ' ').replace(HANDLE, ' ').replace(TAG, ' ').match(WORD) ?? [];
+const without = (text: string, pattern: RegExp, sign: string): string =>
+  text.includes(sign) ? text.replace(pattern, ' ') : text;
+
+const withoutLinksAndHandles = (text: string): string => without(without(text, LINK, '://'), HANDLE, '@');
+
+/**
+ * Counts the words of a text that have a meaning themselves, without handles, tags and links, up to a number
+ * of them.
+ */
+export const countPlainWords = (text: string, most: number): number => {
+  const plain = without(withoutLinksAndHandles(text), TAG, '#');
+  let count = 0;
+  WORD.lastIndex = 0;
+  while (count < most && WORD.test(plain)) count += 1;
+  return count;
+};
 
 export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
 
@@ -14,11 +27,7 @@ export const hasLink = (text: string): boolean => text.search(LINK) >= 0;
  * lower case, compatibility forms unified. Two posts that differ only in whom they address are the same text.
  */
 export const normaliseText = (text: string): string =>
-  (
-    text
-      .normalize('NFKC')
-      .replace(LINK, ' ')
-      .replace(HANDLE, ' ')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ');
+  withoutLinksAndHandles(text.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

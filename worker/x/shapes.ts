@@ -7,7 +7,7 @@ import { z } from 'zod';
  * store, makes only its post unreadable, not the page.
  */
 
-const MOST_ID = 2n ** 63n - 1n;
+const MOST_ID = String(2n ** 63n - 1n);
 const MOST_COUNT = 2 ** 31 - 1;
 /**
  * Valid times: from X's first year to one that stays within the range of dates however an archive is shifted.
@@ -17,9 +17,11 @@ const LAST_MOMENT = Date.parse('2100-01-01T00:00:00Z');
 
 /** Restores the text as written, because X escapes &, < and >. */
 const unescaped = (text: string): string =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  text.includes('&') ? text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&') : text;
 
-const isId = (text: string): boolean => /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= MOST_ID;
+/** Numbers of as many digits compare as texts do. */
+const isId = (text: string): boolean =>
+  /^[1-9]\d{0,18}$/.test(text) && (text.length < MOST_ID.length || text <= MOST_ID);
 
 const id = z.string().refine(isId);
 const text = z.string().transform(storable);
