@@ -17,6 +17,12 @@ const item = fc.record({
   id: fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map(String),
   text: fc.option(text),
   list: fc.array(text, { maxLength: 3 }),
+  moment: fc.option(
+    fc
+      .date({ min: new Date('2006-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+  ),
+  truth: fc.option(fc.boolean()),
 });
 
 test('transfers any values unchanged and in order', async () => {
@@ -25,11 +31,15 @@ test('transfers any values unchanged and in order', async () => {
       const rows = await rowsOf(
         database.db,
         sql`
-          select n, id::text, text, list::text[] as list from ${columnArrays('i', items, {
+          select n, id::text, text, list::text[] as list,
+            to_char(moment at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment, truth
+          from ${columnArrays('i', items, {
             n: ['int', ({ n }) => n],
             id: ['bigint', ({ id }) => id],
             text: ['text', (given) => given.text],
             list: ['text', ({ list }) => textList(list)],
+            moment: ['timestamptz', ({ moment }) => moment],
+            truth: ['boolean', ({ truth }) => truth],
           })}`,
       );
       expect(rows.map((row) => ({ ...row }))).toEqual(items);

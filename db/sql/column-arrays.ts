@@ -17,6 +17,10 @@ const written = (value: Value): Value => {
 export const arrayLiteral = <Item>(items: readonly Item[], read: (item: Item) => Value): string =>
   `{${items.map((item) => written(read(item))).join(',')}}`;
 
+/** Does the same for values of a type that never needs quotes: numbers, Booleans, dates and times. */
+const plainLiteral = <Item>(items: readonly Item[], read: (item: Item) => Value): string =>
+  `{${items.map((item) => read(item) ?? 'NULL').join(',')}}`;
+
 /** Writes a list of texts as a single value of a text column, to be cast when read: `issues::text[]`. */
 export const textList = (texts: readonly string[]): string => arrayLiteral(texts, (text) => text);
 
@@ -33,7 +37,8 @@ export const columnArrays = <Item>(
   columns: Readonly<Record<string, Column<Item>>>,
 ): SQL => {
   const arrays = Object.values(columns).map(
-    ([type, read]) => sql`${arrayLiteral(items, read)}::text::${sql.raw(type)}[]`,
+    ([type, read]) =>
+      sql`${type === 'text' ? arrayLiteral(items, read) : plainLiteral(items, read)}::text::${sql.raw(type)}[]`,
   );
   return sql`unnest(${sql.join(arrays, sql`, `)}) as ${sql.raw(`${alias}(${Object.keys(columns).join(', ')})`)}`;
 };
