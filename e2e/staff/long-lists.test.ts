@@ -26,6 +26,16 @@ describe('a list that is too long to be counted', () => {
     await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
+  test('leads back from a page past its end, and no further', async (page) => {
+    await openAs(page, 'analyst', '/content?search=Aussage&page=400', 'Political Comments Analysis');
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await expectSoon(pager).not.toContainText('Showing');
+    await page.getByRole('button', { name: 'Go to first page' }).click();
+    await expectSoon(pager).toContainText('Showing 1 to 20 of more than 1,000 results');
+    await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeEnabled();
+  });
+
   test('states lower bounds of results and pages in German', { language: 'de' }, async (page) => {
     await openAs(page, 'admin', '/admin/raw-content?search=Aussage', 'Gesammelte Beiträge');
     const pager = page.getByRole('navigation', { name: 'Seiten' });

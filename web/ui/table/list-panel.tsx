@@ -34,7 +34,7 @@ interface ListPanelProps<Row> {
   /** Whether there are more rows than `total`, which were not counted. */
   isCapped?: boolean | undefined;
   /** The current page and the links to the others. */
-  pager?: Omit<PagerProps, 'total' | 'isCapped'>;
+  pager?: Omit<PagerProps, 'total' | 'isCapped' | 'isPastEnd'>;
   icon?: Icon;
   /** Shown if there are no rows. */
   nothing: Nothing;
@@ -65,8 +65,10 @@ export const ListPanel = <Row,>({
     return count?.(total, isCapped ? t('pager.moreThan', { total: integer(total) }) : integer(total));
   };
 
+  const isPastEnd = rows?.length === 0 && total !== undefined && total > 0;
+
   const empty = (): ReactNode => {
-    if (pager && total !== undefined && total > 0) {
+    if (pager && isPastEnd) {
       return (
         <EmptyState icon={icon} title={t('pager.pastEnd')}>
           <Button onClick={() => pager.onPage(1)}>{t('pager.first')}</Button>
@@ -99,7 +101,7 @@ export const ListPanel = <Row,>({
   return (
     <Panel title={title} detail={detail()} actions={actions} isFlush>
       {content()}
-      {pager && <Pager {...pager} total={total ?? 0} isCapped={isCapped} />}
+      {pager && <Pager {...pager} total={total ?? 0} isCapped={isCapped} isPastEnd={isPastEnd} />}
     </Panel>
   );
 };

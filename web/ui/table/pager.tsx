@@ -12,6 +12,8 @@ export interface PagerProps {
   total: number;
   /** Whether there are more rows than `total`, which were not counted. */
   isCapped?: boolean;
+  /** Whether the page has no rows because the list ends before it. */
+  isPastEnd?: boolean;
   /** `numbers`: up to five pages to choose from; `steps`: only next and previous. */
   variant?: 'numbers' | 'steps';
   onPage: (page: number) => void;
@@ -59,6 +61,7 @@ export const Pager = ({
   limit,
   total,
   isCapped = false,
+  isPastEnd = false,
   variant = 'numbers',
   onPage,
   onLimit,
@@ -75,11 +78,7 @@ export const Pager = ({
   return (
     <nav className={classes.pager} aria-label={t('pager.label')}>
       <p className={classes.text} aria-live="polite">
-        {t('pager.showing', {
-          from: integer(from),
-          to: integer(to),
-          total: orMore(total),
-        })}
+        {!isPastEnd && t('pager.showing', { from: integer(from), to: integer(to), total: orMore(total) })}
       </p>
       {onLimit && <PageSize limit={limit} onLimit={onLimit} />}
       <div className={classes.buttons} hidden={isOne}>
@@ -110,7 +109,7 @@ export const Pager = ({
             {t('pager.pageOf', { page: integer(page), pages: orMore(pages) })}
           </span>
         )}
-        <Button disabled={page * limit >= end} onClick={() => onPage(page + 1)}>
+        <Button disabled={isPastEnd || page * limit >= end} onClick={() => onPage(page + 1)}>
           {t('pager.next')}
           <IconChevronRight size={16} aria-hidden="true" />
         </Button>
