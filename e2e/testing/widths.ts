@@ -13,9 +13,18 @@ interface BrokenWord {
   width: number;
 }
 
+/** Two parts of a page that cover each other, or one that is cut off. */
+export interface CoveredPart {
+  part: string;
+  by: string | null;
+}
+
 /** Code that runs inside the page is type-checked for a browser, whose types this program lacks. */
-const inPage: { brokenWords: () => BrokenWord[] } = await import(
+const { brokenWords }: { brokenWords: () => BrokenWord[] } = await import(
   join(projectFolder, 'web', 'testing', 'broken-words.ts')
+);
+export const { coveredParts }: { coveredParts: () => CoveredPart[] } = await import(
+  join(projectFolder, 'web', 'testing', 'covered-parts.ts')
 );
 
 /** From the narrowest phone to a wide screen, including widths around each change of layout. */
@@ -26,8 +35,8 @@ const laidOut = (page: Page): Promise<void> =>
   page.evaluate<void>('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
 /**
- * Finds, at every width, what is wider than the window, and every word that is broken though it would fit on
- * a line.
+ * Finds, at every width, what is wider than the window, every word that is broken though it would fit on a
+ * line, and what is covered or cut off.
  */
 export const flawsOfWidths = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
@@ -35,8 +44,14 @@ export const flawsOfWidths = async (page: Page): Promise<string[]> => {
     await page.setViewportSize({ width, height: 900 });
     await laidOut(page);
     const place = `${new URL(page.url()).pathname} at ${width}`;
-    const words = await page.evaluate(inPage.brokenWords);
+    const words = await page.evaluate(brokenWords);
     found.push(...words.map(({ word, text }) => `${place}: ${word} in "${text}"`));
+    const covered = await page.evaluate(coveredParts);
+    found.push(
+      ...covered.map(
+        ({ part, by }) => `${place}: "${part}" is ${by === null ? 'cut off' : `covered by "${by}"`}`,
+      ),
+    );
     const beyond = await overflow(page);
     if (beyond > 0) found.push(`${place}: ${beyond} pixels too wide`);
   }

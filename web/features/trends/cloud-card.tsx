@@ -22,7 +22,10 @@ const heightFor = (words: number): string => `${6 + 0.6 * words}rem`;
 /** A picture of the words; screen readers use the list beside it. */
 const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
   const { ref, width, height } = useElementSize<HTMLDivElement>();
-  const [placed, setPlaced] = useState<readonly PlacedWord[]>([]);
+  const [placed, setPlaced] = useState<{ width: number; words: readonly PlacedWord[] }>({
+    width: 0,
+    words: [],
+  });
   const key = JSON.stringify(words);
 
   useEffect(() => {
@@ -33,13 +36,15 @@ const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
       const { placeWords } = await import('./cloud-layout');
       const all: CloudWord[] = JSON.parse(key);
       const next = await placeWords(all, { width, height }, controller.signal);
-      if (!controller.signal.aborted) setPlaced(next);
+      if (!controller.signal.aborted) setPlaced({ width, words: next });
     };
     // If the layout fails, the list is still there.
     place().catch(() => undefined);
     return () => controller.abort();
   }, [key, width, height]);
 
+  // Words placed for another width would be cut off.
+  const shownWords = placed.width === width ? placed.words : [];
   return (
     <div ref={ref} className={classes.cloud} style={{ height: heightFor(words.length) }}>
       <svg
@@ -48,7 +53,7 @@ const Cloud = ({ words }: { words: readonly CloudWord[] }) => {
         height={height}
         viewBox={`${-width / 2} ${-height / 2} ${width} ${height}`}
       >
-        {placed.map(({ name, shown, size, x, y, isHot }) => (
+        {shownWords.map(({ name, shown, size, x, y, isHot }) => (
           <Link key={name} {...toStatements({ search: name })} tabIndex={-1}>
             <text
               x={x}

@@ -1,0 +1,67 @@
+import { expect, test } from 'bun:test';
+import { useStarted } from '@stimmlage/db/testing/hooks';
+import { launchBrowser } from './browser';
+import { type CoveredPart, coveredParts } from './widths';
+
+const browser = useStarted(async () => {
+  const launched = await launchBrowser();
+  return { page: () => launched.newPage(), stop: () => launched.close() };
+});
+
+/** Finds what is covered or cut off on a page of 300 pixels that contains this. */
+const flawsOf = async (html: string) => {
+  const page = await browser.page();
+  await page.setViewportSize({ width: 300, height: 300 });
+  await page.setContent(`<style>body { margin: 0; font: 16px/20px sans-serif }</style>${html}`);
+  const found = await page.evaluate(coveredParts);
+  await page.close();
+  return found;
+};
+
+test.each<[string, string, CoveredPart[]]>([
+  [
+    'a text over another',
+    '<p style="margin:0">Migration</p><p style="margin:-18px 0 0">Economy</p>',
+    [{ part: 'Migration', by: 'Economy' }],
+  ],
+  [
+    'a button over a text',
+    '<p style="margin:0">Migration</p><button style="position:absolute;top:0;left:0">Save</button>',
+    [
+      { part: '[BUTTON] Save', by: 'Migration' },
+      { part: 'Migration', by: 'Save' },
+    ],
+  ],
+  [
+    'a button that is cut off',
+    '<div style="width:40px;overflow:hidden;white-space:nowrap"><button style="width:80px"></button></div>',
+    [{ part: '[BUTTON] ', by: null }],
+  ],
+  [
+    'a text that is cut off',
+    '<div style="width:30px;overflow:hidden;white-space:nowrap">Migration</div>',
+    [{ part: 'Migration', by: null }],
+  ],
+])('finds %s', async (_, html, flaws) => {
+  expect(await flawsOf(html)).toEqual(expect.arrayContaining(flaws));
+});
+
+test.each([
+  ['texts beside and below each other', '<p>Migration</p><p>Economy <b>grows</b></p>'],
+  [
+    'a text that can be scrolled to',
+    '<div style="width:30px;overflow:auto;white-space:nowrap">Migration</div>',
+  ],
+  [
+    'a text with an ellipsis',
+    '<div style="width:30px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">Migration</div>',
+  ],
+  ['a banner above the page', '<p>Migration</p><div style="position:fixed;top:0;left:0">Sandbox</div>'],
+  [
+    'a button in its field',
+    '<span><input style="width:200px"><button style="position:absolute;left:150px">×</button></span>',
+  ],
+  ['what is closed', '<details><summary>More</summary><p>Migration</p></details>'],
+])('finds nothing in %s', async (_, html) => {
+  expect(await flawsOf(html)).toEqual([]);
+});

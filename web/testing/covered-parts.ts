@@ -1,0 +1,145 @@
+/** Two parts of a page that cover each other, or one that is cut off where it cannot be scrolled to. */
+export interface CoveredPart {
+  /** What is covered or cut off: its text or name. */
+  part: string;
+  /** What covers it; null if it is cut off. */
+  by: string | null;
+}
+
+/**
+ * Finds texts and controls that cover each other, and those that are cut off. Runs in the browser, so it uses
+ * nothing outside this function.
+ */
+export const coveredParts = (): CoveredPart[] => {
+  interface Box {
+    left: number;
+    right: number;
+    top: number;
+    bottom: number;
+  }
+
+  interface Part extends Box {
+    element: Element;
+    name: string;
+    isControl: boolean;
+  }
+
+  const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], summary';
+  /** In pixels: roundings and outlines. */
+  const SLACK = 2;
+  /** Lines of text may reach into each other's leading. */
+  const MOST_OF_HEIGHT = 0.4;
+  const LEAST_VISIBLE = 0.9;
+  const NAME_LENGTH = 40;
+  /** The size of a sign that can be clicked, in pixels, whose area for fingers reaches further. */
+  const SIGN = 24;
+
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element): CSSStyleDeclaration => {
+    const known = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, known);
+    return known;
+  };
+  const pathOf = (element: Element): Element[] => {
+    const path: Element[] = [];
+    for (let one: Element | null = element; one !== null; one = one.parentElement) path.push(one);
+    return path;
+  };
+
+  /** Leaves out what floats above the page on purpose, and what only a screen reader reads. */
+  const isLaidOut = (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('.visually-hidden, [inert]') === null &&
+    !pathOf(element).some((one) => ['fixed', 'sticky'].includes(styleOf(one).position));
+
+  const CUTTING = ['hidden', 'clip'];
+  const SCROLLING = ['auto', 'scroll'];
+  /** What is left of a box inside all ancestors with one of these kinds of overflow. */
+  const insideOf = (element: Element, { left, right, top, bottom }: Box, kinds: readonly string[]): Box => {
+    const seen = { left, right, top, bottom };
+    for (const one of pathOf(element)) {
+      const { overflowX, overflowY } = styleOf(one);
+      const edge = one.getBoundingClientRect();
+      if (kinds.includes(overflowX)) {
+        seen.left = Math.max(seen.left, edge.left);
+        seen.right = Math.min(seen.right, edge.right);
+      }
+      if (kinds.includes(overflowY)) {
+        seen.top = Math.max(seen.top, edge.top);
+        seen.bottom = Math.min(seen.bottom, edge.bottom);
+      }
+    }
+    return seen;
+  };
+
+  /** Whether a text says itself that there is more of it. */
+  const isShortened = (element: Element): boolean =>
+    pathOf(element).some((one) => {
+      const { textOverflow, webkitLineClamp } = styleOf(one);
+      return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    });
+
+  /** The visible part of a control: one without a frame and words is a sign in the middle of its area. */
+  const drawnOf = (element: Element, rect: DOMRect): DOMRect => {
+    const { backgroundColor, borderTopWidth } = styleOf(element);
+    const isBare = backgroundColor === 'rgba(0, 0, 0, 0)' && borderTopWidth === '0px';
+    if (!isBare || element.textContent?.trim() !== '') return rect;
+    const [width, height] = [Math.min(rect.width, SIGN), Math.min(rect.height, SIGN)];
+    return new DOMRect(rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2, width, height);
+  };
+
+  const found: CoveredPart[] = [];
+  const parts: Part[] = [];
+  const add = (element: Element, rect: DOMRect, name: string, isControl: boolean): void => {
+    // What is closed has no height, like the panel of an accordion.
+    const uncut = insideOf(element, rect, CUTTING);
+    const [width, height] = [uncut.right - uncut.left, uncut.bottom - uncut.top];
+    if (width <= 0 || height <= 0 || rect.width <= 1 || rect.height <= 1) return;
+    const isCut = width * height < rect.width * rect.height * LEAST_VISIBLE;
+    if (isCut && (isControl || !isShortened(element))) found.push({ part: name, by: null });
+    // What has to be scrolled to covers nothing.
+    parts.push({ ...insideOf(element, uncut, SCROLLING), element, name, isControl });
+  };
+
+  const range = document.createRange();
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const text = node.textContent?.trim() ?? '';
+    if (element === null || text === '' || element.closest('option') !== null || !isLaidOut(element))
+      continue;
+    range.selectNodeContents(node);
+    for (const rect of range.getClientRects()) add(element, rect, text.slice(0, NAME_LENGTH), false);
+  }
+  for (const element of document.querySelectorAll(CONTROLS)) {
+    // The box of a link in a text spans its lines, whose texts are looked at one by one.
+    if (!isLaidOut(element) || styleOf(element).display === 'inline') continue;
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+    const rect = drawnOf(element, element.getBoundingClientRect());
+    add(element, rect, `[${element.tagName}] ${name}`.slice(0, NAME_LENGTH), true);
+  }
+
+  /** A field and what lies in it, such as the button that clears it, belong together. */
+  const belongTogether = (a: Part, b: Part): boolean => {
+    if (a.element.contains(b.element) || b.element.contains(a.element)) return true;
+    const field = [a, b].find(({ element }) => element.matches('input, select, textarea'));
+    return (
+      field !== undefined && [a, b].every(({ element }) => field.element.parentElement?.contains(element))
+    );
+  };
+
+  const sorted = parts.toSorted((a, b) => a.top - b.top);
+  sorted.forEach((a, index) => {
+    for (let next = index + 1; next < sorted.length; next += 1) {
+      const b = sorted[next];
+      if (b === undefined || b.top >= a.bottom) break;
+      const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      const lower = Math.min(a.bottom - a.top, b.bottom - b.top);
+      const mostDown = a.isControl && b.isControl ? SLACK : Math.max(SLACK, lower * MOST_OF_HEIGHT);
+      if (across > SLACK && down > mostDown && !belongTogether(a, b))
+        found.push({ part: a.name, by: b.name });
+    }
+  });
+  return found;
+};
