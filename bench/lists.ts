@@ -38,6 +38,13 @@ const commentFilters = shapes('/comments', {
   'days and sentiment': `from=${day(300)}&to=${day(100)}&sentiment=PRAISE`,
   'the most intense': 'sort=intensity',
   'the most heated of a category': 'sort=heat&pain_point=migr',
+  'the oldest': 'sort=oldest',
+  'the least intense of a category': 'sort=lowest_intensity&pain_point=waste',
+  'the most liked': 'sort=likes',
+  'the most liked of a category': 'sort=likes&pain_point=waste',
+  'the most reposted of a politician': 'sort=reposts&politician=LSilberhain',
+  'the most viewed of a rare place': 'sort=views&location=Mali',
+  'the most liked of a run': 'sort=likes&run=2&sentiment=COMPLAINT',
   'all at once': `sentiment=COMPLAINT&pain_point=econ&policy_area=economy&intensity=3&heat=2&from=${day(300)}&politician=HFalkenrieth`,
 });
 
@@ -50,6 +57,7 @@ const searches = {
   'a hashtag': 'search=%23Bundestag',
   'two words': 'search=Rente%20Euro',
   'a word that nothing holds': 'search=Quitzapfel',
+  'the most liked with a frequent word': 'search=Euro&sort=likes',
 };
 
 const rawFilters = shapes('/raw-content', {
@@ -58,6 +66,8 @@ const rawFilters = shapes('/raw-content', {
   pending: 'isAnalyzed=false&isFilteredOut=false',
   'filtered out': 'isFilteredOut=true',
   'all at once': 'sourceType=hashtag_tweet&isAnalyzed=true&isFilteredOut=false',
+  'the most liked': 'sort=likes',
+  'the most viewed of those filtered out': 'sort=views&isFilteredOut=true',
 });
 
 /** A page that a person can still reach by paging: with 20 rows each, 200,000 statements down. */

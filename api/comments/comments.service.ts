@@ -38,6 +38,10 @@ export const toCommentRow = (comment: Comment): CommentRow => ({
   keyword: comment.keyword,
   language: comment.language,
   collected_at: comment.collectedAt,
+  like_count: comment.likeCount,
+  repost_count: comment.repostCount,
+  reply_count: comment.replyCount,
+  view_count: comment.viewCount,
 });
 
 /**

@@ -37,6 +37,7 @@ beforeAll(async () => {
       kind: 'reply',
       politicianMentions: ['Minister'],
       postedAt: at(9),
+      ...{ likeCount: 12, repostCount: 3, replyCount: 4, viewCount: 560 },
     }),
     contentRow(2, {
       text: `Die Rente reicht nicht ${'x'.repeat(200)}`,
@@ -111,6 +112,10 @@ describe('the rows of the list', () => {
       keyword: null,
       language: 'de',
       collected_at: data[0]?.collected_at ?? '',
+      like_count: 12,
+      repost_count: 3,
+      reply_count: 4,
+      view_count: 560,
     });
     expect(data.map(({ hashtag, keyword }) => hashtag ?? keyword)).toEqual([
       null,
@@ -248,7 +253,7 @@ describe('refusals', () => {
     ['from=2026-11-02&to=2026-11-01', 'query.to'],
     ['from=gestern', 'query.from'],
     ['run=0', 'query.run'],
-    ['sort=oldest', 'query.sort'],
+    ['sort=shares', 'query.sort'],
     ['limit=101', 'query.limit'],
     ['page=0', 'query.page'],
   ])('answer %s with 400, naming the field', async (query, field) => {

@@ -263,8 +263,17 @@ describe('raw content', () => {
     ['search=a%5Cb', []],
     ['search=kurz&sourceType=hashtag_tweet', ['8']],
     ['search=%26%7C!%3A*', []],
+    ['isFilteredOut=true&sort=likes', ['8']],
   ])('%s', async (query, expected) => {
     expect(await found(query)).toEqual(expected);
+  });
+
+  test('is sorted from its other end and by reach, the newest first among equals', async () => {
+    const first = async (sort: string) => (await list(`?limit=2&sort=${sort}`)).content.map(({ id }) => id);
+    const everything = await list('?limit=100&sort=newest');
+    expect(await first('oldest')).toEqual(['9', '8']);
+    for (const sort of ['likes', 'reposts', 'replies', 'views'])
+      expect(await first(sort)).toEqual([ID, everything.content[0]?.id ?? '']);
   });
 
   test('can be limited to posts that are not analysed, and ignores empty filters', async () => {
@@ -279,6 +288,7 @@ describe('raw content', () => {
     ['isAnalyzed=ja', 'query.isAnalyzed'],
     ['sourceType=tweet', 'query.sourceType'],
     ['limit=0', 'query.limit'],
+    ['sort=intensity', 'query.sort'],
   ])('rejects %s with 400', async (query, field) => {
     const response = await api.call('GET', `/raw-content?${query}`, { as: 'admin' });
     expect([response.status, errorBody.parse(await response.json()).issues?.[0]?.path]).toEqual([400, field]);

@@ -48,12 +48,12 @@ const toItem = (row: RawContent): RawContentItem => ({
 /** Lists a page of hits as collected; context is shown with the hits that it belongs to. */
 export const getRawContent = (
   { db, timezone }: ApiDeps,
-  { page, limit, search, ...filters }: RawContentQuery,
+  { page, limit, search, sort, ...filters }: RawContentQuery,
 ): Promise<Answer<typeof listRawContentCall>> =>
   inSnapshot(db, async (tx) => {
     const filter = { ...filters, words: search ? await searchCondition(tx, search) : undefined };
     const bounds = { offset: (page - 1) * limit, limit };
-    const { ids, total, totalCapped } = await pageRawContent(tx, filter, bounds, timezone);
+    const { ids, total, totalCapped } = await pageRawContent(tx, filter, sort, bounds, timezone);
     const content = await listRawContent(tx, ids);
     // Nothing follows an empty page, even if the list was not counted to its end.
     const goesOn = totalCapped && ids.length > 0;

@@ -28,5 +28,12 @@ export type FilterReason = (typeof filterReasons)[number];
 export const textFlags = ['instruction'] as const;
 export type TextFlag = (typeof textFlags)[number];
 
+/**
+ * What X counted for a post when it was last retrieved, by which lists can be sorted. They are the post's, not
+ * its author's.
+ */
+export const reachMeasures = ['likes', 'reposts', 'replies', 'views'] as const;
+export type ReachMeasure = (typeof reachMeasures)[number];
+
 export const platforms = ['x'] as const;
 export type Platform = (typeof platforms)[number];

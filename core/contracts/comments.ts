@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../codes/categories';
-import { contentKinds, textFlags } from '../codes/content';
+import { contentKinds, reachMeasures, textFlags } from '../codes/content';
 import { policyAreas } from '../codes/policy-areas';
 import { sentiments } from '../codes/sentiments';
 import { limits } from '../limits';
@@ -22,7 +22,20 @@ import {
 } from './common';
 import { endpoint } from './endpoint';
 
-export const commentSorts = ['newest', 'intensity', 'heat'] as const;
+/**
+ * Orders of a list of statements. Those by a scale or by reach have the newest first among equals. Reach has
+ * the highest first only: most posts have none.
+ */
+export const commentSorts = [
+  'newest',
+  'oldest',
+  'intensity',
+  'lowest_intensity',
+  'heat',
+  'lowest_heat',
+  ...reachMeasures,
+] as const;
+export type CommentSort = (typeof commentSorts)[number];
 
 /** Replies or non-replies, as figures distinguish them. */
 export const statementKinds = ['post', 'reply'] as const;
@@ -57,7 +70,10 @@ export const commentFilters = z.object({
   location: optional(searchQuery).describe('place mentioned in the statement, in any letter case'),
   mentions: optional(plainText.max(limits.name)).describe('username of a politician mentioned in the text'),
   search: optional(searchQuery).describe('words of the text, handles and hashtags included'),
-  sort: z.enum(commentSorts).default('newest').describe('order of the statements'),
+  sort: z
+    .enum(commentSorts)
+    .default('newest')
+    .describe('order of the statements: `intensity`, `heat`, likes and so on are highest first'),
 });
 export type CommentFilters = z.output<typeof commentFilters>;
 
@@ -116,6 +132,10 @@ export const commentRow = z
     keyword: z.string().nullable(),
     language: z.string().nullable(),
     collected_at: moment,
+    like_count: count.describe('likes on X when the post was last retrieved'),
+    repost_count: count.describe('reposts, likewise'),
+    reply_count: count.describe('replies, likewise'),
+    view_count: count.describe('views, likewise; 0 where X did not say'),
   })
   .meta({ id: 'Statement' });
 export type CommentRow = z.infer<typeof commentRow>;
@@ -123,7 +143,7 @@ export type CommentRow = z.infer<typeof commentRow>;
 export const listComments = endpoint.get('/comments', {
   access: 'staff',
   scope: 'content',
-  summary: 'Statements with their labels, newest first; search reads text only, never authors',
+  summary: 'Statements with their labels; search reads text only, never authors',
   query: consistent(
     commentFilters.extend({ page: pageQuery.default(1), limit: limitQuery.default(limits.pageSize) }),
   ),

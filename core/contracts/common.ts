@@ -101,7 +101,7 @@ export type Pagination = z.infer<typeof pagination>;
 export const totalCapped = z
   .boolean()
   .describe(
-    `there are more than \`total\`: what no figure counts, such as a search, is counted up to ${limits.exactTotal} and can be paged through up to row ${limits.lastListedRow}`,
+    `there are more than \`total\`: what no figure counts, such as a search, is counted up to ${limits.exactTotal} and can be paged through up to row ${limits.lastListedRow}, as can any list by likes, reposts, replies or views`,
   );
 
 /**

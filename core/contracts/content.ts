@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categories } from '../codes/categories';
-import { contentKinds, filterReasons } from '../codes/content';
+import { contentKinds, filterReasons, reachMeasures } from '../codes/content';
 import { policyAreas } from '../codes/policy-areas';
 import { sentiments } from '../codes/sentiments';
 import { sourceTypes } from '../codes/source-types';
@@ -196,11 +196,15 @@ const rawContentItem = z.object({
 });
 export type RawContentItem = z.infer<typeof rawContentItem>;
 
+/** Orders of the list of collected posts; by reach, the highest first, and the newest among equals. */
+export const rawContentSorts = ['newest', 'oldest', ...reachMeasures] as const;
+export type RawContentSort = (typeof rawContentSorts)[number];
+
 export const listRawContent = endpoint.get('/raw-content', {
   access: 'admin',
   scope: 'content',
   summary:
-    'Collected posts before analysis, newest first; search covers the text alone, never authors; private authors are withheld, and each post shows its own when it is opened',
+    'Collected posts before analysis; search covers the text alone, never authors; private authors are withheld, and each post shows its own when it is opened',
   query: z.object({
     page: pageQuery.default(1),
     limit: limitQuery.default(limits.pageSize),
@@ -208,6 +212,10 @@ export const listRawContent = endpoint.get('/raw-content', {
     isAnalyzed: optional(booleanQuery),
     isFilteredOut: optional(booleanQuery),
     search: optional(searchQuery),
+    sort: z
+      .enum(rawContentSorts)
+      .default('newest')
+      .describe('order of the posts: likes and so on are highest first'),
   }),
   response: z.object({
     success: z.literal(true),

@@ -6,8 +6,9 @@ import { pageRawContent } from '../queries/content/raw-content';
 import { listRawContent } from '../queries/content/raw-content-rows';
 import { listComments } from '../queries/statements/comments';
 import { searchCondition } from '../queries/statements/search';
+import type { StatementOrder } from '../queries/statements/statement-order';
 import { pageStatements } from '../queries/statements/statement-pages';
-import type { StatementFilter, StatementOrder } from '../queries/statements/statements';
+import type { StatementFilter } from '../queries/statements/statements';
 import { useDatabase } from '../testing/hooks';
 import { watchScans } from '../testing/plans';
 import { seedLabels } from '../testing/seed';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     days: 120,
     until: new Date('2026-11-20T11:00:00Z'),
   }));
+  await database.client`update content set like_count = id % 97, repost_count = id % 5, view_count = id % 997`;
   await database.client`vacuum analyze`;
 });
 
@@ -44,6 +46,10 @@ describe('scans no large table in full for a list counted from rollups', () => {
     ['some days', { from: '2026-09-01', to: '2026-10-30', category: 'econ' }, 'newest'],
     ['the most intense', { category: 'migr' }, 'intensity'],
     ['the most heated', { heat: { low: 1, high: 3 } }, 'heat'],
+    ['the oldest', {}, 'oldest'],
+    ['the least intense', { category: 'migr' }, 'lowest_intensity'],
+    ['the most liked', {}, 'likes'],
+    ['the most viewed of a sentiment', { sentiment: 'PRAISE' }, 'views'],
   ];
   const watch = () => watchScans(database);
 
@@ -61,16 +67,19 @@ describe('scans no large table in full for a list counted from rollups', () => {
   });
 
   test.each([
-    ['all', {}],
-    ['of a source', { sourceType: 'politician_tweet' as const }],
-    ['active', { isFilteredOut: false }],
-    ['analysed', { isAnalyzed: true }],
-    ['not analysed', { isAnalyzed: false }],
-  ])('raw content: %s', async (_, filter) => {
+    ['all', {}, 'newest' as const],
+    ['of a source', { sourceType: 'politician_tweet' as const }, 'newest' as const],
+    ['active', { isFilteredOut: false }, 'newest' as const],
+    ['analysed', { isAnalyzed: true }, 'newest' as const],
+    ['not analysed', { isAnalyzed: false }, 'newest' as const],
+    ['the oldest', {}, 'oldest' as const],
+    ['the most reposted', {}, 'reposts' as const],
+    ['the most liked of a source', { sourceType: 'politician_tweet' as const }, 'likes' as const],
+  ])('raw content: %s', async (_, filter, order) => {
     const { db, scanned } = watch();
     for (const page of [1, 900]) {
       const tables = await scanned(async () => {
-        const { ids } = await pageRawContent(db, filter, pageOf(page), TIMEZONE);
+        const { ids } = await pageRawContent(db, filter, order, pageOf(page), TIMEZONE);
         return listRawContent(db, ids);
       });
       expect(LARGE.filter((table) => tables.has(table))).toEqual([]);
@@ -82,7 +91,7 @@ describe('scans no large table in full for a list counted from rollups', () => {
     const words = await searchCondition(db, 'Aussage');
     const tables = await scanned(async () => [
       await pageStatements(db, { sessionId: 0, words }, 'newest', pageOf(1), TIMEZONE),
-      await pageRawContent(db, { words }, pageOf(1), TIMEZONE),
+      await pageRawContent(db, { words }, 'newest', pageOf(1), TIMEZONE),
     ]);
     expect(LARGE.filter((table) => tables.has(table))).toEqual([]);
   });
@@ -102,10 +111,18 @@ describe('pages a list that is too long for an exact total', () => {
     where: string,
     order: StatementOrder,
   ) => {
-    const step = order === 'newest' ? '0::int' : order === 'heat' ? 'l.heat_score' : 'l.intensity_score';
+    const newest = 'c.posted_at desc, c.id desc';
+    const by: Partial<Record<StatementOrder, string>> = {
+      newest,
+      oldest: 'c.posted_at, c.id',
+      intensity: `l.intensity_score desc, ${newest}`,
+      heat: `l.heat_score desc, ${newest}`,
+      lowest_heat: `l.heat_score, ${newest}`,
+      likes: `c.like_count desc, ${newest}`,
+    };
     const rows = await database.client.unsafe<{ id: string }[]>(`
       select c.id::text from labels l join content c on c.id = l.content_id
-      where ${where} order by ${step} desc, c.posted_at desc, c.id desc limit ${most}`);
+      where ${where} order by ${by[order]} limit ${most}`);
     expect(rows).toHaveLength(most);
     for (const session of [0, sessionId])
       for (const [page, limit] of [
@@ -133,6 +150,17 @@ describe('pages a list that is too long for an exact total', () => {
 
   test('sorted by one scale', () =>
     compare({ intensity: scales.intensity }, 'l.intensity_score >= 3', 'heat'));
+
+  test('from its other end', async () => {
+    await compare({ intensity: scales.intensity }, 'l.intensity_score >= 3', 'lowest_heat');
+    await compare(scales, 'l.intensity_score >= 3 and l.heat_score >= 2', 'oldest');
+  });
+
+  test('filtered by both scales, by likes', () =>
+    compare(scales, 'l.intensity_score >= 3 and l.heat_score >= 2', 'likes'));
+
+  test('filtered by a word in every text, by likes', async () =>
+    compare({ words: await searchCondition(database.db, 'Aussage') }, 'true', 'likes'));
 
   test('filtered by a word in every text', async () =>
     compare({ words: await searchCondition(database.db, 'Aussage') }, 'true', 'newest'));
@@ -171,7 +199,7 @@ describe('pages a list that is too long for an exact total', () => {
       select id::text from content order by posted_at desc, id desc limit 40`;
     const ids = newest.map(({ id }) => id);
     const page = (filter: Parameters<typeof pageRawContent>[1], number: number) =>
-      inSnapshot(database.db, (tx) => pageRawContent(tx, filter, pageOf(number), TIMEZONE));
+      inSnapshot(database.db, (tx) => pageRawContent(tx, filter, 'newest', pageOf(number), TIMEZONE));
     for (const filter of [
       { words },
       { isAnalyzed: true, isFilteredOut: false, sourceType: 'politician_tweet' as const },

@@ -23,6 +23,9 @@ export interface Cell extends Record<string, unknown> {
   n: number;
 }
 
+/** Adds up the rows of all cells. */
+export const totalOf = (cells: readonly Cell[]): number => cells.reduce((total, { n }) => total + n, 0);
+
 /** The rows of a page that lie in one cell, by offset and count. */
 export interface Place extends Record<string, unknown> {
   step: number | null;
@@ -61,7 +64,7 @@ export const pageByCells = async (
   const places = listPositions(cells, bounds);
   return {
     ids: places.length === 0 ? [] : await listAt(places),
-    total: cells.reduce((total, { n }) => total + n, 0),
+    total: totalOf(cells),
     totalCapped: false,
   };
 };
@@ -69,13 +72,15 @@ export const pageByCells = async (
 /**
  * Reads a page of a list that is too long for an exact total, up to `limits.lastListedRow`. It reads one
  * extra row to see whether the list continues; at its end the total is exact again.
+ * @param counted how many rows are known to be there.
  */
 export const pageBeyond = async (
   { offset, limit }: PageBounds,
   walkTo: (bounds: PageBounds) => Promise<string[]>,
+  counted: number = limits.exactTotal,
 ): Promise<IdPage> => {
-  const { exactTotal, lastListedRow } = limits;
-  const pastEnd: IdPage = { ids: [], total: exactTotal, totalCapped: true };
+  const { lastListedRow } = limits;
+  const pastEnd: IdPage = { ids: [], total: counted, totalCapped: true };
   const most = Math.min(limit, lastListedRow - offset);
   if (most <= 0) return pastEnd;
   const found = await walkTo({ offset, limit: most + 1 });
@@ -83,7 +88,7 @@ export const pageBeyond = async (
   const ids = found.slice(0, most);
   const through = offset + ids.length;
   const goesOn = found.length > most;
-  return { ids, total: goesOn ? Math.max(exactTotal, through) : through, totalCapped: goesOn };
+  return { ids, total: goesOn ? Math.max(counted, through) : through, totalCapped: goesOn };
 };
 
 /** A list without a rollup. */
@@ -95,20 +100,28 @@ export interface UncountedList {
    * list.
    */
   part?: SQL | undefined;
+  /** Whether the list begins with the oldest. */
+  isOldestFirst?: boolean | undefined;
   /** Whether all listed rows are found and sorted together, not only as many as are counted. */
   sortsListed: boolean;
   /** Reads a page from the list's beginning, if there are more rows than can be sorted. */
   readBeyond(bounds: PageBounds): Promise<string[]>;
 }
 
+/** The rows of a list, not yet in order. */
+export type Unsorted = Pick<UncountedList, 'found' | 'isOldestFirst'>;
+
+/** Returns the order of rows in `listed`. */
+const orderOf = ({ isOldestFirst = false }: Unsorted): SQL =>
+  isOldestFirst ? sql`posted_at, listed.id` : sql`step desc, posted_at desc, listed.id desc`;
+
 /** Reads a page of all results of a query, sorted once all are found. */
-export const sortFound = (db: Queryable, found: SQL, { offset, limit }: PageBounds): Promise<string[]> =>
+export const sortFound = (db: Queryable, list: Unsorted, { offset, limit }: PageBounds): Promise<string[]> =>
   selectIds(
     db,
     sql`
-      with listed as materialized (select id, posted_at, step from (${found}) found)
-      select id::text from listed order by step desc, posted_at desc, listed.id desc
-      offset ${offset} limit ${limit}`,
+      with listed as materialized (select id, posted_at, step from (${list.found}) found)
+      select id::text from listed order by ${orderOf(list)} offset ${offset} limit ${limit}`,
   );
 
 /** Counts the results of a query up to the exact total, plus one if there are more. */
@@ -123,18 +136,18 @@ const countFound = async (db: Queryable, found: SQL): Promise<number> => {
 /** Reads a page of a query's results, sorted if there are at most this many; null if there are more. */
 const sortFew = async (
   db: Queryable,
-  found: SQL,
+  list: Unsorted,
   most: number,
   { offset, limit }: PageBounds,
 ): Promise<{ total: number; ids: string[] } | null> => {
   const [row] = await rowsOf<{ total: number; ids: string[] }>(
     db,
     sql`
-      with listed as materialized (select id, posted_at, step from (${found}) found limit ${most + 1}),
+      with listed as materialized (select id, posted_at, step from (${list.found}) found limit ${most + 1}),
       counted as (select count(*)::int as n from listed)
       select n as total, array(
         select id::text from listed where n <= ${most}
-        order by step desc, posted_at desc, listed.id desc offset ${offset} limit ${limit}
+        order by ${orderOf(list)} offset ${offset} limit ${limit}
       ) as ids from counted`,
   );
   const { total = 0, ids = [] } = row ?? {};
@@ -147,11 +160,11 @@ const sortFew = async (
  */
 export const sortOrWalk = async (
   db: Queryable,
-  found: SQL,
+  list: Unsorted,
   bounds: PageBounds,
   walkTo: (bounds: PageBounds) => Promise<string[]>,
 ): Promise<string[]> =>
-  (await sortFew(db, found, limits.lastListedRow, bounds))?.ids ?? (await walkTo(bounds));
+  (await sortFew(db, list, limits.lastListedRow, bounds))?.ids ?? (await walkTo(bounds));
 
 /**
  * Reads a page of a list without a rollup: its rows are found and sorted, and the page is cut from them; if
@@ -159,14 +172,14 @@ export const sortOrWalk = async (
  */
 export const pageByFinding = async (
   db: Queryable,
-  { found, part, sortsListed, readBeyond }: UncountedList,
+  { part, sortsListed, readBeyond, ...list }: UncountedList,
   bounds: PageBounds,
 ): Promise<IdPage> => {
   const { exactTotal, lastListedRow } = limits;
   if (part !== undefined && (await countFound(db, part)) > exactTotal) return pageBeyond(bounds, readBeyond);
   // One extra row shows whether the list continues.
   const page = { ...bounds, limit: bounds.limit + 1 };
-  const few = await sortFew(db, found, sortsListed ? lastListedRow : exactTotal, page);
+  const few = await sortFew(db, list, sortsListed ? lastListedRow : exactTotal, page);
   if (few === null) return pageBeyond(bounds, readBeyond);
   if (few.total > exactTotal) return pageBeyond(bounds, async ({ limit }) => few.ids.slice(0, limit));
   return { ids: few.ids.slice(0, bounds.limit), total: few.total, totalCapped: false };

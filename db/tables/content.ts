@@ -7,7 +7,16 @@ import {
 } from '@stimmlage/core/codes/content';
 import { sourceTypes } from '@stimmlage/core/codes/source-types';
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  type ExtraConfigColumn,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import { bigId, moment, reference, searchVector } from './columns';
 
 /** Accounts. No label, score or count of labels is stored for them. */
@@ -29,6 +38,25 @@ export const authors = pgTable(
     ),
   ],
 );
+
+type ReachColumns = Record<
+  'likeCount' | 'repostCount' | 'replyCount' | 'viewCount' | 'postedAt' | 'id' | 'scope',
+  ExtraConfigColumn
+>;
+
+/** What lists by reach walk: the highest first, and the newest among equals. */
+const reachIndexes = (table: ReachColumns) => {
+  const walked = (name: string, column: ExtraConfigColumn) =>
+    index(name)
+      .on(column.desc().nullsFirst(), table.postedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.scope} = 'hit'`);
+  return [
+    walked('content_likes', table.likeCount),
+    walked('content_reposts', table.repostCount),
+    walked('content_replies', table.replyCount),
+    walked('content_views', table.viewCount),
+  ];
+};
 
 /**
  * One public post, reply, quote or repost. Keyed by the platform's own id (the first of its edit history), so
@@ -83,6 +111,7 @@ export const content = pgTable(
     index('content_posted')
       .on(table.postedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.scope} = 'hit'`),
+    ...reachIndexes(table),
     index('content_text_hash')
       .on(table.textHash)
       .where(sql`${table.scope} = 'hit' and not ${table.isFilteredOut}`),

@@ -2,7 +2,7 @@ import { describe, expect } from 'bun:test';
 import { seedStatements } from '@stimmlage/db/testing/statements';
 import type { Page } from 'playwright';
 import { expectAnotherTry, failCalls, holdAnswers } from '../testing/answers';
-import { expectSoon, isSoundInAllSizes, leadsTo, savedBy, tableRows, violations } from '../testing/screen';
+import { expectSoon, isSoundInAllSizes, leadsTo, savedBy, tableRows, violations, WIDE } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { openAs, signIn } from '../testing/staff';
 
@@ -31,7 +31,7 @@ describe('the list of comments', () => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
     expect(await page.getByRole('columnheader').allTextContents()).toEqual([
-      ...['Content', 'Sentiment', 'Pain Point', 'Intensity', 'Heat', 'Actions'],
+      ...['Content', 'Sentiment', 'Pain Point', 'Intensity', 'Heat', 'Likes', 'Actions'],
     ]);
     const intensities = page.getByLabel('Min Intensity').getByRole('option');
     expect(await intensities.allTextContents()).toEqual(['All', '1+', '2+', '3+', '4+', '5+']);
@@ -68,6 +68,31 @@ describe('the list of comments', () => {
     await page.goBack();
     await expectSoon(page).toHaveURL(address);
     await expectSoon(rows(page)).toHaveCount(1);
+  });
+
+  test('is sorted by its headings, which say so, and keeps the order in the address', async (page) => {
+    await page.setViewportSize(WIDE);
+    // Without the post whose one long word makes the list one of cards.
+    await open(page, '?kind=reply&page=2');
+    const heading = (name: string) => page.getByRole('columnheader', { name });
+    await expectSoon(heading('Content')).toHaveAttribute('aria-sort', 'descending');
+    await page.getByRole('button', { name: 'Likes', exact: true }).click();
+    await expectSoon(page).toHaveURL(/\/content\?kind=reply&sort=likes$/);
+    await expectSoon(heading('Likes')).toHaveAttribute('aria-sort', 'descending');
+    expect(await heading('Content').getAttribute('aria-sort')).toBeNull();
+    await expectSoon(rows(page).first()).toContainText('1,234');
+    await page.getByRole('button', { name: 'Intensity', exact: true }).click();
+    await expectSoon(rows(page).first()).toContainText('5 Critical');
+    await page.getByRole('button', { name: 'Intensity', exact: true }).click();
+    await expectSoon(page).toHaveURL(/sort=lowest_intensity$/);
+    await expectSoon(heading('Intensity')).toHaveAttribute('aria-sort', 'ascending');
+    await expectSoon(page.getByLabel('Sort by')).toHaveValue('lowest_intensity');
+    await page.getByLabel('Sort by').selectOption('Most views first');
+    await expectSoon(page).toHaveURL(/sort=views$/);
+    await expectSoon(heading('Views')).toHaveAttribute('aria-sort', 'descending');
+    await expectSoon(rows(page).first()).toContainText('45,678');
+    await page.goBack();
+    await expectSoon(heading('Intensity')).toHaveAttribute('aria-sort', 'ascending');
   });
 
   test('filters by words, places and days, and shows the labels of one session', async (page) => {

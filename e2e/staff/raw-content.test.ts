@@ -40,6 +40,15 @@ describe('raw content', () => {
     await expectSoon(pager).toContainText('Page 2 of 4');
   });
 
+  test('is sorted by reach, and keeps that in the address', async (page) => {
+    await open(page, '?page=2');
+    await page.getByLabel('Sort by').selectOption('Most likes first');
+    await expectSoon(page).toHaveURL(/raw-content\?sort=likes$/);
+    await expectSoon(cards(page).first()).toContainText('1,234 likes');
+    await page.reload();
+    await expectSoon(page.getByLabel('Sort by')).toHaveValue('likes');
+  });
+
   test("shows a card's origin, state and related posts", async (page) => {
     await open(page);
     const thread = card(page, known.thread);

@@ -1,14 +1,18 @@
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { useTexts } from '../i18n/use-texts';
-import type { Column } from '../ui/table/data-table';
+import type { Column, ColumnSort } from '../ui/table/data-table';
 import { HeatBadge, IntensityBadge, SentimentBadge } from './label-badges';
 import { chartName } from './names';
 
-/**
- * Returns the columns of a statement's label in a list.
- * @param nameWidth width of the column with the category's name.
- */
-export const useLabelColumns = (nameWidth: string): Column<CommentRow>[] => {
+interface LabelColumns {
+  /** Width of the column with the category's name. */
+  nameWidth: string;
+  /** How to sort by a scale; undefined in a list with a fixed order. */
+  sortBy?: (scale: 'intensity' | 'heat') => ColumnSort;
+}
+
+/** Returns the columns of a statement's label in a list. */
+export const useLabelColumns = ({ nameWidth, sortBy }: LabelColumns): Column<CommentRow>[] => {
   const { t, language } = useTexts('staff');
   return [
     {
@@ -26,13 +30,15 @@ export const useLabelColumns = (nameWidth: string): Column<CommentRow>[] => {
     {
       key: 'intensity',
       header: t('label.intensity'),
+      ...(sortBy && { sort: sortBy('intensity') }),
       width: '7.5rem',
       cell: (row) => <IntensityBadge step={row.intensity_score} />,
     },
     {
       key: 'heat',
       header: t('label.heat'),
-      width: '4.5rem',
+      ...(sortBy && { sort: sortBy('heat') }),
+      width: sortBy ? '5.25rem' : '4.5rem',
       cell: (row) => <HeatBadge step={row.heat_score} />,
     },
   ];

@@ -1,4 +1,6 @@
+import { type ReachMeasure, reachMeasures } from '@stimmlage/core/codes/content';
 import type { SourceType } from '@stimmlage/core/codes/source-types';
+import type { RawContentSort } from '@stimmlage/core/contracts/content';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { countHits } from '../../figures/read/content-counts';
@@ -11,13 +13,17 @@ import {
   pageByFinding,
   selectIds,
   sortOrWalk,
+  totalOf,
   type UncountedList,
+  type Unsorted,
 } from '../../sql/pages';
 import { onDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
-import { pageByWords, walkBySearch, walkNewest } from '../statements/search-pages';
+import { pageByReach, walkFirst } from '../statements/reach-pages';
+import { pageByWords, walkBySearch } from '../statements/search-pages';
 import { countStatements } from '../statements/statement-counts';
 import { allOf, type TextCondition } from '../statements/statements';
+import { contentOrders, reachColumns } from './content-order';
 
 export interface RawContentFilter {
   sourceType?: SourceType | undefined;
@@ -26,8 +32,6 @@ export interface RawContentFilter {
   /** Words to find in the text, as given by `searchCondition`; authors are never searched. */
   words?: TextCondition | undefined;
 }
-
-const NEWEST = sql`c.posted_at desc, c.id desc`;
 
 /** A condition on content aliased `c`. */
 export const isAnalyzed = sql`exists (select from current_labels s where s.content_id = c.id)`;
@@ -70,27 +74,40 @@ const countRawContent = async (
 const listAt = (
   db: Queryable,
   filter: RawContentFilter,
+  order: 'newest' | 'oldest',
   places: readonly Place[],
   timezone: string,
-): Promise<string[]> =>
-  selectIds(
+): Promise<string[]> => {
+  const direction = sql.raw(order === 'oldest' ? 'asc' : 'desc');
+  return selectIds(
     db,
     sql`
       select found.id::text from ${recordset('place', places, { day: 'date', skip: 'int', take: 'int' })}
       cross join lateral (
         select c.id, c.posted_at from content c
         where ${rawCondition(filter)} and ${onDay(sql`c.posted_at`, sql`place.day`, timezone)}
-        order by ${NEWEST} offset place.skip limit place.take
-      ) found order by found.posted_at desc, found.id desc`,
+        order by ${contentOrders[order]} offset place.skip limit place.take
+      ) found order by found.posted_at ${direction}, found.id ${direction}`,
   );
+};
 
-const findRawContent = (filter: RawContentFilter): SQL =>
-  sql`select c.id, c.posted_at, 0 as step from content c where ${rawCondition(filter)}`;
+const isByReach = (order: RawContentSort): order is ReachMeasure =>
+  reachMeasures.some((measure) => measure === order);
+
+/** Finds a list's rows, not yet in order. */
+const unsorted = (filter: RawContentFilter, order: RawContentSort): Unsorted => {
+  const step = isByReach(order) ? reachColumns[order] : sql`0`;
+  return {
+    found: sql`select c.id, c.posted_at, ${step} as step from content c where ${rawCondition(filter)}`,
+    isOldestFirst: order === 'oldest',
+  };
+};
 
 /** Reads a page by walking the list from its start, for lists too long to be counted. */
 const walkTo = (
   db: Queryable,
   filter: RawContentFilter,
+  order: RawContentSort,
   { offset, limit }: PageBounds,
   contents: SQL = sql`content`,
 ): Promise<string[]> =>
@@ -98,27 +115,35 @@ const walkTo = (
     db,
     sql`
       select c.id::text from ${contents} c where ${rawCondition(filter)}
-      order by ${NEWEST} offset ${offset} limit ${limit}`,
+      order by ${contentOrders[order]} offset ${offset} limit ${limit}`,
   );
 
 /** Reads a page of a list without a rollup. */
-const pageUncounted = (db: Queryable, filter: RawContentFilter, bounds: PageBounds): Promise<IdPage> => {
+const pageUncounted = (
+  db: Queryable,
+  filter: RawContentFilter,
+  order: RawContentSort,
+  bounds: PageBounds,
+): Promise<IdPage> => {
   const { words, ...others } = filter;
   const core = words?.core;
-  const found = findRawContent(filter);
-  const walk = (page: PageBounds): Promise<string[]> => walkTo(db, filter, page);
-  const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> => walkTo(db, filter, page, contents);
-  if (core === undefined) {
+  const sorted = unsorted(filter, order);
+  const walk = (page: PageBounds): Promise<string[]> => walkTo(db, filter, order, page);
+  const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
+    walkTo(db, filter, order, page, contents);
+  if (core === undefined || order !== 'newest') {
+    const part =
+      core === undefined || core.isAll ? undefined : unsorted({ ...others, words: core }, order).found;
     const readBeyond = async (page: PageBounds): Promise<string[]> =>
-      (await walkNewest(page, readFrom)) ?? sortOrWalk(db, found, page, walk);
-    return pageByFinding(db, { found, sortsListed: false, readBeyond }, bounds);
+      (await walkFirst(page, readFrom, order)) ?? sortOrWalk(db, sorted, page, walk);
+    return pageByFinding(db, { ...sorted, part, sortsListed: false, readBeyond }, bounds);
   }
   const list: UncountedList = {
-    found,
-    part: core.isAll ? undefined : findRawContent({ ...others, words: core }),
+    ...sorted,
+    part: core.isAll ? undefined : unsorted({ ...others, words: core }, order).found,
     sortsListed: false,
     readBeyond: async (page) =>
-      (await walkBySearch(core, page, readFrom)) ?? sortOrWalk(db, found, page, walk),
+      (await walkBySearch(core, page, readFrom)) ?? sortOrWalk(db, sorted, page, walk),
   };
   return Object.values(others).every((part) => part === undefined)
     ? pageByWords(db, list, core, bounds, readFrom)
@@ -126,19 +151,27 @@ const pageUncounted = (db: Queryable, filter: RawContentFilter, bounds: PageBoun
 };
 
 /**
- * Reads one page of collected content, newest first, and the total: exact if a rollup counts it, otherwise
- * exact up to `limits.exactTotal`.
+ * Reads one page of collected content and the total: exact if a rollup counts it, otherwise exact up to
+ * `limits.exactTotal`. By reach, the list ends at `limits.lastListedRow`.
  * @param db one snapshot, so that counts and rows match.
  * @param timezone the installation's.
  */
 export const pageRawContent = async (
   db: Queryable,
   filter: RawContentFilter,
+  order: RawContentSort,
   bounds: PageBounds,
   timezone: string,
 ): Promise<IdPage> => {
   const cells = await countRawContent(db, filter, timezone);
-  return cells === null
-    ? pageUncounted(db, filter, bounds)
-    : pageByCells(cells, bounds, (places) => listAt(db, filter, places, timezone));
+  if (cells === null) return pageUncounted(db, filter, order, bounds);
+  if (!isByReach(order)) {
+    const inOrder = order === 'oldest' ? cells.toReversed() : cells;
+    return pageByCells(inOrder, bounds, (places) => listAt(db, filter, order, places, timezone));
+  }
+  return pageByReach(db, bounds, totalOf(cells), {
+    sorted: unsorted(filter, order),
+    order,
+    readFrom: (page, contents) => walkTo(db, filter, order, page, contents),
+  });
 };

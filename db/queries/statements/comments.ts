@@ -36,6 +36,10 @@ export interface CommentFields {
   analyzedAt: string;
   postedAt: string;
   collectedAt: string;
+  likeCount: number;
+  repostCount: number;
+  replyCount: number;
+  viewCount: number;
 }
 
 /** Content with one label, to which any correction has been applied. */
@@ -72,6 +76,10 @@ export const commentValues = (sessionId: number): Readonly<Record<keyof CommentF
     analyzedAt: sql`l.analyzed_at`,
     postedAt: sql`c.posted_at`,
     collectedAt: sql`c.collected_at`,
+    likeCount: sql`c.like_count`,
+    repostCount: sql`c.repost_count`,
+    replyCount: sql`c.reply_count`,
+    viewCount: sql`c.view_count`,
   };
 };
 

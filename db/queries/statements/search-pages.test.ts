@@ -85,7 +85,9 @@ test.each([
     expect(await pageStatements(db, { sessionId: 0, words }, 'newest', bounds, TIMEZONE)).toEqual(
       pageOf(statements, offset, 20),
     );
-    expect(await pageRawContent(db, { words }, bounds, TIMEZONE)).toEqual(pageOf(contents, offset, 20));
+    expect(await pageRawContent(db, { words }, 'newest', bounds, TIMEZONE)).toEqual(
+      pageOf(contents, offset, 20),
+    );
   }
 });
 
@@ -118,7 +120,9 @@ describe('a search while the newest content is unlabelled', () => {
 
   test('would detect a sort of all matches', async () => {
     expect(
-      await sortsAll(() => sortFound(database.db, sql`select 1 as id, now() as posted_at, 0 as step`, ONE)),
+      await sortsAll(() =>
+        sortFound(database.db, { found: sql`select 1 as id, now() as posted_at, 0 as step` }, ONE),
+      ),
     ).toBe(true);
   });
 });

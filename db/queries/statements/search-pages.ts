@@ -1,5 +1,5 @@
 import { limits } from '@stimmlage/core/limits';
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import {
   type IdPage,
@@ -9,10 +9,11 @@ import {
   sortFound,
   type UncountedList,
 } from '../../sql/pages';
+import { firstContents } from '../content/content-order';
 import type { SearchCore } from './statements';
 
-/** Reads a page of a search from some content, newest first. */
-type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
+/** Reads a page of a list from some content, given as a table expression. */
+export type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
 
 /** Costs measured in microseconds, of which only the ratios matter: reading one row in a walk, */
 const LOOKED_AT = 3;
@@ -27,10 +28,6 @@ const READ = 10;
  */
 const PATIENCE = 4;
 
-/** Selects the newest content, read one row after the other and only as far as needed. */
-const newestOf = (most: number): SQL =>
-  sql`(select * from content where scope = 'hit' order by posted_at desc, id desc limit ${most})`;
-
 /** Estimates how many rows a walk reads to reach a number of matches, if these are spread evenly. */
 const contentsTo = (matches: number, core: SearchCore): number => (matches * core.contents) / core.matches;
 
@@ -41,7 +38,8 @@ const isCountedByWalk = (core: SearchCore): boolean =>
   contentsTo(limits.exactTotal, core) * LOOKED_AT < core.matches * MATCHED;
 
 /** Estimates how many rows a walk reads in the time that it takes to find and sort all matches. */
-const contentsInPlaceOfSorting = (core: SearchCore): number => (core.matches * READ) / LOOKED_AT;
+export const contentsInPlaceOfSorting = ({ matches }: Pick<SearchCore, 'matches'>): number =>
+  Math.ceil((matches * READ) / LOOKED_AT);
 
 /**
  * Finds the first matches of a search, newest first, by walking over all content; null if they are not among
@@ -54,23 +52,8 @@ const walkTo = async (
   readFrom: ReadFrom,
 ): Promise<string[] | null> => {
   const most = Math.ceil(Math.min(mostContents, core.contents));
-  const ids = await readFrom({ offset: 0, limit: matches }, newestOf(most));
+  const ids = await readFrom({ offset: 0, limit: matches }, firstContents('newest', most));
   return ids.length === matches ? ids : null;
-};
-
-/** Reading this number of rows takes less time than finding and sorting a long list. */
-const NEWEST_FIRST = 10_000;
-
-/**
- * Reads a page of a list that is likely to lie within the newest content, by a walk over it; null if it does
- * not.
- */
-export const walkNewest = async (
-  { offset, limit }: PageBounds,
-  readFrom: ReadFrom,
-): Promise<string[] | null> => {
-  const first = await readFrom({ offset: 0, limit: offset + limit }, newestOf(NEWEST_FIRST));
-  return first.length === offset + limit ? first.slice(offset) : null;
 };
 
 /**
@@ -125,7 +108,7 @@ export const pageByWords = async (
           expected < instead
             ? await walkTo(core, offset + limit, Math.max(PATIENCE * expected, instead), readFrom)
             : null;
-        return first?.slice(offset) ?? sortFound(db, list.found, { offset, limit });
+        return first?.slice(offset) ?? sortFound(db, list, { offset, limit });
       },
     },
     bounds,

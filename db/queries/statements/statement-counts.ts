@@ -3,18 +3,24 @@ import { type Queryable, rowsOf } from '../../connection';
 import type { RollupName } from '../../figures/rollups';
 import type { Cell } from '../../sql/pages';
 import { firstDay } from '../../sql/posting-days';
-import { allOf, numbers, type StatementFilter, type StatementOrder, type StepRange } from './statements';
+import { type StatementOrder, sortings } from './statement-order';
+import { allOf, numbers, type StatementFilter, type StepRange } from './statements';
 
-/** Finds the rollup that counts a filter by day and in this order; null if there is none. */
+/**
+ * Finds the rollup that counts a filter by day, and by the scale that the order sorts by; null if there is
+ * none.
+ */
 export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
   const { sessionId, from, to, sentiment, category, policyArea, targetIds, ...others } = filter;
   const { kind, intensity, heat, ...uncounted } = others;
   // No rollup has a key or a measure for the remaining filters.
   if (Object.values(uncounted).some((part) => part !== undefined)) return null;
   // A rollup counts replies and the steps of each scale, but no two of them combined.
-  if (kind && (intensity || heat || order !== 'newest')) return null;
-  if (intensity && (heat || order === 'heat')) return null;
-  if (heat && order === 'intensity') return null;
+  const sorting = sortings[order];
+  const scale = sorting.by === 'scale' ? sorting.scale : null;
+  if (kind && (intensity || heat || scale)) return null;
+  if (intensity && (heat || scale === 'heat')) return null;
+  if (heat && scale === 'intensity') return null;
   if (targetIds !== undefined) return category || policyArea ? null : 'label_rollup_target';
   if (policyArea) return category ? 'label_rollup_area_category' : 'label_rollup_area';
   return category ? 'label_rollup' : 'label_rollup_day';
@@ -34,9 +40,11 @@ const rollupCondition = (filter: StatementFilter, timezone: string): SQL =>
 
 const HIGHEST = 5;
 
-/** Lists the steps of a range, highest first. */
-export const stepsOf = (range: StepRange = { low: 1, high: HIGHEST }): number[] =>
-  Array.from({ length: range.high - range.low + 1 }, (_, index) => range.high - index);
+/** Lists the steps of a range, highest first unless they are rising. */
+export const stepsOf = (range: StepRange = { low: 1, high: HIGHEST }, isRising = false): number[] =>
+  Array.from({ length: range.high - range.low + 1 }, (_, index) =>
+    isRising ? range.low + index : range.high - index,
+  );
 
 interface Count {
   step: number | null;
@@ -57,8 +65,10 @@ const byStep = (scale: 'i' | 'h', range: StepRange | undefined): Count[] =>
 
 /** Returns the sums to count for each day. */
 const countsFor = (filter: StatementFilter, order: StatementOrder): Count[] => {
-  if (order === 'intensity') return byStep('i', filter.intensity);
-  if (order === 'heat') return byStep('h', filter.heat);
+  const sorting = sortings[order];
+  if (sorting.by === 'scale') {
+    return sorting.scale === 'intensity' ? byStep('i', filter.intensity) : byStep('h', filter.heat);
+  }
   if (filter.intensity) return [{ step: null, sum: sumOf('i', filter.intensity) }];
   if (filter.kind) return [{ step: null, sum: filter.kind === 'reply' ? sql`replies` : sql`n - replies` }];
   return [{ step: null, sum: filter.heat ? sumOf('h', filter.heat) : sql`n` }];
@@ -79,6 +89,11 @@ export const countStatements = (
   const name = (index: number): SQL => sql.raw(`n${index}`);
   const list = (one: (count: Count, index: number) => SQL): SQL => sql.join(counts.map(one), sql`, `);
   const condition = rollupCondition(filter, timezone);
+  const sorting = sortings[order];
+  const [steps, days] = [
+    sql.raw(sorting.isRising ? 'asc' : 'desc'),
+    sql.raw(sorting.contents === 'oldest' ? 'asc' : 'desc'),
+  ];
   return rowsOf(
     db,
     sql`
@@ -90,6 +105,6 @@ export const countStatements = (
           select day, ${list(({ sum }) => sql`-(${sum})`)} from label_rollup_expired where ${condition}
         ) counted group by day
       ) days cross join lateral (values ${list(({ step }, index) => sql`(${step}::int, ${name(index)})`)}) cell (step, n)
-      where cell.n > 0 order by cell.step desc, day desc`,
+      where cell.n > 0 order by cell.step ${steps}, day ${days}`,
   );
 };

@@ -47,6 +47,10 @@ const columnsOf = (sessionId: number): Columns => {
     keyword: optionalText(values.keyword),
     language: optionalText(values.language),
     collected_at: moment(values.collectedAt),
+    like_count: integer(values.likeCount),
+    repost_count: integer(values.repostCount),
+    reply_count: integer(values.replyCount),
+    view_count: integer(values.viewCount),
   };
 };
 
@@ -83,8 +87,7 @@ export const statementRows = (columns: SQL, sessionId: number, found: SQL, order
 
 /**
  * The same for current labels.
- * @param labels a query of rows of `current_labels`, newest first.
+ * @param labels a query of rows of `current_labels`, in this order.
  */
-export const currentRows = (columns: SQL, labels: SQL): SQL => sql`
-  select ${columns} from ${commentTablesOfCurrent(labels)} ${joinedAuthors}
-  order by s.posted_at desc, s.content_id desc`;
+export const currentRows = (columns: SQL, labels: SQL, order: SQL): SQL => sql`
+  select ${columns} from ${commentTablesOfCurrent(labels)} ${joinedAuthors} order by ${order}`;

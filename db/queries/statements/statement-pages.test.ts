@@ -3,7 +3,7 @@ import { categories } from '@stimmlage/core/codes/categories';
 import { type TextFlag, textFlags } from '@stimmlage/core/codes/content';
 import { policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
-import { codedBy, statementKinds } from '@stimmlage/core/contracts/comments';
+import { codedBy, commentSorts, statementKinds } from '@stimmlage/core/contracts/comments';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import fc from 'fast-check';
 import { contentRow, newLabel } from '../../testing/content';
@@ -12,8 +12,9 @@ import { checkFigures } from '../../testing/inspect';
 import { correct, expire, storeContent, storeLabels } from '../../testing/store';
 import { noteFlag } from '../sessions/flags';
 import { searchCondition } from './search';
+import type { StatementOrder } from './statement-order';
 import { pageStatements } from './statement-pages';
-import { isFlagged, type StatementFilter, type StatementOrder, type StepRange } from './statements';
+import { isFlagged, type StatementFilter, type StepRange } from './statements';
 
 const TIMEZONE = 'Europe/Berlin';
 const COUNT = 360;
@@ -60,6 +61,10 @@ beforeAll(async () => {
       scope: id % 40 === 0 ? 'context' : 'hit',
       kind: pick(['post', 'reply', 'reply', 'quote'] as const, seed >> 5),
       text: `Aussage über ${pick(words, seed)} im Land`,
+      // Many are equal, and most are 0.
+      likeCount: Math.max(0, (seed % 9) - 5),
+      repostCount: seed % 3,
+      viewCount: seed % 1_000,
     });
   });
   await storeContent(database, rows);
@@ -106,7 +111,19 @@ const plainly = async (choice: Choice, order: StatementOrder, offset: number, li
   const { sentiment = null, category = null, policyArea = null, place = null, word = null } = choice;
   const { kind = null, codedBy: by = null, flag = null } = choice;
   const { from = '2000-01-01', to = '2100-01-01' } = choice;
-  const steps = { newest: client`0::int`, intensity: client`intensity`, heat: client`heat` };
+  const newest = client`c.posted_at desc, c.id desc`;
+  const orderings: Record<StatementOrder, typeof newest> = {
+    newest,
+    oldest: client`c.posted_at, c.id`,
+    intensity: client`intensity desc, ${newest}`,
+    lowest_intensity: client`intensity, ${newest}`,
+    heat: client`heat desc, ${newest}`,
+    lowest_heat: client`heat, ${newest}`,
+    likes: client`c.like_count desc, ${newest}`,
+    reposts: client`c.repost_count desc, ${newest}`,
+    replies: client`c.reply_count desc, ${newest}`,
+    views: client`c.view_count desc, ${newest}`,
+  };
   const rows = await client<{ id: string }[]>`
     with coded as (
       select distinct on (l.content_id) l.content_id, l.geographic_mentions,
@@ -134,7 +151,7 @@ const plainly = async (choice: Choice, order: StatementOrder, offset: number, li
       and (${place}::text is null or lower(${place}) = any(
         select lower(named) from unnest(l.geographic_mentions) named))
       and (c.posted_at at time zone ${TIMEZONE})::date between ${from}::date and ${to}::date
-    order by ${steps[order]} desc, c.posted_at desc, c.id desc`;
+    order by ${orderings[order]}`;
   return { ids: rows.slice(offset, offset + limit).map(({ id }) => id), total: rows.length };
 };
 
@@ -191,7 +208,7 @@ const filterNames = [
   'to',
 ];
 
-const orders = fc.constantFrom('newest' as const, 'intensity' as const, 'heat' as const);
+const orders = fc.constantFrom(...commentSorts);
 
 describe('a page of statements', () => {
   test('matches a plain query for any filters, order and page', async () => {
@@ -220,20 +237,23 @@ describe('a page of statements', () => {
           expect(answer).toEqual({ ...expected, totalCapped: false });
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 600 },
     );
     expect(rowsSeen).toBeGreaterThan(300);
   });
 
-  test('repeats and omits no row across all pages', async () => {
-    const filter = { sessionId: 0, sentiment: 'COMPLAINT' as const };
-    const { total } = await plainly(filter, 'heat', 0, 1);
-    const pages = await Promise.all(
-      Array.from({ length: Math.ceil(total / 9) }, (_, page) =>
-        pageStatements(database.db, filter, 'heat', { offset: page * 9, limit: 9 }, TIMEZONE),
-      ),
-    );
-    expect(total).toBeGreaterThan(50);
-    expect(pages.flatMap(({ ids }) => ids)).toEqual((await plainly(filter, 'heat', 0, total)).ids);
-  });
+  test.each(['heat', 'oldest', 'likes', 'reposts'] as const)(
+    'repeats and omits no row across all pages by %s',
+    async (order) => {
+      const filter = { sessionId: 0, sentiment: 'COMPLAINT' as const };
+      const { total } = await plainly(filter, order, 0, 1);
+      const pages = await Promise.all(
+        Array.from({ length: Math.ceil(total / 9) }, (_, page) =>
+          pageStatements(database.db, filter, order, { offset: page * 9, limit: 9 }, TIMEZONE),
+        ),
+      );
+      expect(total).toBeGreaterThan(50);
+      expect(pages.flatMap(({ ids }) => ids)).toEqual((await plainly(filter, order, 0, total)).ids);
+    },
+  );
 });

@@ -8,14 +8,17 @@ import {
   pageByFinding,
   selectIds,
   sortOrWalk,
+  totalOf,
   type UncountedList,
 } from '../../sql/pages';
 import { onDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
+import { pageByReach, walkFirst } from './reach-pages';
 import { pageByWords, walkBySearch } from './search-pages';
 import { countStatements, rollupFor, stepsOf } from './statement-counts';
+import { type Scale, type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
-import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
+import { type AtStep, type StatementFilter, statementWalk } from './statements';
 
 /**
  * Lists the statements at some positions of a list, each found by a walk over its day up to the last of them.
@@ -27,8 +30,11 @@ export const listStatementsAt = (
   places: readonly Place[],
   timezone: string,
 ): Promise<string[]> => {
-  const at = order === 'newest' ? undefined : { scale: order, step: sql`place.step` };
-  const { from, id, postedAt, condition, newest } = statementWalk(filter, timezone, at);
+  const sorting = sortings[order];
+  const at = sorting.by === 'scale' ? { scale: sorting.scale, step: sql`place.step` } : undefined;
+  const walk = statementWalk(filter, timezone, { order, at });
+  const { from, id, postedAt, condition } = walk;
+  const direction = sql.raw(sorting.contents === 'oldest' ? 'asc' : 'desc');
   const rows = places.map((place, position) => ({ ...place, position }));
   const types = { position: 'int', step: 'int', day: 'date', skip: 'int', take: 'int' } as const;
   return selectIds(
@@ -37,8 +43,8 @@ export const listStatementsAt = (
       select found.id::text from ${recordset('place', rows, types)} cross join lateral (
         select ${id} as id, ${postedAt} as posted_at from ${from}
         where ${condition} and ${onDay(postedAt, sql`place.day`, timezone)}
-        order by ${newest} offset place.skip limit place.take
-      ) found order by place.position, found.posted_at desc, found.id desc`,
+        order by ${walk.order} offset place.skip limit place.take
+      ) found order by place.position, found.posted_at ${direction}, found.id ${direction}`,
   );
 };
 
@@ -48,15 +54,14 @@ const walkTo = (
   filter: StatementFilter,
   { offset, limit }: PageBounds,
   timezone: string,
-  at?: AtStep,
-  contents?: SQL,
+  options: { order: StatementOrder; at?: AtStep; contents?: SQL },
 ): Promise<string[]> => {
-  const { from, id, condition, newest } = statementWalk(filter, timezone, at, contents);
+  const { from, id, condition, order } = statementWalk(filter, timezone, options);
   return selectIds(
     db,
     sql`
       select ${id}::text as id from ${from} where ${condition}
-      order by ${newest} offset ${offset} limit ${limit}`,
+      order by ${order} offset ${offset} limit ${limit}`,
   );
 };
 
@@ -64,16 +69,17 @@ const walkTo = (
 const walkSteps = async (
   db: Queryable,
   filter: StatementFilter,
-  scale: 'intensity' | 'heat',
+  order: StatementOrder,
+  { scale, isRising }: { scale: Scale; isRising: boolean },
   { offset, limit }: PageBounds,
   timezone: string,
 ): Promise<string[]> => {
   const ids: string[] = [];
-  for (const step of stepsOf(filter[scale])) {
+  for (const step of stepsOf(filter[scale], isRising)) {
     const missing = offset + limit - ids.length;
     if (missing <= 0) break;
     const at = { scale, step: sql`${step}` };
-    ids.push(...(await walkTo(db, filter, { offset: 0, limit: missing }, timezone, at)));
+    ids.push(...(await walkTo(db, filter, { offset: 0, limit: missing }, timezone, { order, at })));
   }
   return ids.slice(offset);
 };
@@ -88,29 +94,46 @@ const pageUncounted = (
 ): Promise<IdPage> => {
   const { sessionId, words, ...others } = filter;
   const core = words?.core;
-  const found = findStatements(filter, order, timezone);
+  const sorting = sortings[order];
+  const sorted = {
+    found: findStatements(filter, order, timezone),
+    isOldestFirst: sorting.contents === 'oldest',
+  };
   const walk = (page: PageBounds): Promise<string[]> =>
-    order === 'newest' ? walkTo(db, filter, page, timezone) : walkSteps(db, filter, order, page, timezone);
-  if (core === undefined) return pageByFinding(db, { found, sortsListed: true, readBeyond: walk }, bounds);
+    sorting.by === 'scale'
+      ? walkSteps(db, filter, order, sorting, page, timezone)
+      : walkTo(db, filter, page, timezone, { order });
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
-    walkTo(db, filter, page, timezone, undefined, contents);
+    walkTo(db, filter, page, timezone, { order, contents });
+  const part =
+    core === undefined || core.isAll
+      ? undefined
+      : findStatements({ ...filter, words: core }, order, timezone);
+  if (sorting.by === 'reach') {
+    const readBeyond = async (page: PageBounds): Promise<string[]> =>
+      (await walkFirst(page, readFrom, sorting.contents)) ?? sortOrWalk(db, sorted, page, walk);
+    return pageByFinding(db, { ...sorted, part, sortsListed: false, readBeyond }, bounds);
+  }
+  if (core === undefined)
+    return pageByFinding(db, { ...sorted, sortsListed: true, readBeyond: walk }, bounds);
   // Nearly all content has a current label, so the length of a walk depends on how frequent the words are.
   const isByWords = sessionId === 0 && order === 'newest';
   const list: UncountedList = {
-    found,
-    part: core.isAll ? undefined : findStatements({ ...filter, words: core }, order, timezone),
+    ...sorted,
+    part,
     sortsListed: false,
     readBeyond: async (page) =>
-      (isByWords ? await walkBySearch(core, page, readFrom) : null) ?? sortOrWalk(db, found, page, walk),
+      (isByWords ? await walkBySearch(core, page, readFrom) : null) ?? sortOrWalk(db, sorted, page, walk),
   };
-  return isByWords && Object.values(others).every((part) => part === undefined)
+  return isByWords && Object.values(others).every((other) => other === undefined)
     ? pageByWords(db, list, core, bounds, readFrom)
     : pageByFinding(db, list, bounds);
 };
 
 /**
  * Reads one page of statements and the total. If a rollup counts them, the total is exact and any page costs
- * reading the counts and a walk over its days; otherwise the total is exact up to `limits.exactTotal`.
+ * reading the counts and a walk over its days; otherwise the total is exact up to `limits.exactTotal`. No
+ * rollup knows the reach of a statement, so by reach the list ends at `limits.lastListedRow`.
  * @param db one snapshot, so that counts and rows match.
  * @param timezone the installation's.
  */
@@ -123,9 +146,14 @@ export const pageStatements = async (
 ): Promise<IdPage> => {
   if (filter.targetIds?.length === 0) return { ids: [], total: 0, totalCapped: false };
   const rollup = rollupFor(filter, order);
-  if (rollup !== null) {
-    const cells = await countStatements(db, rollup, filter, order, timezone);
-    return pageByCells(cells, bounds, (places) => listStatementsAt(db, filter, order, places, timezone));
-  }
-  return pageUncounted(db, filter, order, bounds, timezone);
+  if (rollup === null) return pageUncounted(db, filter, order, bounds, timezone);
+  const cells = await countStatements(db, rollup, filter, order, timezone);
+  const sorting = sortings[order];
+  return sorting.by === 'reach'
+    ? pageByReach(db, bounds, totalOf(cells), {
+        sorted: { found: findStatements(filter, order, timezone) },
+        order: sorting.contents,
+        readFrom: (page, contents) => walkTo(db, filter, page, timezone, { order, contents }),
+      })
+    : pageByCells(cells, bounds, (places) => listStatementsAt(db, filter, order, places, timezone));
 };

@@ -1,28 +1,47 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { reachColumns } from '../content/content-order';
+import { type StatementOrder, sortings } from './statement-order';
 import {
   codingCondition,
   codingSource,
   contentCondition,
   type StatementFilter,
-  type StatementOrder,
   statementWalk,
 } from './statements';
 
+/** What a list sorts by before it sorts by time, the highest first: 0, a step of a scale, or a count of X. */
+interface Step {
+  /** An expression over the coding of a statement, whose other columns it need not name. */
+  ofCoding: SQL;
+  /** An expression over content aliased `c`, in an order by reach. */
+  ofContent: SQL | null;
+}
+
+const stepOf = (filter: StatementFilter, order: StatementOrder): Step => {
+  const sorting = sortings[order];
+  if (sorting.by === 'reach') return { ofCoding: sql`0`, ofContent: reachColumns[sorting.contents] };
+  if (sorting.by === 'time') return { ofCoding: sql`0`, ofContent: null };
+  const step = codingSource(filter.sessionId)[sorting.scale];
+  return { ofCoding: sorting.isRising ? sql`-${step}` : step, ofContent: null };
+};
+
 /** Finds content by its words or its target, then looks up the label of each. */
-const findByContent = (filter: StatementFilter, step: SQL, timezone: string): SQL => {
+const findByContent = (filter: StatementFilter, step: Step, timezone: string): SQL => {
   const source = codingSource(filter.sessionId);
   return sql`
     with found as materialized (
-      select c.id, c.posted_at from content c where ${contentCondition(filter, timezone)}
+      select c.id, c.posted_at, ${step.ofContent ?? sql`0`} as reach
+      from content c where ${contentCondition(filter, timezone)}
     )
-    select found.id, found.posted_at, coding.step from found cross join lateral (
-      select ${step} as step from ${source.table} ${source.joined}
+    select found.id, found.posted_at, ${step.ofContent ? sql`found.reach` : sql`coding.step`} as step
+    from found cross join lateral (
+      select ${step.ofCoding} as step from ${source.table} ${source.joined}
       where ${source.contentId} = found.id and ${codingCondition(source, filter)} offset 0
     ) coding`;
 };
 
 /** Finds the labels of a session, or the corrected ones, then looks up the content of each. */
-const findByCoding = (filter: StatementFilter, step: SQL, timezone: string): SQL => {
+const findByCoding = (filter: StatementFilter, step: Step, timezone: string): SQL => {
   const source = codingSource(filter.sessionId);
   const corrected =
     filter.codedBy === 'person'
@@ -30,11 +49,12 @@ const findByCoding = (filter: StatementFilter, step: SQL, timezone: string): SQL
       : sql``;
   return sql`
     with coded as materialized (
-      select ${source.contentId} as id, ${step} as step from ${source.table} ${source.joined}
+      select ${source.contentId} as id, ${step.ofCoding} as step from ${source.table} ${source.joined}
       where ${codingCondition(source, filter)} ${corrected}
     )
-    select coded.id, found.posted_at, coded.step from coded cross join lateral (
-      select c.posted_at from content c where c.id = coded.id and ${contentCondition(filter, timezone)} offset 0
+    select coded.id, found.posted_at, ${step.ofContent ? sql`found.reach` : sql`coded.step`} as step
+    from coded cross join lateral (
+      select c.posted_at, ${step.ofContent ?? sql`0`} as reach from content c where c.id = coded.id and ${contentCondition(filter, timezone)} offset 0
     ) found`;
 };
 
@@ -43,7 +63,7 @@ const findByCoding = (filter: StatementFilter, step: SQL, timezone: string): SQL
  * around it stops it early: each part is read only as far as needed, starting from the most selective side.
  */
 export const findStatements = (filter: StatementFilter, order: StatementOrder, timezone: string): SQL => {
-  const step = order === 'newest' ? sql`0` : codingSource(filter.sessionId)[order];
+  const step = stepOf(filter, order);
   const isOfFew = filter.codedBy === 'person';
   if (filter.words !== undefined && !isOfFew) return findByContent(filter, step, timezone);
   if (filter.words !== undefined || filter.sessionId !== 0) {
@@ -51,6 +71,11 @@ export const findStatements = (filter: StatementFilter, order: StatementOrder, t
       ? findByCoding(filter, step, timezone)
       : findByContent(filter, step, timezone);
   }
-  const { from, id, postedAt, condition } = statementWalk(filter, timezone);
-  return sql`select ${id} as id, ${postedAt} as posted_at, ${step} as step from ${from} where ${condition}`;
+  const { from, id, postedAt, condition } = statementWalk(filter, timezone, { order: 'newest' });
+  const found = sql`select ${id} as id, ${postedAt} as posted_at, ${step.ofCoding} as step from ${from} where ${condition}`;
+  if (step.ofContent === null) return found;
+  return sql`
+    select found.id, found.posted_at, reached.step from (${found}) found cross join lateral (
+      select ${step.ofContent} as step from content c where c.id = found.id offset 0
+    ) reached`;
 };

@@ -2,10 +2,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type postgres from 'postgres';
 import { type Connection, overSingle } from '../../connection';
 import type { SentRow } from '../../sql/lines';
+import { reachColumns } from '../content/content-order';
 import { stepsOf } from './statement-counts';
 import { currentRows, type StatementLines, statementRows, statementShape } from './statement-lines';
+import { type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
-import { type AtStep, type StatementFilter, type StatementOrder, statementWalk } from './statements';
+import { type AtStep, type StatementFilter, statementWalk } from './statements';
 
 /**
  * Statements fetched in one go: writing their lines takes about 3 ms, during which no other request is
@@ -32,22 +34,27 @@ const rowQueries = (
   columns: SQL,
 ): SQL[] => {
   const rowsOf = (found: SQL, by: SQL): SQL => statementRows(columns, filter.sessionId, found, by);
-  const newest = sql`found.posted_at desc, found.id desc`;
+  const sorting = sortings[order];
+  const by =
+    sorting.contents === 'oldest'
+      ? sql`found.posted_at, found.id`
+      : sql`found.step desc, found.posted_at desc, found.id desc`;
   if (filter.words !== undefined) {
-    const by = sql`found.step desc, ${newest}`;
     // Ids are sorted before anything is joined: complete rows would be sorted on disk.
     const sorted = sql`select * from (${findStatements(filter, order, timezone)}) found order by ${by} offset 0`;
     return [rowsOf(sorted, by)];
   }
   const walk = (at?: AtStep): SQL => {
-    const { isOfCurrent, from, id, postedAt, condition, newest: first } = statementWalk(filter, timezone, at);
-    const walked = sql`from ${from} where ${condition} order by ${first}`;
-    return isOfCurrent
-      ? currentRows(columns, sql`select s.* ${walked}`)
-      : rowsOf(sql`select ${id} as id, ${postedAt} as posted_at ${walked}`, newest);
+    const walked = statementWalk(filter, timezone, { order, at });
+    const { isOfCurrent, from, id, postedAt, condition } = walked;
+    const rest = sql`from ${from} where ${condition} order by ${walked.order}`;
+    if (isOfCurrent) return currentRows(columns, sql`select s.* ${rest}`, walked.order);
+    const step = sorting.by === 'reach' ? reachColumns[sorting.contents] : sql`0`;
+    return rowsOf(sql`select ${id} as id, ${postedAt} as posted_at, ${step} as step ${rest}`, by);
   };
-  if (order === 'newest') return [walk()];
-  return stepsOf(filter[order]).map((step) => walk({ scale: order, step: sql`${step}` }));
+  if (sorting.by !== 'scale') return [walk()];
+  const { scale, isRising } = sorting;
+  return stepsOf(filter[scale], isRising).map((step) => walk({ scale, step: sql`${step}` }));
 };
 
 export interface StatementStream {

@@ -8,6 +8,8 @@ import { type SQL, sql } from 'drizzle-orm';
 import { asCorrected, joinedCorrections } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
 import { within } from '../../sql/posting-days';
+import { contentOrders } from '../content/content-order';
+import { type Scale, type StatementOrder, sortings } from './statement-order';
 
 /** A range of steps of a scale, both ends included. */
 export interface StepRange {
@@ -53,9 +55,6 @@ export interface StatementFilter extends OpenDays {
   /** A condition from `searchCondition`. */
   words?: TextCondition | undefined;
 }
-
-/** Newest first, or a scale's highest step first and newest first within each. */
-export type StatementOrder = 'newest' | 'intensity' | 'heat';
 
 /** The tables that the codes of statements come from, with each column as an expression. */
 export interface CodingSource {
@@ -167,12 +166,12 @@ export const contentCondition = (filter: StatementFilter, timezone: string): SQL
 
 /** One step of the scale that a list sorts by. */
 export interface AtStep {
-  scale: 'intensity' | 'heat';
+  scale: Scale;
   /** An expression of type int. */
   step: SQL;
 }
 
-/** Statements to read in the order of an index: `from … where condition order by newest`. */
+/** Statements to read in the order of an index: `from … where condition order by order`. */
 export interface StatementWalk {
   /** Whether `s` is their row of `current_labels`. */
   isOfCurrent: boolean;
@@ -180,25 +179,32 @@ export interface StatementWalk {
   id: SQL;
   postedAt: SQL;
   condition: SQL;
-  newest: SQL;
+  order: SQL;
+}
+
+interface WalkOptions {
+  /** The order; by a scale, that of the statements at one step. */
+  order: StatementOrder;
+  at?: AtStep | undefined;
+  /** The table expression to walk instead of all content. */
+  contents?: SQL | undefined;
 }
 
 /**
  * Builds the query that reads the statements of a filter one after the other. Current labels contain
- * everything that lists ask for except words. Otherwise it walks the content and looks up each label: `offset
+ * everything that lists ask for except words and reach. Otherwise it walks the content and looks up each label: `offset
  * 0` keeps the planner from reading all labels of a session instead, because it cannot know how often
  * corrections agree.
- * @param contents the table expression to walk instead of all content.
  */
 export const statementWalk = (
   filter: StatementFilter,
   timezone: string,
-  at?: AtStep,
-  contents: SQL = sql`content`,
+  { order, at, contents = sql`content` }: WalkOptions,
 ): StatementWalk => {
   const source = codingSource(filter.sessionId);
   const coding = allOf([codingCondition(source, filter), at && sql`${source[at.scale]} = ${at.step}`]);
-  if (filter.sessionId === 0 && filter.words === undefined) {
+  const sorting = sortings[order];
+  if (filter.sessionId === 0 && filter.words === undefined && sorting.by !== 'reach') {
     return {
       isOfCurrent: true,
       // Corrections are few, so they are read first and then their labels.
@@ -214,7 +220,10 @@ export const statementWalk = (
         ofKind(sql`s.kind`, filter.kind),
         within(sql`s.posted_at`, filter, timezone),
       ]),
-      newest: sql`s.posted_at desc, s.content_id desc`,
+      order:
+        sorting.contents === 'oldest'
+          ? sql`s.posted_at, s.content_id`
+          : sql`s.posted_at desc, s.content_id desc`,
     };
   }
   return {
@@ -225,6 +234,6 @@ export const statementWalk = (
     id: sql`c.id`,
     postedAt: sql`c.posted_at`,
     condition: contentCondition(filter, timezone),
-    newest: sql`c.posted_at desc, c.id desc`,
+    order: contentOrders[sorting.contents],
   };
 };

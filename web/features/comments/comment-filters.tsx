@@ -40,9 +40,9 @@ export const CommentFilters = ({ view, isOpen, onFilters, onSort, onClear }: Com
           onSearch={(words) => onFilters({ search: words })}
         />
         <NativeSelect
-          label={t('filters.sort')}
+          label={staff('order.label')}
           value={view.sort}
-          data={commentSorts.map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+          data={commentSorts.map((sort) => ({ value: sort, label: staff(`order.${sort}`) }))}
           onChange={({ currentTarget: { value } }) =>
             onSort(commentSorts.find((sort) => sort === value) ?? commentSorts[0])
           }

@@ -1,13 +1,16 @@
 import { Badge, Button } from '@mantine/core';
-import type { CommentRow } from '@stimmlage/core/contracts/comments';
+import { type ReachMeasure, reachMeasures } from '@stimmlage/core/codes/content';
+import type { CommentRow, CommentSort } from '@stimmlage/core/contracts/comments';
 import { IconFlag, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLabelColumns } from '../../domain/label-columns';
+import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
-import type { Column } from '../../ui/table/data-table';
+import type { Column, ColumnSort } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
+import classes from './comments.module.css';
 
 const MOST_CHARACTERS = 200;
 const MOST_OF_NAME = 40;
@@ -30,7 +33,11 @@ const Content = ({ row }: { row: CommentRow }) => {
           </Badge>
         )}
         {row.flag !== null && (
-          <Badge color="caution" leftSection={<IconFlag size={14} aria-hidden="true" />}>
+          <Badge
+            color="caution"
+            classNames={{ root: classes.flag ?? '', label: classes.flagText ?? '' }}
+            leftSection={<IconFlag size={14} aria-hidden="true" />}
+          >
             {t(`choices.flag.${row.flag}`)}
           </Badge>
         )}
@@ -39,16 +46,67 @@ const Content = ({ row }: { row: CommentRow }) => {
   );
 };
 
+/** The orders that each column has: what its heading chooses first, and then. */
+const sorts = {
+  content: ['newest', 'oldest'],
+  intensity: ['intensity', 'lowest_intensity'],
+  heat: ['heat', 'lowest_heat'],
+  likes: ['likes', 'newest'],
+  reposts: ['reposts', 'newest'],
+  replies: ['replies', 'newest'],
+  views: ['views', 'newest'],
+} as const satisfies Record<string, readonly [CommentSort, CommentSort]>;
+
+const reachFields = {
+  likes: 'like_count',
+  reposts: 'repost_count',
+  replies: 'reply_count',
+  views: 'view_count',
+} as const satisfies Record<ReachMeasure, keyof CommentRow>;
+
+interface CommentColumns {
+  sort: CommentSort;
+  onSort: (sort: CommentSort) => void;
+  onOpen: (contentId: string) => void;
+}
+
 /** Returns the columns for comments with their labels; each comment opens its details. */
-export const useColumns = (onOpen: (contentId: string) => void): Column<CommentRow>[] => {
-  const { t } = useTranslation('comments');
+export const useColumns = ({ sort, onSort, onOpen }: CommentColumns): Column<CommentRow>[] => {
+  const { t, integer } = useTexts('comments');
+  const { t: staff } = useTexts('staff');
+  const sortBy = (column: keyof typeof sorts): ColumnSort => {
+    const [first, second] = sorts[column];
+    const isRising = sort === second && second !== 'newest';
+    const next = sort === first ? second : first;
+    return {
+      order: isRising ? 'rising' : sort === first ? 'falling' : undefined,
+      next: staff(`order.${next}`),
+      onSort: () => onSort(next),
+    };
+  };
+  // What the list is sorted by can be read in it.
+  const measure = reachMeasures.find((one) => one === sort) ?? 'likes';
   return [
-    { key: 'content', header: t('column.content'), isTitle: true, cell: (row) => <Content row={row} /> },
-    ...useLabelColumns('9.5rem'),
+    {
+      key: 'content',
+      header: t('column.content'),
+      sort: sortBy('content'),
+      isTitle: true,
+      cell: (row) => <Content row={row} />,
+    },
+    ...useLabelColumns({ nameWidth: '9rem', sortBy }),
+    {
+      key: 'reach',
+      header: t(`column.${measure}`),
+      sort: sortBy(measure),
+      align: 'end',
+      width: '6.25rem',
+      cell: (row) => integer(row[reachFields[measure]]),
+    },
     {
       key: 'actions',
       header: t('column.actions', { ns: 'staff' }),
-      width: '8rem',
+      width: '6.5rem',
       cell: (row) => (
         <Button aria-haspopup="dialog" onClick={() => onOpen(row.content_id)}>
           {t('view')}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { CommentSort } from '@stimmlage/core/contracts/comments';
 import { IconFilter, IconMessageOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -28,10 +29,11 @@ const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();
-  const columns = useColumns(onOpen);
+  const sortBy = (sort: CommentSort): void => onView({ ...view, sort, page: 1 });
   const [areFiltersOpen, setAreFiltersOpen] = useState(isWide);
   const comments = useComments(statementsQuery(view));
   const { data, isFetching, refetch } = comments;
+  const columns = useColumns({ sort: view.sort, onSort: sortBy, onOpen });
   const { first, further, search } = countFilters(view);
   const clear = (): void => onView(withFilters(view, noFilters));
   return (
@@ -61,7 +63,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
             'search' in change || 'location' in change || 'mentions' in change,
           )
         }
-        onSort={(sort) => onView({ ...view, sort, page: 1 })}
+        onSort={sortBy}
         onClear={clear}
       />
       <ListPanel

@@ -41,7 +41,7 @@ export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
         </>
       ),
     },
-    ...useLabelColumns('11rem'),
+    ...useLabelColumns({ nameWidth: '11rem' }),
   ];
   return (
     <ListPanel

@@ -99,8 +99,9 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
       </ScreenActions>
       <Stats />
       <RawFilters
-        filters={view}
+        view={view}
         onFilters={(change) => onView({ ...view, ...change, page: 1 }, 'search' in change)}
+        onSort={(sort) => onView({ ...view, sort, page: 1 })}
         onClear={clear}
       />
       <ListPanel

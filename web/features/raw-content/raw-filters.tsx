@@ -1,29 +1,33 @@
+import { NativeSelect } from '@mantine/core';
 import { hitSources } from '@stimmlage/core/codes/source-types';
+import { rawContentSorts } from '@stimmlage/core/contracts/content';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../../ui/filter-bar';
 import { FilterChoice } from '../../ui/filter-choice';
 import { SearchField } from '../../ui/search-field';
-import { countFilters, type Filters } from './view';
+import { countFilters, type Filters, type RawContentView } from './view';
 
 interface RawFiltersProps {
-  filters: Filters;
+  view: RawContentView;
   onFilters: (change: Partial<Filters>) => void;
+  onSort: (sort: RawContentView['sort']) => void;
   onClear: () => void;
 }
 
-/** Filters for the collected content. */
-export const RawFilters = ({ filters, onFilters, onClear }: RawFiltersProps) => {
+/** Filters and order of the collected content. */
+export const RawFilters = ({ view, onFilters, onSort, onClear }: RawFiltersProps) => {
   const { t } = useTranslation('rawContent');
+  const { t: staff } = useTranslation('staff');
   return (
-    <FilterBar active={countFilters(filters)} onClear={onClear}>
+    <FilterBar active={countFilters(view)} onClear={onClear}>
       <SearchField
         label={t('filters.search')}
-        value={filters.search}
+        value={view.search}
         onSearch={(search) => onFilters({ search })}
       />
       <FilterChoice
         label={t('filters.source')}
-        value={filters.sourceType}
+        value={view.sourceType}
         choices={hitSources}
         nameOf={(type) => t(`source.${type}`)}
         all={t('filters.allSources')}
@@ -31,17 +35,25 @@ export const RawFilters = ({ filters, onFilters, onClear }: RawFiltersProps) => 
       />
       <FilterChoice
         label={t('filters.analysis')}
-        value={filters.isAnalyzed}
+        value={view.isAnalyzed}
         choices={['true', 'false']}
         nameOf={(isYes) => t(isYes === 'true' ? 'card.analyzed' : 'filters.notAnalyzed')}
         onChange={(isAnalyzed) => onFilters({ isAnalyzed })}
       />
       <FilterChoice
         label={t('filters.filter')}
-        value={filters.isFilteredOut}
+        value={view.isFilteredOut}
         choices={['false', 'true']}
         nameOf={(isYes) => t(isYes === 'true' ? 'card.filteredOut' : 'filters.active')}
         onChange={(isFilteredOut) => onFilters({ isFilteredOut })}
+      />
+      <NativeSelect
+        label={staff('order.label')}
+        value={view.sort}
+        data={rawContentSorts.map((sort) => ({ value: sort, label: staff(`order.${sort}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onSort(rawContentSorts.find((sort) => sort === value) ?? rawContentSorts[0])
+        }
       />
     </FilterBar>
   );

@@ -1,6 +1,7 @@
 import { sourceTypes } from '@stimmlage/core/codes/source-types';
+import { rawContentSorts } from '@stimmlage/core/contracts/content';
 import { z } from 'zod';
-import { pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
+import { choiceInAddress, pageInAddress, pageSizeInAddress, textInAddress } from '../../lib/search';
 
 const yesOrNo = z.enum(['true', 'false']).optional();
 
@@ -15,6 +16,7 @@ export const rawContentView = z.object({
   sourceType: z.enum(sourceTypes).optional(),
   isAnalyzed: yesOrNo,
   isFilteredOut: yesOrNo,
+  sort: choiceInAddress(rawContentSorts),
   imports: z.literal('open').optional(),
 });
 export type RawContentView = z.output<typeof rawContentView>;

@@ -12,18 +12,16 @@ export default {
   corrected: 'Korrigiert',
   noPolicyArea: 'Keines',
   failure: { title: 'Die Äußerungen konnten nicht geladen werden', text: 'Bitte versuchen Sie es erneut.' },
-  column: { content: 'Äußerung' },
+  column: { content: 'Äußerung', likes: 'Likes', reposts: 'Reposts', replies: 'Antworten', views: 'Aufrufe' },
   kind: { post: 'Beitrag', reply: 'Antwort', quote: 'Zitat', repost: 'Repost' },
   choices: {
     kind: { post: 'Beiträge', reply: 'Antworten' },
     coded_by: { person: 'Menschen', machine: 'Maschine' },
     flag: { instruction: 'Liest sich wie eine Anweisung ans Modell' },
   },
-  sort: { newest: 'Neueste zuerst', intensity: 'Höchste Intensität zuerst', heat: 'Höchste Schärfe zuerst' },
   filters: {
     open: 'Filter',
     search: 'In Äußerungen suchen',
-    sort: 'Sortieren nach',
     politician: 'Politik-Konto',
     noPoliticians: 'Keine Politik-Konten vorhanden',
     politicianUnavailable:

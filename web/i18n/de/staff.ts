@@ -75,6 +75,19 @@ export default {
   table: {
     loading: 'Zeilen werden geladen …',
   },
+  order: {
+    label: 'Sortieren nach',
+    newest: 'Neueste zuerst',
+    oldest: 'Älteste zuerst',
+    intensity: 'Höchste Intensität zuerst',
+    lowest_intensity: 'Niedrigste Intensität zuerst',
+    heat: 'Höchste Schärfe zuerst',
+    lowest_heat: 'Niedrigste Schärfe zuerst',
+    likes: 'Meiste Likes zuerst',
+    reposts: 'Meiste Reposts zuerst',
+    replies: 'Meiste Antworten zuerst',
+    views: 'Meiste Aufrufe zuerst',
+  },
   filters: {
     label: 'Filter',
     clear: 'Alle zurücksetzen',

@@ -73,6 +73,19 @@ export default {
   table: {
     loading: 'Loading rows…',
   },
+  order: {
+    label: 'Sort by',
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    intensity: 'Highest intensity first',
+    lowest_intensity: 'Lowest intensity first',
+    heat: 'Highest heat first',
+    lowest_heat: 'Lowest heat first',
+    likes: 'Most likes first',
+    reposts: 'Most reposts first',
+    replies: 'Most replies first',
+    views: 'Most views first',
+  },
   filters: {
     label: 'Filters',
     clear: 'Clear All',

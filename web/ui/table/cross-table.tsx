@@ -1,6 +1,6 @@
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useId } from 'react';
 import classes from './cross-table.module.css';
+import { ariaSort, SortArrow, type SortDirection } from './sort-arrow';
 import { useCellKeys } from './use-cell-keys';
 
 export interface CrossHead {
@@ -17,7 +17,7 @@ export interface CrossHead {
 
 export interface CrossSort {
   /** Undefined if the table is sorted by another column. */
-  order: 'rising' | 'falling' | undefined;
+  order: SortDirection | undefined;
   /** What the button does: `Sort by Migration`. */
   label: string;
   onSort: () => void;
@@ -62,27 +62,15 @@ const colourOf = (heat: number): string => {
   return `color-mix(in srgb, var(${heat < 0 ? '--heat-below' : '--heat-above'}) ${share}%, var(--surface))`;
 };
 
-const arrows = { rising: IconArrowUp, falling: IconArrowDown } as const;
-
-const SortButton = ({ order, label, onSort }: CrossSort) => {
-  const Arrow = order === undefined ? IconArrowsSort : arrows[order];
-  return (
-    <button type="button" className={classes.sort} data-sorted={order !== undefined} onClick={onSort}>
-      <Arrow size={15} stroke={1.8} aria-hidden="true" />
-      <span className="visually-hidden">{label}</span>
-    </button>
-  );
-};
-
-const ariaSort = { rising: 'ascending', falling: 'descending' } as const;
+const SortButton = ({ order, label, onSort }: CrossSort) => (
+  <button type="button" className={classes.sort} data-sorted={order !== undefined} onClick={onSort}>
+    <SortArrow order={order} />
+    <span className="visually-hidden">{label}</span>
+  </button>
+);
 
 const Head = ({ head, note, sort, isSum = false }: Omit<CrossHead, 'key'>) => (
-  <th
-    scope="col"
-    className={classes.head}
-    data-sum={isSum}
-    aria-sort={sort?.order === undefined ? undefined : ariaSort[sort.order]}
-  >
+  <th scope="col" className={classes.head} data-sum={isSum} aria-sort={ariaSort(sort?.order)}>
     <div className={classes.headline}>
       <span>{head}</span>
       {sort && <SortButton {...sort} />}

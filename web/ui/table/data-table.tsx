@@ -1,13 +1,27 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ariaSort, SortArrow, type SortDirection } from './sort-arrow';
 import classes from './table.module.css';
 import { useRowKeys } from './use-row-keys';
 import { useTableLayout } from './use-table-layout';
 
+export interface ColumnSort {
+  /** Undefined if the list is sorted by another column. */
+  order: SortDirection | undefined;
+  /** The order that a click chooses, such as `Most likes first`. */
+  next: string;
+  onSort: () => void;
+}
+
 export interface Column<Row> {
   key: string;
   header: string;
+  /**
+   * Makes the heading a button that sorts. Cards have no headings, so a list that can be shown as cards needs
+   * another control for its order.
+   */
+  sort?: ColumnSort;
   cell: (row: Row) => ReactNode;
   /** Numbers are aligned to the end. */
   align?: 'start' | 'end';
@@ -88,9 +102,23 @@ export const DataTable = <Row,>({
         </colgroup>
         <thead className={classes.head}>
           <tr>
-            {columns.map(({ key, header, align = 'start' }) => (
-              <th key={key} scope="col" data-align={align}>
-                {header}
+            {columns.map(({ key, header, sort, align = 'start' }) => (
+              <th key={key} scope="col" data-align={align} aria-sort={ariaSort(sort?.order)}>
+                <span className={classes.heading} data-sorts={sort !== undefined}>
+                  {header}
+                </span>
+                {sort && (
+                  <button
+                    type="button"
+                    className={classes.sort}
+                    data-sorted={sort.order !== undefined}
+                    title={sort.next}
+                    onClick={sort.onSort}
+                  >
+                    {header}
+                    <SortArrow order={sort.order} />
+                  </button>
+                )}
               </th>
             ))}
           </tr>

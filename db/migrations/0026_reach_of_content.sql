@@ -1,0 +1,4 @@
+CREATE INDEX "content_likes" ON "content" USING btree ("like_count" DESC NULLS FIRST,"posted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "content"."scope" = 'hit';--> statement-breakpoint
+CREATE INDEX "content_reposts" ON "content" USING btree ("repost_count" DESC NULLS FIRST,"posted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "content"."scope" = 'hit';--> statement-breakpoint
+CREATE INDEX "content_replies" ON "content" USING btree ("reply_count" DESC NULLS FIRST,"posted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "content"."scope" = 'hit';--> statement-breakpoint
+CREATE INDEX "content_views" ON "content" USING btree ("view_count" DESC NULLS FIRST,"posted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "content"."scope" = 'hit';

@@ -1,0 +1,55 @@
+import type { ReachMeasure } from '@stimmlage/core/codes/content';
+import type { RawContentSort } from '@stimmlage/core/contracts/content';
+import { limits } from '@stimmlage/core/limits';
+import type { Queryable } from '../../connection';
+import { type IdPage, type PageBounds, pageBeyond, sortFound, type Unsorted } from '../../sql/pages';
+import { firstContents } from '../content/content-order';
+import { contentsInPlaceOfSorting, type ReadFrom } from './search-pages';
+
+/** Reading this number of rows takes less time than finding and sorting a long list. */
+const FIRST = 10_000;
+
+/**
+ * Reads a page of a list that is likely to lie within the first content in its order, by a walk over it; null
+ * if it does not.
+ * @param most the number of rows to read.
+ */
+export const walkFirst = async (
+  { offset, limit }: PageBounds,
+  readFrom: ReadFrom,
+  order: RawContentSort,
+  most: number = FIRST,
+): Promise<string[] | null> => {
+  const first = await readFrom({ offset: 0, limit: offset + limit }, firstContents(order, most));
+  return first.length === offset + limit ? first.slice(offset) : null;
+};
+
+interface ReachList {
+  sorted: Unsorted;
+  order: ReachMeasure;
+  readFrom: ReadFrom;
+}
+
+/**
+ * Reads a page of a list by reach, of which a rollup has the total. Few rows are found and sorted; the first
+ * of many are found faster by a walk over the content with the highest reach, which gives up once sorting
+ * would have been done.
+ * @param total the number of rows, of which those up to `limits.lastListedRow` can be read.
+ */
+export const pageByReach = async (
+  db: Queryable,
+  { offset, limit }: PageBounds,
+  total: number,
+  { sorted, order, readFrom }: ReachList,
+): Promise<IdPage> => {
+  const read = async (page: PageBounds): Promise<string[]> => {
+    const bounds = { ...page, limit: Math.min(page.limit, total - page.offset) };
+    if (bounds.limit <= 0) return [];
+    const most = contentsInPlaceOfSorting({ matches: total });
+    const walked = total > limits.exactTotal ? await walkFirst(bounds, readFrom, order, most) : null;
+    return walked ?? sortFound(db, sorted, bounds);
+  };
+  return total > limits.lastListedRow
+    ? pageBeyond({ offset, limit }, read, limits.lastListedRow)
+    : { ids: await read({ offset, limit }), total, totalCapped: false };
+};
