@@ -1,8 +1,17 @@
 import { describe, expect } from 'bun:test';
 import { seedStatements } from '@stimmlage/db/testing/statements';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expectAnotherTry, failCalls, holdAnswers } from '../testing/answers';
-import { expectSoon, isSoundInAllSizes, leadsTo, savedBy, tableRows, violations, WIDE } from '../testing/screen';
+import { expectFailures } from '../testing/browser';
+import {
+  expectSoon,
+  isSoundInAllSizes,
+  leadsTo,
+  savedBy,
+  tableRows,
+  violations,
+  WIDE,
+} from '../testing/screen';
 import { useSite } from '../testing/site';
 import { openAs, signIn } from '../testing/staff';
 
@@ -170,6 +179,146 @@ describe('the list of comments', () => {
     await open(page);
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expectSoon(page.getByRole('menuitem')).toHaveText(['As CSV', 'As NDJSON']);
+  });
+});
+
+const CODE = { sentiment: 'Sentiment', intensity: 'Intensity' } as const;
+
+/** Finds a button by which a row's code is corrected. */
+const code = (row: Locator, name: keyof typeof CODE): Locator =>
+  row.getByRole('button', { name: new RegExp(`^${CODE[name]}: `) });
+
+describe('the keys of the list', () => {
+  test('move from row to row and open one, from which the focus returns, but not while typing', async (page) => {
+    await open(page);
+    await expectSoon(rows(page)).toHaveCount(20);
+    await page.keyboard.press('j');
+    await expectSoon(rows(page).nth(0)).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expectSoon(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('o');
+    const dialog = page.getByRole('dialog', { name: 'Comment Details' });
+    await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Escape');
+    await expectSoon(dialog).toHaveCount(0);
+    await expectSoon(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('/');
+    await page.keyboard.type('jo');
+    await expectSoon(page.getByLabel('Search statements')).toHaveValue('jo');
+    await expectSoon(page.getByLabel('Search statements')).toBeFocused();
+  });
+
+  test('do nothing once single keys are switched off', async (page) => {
+    await open(page);
+    await expectSoon(rows(page)).toHaveCount(20);
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox', { name: 'Single keys' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('j');
+    await expectSoon(page.locator(':focus').and(rows(page).first())).toHaveCount(0);
+  });
+
+  test('go to the next row if their own disappears', async (page) => {
+    await open(page);
+    await expectSoon(rows(page)).toHaveCount(20);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expectSoon(rows(page).nth(1)).toBeFocused();
+    await page.route(LIST, async (route) => {
+      const answer = await route.fetch();
+      const list = await answer.json();
+      await route.fulfill({ json: { ...list, data: list.data.toSpliced(1, 1) } });
+    });
+    // Without moving the focus.
+    await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click');
+    await expectSoon(rows(page)).toHaveCount(19);
+    await expectSoon(rows(page).nth(1)).toBeFocused();
+  });
+});
+
+/** Corrects a statement as if in another window, and returns the status of the answer. */
+const correctElsewhere = (page: Page, id: string): Promise<number> =>
+  page.evaluate(async (content) => {
+    const answer = await fetch(`/api/corrections/${content}`, {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${localStorage.getItem('auth_token')}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        ...{ complaint_type: 'PRAISE', pain_point_category: 'migr', policy_area: null },
+        ...{ intensity_score: 2, heat_score: 2 },
+      }),
+    });
+    return answer.status;
+  }, id);
+
+describe('a correction in the row', () => {
+  test('is made by keys, keeps the row in its place until the list is loaded again, and is undone', async (page) => {
+    await open(page, '?sort=intensity&intensity=5');
+    const first = rows(page).first();
+    await expectSoon(first).toContainText('5 Critical');
+    const text = (await first.locator('p[dir=auto]').textContent()) ?? '';
+    const count = await rows(page).count();
+    await page.keyboard.press('j');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight'])
+      await page.keyboard.press(key);
+    await expectSoon(code(first, 'intensity')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByRole('menuitemradio', { name: '5 Critical' })).toBeFocused();
+    await page.keyboard.press('Home');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expectSoon(first).toContainText('Changed here');
+    await expectSoon(first).toContainText('Corrected');
+    await expectSoon(first).toContainText(text);
+    await expectSoon(code(first, 'intensity')).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('z');
+    await expectSoon(page.getByText('Correction undone')).toBeVisible();
+    await expectSoon(first).toContainText('5 Critical');
+    await expectSoon(first).not.toContainText('Changed here');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectSoon(rows(page)).toHaveCount(count);
+    await expectSoon(first).toContainText(text);
+    await expectSoon(first).not.toContainText('Corrected');
+  });
+
+  test('leaves the list when it is next loaded, and is undone by its notification', async (page) => {
+    await open(page, '?sentiment=PRAISE');
+    await expectSoon(rows(page).first()).toContainText('Praise');
+    const count = await rows(page).count();
+    const first = rows(page).first();
+    await code(first, 'sentiment').click();
+    await page.getByRole('menuitemradio', { name: 'Neutral' }).click();
+    await expectSoon(first).toContainText('Neutral');
+    await expectSoon(rows(page)).toHaveCount(count);
+    await code(first, 'intensity').click();
+    await page.getByRole('menuitemradio', { name: /^2/ }).click();
+    await expectSoon(first).toContainText('2 ');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSoon(page.getByText('Correction undone')).toBeVisible();
+    await expectSoon(first).toContainText('Neutral');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectSoon(rows(page)).toHaveCount(count - 1);
+  });
+
+  test("opens a statement that someone else has corrected, so that no one's work is replaced unseen", async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    const first = rows(page).first();
+    await expectSoon(first).toContainText('Criticism');
+    const id =
+      /\d+/.exec((await first.getByRole('button', { name: /^View/ }).textContent()) ?? '')?.[0] ?? '';
+    expect(await correctElsewhere(page, id)).toBe(200);
+    expectFailures(page);
+    await code(first, 'sentiment').click();
+    await page.getByRole('menuitemradio', { name: 'Neutral' }).click();
+    await expectSoon(page.getByRole('dialog', { name: 'Comment Details' })).toBeVisible();
+    await expectSoon(first).toContainText('Criticism');
   });
 });
 

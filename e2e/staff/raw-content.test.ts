@@ -49,6 +49,16 @@ describe('raw content', () => {
     await expectSoon(page.getByLabel('Sort by')).toHaveValue('likes');
   });
 
+  test('moves from card to card by j and k, and opens one by o', async (page) => {
+    await open(page);
+    await expectSoon(cards(page)).toHaveCount(20);
+    for (const key of ['j', 'j', 'j', 'k']) await page.keyboard.press(key);
+    await expectSoon(cards(page).nth(1)).toBeFocused();
+    const name = (await cards(page).nth(1).getAttribute('aria-label')) ?? '';
+    await page.keyboard.press('o');
+    await expectSoon(page).toHaveURL(new RegExp(`/detail/${/\d+/.exec(name)?.[0]}$`));
+  });
+
   test("shows a card's origin, state and related posts", async (page) => {
     await open(page);
     const thread = card(page, known.thread);

@@ -3,11 +3,17 @@ import { downloadAnswer } from '../lib/download';
 import { askFile, queryOf } from './ask';
 import { filledIn, type QueryFor } from './query';
 
-/** Fetches a page of comments; the previous one stays until it has loaded. */
+/**
+ * Fetches a page of comments; the previous one stays until it has loaded. It is loaded again on request only,
+ * so that no row moves while it is being read.
+ */
 export const useComments = (query: QueryFor<'listComments'>) =>
   useQuery({
     ...queryOf('listComments', { query: filledIn(query) }),
     placeholderData: keepPreviousData,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
 /** Fetches the first comments that match the filters; null while the filters are not yet known. */

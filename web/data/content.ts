@@ -1,17 +1,15 @@
-import type { Answered } from '@stimmlage/core/contracts/call';
-import type { Correction } from '@stimmlage/core/contracts/content';
 import {
   keepPreviousData,
   type QueryKey,
   useIsFetching,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ask, queryOf } from './ask';
-import { filledIn, type Given, type QueryFor } from './query';
+import { queryOf } from './ask';
+import { filledIn, type QueryFor } from './query';
 
-const contentOf = (id: string) => queryOf('contentAnalysis', { params: { id } });
+/** Queries one post; its correction is changed by `corrections.ts`. */
+export const contentOf = (id: string) => queryOf('contentAnalysis', { params: { id } });
 
 /** Fetches one post with its thread, each session's label, and a person's correction. */
 export const useContent = (id: string) => useQuery(contentOf(id));
@@ -20,34 +18,6 @@ export const useContent = (id: string) => useQuery(contentOf(id));
 export const useLookAgain = (id: string) => {
   const queries = useQueryClient();
   return () => queries.fetchQuery({ ...contentOf(id), staleTime: 0 });
-};
-
-/** Replaces or removes the correction of the cached post. */
-const withCorrection = (correction: Correction | null) => (known: Answered<'contentAnalysis'> | undefined) =>
-  known && { ...known, content: { ...known.content, correction } };
-
-/** Corrects the label of a post; from then on, every figure counts the correction. */
-export const usePutCorrection = (id: string) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (json: Given<'putCorrection'>['json']) => ask('putCorrection', { params: { id }, json }),
-    onSuccess: (correction) => {
-      queries.setQueryData(contentOf(id).queryKey, withCorrection(correction));
-      void queries.invalidateQueries();
-    },
-  });
-};
-
-/** Withdraws a correction if it is still the one the user saw; the models' labels count again. */
-export const useDeleteCorrection = (id: string) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (seenCorrection: string) =>
-      ask('deleteCorrection', { params: { id }, query: { seenCorrection } }),
-    onSuccess: () => queries.setQueryData(contentOf(id).queryKey, withCorrection(null)),
-    // After a failure, too: then what is shown differs from what is stored.
-    onSettled: () => void queries.invalidateQueries(),
-  });
 };
 
 /** Fetches a page of collected content; the previous one stays until it has loaded. */

@@ -1,4 +1,6 @@
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
+import type { ReactNode } from 'react';
+import type { Codes } from '../data/corrections';
 import { useTexts } from '../i18n/use-texts';
 import type { Column, ColumnSort } from '../ui/table/data-table';
 import { HeatBadge, IntensityBadge, SentimentBadge } from './label-badges';
@@ -9,37 +11,46 @@ interface LabelColumns {
   nameWidth: string;
   /** How to sort by a scale; undefined in a list with a fixed order. */
   sortBy?: (scale: 'intensity' | 'heat') => ColumnSort;
+  /** What is shown instead of a code; the code itself by default. */
+  cellOf?: (name: CodeInColumn, row: CommentRow, code: ReactNode) => ReactNode;
 }
 
+/** The codes that have a column. */
+export type CodeInColumn = Exclude<keyof Codes, 'policy_area'>;
+
 /** Returns the columns of a statement's label in a list. */
-export const useLabelColumns = ({ nameWidth, sortBy }: LabelColumns): Column<CommentRow>[] => {
+export const useLabelColumns = ({
+  nameWidth,
+  sortBy,
+  cellOf = (_, __, code) => code,
+}: LabelColumns): Column<CommentRow>[] => {
   const { t, language } = useTexts('staff');
   return [
     {
       key: 'sentiment',
       header: t('label.sentiment'),
       width: '7.5rem',
-      cell: (row) => <SentimentBadge sentiment={row.complaint_type} />,
+      cell: (row) => cellOf('complaint_type', row, <SentimentBadge sentiment={row.complaint_type} />),
     },
     {
       key: 'painPoint',
       header: t('label.painPoint'),
       width: nameWidth,
-      cell: (row) => chartName(row.pain_point_category, language),
+      cell: (row) => cellOf('pain_point_category', row, chartName(row.pain_point_category, language)),
     },
     {
       key: 'intensity',
       header: t('label.intensity'),
       ...(sortBy && { sort: sortBy('intensity') }),
       width: '7.5rem',
-      cell: (row) => <IntensityBadge step={row.intensity_score} />,
+      cell: (row) => cellOf('intensity_score', row, <IntensityBadge step={row.intensity_score} />),
     },
     {
       key: 'heat',
       header: t('label.heat'),
       ...(sortBy && { sort: sortBy('heat') }),
       width: sortBy ? '5.25rem' : '4.5rem',
-      cell: (row) => <HeatBadge step={row.heat_score} />,
+      cell: (row) => cellOf('heat_score', row, <HeatBadge step={row.heat_score} />),
     },
   ];
 };

@@ -10,13 +10,15 @@ import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column, ColumnSort } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
+import { CodeCell } from './code-cell';
 import classes from './comments.module.css';
+import type { useRowCorrection } from './use-row-correction';
 
 const MOST_CHARACTERS = 200;
 const MOST_OF_NAME = 40;
 
 /** The text of a comment, with its labels and its date. */
-const Content = ({ row }: { row: CommentRow }) => {
+const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) => {
   const { t } = useTranslation('comments');
   return (
     <>
@@ -32,6 +34,7 @@ const Content = ({ row }: { row: CommentRow }) => {
             {t('corrected')}
           </Badge>
         )}
+        {isChanged && <span>{t('correction.stays')}</span>}
         {row.flag !== null && (
           <Badge
             color="caution"
@@ -68,10 +71,20 @@ interface CommentColumns {
   sort: CommentSort;
   onSort: (sort: CommentSort) => void;
   onOpen: (contentId: string) => void;
+  /** Corrects statements from their rows. */
+  correction: ReturnType<typeof useRowCorrection>;
+  /** When the list was loaded, in milliseconds since 1970. */
+  loadedAt: number;
 }
 
 /** Returns the columns for comments with their labels; each comment opens its details. */
-export const useColumns = ({ sort, onSort, onOpen }: CommentColumns): Column<CommentRow>[] => {
+export const useColumns = ({
+  sort,
+  onSort,
+  onOpen,
+  correction,
+  loadedAt,
+}: CommentColumns): Column<CommentRow>[] => {
   const { t, integer } = useTexts('comments');
   const { t: staff } = useTexts('staff');
   const sortBy = (column: keyof typeof sorts): ColumnSort => {
@@ -92,9 +105,24 @@ export const useColumns = ({ sort, onSort, onOpen }: CommentColumns): Column<Com
       header: t('column.content'),
       sort: sortBy('content'),
       isTitle: true,
-      cell: (row) => <Content row={row} />,
+      cell: (row) => (
+        <Content row={row} isChanged={(correction.edits.get(row.content_id)?.at ?? 0) > loadedAt} />
+      ),
     },
-    ...useLabelColumns({ nameWidth: '9rem', sortBy }),
+    ...useLabelColumns({
+      nameWidth: '9rem',
+      sortBy,
+      cellOf: (name, row, code) => (
+        <CodeCell
+          name={name}
+          row={row}
+          onCorrect={correction.mayCorrect(row) ? (codes) => void correction.correct(row, codes) : undefined}
+          onOpen={() => onOpen(row.content_id)}
+        >
+          {code}
+        </CodeCell>
+      ),
+    }),
     {
       key: 'reach',
       header: t(`column.${measure}`),

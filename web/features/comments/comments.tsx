@@ -16,6 +16,7 @@ import { pagerOf } from '../../ui/table/pager';
 import { CommentFilters } from './comment-filters';
 import { useColumns } from './comments-table';
 import { ExportMenu } from './export-menu';
+import { useRowCorrection } from './use-row-correction';
 import { countFilters, noFilters, withFilters } from './view';
 
 interface CommentsProps extends ViewProps<StatementsView> {
@@ -32,8 +33,15 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const sortBy = (sort: CommentSort): void => onView({ ...view, sort, page: 1 });
   const [areFiltersOpen, setAreFiltersOpen] = useState(isWide);
   const comments = useComments(statementsQuery(view));
-  const { data, isFetching, refetch } = comments;
-  const columns = useColumns({ sort: view.sort, onSort: sortBy, onOpen });
+  const { data, isFetching, refetch, dataUpdatedAt } = comments;
+  const correction = useRowCorrection(onOpen);
+  const columns = useColumns({
+    sort: view.sort,
+    onSort: sortBy,
+    onOpen,
+    correction,
+    loadedAt: dataUpdatedAt,
+  });
   const { first, further, search } = countFilters(view);
   const clear = (): void => onView(withFilters(view, noFilters));
   return (

@@ -2,17 +2,10 @@ import { Checkbox } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, storageKeys, writeStored } from '../../lib/storage';
+import { areSingleKeysOn, isShortcut, switchSingleKeys } from '../../lib/single-keys';
 import { Dialog } from '../../ui/dialog/dialog';
 import { focusScreenSearch } from '../../ui/search-field';
 import classes from './frame.module.css';
-
-const OFF = 'off';
-
-/** Character shortcuts can be switched off: speech input and tremor trigger them by accident (WCAG 2.1.4). */
-const areSingleKeysOn = (): boolean => readStored(storageKeys.singleKeys) !== OFF;
-
-const TYPING = 'input, textarea, select, [contenteditable], [role=dialog]';
 
 /**
  * Handles the shortcuts `/`, which focuses the screen's search, and `?`, which lists all shortcuts; ignored
@@ -20,10 +13,7 @@ const TYPING = 'input, textarea, select, [contenteditable], [role=dialog]';
  */
 export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
   useWindowEvent('keydown', (event) => {
-    const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
-    const isTyping = event.target instanceof Element && event.target.closest(TYPING) !== null;
-    if (!isFree || isTyping || !areSingleKeysOn() || document.querySelector('[aria-modal=true]') !== null)
-      return;
+    if (!isShortcut(event)) return;
     if (event.key === '?') onHelp();
     if (event.key === '/' && focusScreenSearch()) event.preventDefault();
   });
@@ -34,14 +24,17 @@ export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
   const [isOn, setIsOn] = useState(areSingleKeysOn);
   const switchKeys = (next: boolean): void => {
     setIsOn(next);
-    writeStored(storageKeys.singleKeys, next ? 'on' : OFF);
+    switchSingleKeys(next);
   };
   const rows: [keys: string[], action: string][] = [
     [[t('keys.control'), 'K'], t('keys.palette')],
     [['/'], t('keys.search')],
     [['?'], t('keys.help')],
-    [[t('keys.up'), t('keys.down')], t('keys.rows')],
-    [[t('keys.enter')], t('keys.open')],
+    [['J', t('keys.down')], t('keys.next')],
+    [['K', t('keys.up')], t('keys.previous')],
+    [['O', t('keys.enter')], t('keys.open')],
+    [[t('keys.right'), t('keys.left')], t('keys.codes')],
+    [['Z'], t('keys.undo')],
     [[t('keys.escape')], t('keys.close')],
   ];
   return (

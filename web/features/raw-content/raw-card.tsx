@@ -11,7 +11,7 @@ import {
   IconRepeat,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { type HTMLAttributes, useId, useState } from 'react';
 import { useReasonText } from '../../domain/filter-reason';
 import { postLink, profileLink } from '../../domain/post-link';
 import { useTexts } from '../../i18n/use-texts';
@@ -128,8 +128,14 @@ const Related = ({ item: { parent, children, childCount } }: { item: RawContentI
   );
 };
 
+interface RawCardProps {
+  item: RawContentItem;
+  /** Makes the card a row of the list for the keyboard. */
+  rowProps: HTMLAttributes<HTMLElement>;
+}
+
 /** One collected post as received, with what is known about it. */
-export const RawCard = ({ item }: { item: RawContentItem }) => {
+export const RawCard = ({ item, rowProps }: RawCardProps) => {
   const { t } = useTexts('rawContent');
   const { t: staff } = useTexts('staff');
   const id = useId();
@@ -139,7 +145,7 @@ export const RawCard = ({ item }: { item: RawContentItem }) => {
   const hasMore = beginning !== item.contentText || item.parent !== null || item.childCount > 0;
   const link = postLink(item.externalId, item.author?.twitterData.username);
   return (
-    <article className={classes.card} aria-label={t('card.label', { id: item.externalId })}>
+    <article className={classes.card} aria-label={t('card.label', { id: item.externalId })} {...rowProps}>
       <div className={classes.head}>
         <Marks item={item} />
         <span className={classes.id}>{item.externalId}</span>

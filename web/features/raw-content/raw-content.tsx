@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { RawContentItem } from '@stimmlage/core/contracts/content';
 import { IconDatabaseOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRawContent, useRawContentStats, useRefreshRawContent } from '../../data/content';
@@ -13,6 +13,7 @@ import { ScreenActions } from '../../ui/screen-header';
 import { type Stat, StatCards } from '../../ui/stat-cards';
 import { ListPanel } from '../../ui/table/list-panel';
 import { pagerOf } from '../../ui/table/pager';
+import { useRowKeys } from '../../ui/table/use-row-keys';
 import { RawCard } from './raw-card';
 import classes from './raw-content.module.css';
 import { RawFilters } from './raw-filters';
@@ -71,13 +72,20 @@ const Loading = () => (
   </div>
 );
 
-const Cards = ({ items, isOld }: { items: readonly RawContentItem[]; isOld: boolean }) => (
-  <div className={classes.cards} aria-busy={isOld}>
-    {items.map((item) => (
-      <RawCard key={item.id} item={item} />
-    ))}
-  </div>
-);
+const Cards = ({ items, isOld }: { items: readonly RawContentItem[]; isOld: boolean }) => {
+  const navigate = useNavigate();
+  const { list, listProps, rowProps } = useRowKeys<HTMLDivElement>(items, (index) => {
+    const item = items[index];
+    if (item) void navigate({ to: '/detail/$id', params: { id: item.id } });
+  });
+  return (
+    <div ref={list} className={classes.cards} aria-busy={isOld} {...listProps}>
+      {items.map((item, index) => (
+        <RawCard key={item.id} item={item} rowProps={rowProps(index)} />
+      ))}
+    </div>
+  );
+};
 
 interface RawContentProps extends ViewProps<RawContentView> {
   /** Further controls of the screen. */

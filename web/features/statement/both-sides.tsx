@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Codes, codeNames, useShownCodes } from './codes';
+import { type Codes, codeNames } from '../../data/corrections';
+import { useShownCodes } from './codes';
 import classes from './statement.module.css';
 
 interface BothSidesProps {

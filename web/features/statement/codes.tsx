@@ -1,23 +1,10 @@
 import { policyAreaLabels } from '@stimmlage/core/codes/policy-areas';
-import type { AnalysisResult, Correction } from '@stimmlage/core/contracts/content';
+import type { AnalysisResult } from '@stimmlage/core/contracts/content';
 import type { ReactNode } from 'react';
+import type { Codes } from '../../data/corrections';
 import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-badges';
 import { chartName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
-
-/** The codes given to a post, by a model or a person. */
-export type Codes = Pick<
-  Correction,
-  'complaint_type' | 'pain_point_category' | 'policy_area' | 'intensity_score' | 'heat_score'
->;
-
-export const codeNames = [
-  'complaint_type',
-  'pain_point_category',
-  'policy_area',
-  'intensity_score',
-  'heat_score',
-] as const satisfies (keyof Codes)[];
 
 /** Converts a model's label to the form of a correction. */
 export const codesOfLabel = (label: AnalysisResult): Codes => ({

@@ -1,40 +1,21 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { categories } from '@stimmlage/core/codes/categories';
-import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
-import { scale } from '@stimmlage/core/codes/scales';
-import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { AnalysisResult, ContentDetail, Correction } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
 import { type FormEvent, useState } from 'react';
-import { useLookAgain, usePutCorrection } from '../../data/content';
-import { chartName } from '../../domain/names';
+import { useLookAgain } from '../../data/content';
+import { type Codes, codeNames, codesIn, usePutCorrection } from '../../data/corrections';
+import { useCodeChoices } from '../../domain/code-choices';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
 import { BothSides } from './both-sides';
-import { type Codes, codeNames, codesOfLabel, useShownCodes } from './codes';
+import { codesOfLabel, useShownCodes } from './codes';
 import { Reason } from './reason';
 import classes from './statement.module.css';
-
-/** Lists the possible values of each code for its form field. */
-const useChoices = (): Record<keyof Codes, { value: Codes[keyof Codes]; label: string }[]> => {
-  const { t, language } = useTexts('comments');
-  const { t: staff } = useTexts('staff');
-  return {
-    complaint_type: sentiments.map((value) => ({ value, label: staff(`sentiment.${value}`) })),
-    pain_point_category: categories.map((value) => ({ value, label: chartName(value, language) })),
-    policy_area: [
-      { value: null, label: t('noPolicyArea') },
-      ...policyAreas.map((value) => ({ value, label: policyAreaLabels[value][language] })),
-    ],
-    intensity_score: scale.map((value) => ({ value, label: `${value} ${staff(`intensity.step${value}`)}` })),
-    heat_score: scale.map((value) => ({ value, label: String(value) })),
-  };
-};
 
 interface CodeFieldProps {
   name: keyof Codes;
@@ -44,7 +25,7 @@ interface CodeFieldProps {
 
 const CodeField = ({ name, codes, onChange }: CodeFieldProps) => {
   const { t } = useTexts('comments');
-  const choices = useChoices()[name];
+  const choices: { value: Codes[keyof Codes]; label: string }[] = useCodeChoices()[name];
   return (
     <NativeSelect
       aria-label={t(`code.${name}`)}
@@ -94,8 +75,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   const [reason, setReason] = useState(content.correction?.reason ?? '');
   const [seenCorrection, setSeenCorrection] = useState(content.correction?.correctedAt ?? null);
   const [before] = useState(seenCorrection);
-  const { mutateAsync, isPending, error } = usePutCorrection(content.id);
-  const { complaint_type, pain_point_category, policy_area, intensity_score, heat_score } = codes;
+  const { mutateAsync, isPending, error } = usePutCorrection();
 
   /** If another user saved first, loads their correction and keeps the text typed here. */
   const lookAgain = async (thrown: unknown): Promise<void> => {
@@ -107,11 +87,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
     event.preventDefault();
     if (isPending) return;
     try {
-      await mutateAsync({
-        ...{ complaint_type, pain_point_category, policy_area, intensity_score, heat_score },
-        reason,
-        seenCorrection,
-      });
+      await mutateAsync({ id: content.id, ...codesIn(codes), reason, seenCorrection });
       succeeded(t('correction.saved'));
       onClose();
     } catch (thrown) {

@@ -4,7 +4,7 @@ import { modelLabel } from '@stimmlage/core/models';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteCorrection } from '../../data/content';
+import { useDeleteCorrection } from '../../data/corrections';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog';
 import texts from '../../ui/text.module.css';
 import { BothSides } from './both-sides';
@@ -15,15 +15,21 @@ import classes from './statement.module.css';
 
 interface StandingProps {
   id: string;
+  /** The newest label, and those of all sessions. */
   label: AnalysisResult;
+  labels: readonly AnalysisResult[];
   correction: Stands | null;
   onEdit: () => void;
 }
 
-const Standing = ({ id, label, correction, onEdit }: StandingProps) => {
+const Standing = ({ id, label, labels, correction, onEdit }: StandingProps) => {
   const { t } = useTranslation('comments');
   const shown = useShownCodes();
-  const { mutateAsync: withdraw } = useDeleteCorrection(id);
+  const { mutateAsync: withdraw } = useDeleteCorrection();
+  const codesOf = (row: { id: string }) => {
+    const own = labels.find((one) => one.id === row.id);
+    return own && codesOfLabel(own);
+  };
   const [isAsking, setIsAsking] = useState(false);
   return (
     <>
@@ -53,7 +59,7 @@ const Standing = ({ id, label, correction, onEdit }: StandingProps) => {
         confirmLabel={t('correction.withdraw')}
         done={t('correction.withdrawn')}
         onConfirm={async () => {
-          if (correction) await withdraw(correction.correctedAt);
+          if (correction) await withdraw({ id, correctedAt: correction.correctedAt, codesOf });
         }}
         onClose={() => setIsAsking(false)}
       />
@@ -75,6 +81,12 @@ export const Correction = ({ content, isEditing, onEditing }: CorrectionProps) =
   return isEditing ? (
     <CorrectionForm content={content} label={label} onClose={() => onEditing(false)} />
   ) : (
-    <Standing id={content.id} label={label} correction={content.correction} onEdit={() => onEditing(true)} />
+    <Standing
+      id={content.id}
+      label={label}
+      labels={content.labels}
+      correction={content.correction}
+      onEdit={() => onEditing(true)}
+    />
   );
 };

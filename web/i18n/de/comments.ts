@@ -128,6 +128,10 @@ export default {
     withdrawTitle: 'Diese Korrektur zurücknehmen?',
     withdrawText: 'Dann gelten sofort in allen Zahlen wieder die Einordnungen der Modelle.',
     withdrawn: 'Die Korrektur wurde zurückgenommen',
+    undone: 'Die Korrektur wurde rückgängig gemacht',
+    inRow: 'Korrigieren',
+    inDialog: 'Öffnen, um die Korrektur zu ändern',
+    stays: 'Hier geändert: Filter und Reihenfolge gelten nach dem nächsten Laden',
   },
   fact: {
     author: 'Verfasst von',

@@ -125,6 +125,10 @@ export default {
     withdrawTitle: 'Withdraw this correction?',
     withdrawText: 'The labels by the models count again, immediately and in all figures.',
     withdrawn: 'Correction withdrawn',
+    undone: 'Correction undone',
+    inRow: 'Correct',
+    inDialog: 'Open to change the correction',
+    stays: 'Changed here: filters and order apply when the list is loaded again',
   },
   fact: {
     author: 'Author',

@@ -68,8 +68,8 @@ const SkeletonRows = ({ columns, rows }: { columns: readonly { key: string }[]; 
 );
 
 /**
- * One page of a list. Its header is sticky, arrow keys move through its rows, and rows are shown as cards if
- * the columns do not fit.
+ * One page of a list. Its header is sticky, keys move through its rows (`useRowKeys`), and rows are shown as
+ * cards if the columns do not fit.
  */
 export const DataTable = <Row,>({
   label,
@@ -84,7 +84,11 @@ export const DataTable = <Row,>({
   empty = null,
 }: DataTableProps<Row>) => {
   const { t } = useTranslation('staff');
-  const { rowProps } = useRowKeys(rows?.length ?? 0);
+  const openAt = (index: number): void => {
+    const row = rows?.[index];
+    if (row !== undefined) onOpen?.(row);
+  };
+  const { list, listProps, rowProps, onClick } = useRowKeys<HTMLTableSectionElement>(rows, onOpen && openAt);
   const { box, table } = useTableLayout(columns, rows);
   if (rows?.length === 0) return empty;
   return (
@@ -126,14 +130,15 @@ export const DataTable = <Row,>({
         {rows === undefined ? (
           <SkeletonRows columns={columns} rows={skeletonRows} />
         ) : (
-          <tbody>
+          <tbody ref={list} {...listProps}>
             {rows.map((row, index) => (
               <tr
                 key={rowKey(row)}
                 className={classes.row}
                 data-opens={onOpen !== undefined}
                 aria-selected={selected === undefined ? undefined : selected === rowKey(row)}
-                {...rowProps(index, onOpen && (() => onOpen(row)))}
+                {...rowProps(index)}
+                onClick={(event) => onClick(event, index)}
               >
                 {columns.map(({ key, header, cell, align = 'start', isTitle = false }) => (
                   <td

@@ -1,47 +1,155 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isShortcut } from '../../lib/single-keys';
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=button], [role=menuitem]';
+const LIST = '[data-row-keys]';
 
 /** Finds the row to which a key moves; undefined for other keys. */
 export const rowAfter = (key: string, index: number, count: number): number | undefined => {
+  const next = Math.min(index + 1, count - 1);
+  const previous = Math.max(index - 1, 0);
   const steps: Record<string, number> = {
-    ArrowDown: Math.min(index + 1, count - 1),
-    ArrowUp: Math.max(index - 1, 0),
+    ArrowDown: next,
+    ArrowUp: previous,
+    j: next,
+    k: previous,
     Home: 0,
     End: count - 1,
   };
   return Object.hasOwn(steps, key) ? steps[key] : undefined;
 };
 
-const isInControl = (target: EventTarget, row: Element): boolean => {
-  const control = target instanceof Element ? target.closest(CONTROLS) : null;
-  return control !== null && row.contains(control);
+/** Whether a click was meant for the row: not for a control in it, nor for a menu that one has opened. */
+const isOnRow = (target: EventTarget, row: Element): boolean => {
+  if (!(target instanceof Element) || !row.contains(target)) return false;
+  const control = target.closest(CONTROLS);
+  return control === null || !row.contains(control);
 };
 
-/** Makes one row at a time focusable; arrow keys move the focus, Enter opens the row. */
-export const useRowKeys = (count: number) => {
+const focusRow = (list: Element, index: number, options?: FocusOptions): void => {
+  const row = list.children.item(index);
+  if (row instanceof HTMLElement) row.focus(options);
+};
+
+/** Whether single keys are meant for a list: the one that has the focus, otherwise the first on the screen. */
+const isMeant = (list: Element): boolean => {
+  const focused = document.activeElement?.closest(LIST);
+  const lists = [...document.querySelectorAll<HTMLElement>(LIST)];
+  return (focused ?? lists.find((one) => one.offsetParent !== null)) === list;
+};
+
+const CONTROL = '[data-row-control]';
+
+/**
+ * Finds what a key moves to from a row or one of its controls that are no Tab stops: right and left between
+ * them, Escape back to the row, up and down to the same control of the next row. Undefined for other keys.
+ */
+const controlAfter = (key: string, row: HTMLElement, target: EventTarget): HTMLElement | undefined => {
+  const controls = [...row.querySelectorAll<HTMLElement>(CONTROL)];
+  const index = target instanceof HTMLElement ? controls.indexOf(target) : -1;
+  if (index < 0 && target !== row) return undefined;
+  if (key === 'ArrowRight') return controls[index + 1];
+  if (index < 0) return undefined;
+  if (key === 'ArrowLeft') return controls[index - 1] ?? row;
+  if (key === 'Escape') return row;
+  const beside = key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+  return [...(beside?.querySelectorAll<HTMLElement>(CONTROL) ?? [])][index];
+};
+
+/** Finds what a key that was pressed in a row moves to, except for the keys that act from anywhere. */
+const elementAfter = (
+  { key, target, currentTarget: row }: KeyboardEvent<HTMLElement>,
+  index: number,
+  count: number,
+): HTMLElement | undefined => {
+  const control = controlAfter(key, row, target);
+  if (control !== undefined || target !== row || key.length === 1) return control;
+  const next = rowAfter(key, index, count);
+  const beside = next === undefined ? undefined : row.parentElement?.children.item(next);
+  return beside instanceof HTMLElement ? beside : undefined;
+};
+
+/** Where the focus is, or was when its row disappeared. */
+interface Focused {
+  row: HTMLElement;
+  index: number;
+}
+
+/**
+ * Makes one row at a time focusable. Arrow keys move the focus between rows, and Enter opens the focused one.
+ * From anywhere on the screen, `j` and `k` move to the next and previous row, and `o` opens it. If the focused
+ * row disappears or is moved, the focus stays with it or goes to the row in its place.
+ * @param rows one page, whose elements are the children of `list`.
+ * @param open called with the index of a row.
+ */
+export const useRowKeys = <List extends HTMLElement>(
+  rows: readonly unknown[] | undefined,
+  open: ((index: number) => void) | undefined,
+) => {
+  const list: RefObject<List | null> = useRef(null);
+  const focused = useRef<Focused | null>(null);
   const [current, setCurrent] = useState(0);
+  const count = rows?.length ?? 0;
   const stop = Math.min(current, Math.max(count - 1, 0));
 
-  const rowProps = (index: number, open: (() => void) | undefined) => ({
+  useWindowEvent('keydown', (event) => {
+    const outer = list.current;
+    if (outer === null || count === 0 || !['j', 'k', 'o'].includes(event.key)) return;
+    if (!isShortcut(event) || !isMeant(outer)) return;
+    const index = [...outer.children].findIndex((row) => row.contains(document.activeElement));
+    if (event.key === 'o') {
+      if (index >= 0) open?.(index);
+      return;
+    }
+    focusRow(outer, index < 0 ? stop : (rowAfter(event.key, index, count) ?? stop));
+  });
+
+  useWindowEvent('pointerdown', ({ target }) => {
+    if (target instanceof Node && list.current?.contains(target) === false) focused.current = null;
+  });
+
+  useLayoutEffect(() => {
+    const outer = list.current;
+    if (outer === null || focused.current === null || rows === undefined || count === 0) return;
+    if (document.activeElement !== document.body) return;
+    const { row, index } = focused.current;
+    if (row.isConnected) row.focus({ preventScroll: true });
+    else focusRow(outer, Math.min(index, count - 1), { preventScroll: true });
+  }, [rows, count]);
+
+  const rowProps = (index: number) => ({
     tabIndex: index === stop ? 0 : -1,
-    onFocus: () => setCurrent(index),
-    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
-      const row = event.currentTarget;
-      if (event.target !== row) return;
-      const next = rowAfter(event.key, index, count);
-      if (next !== undefined) {
-        event.preventDefault();
-        const rows = row.parentElement?.children;
-        const target = rows?.item(next);
-        if (target instanceof HTMLElement) target.focus();
-      }
-      if (event.key === 'Enter') open?.();
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      focused.current = { row: currentTarget, index };
+      setCurrent(index);
     },
-    onClick: (event: MouseEvent<HTMLTableRowElement>) => {
-      const isSelecting = window.getSelection()?.isCollapsed === false;
-      if (!isInControl(event.target, event.currentTarget) && !isSelecting) open?.();
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
+      // Without one, the focused element disappeared, or the window lost the focus.
+      if (relatedTarget !== null) focused.current = null;
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const next = elementAfter(event, index, count);
+      if (next !== undefined) event.preventDefault();
+      next?.focus();
+      if (event.key === 'Enter' && event.target === event.currentTarget) open?.(index);
     },
   });
-  return { rowProps };
+
+  /** Opens a row by a click on it, except on its controls and while selecting text. */
+  const onClick = (event: MouseEvent<HTMLElement>, index: number): void => {
+    const isSelecting = window.getSelection()?.isCollapsed === false;
+    if (isOnRow(event.target, event.currentTarget) && !isSelecting) open?.(index);
+  };
+  return { list, listProps: { 'data-row-keys': true }, rowProps, onClick };
 };

@@ -1,0 +1,134 @@
+import type { Answered } from '@stimmlage/core/contracts/call';
+import type { CommentRow } from '@stimmlage/core/contracts/comments';
+import type { Correction } from '@stimmlage/core/contracts/content';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ask } from './ask';
+import { contentOf } from './content';
+import type { Given } from './query';
+
+/** The codes of a statement, by a model or a person. */
+export type Codes = Pick<
+  Correction,
+  'complaint_type' | 'pain_point_category' | 'policy_area' | 'intensity_score' | 'heat_score'
+>;
+
+export const codeNames = [
+  'complaint_type',
+  'pain_point_category',
+  'policy_area',
+  'intensity_score',
+  'heat_score',
+] as const satisfies (keyof Codes)[];
+
+/** Picks the codes of a row or a correction. */
+export const codesIn = (from: Codes): Codes => ({
+  complaint_type: from.complaint_type,
+  pain_point_category: from.pain_point_category,
+  policy_area: from.policy_area,
+  intensity_score: from.intensity_score,
+  heat_score: from.heat_score,
+});
+
+/** A change that was made in this browser: the correction, or null once it is withdrawn, and when. */
+export interface Edit {
+  correction: Correction | null;
+  /** In milliseconds since 1970. */
+  at: number;
+}
+
+const edits = queryOptions<ReadonlyMap<string, Edit>>({
+  queryKey: ['edits'],
+  queryFn: () => new Map(),
+  initialData: new Map(),
+  // Nothing fetches it: it is only written.
+  enabled: false,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+/** Provides the corrections made in this browser, by the id of the post. */
+export const useEdits = (): ReadonlyMap<string, Edit> => useQuery(edits).data;
+
+const isList = ({ queryKey: [, name] }: { queryKey: readonly unknown[] }): boolean => name === 'listComments';
+
+/**
+ * Shows a change in the lists on screen without loading them again: a row keeps its place until the list is
+ * next loaded, whatever it is sorted and filtered by.
+ */
+const changeRows = (queries: QueryClient, id: string, change: (row: CommentRow) => CommentRow): void => {
+  for (const { queryKey, state } of queries.getQueryCache().findAll({ predicate: isList })) {
+    queries.setQueryData<Answered<'listComments'>>(
+      queryKey,
+      (list) =>
+        list && { ...list, data: list.data.map((row) => (row.content_id === id ? change(row) : row)) },
+      { updatedAt: state.dataUpdatedAt },
+    );
+  }
+};
+
+/** Loads again what a correction changes: everything except the lists on screen, which keep their order. */
+const renew = (queries: QueryClient): void => {
+  void queries.invalidateQueries({ predicate: (query) => !isList(query) });
+  void queries.invalidateQueries({ predicate: isList, refetchType: 'none' });
+};
+
+/** Shows a correction, or its withdrawal, wherever the post is on screen. */
+const show = (
+  queries: QueryClient,
+  id: string,
+  correction: Correction | null,
+  isUndone: boolean,
+  change: (row: CommentRow) => CommentRow,
+): void => {
+  queries.setQueryData(
+    contentOf(id).queryKey,
+    (known) => known && { ...known, content: { ...known.content, correction } },
+  );
+  queries.setQueryData(edits.queryKey, (known = new Map()) => {
+    const next = new Map(known);
+    if (isUndone) next.delete(id);
+    else next.set(id, { correction, at: Date.now() });
+    return next;
+  });
+  changeRows(queries, id, change);
+  renew(queries);
+};
+
+const showCorrection = (queries: QueryClient, correction: Correction): void =>
+  show(queries, correction.contentId, correction, false, (row) => ({
+    ...row,
+    ...codesIn(correction),
+    corrected: true,
+  }));
+
+/** Corrects the label of a post; from then on, every figure counts the correction. */
+export const usePutCorrection = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...json }: Given<'putCorrection'>['json'] & { id: string }) =>
+      ask('putCorrection', { params: { id }, json }),
+    onSuccess: (correction) => showCorrection(queries, correction),
+  });
+};
+
+interface Withdrawn {
+  id: string;
+  /** When the correction that the user saw was made; another one is not withdrawn. */
+  correctedAt: string;
+  /** The codes that count from then on, by the id of the label. */
+  codesOf: (row: CommentRow) => Codes | undefined;
+  /** Whether the correction was made in this browser just before, so that nothing has changed in the end. */
+  isUndone?: boolean;
+}
+
+/** Withdraws a correction if it is still the one the user saw; the models' labels count again. */
+export const useDeleteCorrection = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, correctedAt }: Withdrawn) =>
+      ask('deleteCorrection', { params: { id }, query: { seenCorrection: correctedAt } }),
+    onSuccess: (_, { id, codesOf, isUndone = false }) =>
+      show(queries, id, null, isUndone, (row) => ({ ...row, ...codesOf(row), corrected: false })),
+    // What is shown differs from what is stored.
+    onError: () => renew(queries),
+  });
+};

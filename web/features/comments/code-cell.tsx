@@ -1,0 +1,127 @@
+import { Popover } from '@mantine/core';
+import type { CommentRow } from '@stimmlage/core/contracts/comments';
+import { IconCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type Codes, codesIn } from '../../data/corrections';
+import { useCodeChoices } from '../../domain/code-choices';
+import { useTexts } from '../../i18n/use-texts';
+import { safeText } from '../../lib/safe-text';
+import classes from './comments.module.css';
+
+/** The characters of a statement by which its controls are told apart. */
+const MOST_OF_NAME = 40;
+
+/** Moves the focus between the choices of a menu. */
+const moveBetween = (event: KeyboardEvent<HTMLElement>): void => {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
+  const index = items.findIndex((item) => item === document.activeElement);
+  const targets: Record<string, number> = {
+    ArrowDown: (index + 1) % items.length,
+    ArrowUp: (index - 1 + items.length) % items.length,
+    Home: 0,
+    End: items.length - 1,
+  };
+  if (!Object.hasOwn(targets, event.key)) return;
+  event.preventDefault();
+  items[targets[event.key] ?? 0]?.focus();
+};
+
+interface CodeMenuProps {
+  name: keyof Codes;
+  row: CommentRow;
+  onChoose: (codes: Codes) => void;
+}
+
+/** The values that a code can have. */
+const CodeMenu = ({ name, row, onChoose }: CodeMenuProps) => {
+  const { t } = useTexts('comments');
+  const choices: { value: Codes[keyof Codes]; label: string }[] = useCodeChoices()[name];
+  return (
+    <div role="menu" aria-label={t(`code.${name}`)} className={classes.menu} onKeyDown={moveBetween}>
+      {choices.map(({ value, label }) => {
+        const isChosen = row[name] === value;
+        return (
+          <button
+            key={String(value)}
+            type="button"
+            role="menuitemradio"
+            aria-checked={isChosen}
+            tabIndex={isChosen ? 0 : -1}
+            data-autofocus={isChosen || undefined}
+            className={classes.choice}
+            onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+            onClick={() => onChoose({ ...codesIn(row), [name]: value })}
+          >
+            <IconCheck size={15} stroke={2} aria-hidden="true" />
+            {label}
+          </button>
+        );
+      })}
+    </div>
+  );
+};
+
+interface CodeCellProps {
+  name: keyof Codes;
+  row: CommentRow;
+  /** Undefined if the statement must be opened to change its correction. */
+  onCorrect: ((codes: Codes) => void) | undefined;
+  onOpen: () => void;
+  /** The code as it is displayed. */
+  children: ReactNode;
+}
+
+/**
+ * One code of a statement as a button that corrects it. The menu is made up only while it is open: a page has
+ * hundreds of such buttons.
+ */
+export const CodeCell = ({ name, row, onCorrect, onOpen, children }: CodeCellProps) => {
+  const { t } = useTexts('comments');
+  const [isOpen, setIsOpen] = useState(false);
+  const choose = (codes: Codes): void => {
+    setIsOpen(false);
+    if (codes[name] !== row[name]) onCorrect?.(codes);
+  };
+  return (
+    <span className={classes.code}>
+      <button
+        type="button"
+        className={classes.correct}
+        data-row-control={name}
+        tabIndex={-1}
+        title={t(onCorrect ? 'correction.inRow' : 'correction.inDialog')}
+        aria-haspopup="dialog"
+        aria-expanded={onCorrect ? isOpen : undefined}
+        onClick={() => (onCorrect ? setIsOpen(!isOpen) : onOpen())}
+      >
+        <span className="visually-hidden">{`${t(`code.${name}`)}: `}</span>
+        {children}
+        <span className="visually-hidden">{`, ${safeText(row.text, MOST_OF_NAME)}`}</span>
+      </button>
+      {isOpen && (
+        <Popover
+          opened
+          position="bottom-start"
+          shadow="md"
+          withRoles={false}
+          withinPortal
+          trapFocus
+          returnFocus
+          onDismiss={() => setIsOpen(false)}
+          onClose={() => setIsOpen(false)}
+        >
+          <Popover.Target>
+            <span className={classes.anchor} aria-hidden="true" />
+          </Popover.Target>
+          <Popover.Dropdown
+            role="dialog"
+            aria-label={t('correction.begin')}
+            className={classes.dropdown ?? ''}
+          >
+            <CodeMenu name={name} row={row} onChoose={choose} />
+          </Popover.Dropdown>
+        </Popover>
+      )}
+    </span>
+  );
+};
