@@ -1,7 +1,14 @@
 import type { Answered } from '@stimmlage/core/contracts/call';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import type { Correction } from '@stimmlage/core/contracts/content';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Query,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { ask } from './ask';
 import { contentOf } from './content';
 import type { Given } from './query';
@@ -48,6 +55,12 @@ const edits = queryOptions<ReadonlyMap<string, Edit>>({
 /** Provides the corrections made in this browser, by the id of the post. */
 export const useEdits = (): ReadonlyMap<string, Edit> => useQuery(edits).data;
 
+/** Returns a function that looks up the correction of a post made in this browser, if it still stands. */
+export const useOwnCorrection = (): ((id: string) => Correction | null) => {
+  const queries = useQueryClient();
+  return (id) => queries.getQueryData(edits.queryKey)?.get(id)?.correction ?? null;
+};
+
 const isList = ({ queryKey: [, name] }: { queryKey: readonly unknown[] }): boolean => name === 'listComments';
 
 /**
@@ -71,6 +84,14 @@ const renew = (queries: QueryClient): void => {
   void queries.invalidateQueries({ predicate: isList, refetchType: 'none' });
 };
 
+/** Begins again to load the lists that are loading: their answers may lack the change. */
+const restartLists = async (queries: QueryClient): Promise<void> => {
+  const loading = new Set(queries.getQueryCache().findAll({ predicate: isList, fetchStatus: 'fetching' }));
+  const predicate = (query: Query): boolean => loading.has(query);
+  await queries.cancelQueries({ predicate });
+  await queries.refetchQueries({ predicate });
+};
+
 /** Shows a correction, or its withdrawal, wherever the post is on screen. */
 const show = (
   queries: QueryClient,
@@ -91,6 +112,7 @@ const show = (
   });
   changeRows(queries, id, change);
   renew(queries);
+  void restartLists(queries);
 };
 
 const showCorrection = (queries: QueryClient, correction: Correction): void =>
@@ -107,6 +129,8 @@ export const usePutCorrection = () => {
     mutationFn: ({ id, ...json }: Given<'putCorrection'>['json'] & { id: string }) =>
       ask('putCorrection', { params: { id }, json }),
     onSuccess: (correction) => showCorrection(queries, correction),
+    // Someone else's correction is seen when the post is opened next.
+    onError: (_, { id }) => void queries.invalidateQueries({ queryKey: contentOf(id).queryKey }),
   });
 };
 
@@ -114,7 +138,7 @@ interface Withdrawn {
   id: string;
   /** When the correction that the user saw was made; another one is not withdrawn. */
   correctedAt: string;
-  /** The codes that count from then on, by the id of the label. */
+  /** The codes that count from then on in a row of a list; undefined if they are not known. */
   codesOf: (row: CommentRow) => Codes | undefined;
   /** Whether the correction was made in this browser just before, so that nothing has changed in the end. */
   isUndone?: boolean;

@@ -131,21 +131,21 @@ const pageUncounted = (
   const walk = (page: PageBounds): Promise<string[]> => walkTo(db, filter, order, page);
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, order, page, contents);
+  const part =
+    core === undefined || core.isAll ? undefined : unsorted({ ...others, words: core }, order).found;
   if (core === undefined || order !== 'newest') {
-    const part =
-      core === undefined || core.isAll ? undefined : unsorted({ ...others, words: core }, order).found;
     const readBeyond = async (page: PageBounds): Promise<string[]> =>
       (await walkFirst(page, readFrom, order)) ?? sortOrWalk(db, sorted, page, walk);
     return pageByFinding(db, { ...sorted, part, sortsListed: false, readBeyond }, bounds);
   }
   const list: UncountedList = {
     ...sorted,
-    part: core.isAll ? undefined : unsorted({ ...others, words: core }, order).found,
+    part,
     sortsListed: false,
     readBeyond: async (page) =>
       (await walkBySearch(core, page, readFrom)) ?? sortOrWalk(db, sorted, page, walk),
   };
-  return Object.values(others).every((part) => part === undefined)
+  return Object.values(others).every((other) => other === undefined)
     ? pageByWords(db, list, core, bounds, readFrom)
     : pageByFinding(db, list, bounds);
 };

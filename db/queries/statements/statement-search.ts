@@ -54,7 +54,8 @@ const findByCoding = (filter: StatementFilter, step: Step, timezone: string): SQ
     )
     select coded.id, found.posted_at, ${step.ofContent ? sql`found.reach` : sql`coded.step`} as step
     from coded cross join lateral (
-      select c.posted_at, ${step.ofContent ?? sql`0`} as reach from content c where c.id = coded.id and ${contentCondition(filter, timezone)} offset 0
+      select c.posted_at, ${step.ofContent ?? sql`0`} as reach from content c
+      where c.id = coded.id and ${contentCondition(filter, timezone)} offset 0
     ) found`;
 };
 
@@ -72,7 +73,8 @@ export const findStatements = (filter: StatementFilter, order: StatementOrder, t
       : findByContent(filter, step, timezone);
   }
   const { from, id, postedAt, condition } = statementWalk(filter, timezone, { order: 'newest' });
-  const found = sql`select ${id} as id, ${postedAt} as posted_at, ${step.ofCoding} as step from ${from} where ${condition}`;
+  const found = sql`
+    select ${id} as id, ${postedAt} as posted_at, ${step.ofCoding} as step from ${from} where ${condition}`;
   if (step.ofContent === null) return found;
   return sql`
     select found.id, found.posted_at, reached.step from (${found}) found cross join lateral (

@@ -192,9 +192,9 @@ interface WalkOptions {
 
 /**
  * Builds the query that reads the statements of a filter one after the other. Current labels contain
- * everything that lists ask for except words and reach. Otherwise it walks the content and looks up each label: `offset
- * 0` keeps the planner from reading all labels of a session instead, because it cannot know how often
- * corrections agree.
+ * everything that lists ask for except words and reach. Otherwise it walks the content and looks up each
+ * label: `offset 0` keeps the planner from reading all labels of a session instead, because it cannot know how
+ * often corrections agree.
  */
 export const statementWalk = (
   filter: StatementFilter,

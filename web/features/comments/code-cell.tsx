@@ -14,7 +14,7 @@ const MOST_OF_NAME = 40;
 /** Moves the focus between the choices of a menu. */
 const moveBetween = (event: KeyboardEvent<HTMLElement>): void => {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
-  const index = items.findIndex((item) => item === document.activeElement);
+  const index = items.findIndex((item) => item.matches(':focus'));
   const targets: Record<string, number> = {
     ArrowDown: (index + 1) % items.length,
     ArrowUp: (index - 1 + items.length) % items.length,

@@ -80,7 +80,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         query={comments}
         failure={t('failure.title')}
         failureText={t('failure.text')}
-        rows={data?.data}
+        rows={data && correction.withWaiting(data.data)}
         total={data?.total}
         isCapped={data?.totalCapped}
         pager={pagerOf(view, onView)}

@@ -1,0 +1,272 @@
+import { describe, expect } from 'bun:test';
+import { seedStatements } from '@stimmlage/db/testing/statements';
+import type { Locator, Page } from 'playwright';
+import { failCalls, holdAnswers } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
+import { expectSoon, tableRows, violations } from '../testing/screen';
+import { useSite } from '../testing/site';
+import { asOther, openAs } from '../testing/staff';
+
+const { test, site } = useSite(seedStatements);
+
+const LIST = '**/api/comments?*';
+const CORRECTIONS = '**/api/corrections/*';
+
+const rows = (page: Page) => tableRows(page.getByRole('main'));
+
+const open = (page: Page, query = '') =>
+  openAs(page, 'analyst', `/content${query}`, 'Political Comments Analysis');
+
+const CODE = { sentiment: 'Sentiment', intensity: 'Intensity' } as const;
+
+/** Finds a button by which a row's code is corrected. */
+const code = (row: Locator, name: keyof typeof CODE): Locator =>
+  row.getByRole('button', { name: new RegExp(`^${CODE[name]}: `) });
+
+/** Corrects one code of a row by its menu. */
+const choose = async (
+  page: Page,
+  row: Locator,
+  name: keyof typeof CODE,
+  value: string | RegExp,
+): Promise<void> => {
+  await code(row, name).click();
+  await page.getByRole('menuitemradio', { name: value }).click();
+};
+
+/** Reads the id of a row's post. */
+const idOf = async (row: Locator): Promise<string> =>
+  /\d+/.exec((await row.getByRole('button', { name: /^View/ }).textContent()) ?? '')?.[0] ?? '';
+
+/** Corrects a statement as another user. */
+const correctElsewhere = async (page: Page, id: string): Promise<void> => {
+  const other = await asOther(page);
+  const answer = await other.put(`/corrections/${id}`, {
+    complaint_type: 'PRAISE',
+    pain_point_category: 'migr',
+    policy_area: null,
+    intensity_score: 2,
+    heat_score: 2,
+    reason: 'I know better',
+  });
+  expect(answer.status()).toBe(200);
+};
+
+describe('the keys of the list', () => {
+  test('move from row to row and open one, from which the focus returns, but not while typing', async (page) => {
+    await open(page);
+    await expectSoon(rows(page)).toHaveCount(20);
+    await page.keyboard.press('j');
+    await expectSoon(rows(page).nth(0)).toBeFocused();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await expectSoon(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('o');
+    const dialog = page.getByRole('dialog', { name: 'Comment Details' });
+    await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Escape');
+    await expectSoon(dialog).toHaveCount(0);
+    await expectSoon(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('/');
+    await page.keyboard.type('jo');
+    await expectSoon(page.getByLabel('Search statements')).toHaveValue('jo');
+    await expectSoon(page.getByLabel('Search statements')).toBeFocused();
+  });
+
+  test('do nothing once single keys are switched off', async (page) => {
+    await open(page);
+    await expectSoon(rows(page)).toHaveCount(20);
+    await page.keyboard.press('?');
+    await page.getByRole('checkbox', { name: 'Single keys' }).uncheck();
+    await page.keyboard.press('Escape');
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press('j');
+    await expectSoon(page.locator(':focus').and(rows(page).first())).toHaveCount(0);
+  });
+
+  test('go to the next row if their own disappears', async (page) => {
+    await open(page);
+    await expectSoon(rows(page)).toHaveCount(20);
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expectSoon(rows(page).nth(1)).toBeFocused();
+    await page.route(LIST, async (route) => {
+      const answer = await route.fetch();
+      const list = await answer.json();
+      await route.fulfill({ json: { ...list, data: list.data.toSpliced(1, 1) } });
+    });
+    // Without moving the focus.
+    await page.getByRole('button', { name: 'Refresh' }).dispatchEvent('click');
+    await expectSoon(rows(page)).toHaveCount(19);
+    await expectSoon(rows(page).nth(1)).toBeFocused();
+  });
+});
+
+describe('a correction in the row', () => {
+  test('is made by keys, keeps the row in its place until the list is loaded again, and is undone', async (page) => {
+    await open(page, '?sort=intensity&intensity=5');
+    const first = rows(page).first();
+    await expectSoon(first).toContainText('5 Critical');
+    const text = (await first.locator('p[dir=auto]').textContent()) ?? '';
+    const count = await rows(page).count();
+    await page.keyboard.press('j');
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight'])
+      await page.keyboard.press(key);
+    await expectSoon(code(first, 'intensity')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByRole('menuitemradio', { name: '5 Critical' })).toBeFocused();
+    await page.keyboard.press('Home');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expectSoon(first).toContainText('Changed here');
+    await expectSoon(first).toContainText('Corrected');
+    await expectSoon(first).toContainText(text);
+    await expectSoon(code(first, 'intensity')).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('z');
+    await expectSoon(page.getByText('Correction undone')).toBeVisible();
+    await expectSoon(first).toContainText('5 Critical');
+    await expectSoon(first).not.toContainText('Changed here');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectSoon(rows(page)).toHaveCount(count);
+    await expectSoon(first).toContainText(text);
+    await expectSoon(first).not.toContainText('Corrected');
+  });
+
+  test('leaves the list when it is next loaded, and is undone by its notification', async (page) => {
+    await open(page, '?sentiment=PRAISE');
+    await expectSoon(rows(page).first()).toContainText('Praise');
+    const count = await rows(page).count();
+    const first = rows(page).first();
+    await choose(page, first, 'sentiment', 'Neutral');
+    await expectSoon(first).toContainText('Corrected');
+    await expectSoon(rows(page)).toHaveCount(count);
+    await choose(page, first, 'intensity', /^2/);
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    await expectSoon(code(first, 'intensity')).toContainText('2 ');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expectSoon(page.getByText('Correction undone')).toBeVisible();
+    await expectSoon(first).toContainText('Neutral');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expectSoon(rows(page)).toHaveCount(count - 1);
+  });
+
+  test('shows two corrections of one row immediately, and saves one after the other', async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    const first = rows(page).first();
+    const release = await holdAnswers(page, CORRECTIONS);
+    await choose(page, first, 'sentiment', 'Neutral');
+    await expectSoon(code(first, 'sentiment')).toContainText('Neutral');
+    await choose(page, first, 'intensity', /^2/);
+    await expectSoon(code(first, 'intensity')).toContainText('2 ');
+    await expectSoon(first).not.toContainText('Corrected');
+    release();
+    const id = await idOf(first);
+    await expectSoon(first).toContainText('Corrected');
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    // The list is loaded anew, and this statement is no longer in it.
+    await page.goto(`/detail/${id}`);
+    const stored = page.getByRole('table', { name: 'Label by the model and by a person' });
+    await expectSoon(stored).toContainText('Neutral');
+    await expectSoon(stored).toContainText('2 ');
+  });
+
+  test('stays when the list was being loaded meanwhile', async (page) => {
+    await open(page);
+    const first = rows(page).nth(5);
+    const before = (await code(first, 'intensity').textContent()) ?? '';
+    const step = before.includes('1 ') ? 2 : 1;
+    // The first answer is from before the correction, and arrives after it.
+    const { promise: isCorrected, resolve: release } = Promise.withResolvers<void>();
+    let isFirst = true;
+    await page.route(LIST, async (route) => {
+      if (!isFirst) return route.continue();
+      isFirst = false;
+      const answer = await route.fetch();
+      await isCorrected;
+      await route.fulfill({ response: answer });
+    });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await choose(page, first, 'intensity', new RegExp(`^${step}`));
+    await expectSoon(page.getByText('Correction saved')).toBeVisible();
+    release();
+    await expectSoon(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+    await expectSoon(code(first, 'intensity')).toContainText(`${step} `);
+    await expectSoon(first).toContainText('Corrected');
+  });
+});
+
+/** How the api refuses a call for which the user lacks the role. */
+const FORBIDDEN = {
+  error: 'auth.forbidden_admin',
+  message: 'You need admin privileges to access this page.',
+  requestId: 'request-1',
+};
+
+describe('a correction in the row that is refused', () => {
+  test("opens the statement if someone else has corrected it, so that no one's work is replaced unseen", async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    const first = rows(page).first();
+    await expectSoon(first).toContainText('Criticism');
+    const dialog = page.getByRole('dialog', { name: 'Comment Details' });
+    // The dialog has been open before, so that the post is known as it was then.
+    await first.getByRole('button', { name: /^View/ }).click();
+    await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectSoon(dialog).toHaveCount(0);
+    await correctElsewhere(page, await idOf(first));
+    expectFailures(page);
+    await choose(page, first, 'sentiment', 'Neutral');
+    await expectSoon(dialog).toContainText('I know better');
+    await expectSoon(page.getByRole('alert')).toContainText('was changed in the meantime');
+    await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
+  });
+
+  test('cannot be undone once someone else has replaced it', async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    const first = rows(page).nth(1);
+    await choose(page, first, 'sentiment', 'Neutral');
+    await expectSoon(page.getByText('Correction saved')).toBeVisible();
+    await correctElsewhere(page, await idOf(first));
+    expectFailures(page);
+    await page.keyboard.press('z');
+    await expectSoon(page.getByRole('dialog', { name: 'Comment Details' })).toContainText('I know better');
+    await expectSoon(page.getByRole('alert')).toContainText('was changed in the meantime');
+    await expectSoon(first).toContainText('Corrected');
+  });
+
+  test('says why, and shows the previous codes again', { language: 'de' }, async (page) => {
+    await openAs(page, 'analyst', '/content?sentiment=COMPLAINT', 'Ausgewertete Äußerungen');
+    const first = rows(page).nth(2);
+    const sentiment = first.getByRole('button', { name: /^Wertung: / });
+    const neutral = page.getByRole('menuitemradio', { name: 'Neutral' });
+    await expectSoon(sentiment).toContainText('Kritik');
+    const id = /\d+/.exec((await first.getByRole('button', { name: /^Ansehen/ }).textContent()) ?? '')?.[0];
+    const attempt = async (said: string): Promise<void> => {
+      await sentiment.click();
+      await neutral.click();
+      const alert = page.getByRole('alert').filter({ hasText: said });
+      await expectSoon(alert).toBeVisible();
+      await expectSoon(sentiment).toContainText('Kritik');
+      await expectSoon(first).not.toContainText('Korrigiert');
+      await expectSoon(page.getByRole('menu')).toHaveCount(0);
+    };
+    await failCalls(page, CORRECTIONS);
+    await attempt('Der Server antwortet nicht');
+    await page.unroute(CORRECTIONS);
+    await page.context().setOffline(true);
+    await attempt('Der Server antwortet nicht');
+    await page.context().setOffline(false);
+    await failCalls(page, CORRECTIONS, { status: 403, json: FORBIDDEN });
+    await attempt('Admin-Rechte');
+    await page.unroute(CORRECTIONS);
+    await site.database.client`update content set scope = 'context' where id = ${id ?? ''}`;
+    await attempt(`Es gibt keinen Beitrag ${id}`);
+    await site.database.client`update content set scope = 'hit' where id = ${id ?? ''}`;
+    await sentiment.click();
+    await neutral.click();
+    await expectSoon(first).toContainText('Korrigiert');
+  });
+});
