@@ -38,7 +38,7 @@ describe('the list of comments', () => {
   test('shows its columns, its filters, twenty rows a page and a pager', async (page) => {
     await open(page);
     await expectSoon(rows(page)).toHaveCount(20);
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
       ...['Content', 'Sentiment', 'Pain Point', 'Intensity', 'Heat', 'Likes', 'Actions'],
     ]);
     const intensities = page.getByLabel('Min Intensity').getByRole('option');

@@ -21,7 +21,5 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < RETRIES && isPassing(error),
         retryDelay: 500,
       },
-      // Without a connection, a change fails with a message instead of waiting in silence.
-      mutations: { networkMode: 'always' },
     },
   });

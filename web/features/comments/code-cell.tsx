@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Codes, codesIn } from '../../data/corrections';
 import { useCodeChoices } from '../../domain/code-choices';
 import { useTexts } from '../../i18n/use-texts';
@@ -78,13 +78,19 @@ interface CodeCellProps {
 export const CodeCell = ({ name, row, onCorrect, onOpen, children }: CodeCellProps) => {
   const { t } = useTexts('comments');
   const [isOpen, setIsOpen] = useState(false);
-  const choose = (codes: Codes): void => {
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
     setIsOpen(false);
+    button.current?.focus({ preventScroll: true });
+  };
+  const choose = (codes: Codes): void => {
+    close();
     if (codes[name] !== row[name]) onCorrect?.(codes);
   };
   return (
     <span className={classes.code}>
       <button
+        ref={button}
         type="button"
         className={classes.correct}
         data-row-control={name}
@@ -106,9 +112,7 @@ export const CodeCell = ({ name, row, onCorrect, onOpen, children }: CodeCellPro
           withRoles={false}
           withinPortal
           trapFocus
-          returnFocus
-          onDismiss={() => setIsOpen(false)}
-          onClose={() => setIsOpen(false)}
+          onDismiss={close}
         >
           <Popover.Target>
             <span className={classes.anchor} aria-hidden="true" />

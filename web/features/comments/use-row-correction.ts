@@ -80,6 +80,7 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
         succeeded(t('correction.undone'));
       });
     };
+    closeUndo(id);
     closers.current.set(id, undoable(t('correction.saved'), undo));
     latest.current = { contentId: id, undo, until: Date.now() + UNDO_MS };
   };
