@@ -166,14 +166,14 @@ describe('a correction in the row', () => {
     const id = await idOf(first);
     await expectSoon(first).toContainText('Corrected');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
-    // The list is loaded anew, and this statement is no longer in it.
+    // The list has lost this statement, which no longer matches the filter.
     await page.goto(`/detail/${id}`);
     const stored = page.getByRole('table', { name: 'Label by the model and by a person' });
     await expectSoon(stored).toContainText('Neutral');
     await expectSoon(stored).toContainText('2 ');
   });
 
-  test('stays when the list was being loaded meanwhile', async (page) => {
+  test('stays if the list was being loaded in the meantime', async (page) => {
     await open(page);
     const first = rows(page).nth(5);
     const before = (await code(first, 'intensity').textContent()) ?? '';

@@ -54,7 +54,7 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
   };
 
   /** Shows codes in a row until they are stored or refused. */
-  const showMeanwhile = (contentId: string, codes: Codes): (() => void) => {
+  const showUntilStored = (contentId: string, codes: Codes): (() => void) => {
     setWaiting((known) => new Map(known).set(contentId, codes));
     return () =>
       setWaiting((known) =>
@@ -87,7 +87,7 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
 
   const correct = async (row: CommentRow, codes: Codes): Promise<void> => {
     const { content_id: id } = row;
-    const hide = showMeanwhile(id, codes);
+    const hide = showUntilStored(id, codes);
     // From now on, undoing the previous correction of this statement would be refused.
     closeUndo(id);
     await inTurn(id, async () => {
