@@ -136,6 +136,12 @@ describe('an export of statements', () => {
     '',
     '?sort=intensity',
     '?sort=heat&pain_point=migr',
+    '?sort=oldest',
+    '?sort=oldest&search=Grad',
+    '?sort=lowest_heat',
+    '?sort=lowest_intensity',
+    '?sort=likes',
+    '?sort=views&search=Grad',
     '?search=Grad',
     '?location=köln&from=2026-11-02&to=2026-11-03',
     '?intensity=3&intensity_max=4',
@@ -146,27 +152,30 @@ describe('an export of statements', () => {
     expect(exported).toEqual(data.map((row) => ({ sandbox: true, ...row })));
   });
 
-  test.each(['', `?run=SESSION&sort=intensity`, '?search=Grad', '?authors=true'])(
-    'matches the rows of the list byte for byte: %s',
-    async (query) => {
-      const asked = query.replace('SESSION', String(sessionId));
-      const { data } = listComments.response.parse(
-        await json(`/comments${asked.replace('authors=true', '')}${asked === '' ? '?' : '&'}limit=100`),
-      );
-      expect(data.length).toBeGreaterThan(0);
-      const author = { author_username: 'geheim_1', author_name: '=Geheim' };
-      const rows = data.map((row) => ({ ...row, ...(asked.includes('authors') ? author : {}) }));
-      const lines = await (await fetchExport(`comments.ndjson${asked}`, 'admin')).text();
-      expect(lines).toBe(rows.map((row) => `${JSON.stringify({ sandbox: true, ...row })}\n`).join(''));
-      const table = await (await fetchExport(`comments.csv${asked}`, 'admin')).text();
-      const cells = rows.map((row) =>
-        Object.values(row).map((cell) => (Array.isArray(cell) ? cell.join('; ') : cell)),
-      );
-      expect(table).toBe(
-        toCsv([['sandbox', ...Object.keys(rows[0] ?? {})], ...cells.map((row) => [true, ...row])]).slice(1),
-      );
-    },
-  );
+  test.each([
+    '',
+    `?run=SESSION&sort=intensity`,
+    '?run=SESSION&sort=reposts',
+    '?search=Grad',
+    '?authors=true',
+  ])('matches the rows of the list byte for byte: %s', async (query) => {
+    const asked = query.replace('SESSION', String(sessionId));
+    const { data } = listComments.response.parse(
+      await json(`/comments${asked.replace('authors=true', '')}${asked === '' ? '?' : '&'}limit=100`),
+    );
+    expect(data.length).toBeGreaterThan(0);
+    const author = { author_username: 'geheim_1', author_name: '=Geheim' };
+    const rows = data.map((row) => ({ ...row, ...(asked.includes('authors') ? author : {}) }));
+    const lines = await (await fetchExport(`comments.ndjson${asked}`, 'admin')).text();
+    expect(lines).toBe(rows.map((row) => `${JSON.stringify({ sandbox: true, ...row })}\n`).join(''));
+    const table = await (await fetchExport(`comments.csv${asked}`, 'admin')).text();
+    const cells = rows.map((row) =>
+      Object.values(row).map((cell) => (Array.isArray(cell) ? cell.join('; ') : cell)),
+    );
+    expect(table).toBe(
+      toCsv([['sandbox', ...Object.keys(rows[0] ?? {})], ...cells.map((row) => [true, ...row])]).slice(1),
+    );
+  });
 
   test("contains a session's own labels, and returns 404 for an unknown session", async () => {
     expect(await ndjson(`comments.ndjson?run=${sessionId}`)).toHaveLength(hostile.length);

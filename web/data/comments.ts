@@ -1,19 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { downloadAnswer } from '../lib/download';
 import { askFile, queryOf } from './ask';
-import { filledIn, type QueryFor } from './query';
+import { filledIn, onRequestOnly, type QueryFor } from './query';
 
-/**
- * Fetches a page of comments; the previous one stays until it has loaded. It is loaded again on request only,
- * so that no row moves while it is being read.
- */
+/** Fetches a page of comments; the previous one stays until it has loaded. */
 export const useComments = (query: QueryFor<'listComments'>) =>
   useQuery({
     ...queryOf('listComments', { query: filledIn(query) }),
     placeholderData: keepPreviousData,
-    refetchInterval: false,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...onRequestOnly,
   });
 
 /** Fetches the first comments that match the filters; null while the filters are not yet known. */

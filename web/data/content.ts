@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { queryOf } from './ask';
-import { filledIn, type QueryFor } from './query';
+import { filledIn, onRequestOnly, type QueryFor } from './query';
 
 /** Queries one post; its correction is changed by `corrections.ts`. */
 export const contentOf = (id: string) => queryOf('contentAnalysis', { params: { id } });
@@ -14,10 +14,10 @@ export const contentOf = (id: string) => queryOf('contentAnalysis', { params: { 
 /** Fetches one post with its thread, each session's label, and a person's correction. */
 export const useContent = (id: string) => useQuery(contentOf(id));
 
-/** Fetches the stored state of a post. */
-export const useLookAgain = (id: string) => {
+/** Returns a function that fetches the stored state of a post. */
+export const useLookAgain = () => {
   const queries = useQueryClient();
-  return () => queries.fetchQuery({ ...contentOf(id), staleTime: 0 });
+  return (id: string) => queries.fetchQuery({ ...contentOf(id), staleTime: 0 });
 };
 
 /** Fetches a page of collected content; the previous one stays until it has loaded. */
@@ -26,6 +26,7 @@ export const useRawContent = (query: QueryFor<'listRawContent'>) =>
     ...queryOf('listRawContent', { query: filledIn(query) }),
     select: ({ data }) => data,
     placeholderData: keepPreviousData,
+    ...onRequestOnly,
   });
 
 /** Fetches how many posts are collected, analysed, pending and filtered out. */

@@ -1,6 +1,6 @@
 import type { Answered } from '@stimmlage/core/contracts/call';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
-import type { Correction } from '@stimmlage/core/contracts/content';
+import type { AnalysisResult, Correction } from '@stimmlage/core/contracts/content';
 import {
   type Query,
   type QueryClient,
@@ -34,6 +34,15 @@ export const codesIn = (from: Codes): Codes => ({
   policy_area: from.policy_area,
   intensity_score: from.intensity_score,
   heat_score: from.heat_score,
+});
+
+/** Converts a model's label to the form of a correction. */
+export const codesOfLabel = (label: AnalysisResult): Codes => ({
+  complaint_type: label.complaintType,
+  pain_point_category: label.painPointCategory,
+  policy_area: label.policyArea,
+  intensity_score: label.intensityScore,
+  heat_score: label.heatScore,
 });
 
 /** A change that was made in this browser: the correction, or null once it is withdrawn, and when. */

@@ -22,6 +22,13 @@ type Ask = <N extends JsonCall>(
 export const filledIn = <T extends object>(filters: T): T =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as T;
 
+/** Loads a list again on request only, so that no row moves while it is being read. */
+export const onRequestOnly = {
+  refetchInterval: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
 interface Api<K extends CallName> {
   ask: (...args: never[]) => Promise<unknown>;
   nounOf: (name: K) => Noun;

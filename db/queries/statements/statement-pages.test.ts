@@ -64,6 +64,7 @@ beforeAll(async () => {
       // Many are equal, and most are 0.
       likeCount: Math.max(0, (seed % 9) - 5),
       repostCount: seed % 3,
+      replyCount: (seed >> 3) % 5,
       viewCount: seed % 1_000,
     });
   });

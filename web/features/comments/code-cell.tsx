@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { type Codes, codesIn } from '../../data/corrections';
+import type { Codes } from '../../data/corrections';
 import { useCodeChoices } from '../../domain/code-choices';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
@@ -29,7 +29,7 @@ const moveBetween = (event: KeyboardEvent<HTMLElement>): void => {
 interface CodeMenuProps {
   name: keyof Codes;
   row: CommentRow;
-  onChoose: (codes: Codes) => void;
+  onChoose: (change: Partial<Codes>) => void;
 }
 
 /** The values that a code can have. */
@@ -50,7 +50,7 @@ const CodeMenu = ({ name, row, onChoose }: CodeMenuProps) => {
             data-autofocus={isChosen || undefined}
             className={classes.choice}
             onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
-            onClick={() => onChoose({ ...codesIn(row), [name]: value })}
+            onClick={() => onChoose({ [name]: value })}
           >
             <IconCheck size={15} stroke={2} aria-hidden="true" />
             {label}
@@ -65,7 +65,7 @@ interface CodeCellProps {
   name: keyof Codes;
   row: CommentRow;
   /** Undefined if the statement must be opened to change its correction. */
-  onCorrect: ((codes: Codes) => void) | undefined;
+  onCorrect: ((change: Partial<Codes>) => void) | undefined;
   onOpen: () => void;
   /** The code as it is displayed. */
   children: ReactNode;
@@ -83,9 +83,9 @@ export const CodeCell = ({ name, row, onCorrect, onOpen, children }: CodeCellPro
     setIsOpen(false);
     button.current?.focus({ preventScroll: true });
   };
-  const choose = (codes: Codes): void => {
+  const choose = (change: Partial<Codes>): void => {
     close();
-    if (codes[name] !== row[name]) onCorrect?.(codes);
+    if (change[name] !== row[name]) onCorrect?.(change);
   };
   return (
     <span className={classes.code}>

@@ -116,7 +116,9 @@ export const useColumns = ({
         <CodeCell
           name={name}
           row={row}
-          onCorrect={correction.mayCorrect(row) ? (codes) => void correction.correct(row, codes) : undefined}
+          onCorrect={
+            correction.mayCorrect(row) ? (change) => void correction.correct(row, change) : undefined
+          }
           onOpen={() => onOpen(row.content_id)}
         >
           {code}

@@ -1,12 +1,14 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
-import type { Correction } from '@stimmlage/core/contracts/content';
+import type { AnalysisResult, Correction } from '@stimmlage/core/contracts/content';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLookAgain } from '../../data/content';
 import {
   type Codes,
   codesIn,
+  codesOfLabel,
   useDeleteCorrection,
   useEdits,
   useOwnCorrection,
@@ -23,6 +25,10 @@ interface Undoable {
   until: number;
 }
 
+/** Whether a row still shows a change, and no later one of the same statement. */
+const isShowing = (shown: Partial<Codes> | undefined, change: Partial<Codes>): boolean =>
+  shown !== undefined && JSON.stringify({ ...shown, ...change }) === JSON.stringify(shown);
+
 /**
  * Corrects statements from their rows. A row shows its new codes immediately, and the previous ones again if
  * the correction is refused. Every correction can be undone for ten seconds, by its notification and the
@@ -36,7 +42,8 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
   const ownOf = useOwnCorrection();
   const { mutateAsync: put } = usePutCorrection();
   const { mutateAsync: withdraw } = useDeleteCorrection();
-  const [waiting, setWaiting] = useState<ReadonlyMap<string, Codes>>(new Map());
+  const lookAgain = useLookAgain();
+  const [waiting, setWaiting] = useState<ReadonlyMap<string, Partial<Codes>>>(new Map());
   const changes = useRef(Promise.resolve());
   const latest = useRef<Undoable | null>(null);
   const closers = useRef(new Map<string, () => void>());
@@ -54,11 +61,13 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
   };
 
   /** Shows codes in a row until they are stored or refused. */
-  const showUntilStored = (contentId: string, codes: Codes): (() => void) => {
-    setWaiting((known) => new Map(known).set(contentId, codes));
+  const showUntilStored = (contentId: string, change: Partial<Codes>): (() => void) => {
+    setWaiting((known) => new Map(known).set(contentId, { ...known.get(contentId), ...change }));
     return () =>
       setWaiting((known) =>
-        known.get(contentId) === codes ? new Map([...known].filter(([id]) => id !== contentId)) : known,
+        isShowing(known.get(contentId), change)
+          ? new Map([...known].filter(([id]) => id !== contentId))
+          : known,
       );
   };
 
@@ -69,13 +78,20 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
     if (latest.current?.contentId === contentId) latest.current = null;
   };
 
-  const offerUndo = (row: CommentRow, saved: Correction, before: Correction | null): void => {
-    const { content_id: id } = row;
-    const { correctedAt } = saved;
+  const offerUndo = (
+    { contentId: id, correctedAt }: Correction,
+    before: Correction | null,
+    labels: readonly AnalysisResult[],
+  ): void => {
+    // A row of a session goes back to the label of that session.
+    const codesOf = (row: CommentRow): Codes | undefined => {
+      const label = labels.find((one) => one.id === row.id);
+      return label && codesOfLabel(label);
+    };
     const undo = (): void => {
       closeUndo(id);
       void inTurn(id, async () => {
-        if (before === null) await withdraw({ id, correctedAt, codesOf: () => codesIn(row), isUndone: true });
+        if (before === null) await withdraw({ id, correctedAt, codesOf, isUndone: true });
         else await put({ id, ...codesIn(before), reason: before.reason, seenCorrection: correctedAt });
         succeeded(t('correction.undone'));
       });
@@ -85,20 +101,23 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
     latest.current = { contentId: id, undo, until: Date.now() + UNDO_MS };
   };
 
-  const correct = async (row: CommentRow, codes: Codes): Promise<void> => {
-    const { content_id: id } = row;
-    const hide = showUntilStored(id, codes);
+  /** Changes one code; the others are those that count now, whatever the row showed when it was loaded. */
+  const correct = async ({ content_id: id }: CommentRow, change: Partial<Codes>): Promise<void> => {
+    const hide = showUntilStored(id, change);
     // From now on, undoing the previous correction of this statement would be refused.
     closeUndo(id);
     await inTurn(id, async () => {
+      const {
+        content: { labels },
+      } = await lookAgain(id);
       const before = ownOf(id);
-      const saved = await put({
-        id,
-        ...codes,
-        reason: before?.reason ?? '',
-        seenCorrection: before?.correctedAt ?? null,
-      });
-      offerUndo(row, saved, before);
+      const [newest] = labels;
+      const counting = before ?? (newest && codesOfLabel(newest));
+      if (counting === undefined) throw new Error(`There is no label of ${id}`);
+      const codes = { ...codesIn(counting), ...change };
+      // A reason that was given for other codes is none for these.
+      const saved = await put({ id, ...codes, reason: '', seenCorrection: before?.correctedAt ?? null });
+      offerUndo(saved, before, labels);
     });
     hide();
   };

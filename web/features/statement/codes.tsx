@@ -1,19 +1,9 @@
 import { policyAreaLabels } from '@stimmlage/core/codes/policy-areas';
-import type { AnalysisResult } from '@stimmlage/core/contracts/content';
 import type { ReactNode } from 'react';
 import type { Codes } from '../../data/corrections';
 import { HeatBadge, IntensityBadge, SentimentBadge } from '../../domain/label-badges';
 import { chartName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
-
-/** Converts a model's label to the form of a correction. */
-export const codesOfLabel = (label: AnalysisResult): Codes => ({
-  complaint_type: label.complaintType,
-  pain_point_category: label.painPointCategory,
-  policy_area: label.policyArea,
-  intensity_score: label.intensityScore,
-  heat_score: label.heatScore,
-});
 
 /** Provides the displayed text of each code. */
 export const useShownCodes = () => {

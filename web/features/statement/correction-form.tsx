@@ -5,7 +5,7 @@ import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
 import { type FormEvent, useState } from 'react';
 import { useLookAgain } from '../../data/content';
-import { type Codes, codeNames, codesIn, usePutCorrection } from '../../data/corrections';
+import { type Codes, codeNames, codesIn, codesOfLabel, usePutCorrection } from '../../data/corrections';
 import { useCodeChoices } from '../../domain/code-choices';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
@@ -13,7 +13,7 @@ import layout from '../../ui/layout.module.css';
 import { useNotify } from '../../ui/notify';
 import texts from '../../ui/text.module.css';
 import { BothSides } from './both-sides';
-import { codesOfLabel, useShownCodes } from './codes';
+import { useShownCodes } from './codes';
 import { Reason } from './reason';
 import classes from './statement.module.css';
 
@@ -69,7 +69,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
   const { succeeded } = useNotify();
-  const lookUp = useLookAgain(content.id);
+  const lookUp = useLookAgain();
   const machine = codesOfLabel(label);
   const [codes, setCodes] = useState<Codes>(content.correction ?? machine);
   const [reason, setReason] = useState(content.correction?.reason ?? '');
@@ -80,7 +80,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   /** If another user saved first, loads their correction and keeps the text typed here. */
   const lookAgain = async (thrown: unknown): Promise<void> => {
     if (!(thrown instanceof CallError) || thrown.code !== 'corrections.changed') return;
-    const fresh = await lookUp();
+    const fresh = await lookUp(content.id);
     setSeenCorrection(fresh.content.correction?.correctedAt ?? null);
   };
   const send = async (event: FormEvent): Promise<void> => {

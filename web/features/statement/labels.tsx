@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core';
 import type { AnalysisResult } from '@stimmlage/core/contracts/content';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { codesOfLabel } from '../../data/corrections';
 import { useIsAdmin } from '../../domain/current-user';
 import { useModelLabel } from '../../domain/model-label';
 import { safeText } from '../../lib/safe-text';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state';
 import { RelativeTime } from '../../ui/relative-time';
 import { type Column, DataTable } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
-import { codesOfLabel, useShownCodes } from './codes';
+import { useShownCodes } from './codes';
 import classes from './statement.module.css';
 
 const Session = ({ id }: { id: number }) => {
