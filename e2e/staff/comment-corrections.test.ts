@@ -1,5 +1,7 @@
 import { describe, expect } from 'bun:test';
+import { newLabel } from '@stimmlage/db/testing/content';
 import { seedStatements } from '@stimmlage/db/testing/statements';
+import { storeLabels, storeSession } from '@stimmlage/db/testing/store';
 import type { Locator, Page } from 'playwright';
 import { failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
@@ -195,6 +197,32 @@ describe('a correction in the row', () => {
     await expectSoon(page.getByRole('button', { name: 'Refresh' })).toBeEnabled();
     await expectSoon(code(first, 'intensity')).toContainText(`${step} `);
     await expectSoon(first).toContainText('Corrected');
+  });
+});
+
+test('changes one code and keeps the others of the newest label, even if the row shows an older one', async (page) => {
+  await open(page);
+  const row = rows(page).nth(7);
+  const id = await idOf(row);
+  const shown = (await code(row, 'sentiment').textContent()) ?? '';
+  const sentiment = shown.includes('Praise') ? 'Neutral' : 'Praise';
+  const sessionId = await storeSession(site.database, { modelVersion: '20990101' });
+  await storeLabels(site.database, {
+    sessionId,
+    analyzedAt: new Date(),
+    labels: [newLabel(id, { category: 'waste', policyArea: null, intensity: 5, heat: 4 })],
+  });
+  await choose(page, row, 'sentiment', sentiment);
+  await expectSoon(page.getByText('Correction saved')).toBeVisible();
+  const [stored] = await site.database.client`
+    select complaint_type, pain_point_category, policy_area, intensity_score, heat_score
+    from corrections where content_id = ${id}`;
+  expect(stored).toEqual({
+    complaint_type: sentiment.toUpperCase(),
+    pain_point_category: 'waste',
+    policy_area: null,
+    intensity_score: 5,
+    heat_score: 4,
   });
 });
 
