@@ -86,7 +86,7 @@ test('of differences it is the largest gain or, if nothing grew, the largest los
   expect(highestOfTwo('difference', [['c', 1_000, 1_020]])).toBeNull();
 });
 
-test('of changes it is none that chance may explain, even if the count is called steady elsewhere', () => {
+test('never is a change that chance may explain, even if the count is called steady elsewhere', () => {
   expect(highestOfTwo('change', [['a', 100, 109]])).toBeNull();
   expect(
     highestOfTwo('change', [

@@ -78,6 +78,9 @@ const open = async (): Promise<string[]> => {
 const isOpen = async (count: number): Promise<boolean> => (await open()).length === count;
 const untilOpen = (count: number) => until(`${count} exports are open`, () => isOpen(count));
 
+/** The last chunk of a whole body, after the one before it, which may end with a count of 0. */
+const END = '\r\n0\r\n\r\n';
+
 test('sends many rows in small chunks, and each row exactly once', async () => {
   const response = await api.call('GET', '/exports/comments.ndjson', { as: 'analyst' });
   const sizes: number[] = [];
@@ -174,7 +177,7 @@ test('disconnects clients that read nothing for a long time, so that they see an
   const response = await api.call('GET', '/exports/comments.csv', { as: 'super_admin' });
   expect(response.status).toBe(200);
   await response.body?.cancel();
-  for (const socket of clients) expect(await restOf(socket)).not.toEndWith('0\r\n\r\n');
+  for (const socket of clients) expect(await restOf(socket)).not.toEndWith(END);
   Object.assign(api.deps, { exportSlots: patient });
 });
 
@@ -201,7 +204,6 @@ test('occupies no slot for a HEAD request', async () => {
 });
 
 test('aborts the body of an export that fails midway, so that it never looks complete', async () => {
-  const END = '0\r\n\r\n';
   const { socket: whole } = await begin();
   expect(await restOf(whole)).toEndWith(END);
   for (let count = 0; count < 2 * limits.exports.atOnce; count += 1) {

@@ -129,8 +129,10 @@ describe('by keyboard alone', () => {
     await expectSoon(timeline(page).getByRole('table')).toBeVisible();
     const stops: string[] = [];
     const { topIssues } = await site.ask('overview', { query: { days: 30 } });
-    // All other stops, and one for each issue's link below the chart.
-    const presses = 45 + topIssues.length;
+    // What changed most depends on the day.
+    const changed = await page.locator('#changes li').getByRole('link').allTextContents();
+    // All other stops, and one for each link below the chart and in the list of changes.
+    const presses = 45 + topIssues.length + changed.length;
     for (let press = 0; press < presses; press += 1) {
       await page.keyboard.press('Tab');
       stops.push(await focused(page));
@@ -149,6 +151,7 @@ describe('by keyboard alone', () => {
       'Switch to dark colours',
       'Explore Issues',
       'How It Works',
+      ...changed,
       'See All',
       ...topIssues.slice(0, 8).map(({ theme }) => categoryLabels[theme].theme.en),
       'Weekly',

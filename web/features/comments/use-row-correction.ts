@@ -115,7 +115,7 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
       const counting = before ?? (newest && codesOfLabel(newest));
       if (counting === undefined) throw new Error(`There is no label of ${id}`);
       const codes = { ...codesIn(counting), ...change };
-      // A reason that was given for other codes is none for these.
+      // A reason that was given for other codes does not explain these.
       const saved = await put({ id, ...codes, reason: '', seenCorrection: before?.correctedAt ?? null });
       offerUndo(saved, before, labels);
     });
