@@ -175,6 +175,27 @@ describe('a correction in the row', () => {
     await expectSoon(stored).toContainText('2 ');
   });
 
+  test('shows the later of two corrections of one row while only the earlier is stored', async (page) => {
+    await open(page);
+    const row = rows(page).nth(8);
+    const { promise: isSeen, resolve: release } = Promise.withResolvers<void>();
+    let calls = 0;
+    await page.route(CORRECTIONS, async (route) => {
+      calls += 1;
+      if (calls === 2) await isSeen;
+      await route.continue();
+    });
+    const step = (await code(row, 'intensity').textContent())?.startsWith('Intensity: 1') ? 2 : 1;
+    await choose(page, row, 'sentiment', 'Neutral');
+    await choose(page, row, 'intensity', new RegExp(`^${step}`));
+    await expectSoon(row).toContainText('Corrected');
+    await expectSoon(code(row, 'intensity')).toContainText(`${step} `);
+    release();
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    await page.reload();
+    await expectSoon(code(rows(page).nth(8), 'intensity')).toContainText(`${step} `);
+  });
+
   test('stays if the list was being loaded in the meantime', async (page) => {
     await open(page);
     const first = rows(page).nth(5);

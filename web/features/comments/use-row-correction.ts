@@ -25,9 +25,11 @@ interface Undoable {
   until: number;
 }
 
-/** Whether a row still shows a change, and no later one of the same statement. */
-const isShowing = (shown: Partial<Codes> | undefined, change: Partial<Codes>): boolean =>
-  shown !== undefined && JSON.stringify({ ...shown, ...change }) === JSON.stringify(shown);
+/** A change that is shown in its row before it is stored. */
+interface Waiting {
+  contentId: string;
+  change: Partial<Codes>;
+}
 
 /**
  * Corrects statements from their rows. A row shows its new codes immediately, and the previous ones again if
@@ -43,7 +45,7 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
   const { mutateAsync: put } = usePutCorrection();
   const { mutateAsync: withdraw } = useDeleteCorrection();
   const lookAgain = useLookAgain();
-  const [waiting, setWaiting] = useState<ReadonlyMap<string, Partial<Codes>>>(new Map());
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const changes = useRef(Promise.resolve());
   const latest = useRef<Undoable | null>(null);
   const closers = useRef(new Map<string, () => void>());
@@ -60,15 +62,11 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
     return changes.current;
   };
 
-  /** Shows codes in a row until they are stored or refused. */
+  /** Shows a change in its row until it is stored or refused. */
   const showUntilStored = (contentId: string, change: Partial<Codes>): (() => void) => {
-    setWaiting((known) => new Map(known).set(contentId, { ...known.get(contentId), ...change }));
-    return () =>
-      setWaiting((known) =>
-        isShowing(known.get(contentId), change)
-          ? new Map([...known].filter(([id]) => id !== contentId))
-          : known,
-      );
+    const shown = { contentId, change };
+    setWaiting((known) => [...known, shown]);
+    return () => setWaiting((known) => known.filter((one) => one !== shown));
   };
 
   /** Withdraws the offer to undo a correction of a statement once it has been used or would be refused. */
@@ -130,9 +128,15 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
   return {
     edits,
     correct,
-    /** Shows the codes that are being stored in their rows. */
+    /** Shows the codes that are being stored in their rows, the latest last. */
     withWaiting: (rows: readonly CommentRow[]): readonly CommentRow[] =>
-      waiting.size === 0 ? rows : rows.map((row) => ({ ...row, ...waiting.get(row.content_id) })),
+      rows.map((row) =>
+        Object.assign(
+          {},
+          row,
+          ...waiting.filter(({ contentId }) => contentId === row.content_id).map(({ change }) => change),
+        ),
+      ),
     /** Whether no correction by someone else would be replaced unseen. */
     mayCorrect: (row: CommentRow): boolean => !row.corrected || ownOf(row.content_id) !== null,
   };
