@@ -1,4 +1,5 @@
 import { describe, expect } from 'bun:test';
+import { until } from '@stimmlage/core/testing/until';
 import { newLabel } from '@stimmlage/db/testing/content';
 import { seedStatements } from '@stimmlage/db/testing/statements';
 import { storeLabels, storeSession } from '@stimmlage/db/testing/store';
@@ -178,19 +179,21 @@ describe('a correction in the row', () => {
   test('shows the later of two corrections of one row while only the earlier is stored', async (page) => {
     await open(page);
     const row = rows(page).nth(8);
-    const { promise: isSeen, resolve: release } = Promise.withResolvers<void>();
+    const [areChosen, isSeen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let calls = 0;
     await page.route(CORRECTIONS, async (route) => {
       calls += 1;
-      if (calls === 2) await isSeen;
+      await (calls === 1 ? areChosen : isSeen).promise;
       await route.continue();
     });
     const step = (await code(row, 'intensity').textContent())?.startsWith('Intensity: 1') ? 2 : 1;
     await choose(page, row, 'sentiment', 'Neutral');
     await choose(page, row, 'intensity', new RegExp(`^${step}`));
+    areChosen.resolve();
+    await until('the later one is sent', () => calls === 2);
     await expectSoon(row).toContainText('Corrected');
-    await expectSoon(code(row, 'intensity')).toContainText(`${step} `);
-    release();
+    expect(await code(row, 'intensity').textContent()).toStartWith(`Intensity: ${step} `);
+    isSeen.resolve();
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
     await page.reload();
     await expectSoon(code(rows(page).nth(8), 'intensity')).toContainText(`${step} `);
