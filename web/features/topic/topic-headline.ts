@@ -37,21 +37,22 @@ const allClause = (statements: number | null, general: TFunction<'public'>): str
  * An issue in one or two sentences: its share of all statements and, if that can be said, how the last week differs from
  * the one before.
  */
-export const topicHeadlineOf = (topic: PublicTopic, words: Words): string => {
+export const topicSentencesOf = (topic: PublicTopic, words: Words): string[] => {
   const { theme, statements, count, issue } = topic;
   const { t, general } = words;
   const ofAll = allClause(statements, general);
-  if (ofAll !== null) return asSentence(ofAll);
+  if (ofAll !== null) return [asSentence(ofAll)];
   const name = general(`headline.issue.${theme}`);
   const share = topicShareOf(topic, words);
-  if (share === null) return asSentence(t('headline.withheld', { issue: name }));
-  if (count === 0) return asSentence(t('headline.none', { issue: name }));
+  if (share === null) return [asSentence(t('headline.withheld', { issue: name }))];
+  if (count === 0) return [asSentence(t('headline.none', { issue: name }))];
   const clauses = [
     t('headline.share', { issue: name, share, count: numberOfIssue(theme, general) }),
     issue && changeClause(issue, words),
   ];
-  return clauses
-    .filter((clause) => clause !== null)
-    .map(asSentence)
-    .join(' ');
+  return clauses.filter((clause) => clause !== null).map(asSentence);
 };
+
+/** The sentences of {@link topicSentencesOf} in one line of text. */
+export const topicHeadlineOf = (topic: PublicTopic, words: Words): string =>
+  topicSentencesOf(topic, words).join(' ');

@@ -11,7 +11,7 @@ import { useTold } from '../../i18n/use-told';
 import { useToken } from '../../lib/use-token';
 import { Skeleton } from '../../public-kit/skeleton';
 import classes from './topic.module.css';
-import { topicHeadlineOf } from './topic-headline';
+import { topicSentencesOf } from './topic-headline';
 import { OtherLanguages } from './topic-links';
 import { topicShareOf } from './topic-share';
 
@@ -74,6 +74,24 @@ const Facts = ({ topic }: FactsProps) => {
   );
 };
 
+/** The share of the issue, then how the last week differs, in smaller type on a phone. */
+const Headline = ({ topic }: { topic: PublicTopic }) => {
+  const { t, percent, finePercent } = useTexts('topic');
+  const { t: general } = useTexts('public');
+  const [share, change] = topicSentencesOf(topic, { t, general, formats: { percent, finePercent } });
+  return (
+    <>
+      {share}
+      {change !== undefined && (
+        <>
+          {' '}
+          <span className={classes.headlineChange}>{change}</span>
+        </>
+      )}
+    </>
+  );
+};
+
 interface TopicHeroProps extends FactsProps {
   category: Category;
   /** The window of the figures, in words. */
@@ -82,7 +100,7 @@ interface TopicHeroProps extends FactsProps {
 
 /** The issue in a sentence, then four figures. */
 export const TopicHero = ({ category, topic, windowName }: TopicHeroProps) => {
-  const { t, common, language, percent, finePercent } = useTexts('topic');
+  const { t, common, language } = useTexts('topic');
   const { t: general } = useTexts('public');
   const isSignedIn = useToken() !== null;
   return (
@@ -107,7 +125,7 @@ export const TopicHero = ({ category, topic, windowName }: TopicHeroProps) => {
                 <Skeleton className={classes.headlineBlank} />
               </>
             ) : (
-              topicHeadlineOf(topic, { t, general, formats: { percent, finePercent } })
+              <Headline topic={topic} />
             )}
           </h1>
         </div>
