@@ -30,7 +30,7 @@ export const dashboard: Screen = { title: 'Dashboard', shows: [CARDS, CHART, ROW
 export const screens: readonly Screen[] = [
   dashboard,
   { title: 'Political Comments Analysis', entry: 'Content', shows: [ROWS] },
-  { title: 'Trends', shows: ['ol li'] },
+  { title: 'Trends', shows: [ROWS] },
   { title: 'Comparison', shows: [CHART, ROWS] },
   { title: 'Explorer', shows: [ROWS] },
   { title: 'Analysis Sessions', shows: [ROWS] },
@@ -48,7 +48,6 @@ export const screens: readonly Screen[] = [
     from: { path: '/dashboard', link: linkTo('/painpoint/') },
     shows: [CARDS, CHART],
   },
-  { title: 'Stored trends', from: { path: '/trends', link: linkTo('/trends-display') }, shows: [ROWS] },
   { title: 'Analysis Detail', from: { path: '/content', link: linkToDetail }, shows: [ROWS] },
 ];
 

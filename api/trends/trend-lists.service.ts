@@ -54,15 +54,23 @@ const listStored = async ({
 
 const isPolitical = ({ relevance }: TrendRow): boolean => (relevance ?? 0) >= limits.politicalRelevance;
 
+/** Lists trends with a least relevance, most relevant first; a trend that has not been analysed has none. */
+const listRelevant = async (deps: ApiDeps, least: number, { limit }: ListQuery): Promise<Trend[]> => {
+  const { rows, toTrend } = await listStored(deps);
+  return rows
+    .filter(({ relevance }) => relevance !== null && relevance >= least)
+    .toSorted(byRelevance)
+    .slice(0, limit)
+    .map(toTrend);
+};
+
 export const listLatest = async (deps: ApiDeps, { limit }: ListQuery): Promise<Trend[]> => {
   const { rows, toTrend } = await listStored(deps);
   return rows.slice(0, limit).map(toTrend);
 };
 
-export const listPolitical = async (deps: ApiDeps, { limit }: ListQuery): Promise<Trend[]> => {
-  const { rows, toTrend } = await listStored(deps);
-  return rows.filter(isPolitical).toSorted(byRelevance).slice(0, limit).map(toTrend);
-};
+export const listPolitical = (deps: ApiDeps, query: ListQuery): Promise<Trend[]> =>
+  listRelevant(deps, limits.politicalRelevance, query);
 
 export const listByCategory = async (
   deps: ApiDeps,
@@ -79,9 +87,12 @@ export const listByCategory = async (
 
 export const listWithHistory = async (
   deps: ApiDeps,
-  query: ListQuery,
+  { minRelevance, ...query }: QueryOf<typeof trendsWithHistory>,
 ): Promise<Answer<typeof trendsWithHistory>> => {
-  const trends = await listLatest(deps, query);
+  const trends =
+    minRelevance === undefined
+      ? await listLatest(deps, query)
+      : await listRelevant(deps, minRelevance, query);
   const since = new Date(deps.now().getTime() - HISTORY_DAYS * MILLISECONDS_PER_DAY);
   const names = trends.map(({ trendName }) => trendName);
   const history = Map.groupBy(

@@ -10,6 +10,7 @@ import {
   trendsPreview,
   trendsWithHistory,
 } from '@stimmlage/core/contracts/trends';
+import { limits } from '@stimmlage/core/limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { addMentions } from '@stimmlage/db/queries/trends/trend-mentions';
 import { type SeedTrend, seedTrends } from '@stimmlage/db/testing/seed';
@@ -71,6 +72,16 @@ test('filters by category, and shows the ranks of earlier days', async () => {
     { date: '2026-11-19', rank: 3, postCount: 4_100 },
     { date: '2026-11-20', rank: 1, postCount: 4_100 },
   ]);
+});
+
+test('limits trends with history to those with a least relevance, most relevant first', async () => {
+  const relevant = async (query: string) =>
+    names(trendsWithHistory.response.parse(await ask(`/trends/with-history?${query}`)));
+  const political = names(politicalTrends.response.parse(await ask('/trends/politically-relevant')));
+  expect(await relevant(`minRelevance=${limits.politicalRelevance}`)).toEqual(political);
+  expect(await relevant('minRelevance=9')).toEqual(['#Haushalt']);
+  expect(await relevant('minRelevance=0&limit=1')).toEqual(['#Haushalt']);
+  expect(await ask('/trends/with-history?minRelevance=11')).toMatchObject({ error: 'validation.failed' });
 });
 
 test('shows the most relevant political trends in previews and word cloud', async () => {

@@ -88,7 +88,15 @@ export const trendsWithHistory = endpoint.get('/trends/with-history', {
   access: 'staff',
   scope: 'figures',
   summary: 'Trends of the last fetch with their ranks of the last 30 days',
-  query: trendsQuery,
+  query: trendsQuery.extend({
+    minRelevance: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10)
+      .optional()
+      .describe('only analysed trends with this relevance or more, most relevant first'),
+  }),
   response: z.array(
     trend.extend({
       history: z

@@ -20,7 +20,7 @@ const screens: readonly [path: string, title: string, access: Access][] = [
   ['/detail/2000000000000000000', 'Analysis Detail', 'staff'],
   ['/painpoint/migr', 'Pain Point Overview', 'staff'],
   ['/trends', 'Trends', 'staff'],
-  ['/trends-display', 'Stored trends', 'staff'],
+  ['/trends-display', 'Trends', 'staff'],
   ['/comparison', 'Comparison', 'staff'],
   ['/explore', 'Explorer', 'staff'],
   ['/database/status', 'Database status', 'staff'],

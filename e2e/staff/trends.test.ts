@@ -1,16 +1,26 @@
 import { describe, expect } from 'bun:test';
-import type { Trend } from '@stimmlage/core/contracts/trends';
+import type { Answered } from '@stimmlage/core/contracts/call';
 import type { Page } from 'playwright';
 import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, isSoundInAllSizes, overflow, PHONE, tableRows, violations } from '../testing/screen';
+import {
+  expectSoon,
+  isSoundInAllSizes,
+  overflow,
+  PHONE,
+  scrollToSection,
+  tableRows,
+  violations,
+} from '../testing/screen';
 import { DESCRIPTION, hostileNames, seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
 const { test, everyLook } = useSite(seedForStaff);
 
-const LATEST = '**/api/trends/latest*';
+type Trends = Answered<'trendsWithHistory'>;
+
+const TRENDS = '**/api/trends/with-history*';
 const STATE = '**/api/trends/stats*';
 const FETCH = '**/api/trends/trigger-fetch';
 const ANALYSIS = '**/api/admin/trends/trigger-analysis';
@@ -18,39 +28,81 @@ const ANALYSIS = '**/api/admin/trends/trigger-analysis';
 const open = (page: Page, role: 'analyst' | 'admin' = 'analyst') => openAs(page, role, '/trends', 'Trends');
 
 const list = (page: Page) => page.getByRole('region', { name: 'Trends of the last fetch' });
-const names = (page: Page) => list(page).getByRole('heading', { level: 3 });
+const names = (page: Page) => list(page).getByRole('row').locator('bdi');
+const details = (page: Page, name: string) =>
+  list(page).getByRole('button', { name: `Details of ${name}`, exact: true });
+const rows = (page: Page) => tableRows(page, /^Trends of the last fetch/);
 const chips = (page: Page) => list(page).getByRole('list', { name: 'Issues' });
 const figures = (page: Page) => page.getByLabel('Trends in figures');
 
 describe('the trends', () => {
-  test('are listed in full', async (page) => {
-    await changeAnswer<Trend[]>(page, LATEST, ([first, ...others]) =>
+  test('are listed one to a row, which opens to all that is known of it', async (page) => {
+    await changeAnswer<Trends>(page, TRENDS, ([first, ...others]) =>
       first ? [{ ...first, analysisNotes: 'Ein Streit im Bundestag' }, ...others] : [],
     );
     await open(page);
     await expectSoon(names(page)).toHaveText(['#Bürgergeld', 'Wärmepumpe', 'Haushaltsdebatte', 'Tatort']);
-    const first = list(page).locator('ol > li').first();
+    const row = rows(page);
+    const first = row.first();
+    await expectSoon(first.getByRole('cell')).toHaveText([
+      /^#Bürgergeld\s*Social Issues$/,
+      '1',
+      '1',
+      '1',
+      '#Bürgergeld: best rank 1, on 1 of the last 30 days',
+      '12,400',
+      '9/10',
+    ]);
+    await expectSoon(row.filter({ hasText: 'Wärmepumpe' })).toContainText('N/A');
+    await details(page, '#Bürgergeld').click();
+    await expectSoon(details(page, '#Bürgergeld')).toHaveAttribute('aria-expanded', 'true');
     for (const text of [
-      'Rank #1',
-      'Relevance: 9/10',
       DESCRIPTION,
       'Ein Streit im Bundestag',
-      'Social Issues',
-      'Posts12,400',
       'SourceX',
       'PlaceGermany',
       /Analysed\d+ (second|minute)s? ago/,
     ]) {
       await expectSoon(first).toContainText(text);
     }
-    await expectSoon(list(page).getByRole('listitem').filter({ hasText: 'Wärmepumpe' })).toContainText(
-      'PostsN/A',
-    );
+    await expectSoon(first.getByRole('listitem')).toHaveText([/^\d+ \w+ \d{4}: Rank #1 · 12,400 posts$/]);
     await expectSoon(figures(page)).toContainText('Trends44 analysed');
     await expectSoon(figures(page)).toContainText('Relevant3relevance 7 or more');
     await expectSoon(figures(page)).toContainText(/Next scheduled fetch00:00\d+ \w+ \d{4}, 00:00/);
     await first.getByRole('link', { name: /^Posts that mention it/ }).click();
     await expectSoon(page).toHaveURL(/\/content\?search=%23B%C3%BCrgergeld$/);
+  });
+
+  test('open and close by keys, several at a time', async (page) => {
+    await open(page);
+    await expectSoon(names(page)).toHaveCount(4);
+    await rows(page).first().focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expectSoon(details(page, '#Bürgergeld')).toHaveAttribute('aria-expanded', 'true');
+    await expectSoon(details(page, 'Wärmepumpe')).toHaveAttribute('aria-expanded', 'true');
+    await expectSoon(list(page).getByRole('link', { name: /^Posts that mention it/ })).toHaveCount(2);
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await expectSoon(details(page, '#Bürgergeld')).toHaveAttribute('aria-expanded', 'false');
+    await expectSoon(list(page).getByRole('link', { name: /^Posts that mention it/ })).toHaveCount(1);
+  });
+
+  test('are sorted by a heading or the list of orders, kept in the address', async (page) => {
+    await open(page);
+    await expectSoon(names(page)).toHaveText(['#Bürgergeld', 'Wärmepumpe', 'Haushaltsdebatte', 'Tatort']);
+    const heading = (name: string) => page.getByRole('columnheader', { name, exact: true });
+    await expectSoon(heading('Rank')).toHaveAttribute('aria-sort', 'ascending');
+    await heading('Posts').getByRole('button').click();
+    await expectSoon(page).toHaveURL(/\/trends\?sort=posts$/);
+    await expectSoon(heading('Posts')).toHaveAttribute('aria-sort', 'descending');
+    await expectSoon(names(page)).toHaveText(['#Bürgergeld', 'Tatort', 'Haushaltsdebatte', 'Wärmepumpe']);
+    await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Relevance' });
+    await expectSoon(page).toHaveURL(/\/trends\?sort=relevance$/);
+    await page.reload();
+    await expectSoon(names(page).last()).toHaveText('Tatort');
+    await expectSoon(heading('Relevance')).toHaveAttribute('aria-sort', 'descending');
   });
 
   test('are filtered by category and relevance, with both kept in the address', async (page) => {
@@ -78,26 +130,26 @@ describe('the trends', () => {
   });
 
   test('show loading, failure with a retry, and an empty state', async (page) => {
-    const release = await holdAnswers(page, LATEST);
+    const release = await holdAnswers(page, TRENDS);
     await open(page);
     await expectSoon(figures(page)).toContainText('Trends4');
     expect(await violations(page)).toEqual([]);
     release();
     await expectSoon(names(page)).toHaveCount(4);
-    await page.unroute(LATEST);
-    await failCalls(page, LATEST, { status: 500, json: { message: 'It broke' } });
+    await page.unroute(TRENDS);
+    await failCalls(page, TRENDS, { status: 500, json: { message: 'It broke' } });
     await page.reload();
     await expectSoon(page.getByRole('alert')).toContainText('Failed to load trends');
     await expectSoon(page.getByRole('alert')).toContainText('Error loading trends: It broke');
-    await page.unroute(LATEST);
-    await page.route(LATEST, (route) => route.fulfill({ json: [] }));
+    await page.unroute(TRENDS);
+    await page.route(TRENDS, (route) => route.fulfill({ json: [] }));
     await page.getByRole('button', { name: 'Retry' }).click();
     await expectSoon(page.getByText('No trends available')).toBeVisible();
     await expectSoon(page.getByText(/fetched automatically at midnight; next: \d/)).toBeVisible();
   });
 
   test('are shown safely whatever their names contain', PHONE, async (page) => {
-    await changeAnswer<Trend[]>(page, LATEST, (trends) =>
+    await changeAnswer<Trends>(page, TRENDS, (trends) =>
       trends.map((trend, index) => ({
         ...trend,
         trendName: hostileNames[index] ?? '',
@@ -107,6 +159,10 @@ describe('the trends', () => {
     );
     await open(page);
     await expectSoon(names(page)).toHaveCount(4);
+    await list(page)
+      .getByRole('button', { name: /^Details of/ })
+      .first()
+      .click();
     expect(await overflow(page)).toBe(0);
     expect(await page.evaluate('window.harmed')).toBeUndefined();
   });
@@ -180,52 +236,38 @@ describe('manual fetch and analysis', () => {
   });
 });
 
-describe('the stored trends', () => {
-  test('show their ranks over the last days in a selected order, and a timeline of counts', async (page) => {
-    await open(page);
-    await list(page).getByRole('link', { name: 'Ranks over 30 days' }).click();
-    await isShown(page, 'Stored trends');
-    const row = tableRows(page, /with 30 days of history/);
-    await expectSoon(row).toHaveCount(4);
-    await expectSoon(row.first()).toContainText('#Bürgergeld: best rank 1, on 1 of the last 30 days');
-    await row
-      .first()
-      .getByRole('button', { name: /^Show days/ })
-      .click();
-    await expectSoon(row.first().getByRole('listitem')).toHaveText([
-      /^\d+ \w+ \d{4}: Rank #1 · 12,400 posts$/,
-    ]);
-    await page.getByLabel('Sort by').selectOption({ label: 'Sort by: Relevance' });
-    await expectSoon(page).toHaveURL(/\/trends-display\?sort=relevance$/);
-    await expectSoon(row.last()).toContainText('Tatort');
+describe('the timeline', () => {
+  test('shows how often trends were mentioned, with its view kept beside that of the list', async (page) => {
+    await openAs(page, 'analyst', '/trends?sort=relevance', 'Trends');
+    await expectSoon(names(page).last()).toHaveText('Tatort');
     const timeline = page.getByRole('region', { name: 'Political Trends Timeline', exact: true });
-    await timeline.scrollIntoViewIfNeeded();
+    await scrollToSection(page, 'timeline');
     await expectSoon(timeline.getByRole('rowheader').first()).toBeVisible();
     await expectSoon(timeline.getByRole('cell', { name: /^\d+$/ }).first()).toBeVisible();
     await timeline.getByRole('radio', { name: 'Lines' }).check();
-    await expectSoon(page).toHaveURL(/\?sort=relevance&display=lines$/);
+    await expectSoon(page).toHaveURL(/\/trends\?sort=relevance&display=lines$/);
     await page.reload();
-    await expectSoon(row.last()).toContainText('Tatort');
+    await expectSoon(names(page).last()).toHaveText('Tatort');
+    await chips(page).getByRole('button', { name: 'Economy' }).click();
+    await expectSoon(page).toHaveURL(/\/trends\?sort=relevance&display=lines&category=econ$/);
+    await expectSoon(names(page)).toHaveText(['Haushaltsdebatte']);
   });
 
-  test('report a failure and retry', async (page) => {
+  test('is found at the former address of the stored trends, in the order given there', async (page) => {
     await signIn(page, 'analyst');
-    await failCalls(page, '**/api/trends/with-history*', { status: 503, body: '' });
-    await page.goto('/trends-display');
-    await expectSoon(page.getByRole('alert')).toContainText('Failed to load trends');
-    await page.unroute('**/api/trends/with-history*');
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expectSoon(tableRows(page).first()).toBeVisible();
+    await page.goto('/trends-display?sort=relevance&display=lines');
+    await isShown(page, 'Trends');
+    await expectSoon(page).toHaveURL(/\/trends\?sort=relevance&display=lines$/);
+    await expectSoon(names(page).last()).toHaveText('Tatort');
   });
 });
 
 describe('accessibility', () => {
   everyLook('axe finds nothing', async (page) => {
     await signIn(page, 'admin');
-    for (const path of ['/trends', '/trends-display']) {
-      await page.goto(path);
-      await expectSoon(page.getByText('#Bürgergeld').first()).toBeVisible();
-      await isSoundInAllSizes(page);
-    }
+    await page.goto('/trends');
+    await page.getByRole('button', { name: /#Bürgergeld/ }).click();
+    await expectSoon(page.getByText(DESCRIPTION).first()).toBeVisible();
+    await isSoundInAllSizes(page);
   });
 });

@@ -12,7 +12,6 @@ const { test } = useSite(seedForStaff);
 const others = [
   '/detail/2000000000000000000',
   '/painpoint/migr',
-  '/trends-display',
   '/comparison?by=politician',
   '/explore?rows=policy_area&columns=category&measure=criticism&form=heat',
   '/admin/collection-settings',

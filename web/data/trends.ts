@@ -26,17 +26,16 @@ export const useTrendState = () =>
 /** Fetches the time of the next trend fetch. */
 export const useNextRun = () => useQuery(queryOf('nextTrendFetch'));
 
-/** Fetches the trends of the last fetch: all by rank, or only the political ones. */
-export const useTrends = (list: 'latest' | 'political') =>
-  useQuery({
-    ...queryOf(list === 'latest' ? 'latestTrends' : 'politicalTrends'),
-    placeholderData: keepPreviousData,
-  });
-
 export type StoredTrend = Answered<'trendsWithHistory'>[number];
 
-/** Fetches the trends of the last fetch with their ranks over the last 30 days. */
-export const useStoredTrends = () => useQuery(queryOf('trendsWithHistory'));
+/** Fetches the trends of the last fetch, all or only the political ones, with their ranks over the last 30 days. */
+export const useTrends = (list: 'latest' | 'political') =>
+  useQuery({
+    ...queryOf('trendsWithHistory', {
+      query: list === 'political' ? { minRelevance: limits.politicalRelevance } : {},
+    }),
+    placeholderData: keepPreviousData,
+  });
 
 /**
  * Queries how often statements mention the most mentioned trends over time, with every number, however small.

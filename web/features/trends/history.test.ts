@@ -1,7 +1,13 @@
 import { expect, test } from 'bun:test';
 import { sorted, splitAtGaps, withRanks } from './history';
 
-const trend = (id: number, rank: number, ranks: number[], relevanceScore: number | null = null) => ({
+const trend = (
+  id: number,
+  rank: number,
+  ranks: number[],
+  relevanceScore: number | null = null,
+  postCount: number | null = null,
+) => ({
   id,
   trendName: `Trend ${id}`,
   rank,
@@ -9,7 +15,7 @@ const trend = (id: number, rank: number, ranks: number[], relevanceScore: number
   analysisNotes: null,
   politicalCategories: [],
   description: null,
-  postCount: null,
+  postCount,
   source: 'x' as const,
   cityName: 'Germany',
   createdAt: '2026-11-22T00:00:00.000Z',
@@ -22,11 +28,12 @@ test('takes the best rank of all days, including today', () => {
 });
 
 test('sorts trends as requested, with unanalysed ones last', () => {
-  const trends = [trend(1, 1, [8], 3), trend(2, 2, [1, 5, 6]), trend(3, 3, [3, 3], 9)];
+  const trends = [trend(1, 1, [8], 3, 10), trend(2, 2, [1, 5, 6], null, 900), trend(3, 3, [3, 3], 9)];
   const ids = (sort: Parameters<typeof sorted>[1]) => sorted(trends, sort).map(({ id }) => id);
   expect(ids('rank')).toEqual([1, 2, 3]);
   expect(ids('best')).toEqual([1, 2, 3]);
   expect(ids('days')).toEqual([2, 3, 1]);
+  expect(ids('posts')).toEqual([2, 1, 3]);
   expect(ids('relevance')).toEqual([3, 1, 2]);
 });
 

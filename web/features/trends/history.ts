@@ -1,5 +1,5 @@
 import type { StoredTrend } from '../../data/trends';
-import type { StoredSort } from './view';
+import type { TrendOrder } from './view';
 
 export interface RankedTrend extends StoredTrend {
   best: number;
@@ -13,16 +13,17 @@ export const withRanks = (trend: StoredTrend): RankedTrend => ({
   days: trend.history.length,
 });
 
-const orders: Record<StoredSort, (a: RankedTrend, b: RankedTrend) => number> = {
+const orders: Record<TrendOrder, (a: RankedTrend, b: RankedTrend) => number> = {
   rank: (a, b) => a.rank - b.rank,
   best: (a, b) => a.best - b.best,
   days: (a, b) => b.days - a.days,
+  posts: (a, b) => (b.postCount ?? -1) - (a.postCount ?? -1),
   relevance: (a, b) => (b.relevanceScore ?? -1) - (a.relevanceScore ?? -1),
 };
 
 /** Sorts trends; equal ones keep their order. */
-export const sorted = (trends: readonly StoredTrend[], sort: StoredSort): RankedTrend[] =>
-  trends.map(withRanks).toSorted(orders[sort]);
+export const sorted = (trends: readonly StoredTrend[], order: TrendOrder): RankedTrend[] =>
+  trends.map(withRanks).toSorted(orders[order]);
 
 /** Splits a history into stretches of consecutive days. */
 export const splitAtGaps = <T extends { date: string }>(

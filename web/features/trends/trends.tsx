@@ -1,10 +1,7 @@
-import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import type { Category } from '@stimmlage/core/codes/categories';
-import type { Trend } from '@stimmlage/core/contracts/trends';
 import { IconTrendingUp } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { useNextRun, useTrendState, useTrends } from '../../data/trends';
+import { type StoredTrend, useNextRun, useTrendState, useTrends } from '../../data/trends';
 import { useIsAdmin } from '../../domain/current-user';
 import { Explanation } from '../../domain/explanation';
 import { useErrorText } from '../../i18n/use-error-text';
@@ -13,19 +10,17 @@ import type { ViewProps } from '../../lib/search';
 import { EmptyState } from '../../ui/empty-state';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
-import texts from '../../ui/text.module.css';
 import { Chips } from './chips';
+import { sorted } from './history';
 import { StateCards } from './state-cards';
-import { TrendCard } from './trend-card';
+import { TrendTable } from './trend-table';
 import classes from './trends.module.css';
 import { Triggers } from './triggers';
-import { type TrendsView, trendLists } from './view';
-
-const SKELETONS = 6;
+import { type TrendsView, trendLists, trendOrders } from './view';
 
 type TrendsProps = ViewProps<TrendsView>;
 
-const countsOf = (trends: readonly Trend[]): Map<Category, number> => {
+const countsOf = (trends: readonly StoredTrend[]): Map<Category, number> => {
   const counts = new Map<Category, number>();
   for (const category of trends.flatMap(({ politicalCategories }) => politicalCategories)) {
     counts.set(category, (counts.get(category) ?? 0) + 1);
@@ -47,7 +42,9 @@ const Nothing = ({ view, onView, total }: TrendsProps & { total: number }) => {
   if (view.list === 'political') {
     return (
       <EmptyState icon={IconTrendingUp} title={t('nonePolitical')} text={t('nonePoliticalText')}>
-        <Button onClick={() => onView({ list: 'latest', category: undefined })}>{t('showAll')}</Button>
+        <Button onClick={() => onView({ ...view, list: 'latest', category: undefined })}>
+          {t('showAll')}
+        </Button>
       </EmptyState>
     );
   }
@@ -65,16 +62,7 @@ const TrendList = ({ view, onView }: TrendsProps) => {
   const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
   const { data, isError, error, isPlaceholderData, refetch } = useTrends(view.list);
-  if (data === undefined) {
-    if (!isError) {
-      return (
-        <div className={classes.waiting}>
-          {Array.from({ length: SKELETONS }, (_, index) => index).map((index) => (
-            <Skeleton key={index} height="6.5rem" />
-          ))}
-        </div>
-      );
-    }
+  if (data === undefined && isError) {
     return (
       <div role="alert" className={classes.waiting}>
         <Message title={t('failure')} text={t('failureDetail', { message: errorText(error) })}>
@@ -87,10 +75,10 @@ const TrendList = ({ view, onView }: TrendsProps) => {
   const shown =
     category === undefined
       ? data
-      : data.filter(({ politicalCategories }) => politicalCategories.includes(category));
+      : data?.filter(({ politicalCategories }) => politicalCategories.includes(category));
   return (
     <>
-      {data.length > 0 && (
+      {data !== undefined && data.length > 0 && (
         <div className={classes.filters}>
           <Chips
             found={countsOf(data)}
@@ -98,41 +86,30 @@ const TrendList = ({ view, onView }: TrendsProps) => {
             onChange={(next) => onView({ ...view, category: next })}
           />
           <p className={classes.count} aria-live="polite">
-            {t('count', { shown: shown.length, of: data.length })}
+            {t('count', { shown: shown?.length, of: data.length })}
           </p>
         </div>
       )}
-      {shown.length === 0 ? (
-        <Nothing view={view} onView={onView} total={data.length} />
+      {shown?.length === 0 ? (
+        <Nothing view={view} onView={onView} total={data?.length ?? 0} />
       ) : (
-        <ol className={classes.list} aria-busy={isPlaceholderData}>
-          {shown.map((trend) => (
-            <TrendCard key={trend.id} trend={trend} />
-          ))}
-        </ol>
+        <TrendTable
+          trends={shown && sorted(shown, view.sort)}
+          isRefreshing={isPlaceholderData}
+          order={view.sort}
+          onOrder={(sort) => onView({ ...view, sort })}
+        />
       )}
     </>
   );
 };
 
-/** Trends on X, with their political relevance. */
+/** Trends on X, with their political relevance and their ranks over the last days. */
 export const Trends = ({ view, onView }: TrendsProps) => {
   const { t } = useTexts('trends');
+  const { t: staff } = useTexts('staff');
   const isAdmin = useIsAdmin();
   const { data: state } = useTrendState();
-  const head = (): ReactNode => (
-    <>
-      <SegmentedControl
-        aria-label={t('list.label')}
-        data={trendLists.map((value) => ({ value, label: t(`list.${value}`) }))}
-        value={view.list}
-        onChange={(list) => onView({ list, category: undefined })}
-      />
-      <Link to="/trends-display" className={texts.small}>
-        {t('history')}
-      </Link>
-    </>
-  );
   return (
     <>
       {isAdmin && <Triggers state={state} />}
@@ -140,7 +117,27 @@ export const Trends = ({ view, onView }: TrendsProps) => {
       <Panel
         title={t('title')}
         explanation={<Explanation of={['relevance', 'posts']} />}
-        actions={head()}
+        actions={
+          <>
+            <SegmentedControl
+              aria-label={t('list.label')}
+              data={trendLists.map((value) => ({ value, label: t(`list.${value}`) }))}
+              value={view.list}
+              onChange={(list) => onView({ ...view, list, category: undefined })}
+            />
+            <NativeSelect
+              aria-label={staff('order.label')}
+              value={view.sort}
+              data={trendOrders.map((order) => ({
+                value: order,
+                label: `${staff('order.label')}: ${t(`order.${order}`)}`,
+              }))}
+              onChange={({ currentTarget: { value } }) =>
+                onView({ ...view, sort: trendOrders.find((order) => order === value) ?? trendOrders[0] })
+              }
+            />
+          </>
+        }
         isFlush
       >
         <TrendList view={view} onView={onView} />

@@ -40,10 +40,6 @@ export const screens = {
     subtitle: 'Ein Thema oder Politikfeld in Zahlen und Äußerungen',
   },
   trends: { title: 'Trends', subtitle: 'Trends auf X und ihre politische Relevanz' },
-  trendsDisplay: {
-    title: 'Gespeicherte Trends',
-    subtitle: 'Alle abgerufenen Trends mit ihrem Zeitverlauf',
-  },
   comparison: { title: 'Vergleich', subtitle: 'Politik-Konten, Themen und Auswertungen nebeneinander' },
   explorer: { title: 'Kreuztabelle', subtitle: 'Äußerungen nach zwei Merkmalen gezählt' },
   analysis: { title: 'Auswertungen', subtitle: 'Auswertungen mit Modell, Fortschritt und Kosten' },

@@ -32,7 +32,6 @@ export const screens = {
   detail: { title: 'Analysis Detail', subtitle: 'A post or reply with its thread and labels' },
   painPoint: { title: 'Pain Point Overview', subtitle: 'Issue or policy area in figures and statements' },
   trends: { title: 'Trends', subtitle: 'Trends on X and their political relevance' },
-  trendsDisplay: { title: 'Stored trends', subtitle: 'All fetched trends with their history' },
   comparison: { title: 'Comparison', subtitle: 'Politicians, issues and analysis sessions side by side' },
   explorer: { title: 'Explorer', subtitle: 'Statements counted by any two dimensions' },
   analysis: { title: 'Analysis Sessions', subtitle: 'Analysis sessions with model, progress and cost' },

@@ -38,7 +38,6 @@ const specified: Record<string, Access> = {
   '/detail/$id': 'staff',
   '/painpoint/$painPoint': 'staff',
   '/trends': 'staff',
-  '/trends-display': 'staff',
   '/comparison': 'staff',
   '/database/status': 'staff',
   '/analysis': 'admin',

@@ -33,7 +33,7 @@ import { privacyView } from '../../features/privacy/view';
 import { rawContentView } from '../../features/raw-content/view';
 import { targetsView } from '../../features/targets/view';
 import { timelineViews } from '../../features/trend-timeline/view';
-import { storedTrendsView, trendsView } from '../../features/trends/view';
+import { trendsView } from '../../features/trends/view';
 import { usersView } from '../../features/users/view';
 import type { Catalogues } from '../../i18n/staff-texts';
 import { type ViewProps, viewInAddress, viewsInAddress } from '../../lib/search';
@@ -109,21 +109,11 @@ export const screens = {
     component: ({ PainPointScreen }) => PainPointScreen,
   }),
   trends: screen({
-    route: createRoute({ getParentRoute, path: '/trends', ...viewInAddress(trendsView) }),
+    route: createRoute({ getParentRoute, path: '/trends', ...viewsInAddress(trendsView, timelineViews) }),
     access: 'staff',
     entries: [{ section: 'main', icon: IconTrendingUp }],
-    texts: ['trends', 'figures'],
-    component: ({ Trends }) => Trends,
-  }),
-  trendsDisplay: screen({
-    route: createRoute({
-      getParentRoute,
-      path: '/trends-display',
-      ...viewsInAddress(storedTrendsView, timelineViews),
-    }),
-    access: 'staff',
-    texts: ['figures', 'public', 'trends'],
-    component: ({ TrendsDisplayScreen }) => TrendsDisplayScreen,
+    texts: ['trends', 'figures', 'public'],
+    component: ({ TrendsScreen }) => TrendsScreen,
   }),
   comparison: screen({
     route: createRoute({

@@ -3,9 +3,11 @@ import { type AnyRoute, createRoute, LazyRoute, redirect } from '@tanstack/react
 import { createElement, type FunctionComponent } from 'react';
 import { getI18n } from 'react-i18next';
 import { z } from 'zod';
+import { timelineViews } from '../../features/trend-timeline/view';
+import { trendsView } from '../../features/trends/view';
 import type { Catalogues } from '../../i18n/staff-texts';
 import { inTime } from '../../lib/in-time';
-import { type OnView, viewInAddress } from '../../lib/search';
+import { type OnView, viewInAddress, viewsInAddress } from '../../lib/search';
 import { root } from '../router';
 import { type ScreenScript, screens, staffRoute } from './manifest';
 
@@ -63,8 +65,18 @@ const painPointIndex = createRoute({
   },
 });
 
+/** Redirects the former address of the stored trends, with its search, to the screen that shows all of them. */
+const trendsDisplay = createRoute({
+  getParentRoute: () => staffRoute,
+  path: '/trends-display',
+  ...viewsInAddress(trendsView, timelineViews),
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/trends', search, replace: true });
+  },
+});
+
 /** Every address of the staff's screens. */
-export const screenRoutes = staffRoute.addChildren({ ...routesOf(screens), painPointIndex });
+export const screenRoutes = staffRoute.addChildren({ ...routesOf(screens), painPointIndex, trendsDisplay });
 
 /** The part of the address that says where to continue after signing in. */
 const afterSignIn = viewInAddress(z.object({ from: z.string().optional() }));

@@ -32,6 +32,8 @@ export interface Column<Row> {
   width?: string;
   /** In cards, the cell takes the full width and has no header. */
   isTitle?: boolean;
+  /** In cards, the cell is left out, to keep them short. */
+  isLeftOutOfCards?: boolean;
 }
 
 interface DataTableProps<Row> {
@@ -140,11 +142,12 @@ export const DataTable = <Row,>({
                 {...rowProps(index)}
                 onClick={(event) => onClick(event, index)}
               >
-                {columns.map(({ key, header, cell, align = 'start', isTitle = false }) => (
+                {columns.map(({ key, header, cell, align = 'start', isTitle = false, isLeftOutOfCards }) => (
                   <td
                     key={key}
                     className={classes.cell}
                     data-align={align}
+                    data-left-out={isLeftOutOfCards}
                     data-label={header}
                     data-title={isTitle}
                   >

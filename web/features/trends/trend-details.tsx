@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { StoredTrend } from '../../data/trends';
+import { toStatements } from '../../domain/links';
+import { useTexts } from '../../i18n/use-texts';
+import { safeText } from '../../lib/safe-text';
+import { RelativeTime } from '../../ui/relative-time';
+import texts from '../../ui/text.module.css';
+import classes from './trends.module.css';
+
+const MOST_OF_TEXT = 600;
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className={classes.fact}>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** The best rank of a trend on each day on which it trended, the last day first. */
+const Days = ({ history }: Pick<StoredTrend, 'history'>) => {
+  const { t, day, integer } = useTexts('trends');
+  return (
+    <ol className={classes.days} aria-label={t('stored.history')}>
+      {history.toReversed().map(({ date, rank, postCount }) => (
+        <li key={date}>
+          {day(date)}: {t('rank', { rank: integer(rank) })}
+          {postCount !== null &&
+            ` · ${t('stored.postsOn', { count: postCount, number: integer(postCount) })}`}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** What a trend is about, where it comes from, and its ranks by day. */
+export const TrendDetails = ({ trend }: { trend: StoredTrend }) => {
+  const { t } = useTexts('trends');
+  const notes = safeText(trend.analysisNotes ?? '', MOST_OF_TEXT);
+  const description = safeText(trend.description ?? '', MOST_OF_TEXT);
+  return (
+    <div className={classes.details}>
+      {description !== '' && <p>{description}</p>}
+      {notes !== '' && (
+        <p className={texts.dim}>
+          <span className="visually-hidden">{t('notes')}: </span>
+          {notes}
+        </p>
+      )}
+      {trend.relevanceScore === null && <p className={texts.dim}>{t('notAnalysed')}</p>}
+      <dl className={classes.facts}>
+        <Fact term={t('source')}>{t(`sources.${trend.source}`)}</Fact>
+        <Fact term={t('city')}>{safeText(trend.cityName) || t('unknown')}</Fact>
+        <Fact term={t('processed')}>
+          <RelativeTime moment={trend.createdAt} dialect="analysis" />
+        </Fact>
+      </dl>
+      {trend.history.length > 0 && <Days history={trend.history} />}
+      <Link {...toStatements({ search: trend.trendName })}>
+        {t('inContent')}
+        <span className="visually-hidden">: {safeText(trend.trendName) || t('nameless')}</span>
+      </Link>
+    </div>
+  );
+};
