@@ -42,6 +42,11 @@ test.each<[string, string, CoveredPart[]]>([
     '<div style="width:30px;overflow:hidden;white-space:nowrap">Migration</div>',
     [{ part: 'Migration', by: null }],
   ],
+  [
+    'a text over another in a dialog',
+    '<div style="position:fixed;top:0"><p style="margin:0">Migration</p><p style="margin:-18px 0 0">Economy</p></div>',
+    [{ part: 'Migration', by: 'Economy' }],
+  ],
 ])('finds %s', async (_, html, flaws) => {
   expect(await flawsOf(html)).toEqual(expect.arrayContaining(flaws));
 });
@@ -57,6 +62,10 @@ test.each([
     '<div style="width:30px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap">Migration</div>',
   ],
   ['a banner above the page', '<p>Migration</p><div style="position:fixed;top:0;left:0">Sandbox</div>'],
+  [
+    'a banner outside what hides its overflow',
+    '<div style="height:20px;overflow:hidden"><div style="position:fixed;top:100px;left:0">Sandbox</div></div>',
+  ],
   [
     'a button in its field',
     '<span><input style="width:200px"><button style="position:absolute;left:150px">×</button></span>',

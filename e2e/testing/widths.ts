@@ -43,7 +43,8 @@ export const flawsOfWidths = async (page: Page): Promise<string[]> => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await laidOut(page);
-    const place = `${new URL(page.url()).pathname} at ${width}`;
+    const { pathname, search } = new URL(page.url());
+    const place = `${pathname}${search} at ${width}`;
     const words = await page.evaluate(brokenWords);
     found.push(...words.map(({ word, text }) => `${place}: ${word} in "${text}"`));
     const covered = await page.evaluate(coveredParts);

@@ -22,6 +22,7 @@ export const coveredParts = (): CoveredPart[] => {
     element: Element;
     name: string;
     isControl: boolean;
+    layer: Element | undefined;
   }
 
   const CONTROLS = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], summary';
@@ -46,11 +47,14 @@ export const coveredParts = (): CoveredPart[] => {
     return path;
   };
 
-  /** Leaves out what floats above the page on purpose, and what only a screen reader reads. */
+  /** Leaves out what only a screen reader reads. */
   const isLaidOut = (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-    element.closest('.visually-hidden, [inert]') === null &&
-    !pathOf(element).some((one) => ['fixed', 'sticky'].includes(styleOf(one).position));
+    element.closest('.visually-hidden, [inert]') === null;
+
+  /** What floats above the page on purpose, such as a dialog, covers the page but nothing in itself. */
+  const layerOf = (element: Element): Element | undefined =>
+    pathOf(element).find((one) => ['fixed', 'sticky'].includes(styleOf(one).position));
 
   const CUTTING = ['hidden', 'clip'];
   const SCROLLING = ['auto', 'scroll'];
@@ -58,7 +62,7 @@ export const coveredParts = (): CoveredPart[] => {
   const insideOf = (element: Element, { left, right, top, bottom }: Box, kinds: readonly string[]): Box => {
     const seen = { left, right, top, bottom };
     for (const one of pathOf(element)) {
-      const { overflowX, overflowY } = styleOf(one);
+      const { overflowX, overflowY, position } = styleOf(one);
       const edge = one.getBoundingClientRect();
       if (kinds.includes(overflowX)) {
         seen.left = Math.max(seen.left, edge.left);
@@ -68,6 +72,8 @@ export const coveredParts = (): CoveredPart[] => {
         seen.top = Math.max(seen.top, edge.top);
         seen.bottom = Math.min(seen.bottom, edge.bottom);
       }
+      // Nothing around it cuts what is fixed to the window.
+      if (position === 'fixed') break;
     }
     return seen;
   };
@@ -98,7 +104,13 @@ export const coveredParts = (): CoveredPart[] => {
     const isCut = width * height < rect.width * rect.height * LEAST_VISIBLE;
     if (isCut && (isControl || !isShortened(element))) found.push({ part: name, by: null });
     // What has to be scrolled to covers nothing.
-    parts.push({ ...insideOf(element, uncut, SCROLLING), element, name, isControl });
+    parts.push({
+      ...insideOf(element, uncut, SCROLLING),
+      element,
+      name,
+      isControl,
+      layer: layerOf(element),
+    });
   };
 
   const range = document.createRange();
@@ -133,6 +145,7 @@ export const coveredParts = (): CoveredPart[] => {
     for (let next = index + 1; next < sorted.length; next += 1) {
       const b = sorted[next];
       if (b === undefined || b.top >= a.bottom) break;
+      if (a.layer !== b.layer) continue;
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       const lower = Math.min(a.bottom - a.top, b.bottom - b.top);
