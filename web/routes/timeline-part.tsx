@@ -22,7 +22,13 @@ const WhenNear = ({ placeholder, children }: WhenNearProps) => {
   useEffect(() => {
     if (entry?.isIntersecting) setIsNear(true);
   }, [entry]);
-  return isNear ? children : <div ref={ref}>{placeholder}</div>;
+  return isNear ? (
+    children
+  ) : (
+    <div ref={ref} className={classes.placeholder}>
+      {placeholder}
+    </div>
+  );
 };
 
 /**

@@ -5,13 +5,18 @@ export type Scheme = (typeof schemes)[number];
 
 export const DARK_SYSTEM = '(prefers-color-scheme: dark)';
 
+/** Matches while the page is printed. */
+export const PRINTED = 'print';
+
 /** Parses the chosen scheme; null means that the system's applies. */
 const chosenScheme = (stored: string | null): Scheme | null =>
   schemes.find((scheme) => scheme === stored) ?? null;
 
 export const systemScheme = (): Scheme => (matchMedia(DARK_SYSTEM).matches ? 'dark' : 'light');
 
-export const currentScheme = (): Scheme => chosenScheme(readStored(storageKeys.scheme)) ?? systemScheme();
+/** The scheme that applies now; paper is light. */
+export const currentScheme = (): Scheme =>
+  matchMedia(PRINTED).matches ? 'light' : (chosenScheme(readStored(storageKeys.scheme)) ?? systemScheme());
 
 /** Sets the attribute from which Mantine's style sheets and ours read the scheme. */
 export const showScheme = (): void => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { storageKeys, writeStored } from '../lib/storage';
-import { currentScheme, DARK_SYSTEM, type Scheme, showScheme, systemScheme } from './current-scheme';
+import { currentScheme, DARK_SYSTEM, PRINTED, type Scheme, showScheme, systemScheme } from './current-scheme';
 
 const listeners = new Set<() => void>();
 
@@ -12,20 +12,23 @@ export const chooseScheme = (scheme: Scheme): void => {
 };
 
 const subscribe = (listener: () => void): (() => void) => {
-  const system = matchMedia(DARK_SYSTEM);
+  const media = [matchMedia(DARK_SYSTEM), matchMedia(PRINTED)];
   const follow = (): void => {
     showScheme();
     listener();
   };
   listeners.add(listener);
-  system.addEventListener('change', follow);
+  for (const one of media) one.addEventListener('change', follow);
   window.addEventListener('storage', follow);
   return () => {
     listeners.delete(listener);
-    system.removeEventListener('change', follow);
+    for (const one of media) one.removeEventListener('change', follow);
     window.removeEventListener('storage', follow);
   };
 };
 
-/** Provides the current colour scheme: the one chosen here or in another window, else the system's. */
+/**
+ * Provides the current colour scheme: light on paper, else the one chosen here or in another window, else the
+ * system's.
+ */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, currentScheme, () => 'light');

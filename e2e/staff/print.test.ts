@@ -1,0 +1,77 @@
+import { describe, expect } from 'bun:test';
+import type { Page } from 'playwright';
+import { expectSoon } from '../testing/screen';
+import { seedForStaff } from '../testing/seeds';
+import { useSite } from '../testing/site';
+import { signIn } from '../testing/staff';
+
+const { test } = useSite(seedForStaff);
+
+/** As the print preview lays it out; scripts are told of it in the same way. */
+const printed = (page: Page) => page.emulateMedia({ media: 'print' });
+
+/** The lightness of the heading's text, from 0 to 1. */
+const lightnessOfHeading = (page: Page): Promise<number> =>
+  page.evaluate<number>(`(() => {
+    const { color } = getComputedStyle(document.querySelector('h1'));
+    const [red, green, blue] = color.match(/[0-9]+/g).map(Number);
+    return (red + green + blue) / (3 * 255);
+  })()`);
+
+/** The mean lightness of what is drawn on the first canvas, which is read from a copy. */
+const lightnessDrawn = (page: Page): Promise<number> =>
+  page.evaluate<number>(`(() => {
+    const canvas = document.querySelector('canvas');
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d', { willReadFrequently: true });
+    copy.drawImage(canvas, 0, 0);
+    const pixels = copy.getImageData(0, 0, canvas.width, canvas.height).data;
+    let [sum, opaque] = [0, 0];
+    for (let index = 0; index < pixels.length; index += 4) {
+      const alpha = pixels[index + 3] / 255;
+      sum += (pixels[index] + pixels[index + 1] + pixels[index + 2]) * alpha;
+      opaque += alpha;
+    }
+    return sum / opaque / (3 * 255);
+  })()`);
+
+describe('on paper', () => {
+  test('a dark screen is dark on white, its charts too, and turns back afterwards', {
+    scheme: 'dark',
+  }, async (page) => {
+    await signIn(page, 'analyst');
+    await page.goto('/dashboard');
+    await expectSoon(page.locator('canvas').first()).toBeVisible();
+    const onScreen = await lightnessDrawn(page);
+    expect(await lightnessOfHeading(page)).toBeGreaterThan(0.8);
+    await printed(page);
+    await expectSoon.poll(() => lightnessOfHeading(page)).toBeLessThan(0.3);
+    // Most of what is drawn is the ground of the incomplete periods.
+    await expectSoon.poll(() => lightnessDrawn(page)).toBeGreaterThan(onScreen + 0.3);
+    await page.emulateMedia({ media: null });
+    await expectSoon.poll(() => lightnessOfHeading(page)).toBeGreaterThan(0.8);
+    await expectSoon.poll(() => lightnessDrawn(page)).toBeCloseTo(onScreen, 2);
+  });
+
+  test('a list has its rows and the mark of the sandbox, but no navigation, search or buttons', async (page) => {
+    await signIn(page, 'analyst');
+    await page.goto('/content');
+    const row = page.getByRole('row').filter({ hasText: 'Aussage' }).first();
+    await expectSoon(row).toBeVisible();
+    await printed(page);
+    await expectSoon(row).toBeVisible();
+    await expectSoon(page.getByText('Sandbox: demo data, not real measurements')).toBeVisible();
+    await expectSoon(page.getByRole('navigation')).toHaveCount(0);
+    await expectSoon(page.getByRole('search')).toHaveCount(0);
+    await expectSoon(page.getByRole('button', { name: /^(Refresh|Filters|Export|View)/ })).toHaveCount(0);
+  });
+
+  test('the public page keeps its figures and leaves out its controls', { scheme: 'dark' }, async (page) => {
+    await page.goto('/public');
+    await expectSoon(page.locator('#evolution').getByRole('application')).toBeVisible();
+    await printed(page);
+    await expectSoon.poll(() => lightnessOfHeading(page)).toBeLessThan(0.3);
+    await expectSoon(page.locator('#issues').getByRole('link', { name: 'Migration' })).toBeVisible();
+    await expectSoon(page.getByRole('navigation')).toHaveCount(0);
+    await expectSoon(page.getByRole('button', { name: /^(Share|Embed|Download)/ })).toHaveCount(0);
+  });
+});
