@@ -101,6 +101,13 @@ describe('the list of comments', () => {
     await expectSoon(rows(page).first()).toContainText('45,678');
     await page.goBack();
     await expectSoon(heading('Intensity')).toHaveAttribute('aria-sort', 'ascending');
+    // The reader's measure of reach stays when the list is sorted by something else.
+    await expectSoon(heading('Views')).toBeVisible();
+    await page.getByRole('button', { name: 'Content', exact: true }).click();
+    await expectSoon(page).toHaveURL(/\/content\?kind=reply$/);
+    await page.reload();
+    await expectSoon(heading('Content')).toHaveAttribute('aria-sort', 'descending');
+    await expectSoon(heading('Views')).toBeVisible();
   });
 
   test('filters by words, places and days, and shows the labels of one session', async (page) => {

@@ -1,5 +1,5 @@
 import { Badge, Button } from '@mantine/core';
-import { type ReachMeasure, reachMeasures } from '@stimmlage/core/codes/content';
+import type { ReachMeasure } from '@stimmlage/core/codes/content';
 import type { CommentRow, CommentSort } from '@stimmlage/core/contracts/comments';
 import { IconFlag, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import type { Column, ColumnSort } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
 import { CodeCell } from './code-cell';
 import classes from './comments.module.css';
+import { shownReach } from './reach-column';
 import type { useRowCorrection } from './use-row-correction';
 
 const MOST_CHARACTERS = 200;
@@ -97,8 +98,7 @@ export const useColumns = ({
       onSort: () => onSort(next),
     };
   };
-  // What the list is sorted by can be read in it.
-  const measure = reachMeasures.find((one) => one === sort) ?? 'likes';
+  const measure = shownReach(sort);
   return [
     {
       key: 'content',
@@ -117,7 +117,9 @@ export const useColumns = ({
           name={name}
           row={row}
           onCorrect={
-            correction.mayCorrect(row) ? (change) => void correction.correct(row, change) : undefined
+            correction.mayCorrect(row)
+              ? (codes) => void correction.correct([row.content_id], codes)
+              : undefined
           }
           onOpen={() => onOpen(row.content_id)}
         >

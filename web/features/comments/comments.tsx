@@ -16,6 +16,7 @@ import { pagerOf } from '../../ui/table/pager';
 import { CommentFilters } from './comment-filters';
 import { useColumns } from './comments-table';
 import { ExportMenu } from './export-menu';
+import { keepReach } from './reach-column';
 import { useRowCorrection } from './use-row-correction';
 import { countFilters, noFilters, withFilters } from './view';
 
@@ -30,7 +31,10 @@ const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();
-  const sortBy = (sort: CommentSort): void => onView({ ...view, sort, page: 1 });
+  const sortBy = (sort: CommentSort): void => {
+    keepReach(view.sort, sort);
+    onView({ ...view, sort, page: 1 });
+  };
   const [areFiltersOpen, setAreFiltersOpen] = useState(isWide);
   const comments = useComments(statementsQuery(view));
   const { data, isFetching, refetch, dataUpdatedAt } = comments;

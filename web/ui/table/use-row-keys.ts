@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isShortcut } from '../../lib/single-keys';
+import { shortcutOf } from '../../lib/single-keys';
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=button], [role=menuitem]';
 const LIST = '[data-row-keys]';
@@ -104,14 +104,14 @@ export const useRowKeys = <List extends HTMLElement>(
 
   useWindowEvent('keydown', (event) => {
     const outer = list.current;
-    if (outer === null || count === 0 || !['j', 'k', 'o'].includes(event.key)) return;
-    if (!isShortcut(event) || !isMeant(outer)) return;
+    const key = shortcutOf(event) ?? '';
+    if (outer === null || count === 0 || !['j', 'k', 'o'].includes(key) || !isMeant(outer)) return;
     const index = [...outer.children].findIndex((row) => row.contains(document.activeElement));
-    if (event.key === 'o') {
+    if (key === 'o') {
       if (index >= 0) open?.(index);
       return;
     }
-    focusRow(outer, index < 0 ? stop : (rowAfter(event.key, index, count) ?? stop));
+    focusRow(outer, index < 0 ? stop : (rowAfter(key, index, count) ?? stop));
   });
 
   useWindowEvent('pointerdown', ({ target }) => {
