@@ -87,7 +87,7 @@ describe('a correction in the row', () => {
     const text = (await first.locator('p[dir=auto]').textContent()) ?? '';
     const count = await rows(page).count();
     await page.keyboard.press('j');
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight'])
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight'])
       await page.keyboard.press(key);
     await expectSoon(code(first, 'intensity')).toBeFocused();
     await page.keyboard.press('Enter');

@@ -1,12 +1,11 @@
 import { Badge, Button } from '@mantine/core';
 import type { ReachMeasure } from '@stimmlage/core/codes/content';
 import type { CommentRow, CommentSort } from '@stimmlage/core/contracts/comments';
-import { IconFlag, IconUserCheck } from '@tabler/icons-react';
+import { IconChevronRight, IconFlag, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLabelColumns } from '../../domain/label-columns';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
-import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column, ColumnSort } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
@@ -26,7 +25,7 @@ const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) =>
       <p dir="auto" className={texts.words}>
         {safeText(row.text, MOST_CHARACTERS)}
       </p>
-      <p className={`${layout.row} ${texts.note}`}>
+      <p className={`${classes.facts} ${texts.note}`}>
         <span>{t(`kind.${row.text_type}`)}</span>
         {row.politician !== null && <span>{t('via', { name: safeText(row.politician, MOST_OF_NAME) })}</span>}
         <RelativeTime moment={row.posted_at} dialect="content" />
@@ -110,7 +109,7 @@ export const useColumns = ({
       ),
     },
     ...useLabelColumns({
-      nameWidth: '9rem',
+      nameWidth: '8.25rem',
       sortBy,
       cellOf: (name, row, code) => (
         <CodeCell
@@ -132,16 +131,23 @@ export const useColumns = ({
       header: t(`column.${measure}`),
       sort: sortBy(measure),
       align: 'end',
-      width: '6.25rem',
+      width: '5.75rem',
       cell: (row) => integer(row[reachFields[measure]]),
     },
     {
       key: 'actions',
       header: t('column.actions', { ns: 'staff' }),
-      width: '6.5rem',
+      isNarrow: true,
+      width: '4rem',
       cell: (row) => (
-        <Button aria-haspopup="dialog" onClick={() => onOpen(row.content_id)}>
-          {t('view')}
+        <Button
+          aria-haspopup="dialog"
+          title={t('view')}
+          className={classes.view ?? ''}
+          onClick={() => onOpen(row.content_id)}
+        >
+          <IconChevronRight size={18} aria-hidden="true" />
+          <span className={classes.viewWord}>{t('view')}</span>
           <span className="visually-hidden">{` ${row.content_id}`}</span>
         </Button>
       ),

@@ -13,10 +13,13 @@ import { ScreenActions } from '../../ui/screen-header';
 import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
 import { pagerOf } from '../../ui/table/pager';
+import { useSelection } from '../../ui/table/use-selection';
+import { beginningOf } from './beginning';
 import { CommentFilters } from './comment-filters';
 import { useColumns } from './comments-table';
 import { ExportMenu } from './export-menu';
 import { keepReach } from './reach-column';
+import { SelectionBar } from './selection-bar';
 import { useRowCorrection } from './use-row-correction';
 import { countFilters, noFilters, withFilters } from './view';
 
@@ -46,6 +49,11 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
     correction,
     loadedAt: dataUpdatedAt,
   });
+  const rows = data && correction.withWaiting(data.data);
+  const selection = useSelection(
+    (rows ?? []).map(({ id }) => id),
+    JSON.stringify(statementsQuery(view)),
+  );
   const { first, further, search } = countFilters(view);
   const clear = (): void => onView(withFilters(view, noFilters));
   return (
@@ -84,7 +92,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         query={comments}
         failure={t('failure.title')}
         failureText={t('failure.text')}
-        rows={data && correction.withWaiting(data.data)}
+        rows={rows}
         total={data?.total}
         isCapped={data?.totalCapped}
         pager={pagerOf(view, onView)}
@@ -100,14 +108,18 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         }
       >
         {(list) => (
-          <DataTable
-            {...list}
-            columns={columns}
-            rowKey={({ id }) => id}
-            onOpen={({ content_id: id }) => onOpen(id)}
-            skeletonRows={view.limit}
-            loading={t('loading')}
-          />
+          <>
+            <DataTable
+              {...list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              onOpen={({ content_id: id }) => onOpen(id)}
+              selection={{ of: selection, nameOf: (row) => t('selection.row', { text: beginningOf(row) }) }}
+              skeletonRows={view.limit}
+              loading={t('loading')}
+            />
+            <SelectionBar rows={rows ?? []} selection={selection} correction={correction} />
+          </>
         )}
       </ListPanel>
     </>

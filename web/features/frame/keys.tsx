@@ -35,6 +35,9 @@ export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     [['K', t('keys.up')], t('keys.previous')],
     [['O', t('keys.enter')], t('keys.open')],
     [[t('keys.right'), t('keys.left')], t('keys.codes')],
+    [['X'], t('keys.select')],
+    [[t('keys.shift'), t('keys.down')], t('keys.range')],
+    [['C'], t('keys.correct')],
     [['Z'], t('keys.undo')],
     [[t('keys.escape')], t('keys.close')],
   ];
