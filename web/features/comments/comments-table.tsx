@@ -142,6 +142,7 @@ export const useColumns = ({
       cell: (row) => (
         <Button
           aria-haspopup="dialog"
+          aria-label={`${t('view')} ${row.content_id}`}
           title={t('view')}
           className={classes.view ?? ''}
           onClick={() => onOpen(row.content_id)}
