@@ -21,13 +21,15 @@ const MOST_OF_NAME = 40;
 const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) => {
   const { t } = useTranslation('comments');
   return (
-    <>
+    <div className={classes.content}>
       <p dir="auto" className={texts.words}>
         {safeText(row.text, MOST_CHARACTERS)}
       </p>
       <p className={`${classes.facts} ${texts.note}`}>
-        <span>{t(`kind.${row.text_type}`)}</span>
-        {row.politician !== null && <span>{t('via', { name: safeText(row.politician, MOST_OF_NAME) })}</span>}
+        <span className={classes.origin}>{t(`kind.${row.text_type}`)}</span>
+        {row.politician !== null && (
+          <span className={classes.origin}>{t('via', { name: safeText(row.politician, MOST_OF_NAME) })}</span>
+        )}
         <RelativeTime moment={row.posted_at} dialect="content" />
         {row.corrected && (
           <Badge color="accent" leftSection={<IconUserCheck size={14} aria-hidden="true" />}>
@@ -45,7 +47,7 @@ const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) =>
           </Badge>
         )}
       </p>
-    </>
+    </div>
   );
 };
 

@@ -11,6 +11,7 @@ import type { ViewProps } from '../../lib/search';
 import { RefreshButton } from '../../ui/action-button';
 import { ScreenActions } from '../../ui/screen-header';
 import { DataTable } from '../../ui/table/data-table';
+import { DensitySwitch, useDensity } from '../../ui/table/density-switch';
 import { ListPanel } from '../../ui/table/list-panel';
 import { pagerOf } from '../../ui/table/pager';
 import { useSelection } from '../../ui/table/use-selection';
@@ -54,6 +55,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
     (rows ?? []).map(({ id }) => id),
     JSON.stringify(statementsQuery(view)),
   );
+  const density = useDensity();
   const { first, further, search } = countFilters(view);
   const clear = (): void => onView(withFilters(view, noFilters));
   return (
@@ -89,6 +91,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
       <ListPanel
         title={t('title')}
         count={(count, number) => t('count', { count, total: number })}
+        actions={<DensitySwitch {...density} />}
         query={comments}
         failure={t('failure.title')}
         failureText={t('failure.text')}
@@ -115,6 +118,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
               rowKey={({ id }) => id}
               onOpen={({ content_id: id }) => onOpen(id)}
               selection={{ of: selection, nameOf: (row) => t('selection.row', { text: beginningOf(row) }) }}
+              isCompact={density.isCompact}
               skeletonRows={view.limit}
               loading={t('loading')}
             />

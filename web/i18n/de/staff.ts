@@ -85,6 +85,7 @@ export default {
   table: {
     loading: 'Zeilen werden geladen …',
     selectAll: 'Alle Zeilen dieser Seite auswählen',
+    compact: 'Kompakt',
   },
   order: {
     label: 'Sortieren nach',

@@ -83,6 +83,7 @@ export default {
   table: {
     loading: 'Loading rows…',
     selectAll: 'Select all rows on this page',
+    compact: 'Compact',
   },
   order: {
     label: 'Sort by',

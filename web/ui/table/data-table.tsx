@@ -48,6 +48,8 @@ interface DataTableProps<Row> {
   onOpen?: ((row: Row) => void) | undefined;
   /** Lets rows be selected, each by a box with this name. */
   selection?: { of: Selection; nameOf: (row: Row) => string } | undefined;
+  /** Whether each row is one line, except in cards. */
+  isCompact?: boolean;
   /** The key of the row whose details are shown elsewhere on the screen. */
   selected?: string | number | undefined;
   /** Whether new rows are loading while the old ones stay. */
@@ -99,6 +101,7 @@ export const DataTable = <Row,>({
   rowKey,
   onOpen,
   selection,
+  isCompact = false,
   selected,
   isRefreshing = false,
   skeletonRows = 8,
@@ -123,6 +126,7 @@ export const DataTable = <Row,>({
       <table
         ref={table}
         className={classes.table}
+        data-compact={isCompact}
         aria-label={label}
         aria-busy={rows === undefined || isRefreshing}
       >
