@@ -11,6 +11,8 @@ export const limits = {
   scriptMs: 120_000,
   pageSize: 20,
   maxPageSize: 100,
+  /** Posts whose corrections are changed in one step: a page of a list. */
+  correctionsAtOnce: 100,
   maxDays: 365,
   sessionContentLimit: 1_000,
   defaultSessionContentLimit: 50,

@@ -1,10 +1,11 @@
-import { deleteCorrection, putCorrection } from '@stimmlage/core/contracts/corrections';
+import { changeCorrections, deleteCorrection, putCorrection } from '@stimmlage/core/contracts/corrections';
 import { answers } from '../http/serve';
-import { correct, withdraw } from './corrections.service';
+import { changeMany, correct, withdraw } from './corrections.service';
 
 export const correctionRoutes = [
   answers(putCorrection, ({ deps, actor, params, json }) => correct(deps, actor, params.id, json)),
   answers(deleteCorrection, ({ deps, actor, params, query }) =>
     withdraw(deps, actor, params.id, query.seenCorrection),
   ),
+  answers(changeCorrections, ({ deps, actor, json }) => changeMany(deps, actor, json)),
 ];

@@ -1,30 +1,35 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import type { Correction } from '@stimmlage/core/contracts/content';
-import type { putCorrection as putCorrectionCall } from '@stimmlage/core/contracts/corrections';
-import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
+import type {
+  ChangedCorrection,
+  CorrectionChange,
+  changeCorrections as changeCorrectionsCall,
+  putCorrection as putCorrectionCall,
+} from '@stimmlage/core/contracts/corrections';
+import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Tx } from '@stimmlage/db/connection';
 import {
   type CodedContent,
-  lockCodedContent,
-  putCorrection,
-  withdrawCorrection,
+  changeCorrections,
+  lockCodedContents,
 } from '@stimmlage/db/queries/labels/corrections';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
-type Wanted = BodyOf<typeof putCorrectionCall>;
+type Codes = NonNullable<CorrectionChange['codes']>;
 
-const codingOf = (wanted: Wanted): Coding => ({
-  complaintType: wanted.complaint_type,
-  category: wanted.pain_point_category,
-  policyArea: wanted.policy_area,
-  intensity: wanted.intensity_score,
-  heat: wanted.heat_score,
+/** Replaces the given codes of a coding; no policy area is one as well. */
+const recoded = (coding: Coding, codes: Codes): Coding => ({
+  complaintType: codes.complaint_type ?? coding.complaintType,
+  category: codes.pain_point_category ?? coding.category,
+  policyArea: codes.policy_area === undefined ? coding.policyArea : codes.policy_area,
+  intensity: codes.intensity_score ?? coding.intensity,
+  heat: codes.heat_score ?? coding.heat,
 });
 
-const codesOf = ({ complaintType, category, policyArea, intensity, heat }: Coding): Coding => ({
+const codingIn = ({ complaintType, category, policyArea, intensity, heat }: Coding): Coding => ({
   complaintType,
   category,
   policyArea,
@@ -32,11 +37,13 @@ const codesOf = ({ complaintType, category, policyArea, intensity, heat }: Codin
   heat,
 });
 
-const lockContent = async (tx: Tx, id: string): Promise<CodedContent> => {
-  const content = await lockCodedContent(tx, id);
-  if (!content) throw new AppError('content.not_found', { id });
-  return content;
-};
+const toCodes = ({ complaintType, category, policyArea, intensity, heat }: Coding) => ({
+  complaint_type: complaintType,
+  pain_point_category: category,
+  policy_area: policyArea,
+  intensity_score: intensity,
+  heat_score: heat,
+});
 
 /** Ensures that no user replaces another's correction without having seen it. */
 const requireSeen = ({ id, correction }: CodedContent, seen: string | null | undefined): void => {
@@ -45,23 +52,67 @@ const requireSeen = ({ id, correction }: CodedContent, seen: string | null | und
   if (standing !== (seen && Date.parse(seen))) throw new AppError('corrections.changed', { id });
 };
 
-interface Change {
-  action: 'correction.put' | 'correction.withdraw';
+/** A change of a post's correction that can be made. */
+interface Planned {
+  content: CodedContent;
+  /** The codes that count until then, and from then on. */
   before: Coding;
   after: Coding;
+  /** The reason of a new correction; null if the correction is withdrawn. */
+  reason: string | null;
 }
 
-/**
- * Records a change in the audit log by its codes only: the reason that a person gave is stored with the
- * correction and deleted with it.
- */
-const writeChange = (tx: Tx, actor: Actor, id: string, { action, before, after }: Change): Promise<void> =>
-  writeAudit(tx, {
-    ...actor,
-    action,
-    objectType: 'content',
-    objectId: id,
-    detail: { before: codesOf(before), after: codesOf(after) },
+/** @throws AppError content.not_found, corrections.not_found, corrections.changed, corrections.no_label */
+const plan = (
+  content: CodedContent | undefined,
+  { id, codes, reason, seenCorrection }: CorrectionChange,
+): Planned => {
+  if (!content) throw new AppError('content.not_found', { id });
+  const [newest] = content.labels;
+  const { correction } = content;
+  if (codes === null) {
+    if (!newest || !correction) throw new AppError('corrections.not_found', { id });
+    requireSeen(content, seenCorrection);
+    return { content, before: correction, after: newest, reason: null };
+  }
+  requireSeen(content, seenCorrection);
+  if (!newest) throw new AppError('corrections.no_label', { id });
+  const before = correction ?? newest;
+  return { content, before, after: recoded(before, codes), reason };
+};
+
+/** Makes changes, and records each in the audit log by its codes only: a reason is deleted with its correction. */
+const write = async (
+  tx: Tx,
+  { timezone }: ApiDeps,
+  actor: Actor,
+  planned: readonly Planned[],
+  at: Date,
+): Promise<void> => {
+  const changes = planned.map(({ content, after, reason }) => ({
+    content,
+    correction:
+      reason === null ? null : { ...codingIn(after), reason, userId: actor.userId, correctedAt: at },
+  }));
+  await changeCorrections(tx, changes, timezone);
+  for (const { content, before, after, reason } of planned) {
+    await writeAudit(tx, {
+      ...actor,
+      action: reason === null ? 'correction.withdraw' : 'correction.put',
+      objectType: 'content',
+      objectId: content.id,
+      detail: { before: codingIn(before), after: codingIn(after) },
+    });
+  }
+};
+
+/** The id of a post without leading zeros, as the database writes it. */
+const plainId = (id: string): string => String(BigInt(id));
+
+const changeOne = (deps: ApiDeps, actor: Actor, change: CorrectionChange, at: Date): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    const contents = await lockCodedContents(tx, [change.id]);
+    await write(tx, deps, actor, [plan(contents.get(plainId(change.id)), change)], at);
   });
 
 /**
@@ -69,38 +120,68 @@ const writeChange = (tx: Tx, actor: Actor, id: string, { action, before, after }
  * figure.
  * @throws AppError content.not_found, corrections.changed, corrections.no_label
  */
-export const correct = (
+export const correct = async (
   deps: ApiDeps,
   actor: Actor,
   id: string,
-  { seenCorrection, ...wanted }: Wanted,
-): Promise<Correction> =>
-  deps.db.transaction(async (tx) => {
-    const content = await lockContent(tx, id);
-    requireSeen(content, seenCorrection);
-    const [newest] = content.labels;
-    if (!newest) throw new AppError('corrections.no_label', { id });
-    const coding = codingOf(wanted);
-    const correctedAt = deps.now();
-    const correction = { ...coding, reason: wanted.reason, userId: actor.userId, correctedAt };
-    await putCorrection(tx, content, correction, deps.timezone);
-    const before = content.correction ?? newest;
-    await writeChange(tx, actor, id, { action: 'correction.put', before, after: coding });
-    return { ...wanted, contentId: id, correctedBy: actor.userName, correctedAt: correctedAt.toISOString() };
-  });
+  { seenCorrection, reason, ...codes }: BodyOf<typeof putCorrectionCall>,
+): Promise<Correction> => {
+  const at = deps.now();
+  await changeOne(deps, actor, { id, codes, reason, seenCorrection }, at);
+  return { ...codes, reason, contentId: id, correctedBy: actor.userName, correctedAt: at.toISOString() };
+};
 
 /**
  * Withdraws a correction, so that the models' labels count again.
- * @param seen the correctedAt of the correction to withdraw; if omitted, any is withdrawn
+ * @param seenCorrection the correctedAt of the correction to withdraw; if omitted, any is withdrawn
  * @throws AppError content.not_found, corrections.not_found, corrections.changed
  */
-export const withdraw = (deps: ApiDeps, actor: Actor, id: string, seen?: string): Promise<void> =>
+export const withdraw = (deps: ApiDeps, actor: Actor, id: string, seenCorrection?: string): Promise<void> =>
+  changeOne(deps, actor, { id, codes: null, reason: '', seenCorrection }, deps.now());
+
+const isRefusal = (error: unknown): error is AppError & { code: Refused['error'] } =>
+  error instanceof AppError;
+
+type ManyChanged = Answer<typeof changeCorrectionsCall>;
+type Refused = ManyChanged['refused'][number];
+
+/** Changes the corrections of several posts in one transaction; what can be changed is, whatever is refused. */
+export const changeMany = (
+  deps: ApiDeps,
+  actor: Actor,
+  { changes }: BodyOf<typeof changeCorrectionsCall>,
+): Promise<ManyChanged> =>
   deps.db.transaction(async (tx) => {
-    const content = await lockContent(tx, id);
-    const [newest] = content.labels;
-    const { correction } = content;
-    if (!newest || !correction) throw new AppError('corrections.not_found', { id });
-    requireSeen(content, seen);
-    await withdrawCorrection(tx, content, deps.timezone);
-    await writeChange(tx, actor, id, { action: 'correction.withdraw', before: correction, after: newest });
+    const at = deps.now();
+    const contents = await lockCodedContents(
+      tx,
+      changes.map(({ id }) => id),
+    );
+    const planned: Planned[] = [];
+    const refused: Refused[] = [];
+    for (const change of changes) {
+      try {
+        planned.push(plan(contents.get(plainId(change.id)), change));
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        refused.push({ id: change.id, error: error.code, message: error.message });
+      }
+    }
+    await write(tx, deps, actor, planned, at);
+    const by = { correctedBy: actor.userName, correctedAt: at.toISOString() };
+    const changed = planned.map(
+      ({ content: { id, labels, correction }, after, reason }): ChangedCorrection => ({
+        id,
+        correction: reason === null ? null : { contentId: id, ...toCodes(after), reason, ...by },
+        before: correction && {
+          contentId: id,
+          ...toCodes(correction),
+          reason: correction.reason,
+          correctedBy: correction.correctedBy,
+          correctedAt: correction.correctedAt,
+        },
+        labels: labels.map(({ sessionId, ...label }) => ({ sessionId, ...toCodes(label) })),
+      }),
+    );
+    return { changed, refused };
   });

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { limits } from '../limits';
-import { contentIdParam, moment, optional, plainText } from './common';
+import { bigId, contentIdParam, moment, optional, plainText } from './common';
 import { correction } from './content';
 import { endpoint } from './endpoint';
+
+const codes = correction.pick({
+  complaint_type: true,
+  pain_point_category: true,
+  policy_area: true,
+  intensity_score: true,
+  heat_score: true,
+});
+
+const reason = plainText.trim().max(limits.description).default('');
 
 const WHAT_WAS_SEEN = 'rejected with 409 if the correction has changed since';
 
@@ -11,21 +21,13 @@ export const putCorrection = endpoint.put('/corrections/:id', {
   scope: 'classify',
   summary: "Correct the label of a post: this overrides the models' labels in all figures immediately",
   params: contentIdParam,
-  json: correction
-    .pick({
-      complaint_type: true,
-      pain_point_category: true,
-      policy_area: true,
-      intensity_score: true,
-      heat_score: true,
-    })
-    .extend({
-      reason: plainText.trim().max(limits.description).default(''),
-      seenCorrection: moment
-        .nullable()
-        .optional()
-        .describe(`correctedAt of the correction that was seen, null if there was none: ${WHAT_WAS_SEEN}`),
-    }),
+  json: codes.extend({
+    reason,
+    seenCorrection: moment
+      .nullable()
+      .optional()
+      .describe(`correctedAt of the correction that was seen, null if there was none: ${WHAT_WAS_SEEN}`),
+  }),
   refuses: ['content.not_found', 'corrections.no_label', 'corrections.changed'],
   response: correction,
 });
@@ -43,4 +45,61 @@ export const deleteCorrection = endpoint.delete('/corrections/:id', {
   refuses: ['content.not_found', 'corrections.not_found', 'corrections.changed'],
   status: 204,
   response: z.null(),
+});
+
+const change = z.object({
+  id: bigId,
+  codes: codes
+    .partial()
+    .nullable()
+    .describe('the codes to correct: the others stay as they count now; null withdraws the correction'),
+  reason,
+  seenCorrection: moment
+    .nullable()
+    .optional()
+    .describe(
+      'correctedAt of the correction that was seen, null if there was none: refused if it has changed',
+    ),
+});
+export type CorrectionChange = z.output<typeof change>;
+
+const isOfDifferentPosts = (changes: readonly { id: string }[]): boolean =>
+  new Set(changes.map(({ id }) => id.replace(/^0+(?=\d)/, ''))).size === changes.length;
+
+/** Why a post that exists in a list cannot be corrected. */
+const changeRefusals = [
+  'content.not_found',
+  'corrections.no_label',
+  'corrections.not_found',
+  'corrections.changed',
+] as const;
+
+export const changedCorrection = z
+  .object({
+    id: bigId,
+    correction: correction.nullable(),
+    before: correction.nullable().describe('the correction that counted until then'),
+    labels: z
+      .array(codes.extend({ sessionId: z.number().int() }))
+      .describe('as the models gave them, newest first'),
+  })
+  .meta({ id: 'ChangedCorrection' });
+export type ChangedCorrection = z.infer<typeof changedCorrection>;
+
+export const changeCorrections = endpoint.post('/corrections', {
+  access: 'staff',
+  scope: 'classify',
+  summary:
+    'Correct some codes of several posts in one step, or withdraw corrections; posts that cannot be changed are named, and the others are',
+  json: z.object({
+    changes: z
+      .array(change)
+      .min(1)
+      .max(limits.correctionsAtOnce)
+      .refine(isOfDifferentPosts, 'names a post twice'),
+  }),
+  response: z.object({
+    changed: z.array(changedCorrection),
+    refused: z.array(z.object({ id: bigId, error: z.enum(changeRefusals), message: z.string() })),
+  }),
 });

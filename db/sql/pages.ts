@@ -134,7 +134,7 @@ const countFound = async (db: Queryable, found: SQL): Promise<number> => {
 };
 
 /** Reads a page of a query's results, sorted if there are at most this many; null if there are more. */
-const sortFew = async (
+export const sortFew = async (
   db: Queryable,
   list: Unsorted,
   most: number,

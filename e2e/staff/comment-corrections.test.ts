@@ -3,57 +3,24 @@ import { until } from '@stimmlage/core/testing/until';
 import { newLabel } from '@stimmlage/db/testing/content';
 import { seedStatements } from '@stimmlage/db/testing/statements';
 import { storeLabels, storeSession } from '@stimmlage/db/testing/store';
-import type { Locator, Page } from 'playwright';
 import { failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, tableRows, violations } from '../testing/screen';
+import {
+  CORRECTIONS,
+  choose,
+  code,
+  correctElsewhere,
+  idOf,
+  openStatements as open,
+  statementRows as rows,
+} from '../testing/corrections';
+import { expectSoon, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
-import { asOther, openAs } from '../testing/staff';
+import { openAs } from '../testing/staff';
 
 const { test, site } = useSite(seedStatements);
 
 const LIST = '**/api/comments?*';
-const CORRECTIONS = '**/api/corrections/*';
-
-const rows = (page: Page) => tableRows(page.getByRole('main'));
-
-const open = (page: Page, query = '') =>
-  openAs(page, 'analyst', `/content${query}`, 'Political Comments Analysis');
-
-const CODE = { sentiment: 'Sentiment', intensity: 'Intensity' } as const;
-
-/** Finds a button by which a row's code is corrected. */
-const code = (row: Locator, name: keyof typeof CODE): Locator =>
-  row.getByRole('button', { name: new RegExp(`^${CODE[name]}: `) });
-
-/** Corrects one code of a row by its menu. */
-const choose = async (
-  page: Page,
-  row: Locator,
-  name: keyof typeof CODE,
-  value: string | RegExp,
-): Promise<void> => {
-  await code(row, name).click();
-  await page.getByRole('menuitemradio', { name: value }).click();
-};
-
-/** Reads the id of a row's post. */
-const idOf = async (row: Locator): Promise<string> =>
-  /\d+/.exec((await row.getByRole('button', { name: /^View/ }).textContent()) ?? '')?.[0] ?? '';
-
-/** Corrects a statement as another user. */
-const correctElsewhere = async (page: Page, id: string): Promise<void> => {
-  const other = await asOther(page);
-  const answer = await other.put(`/corrections/${id}`, {
-    complaint_type: 'PRAISE',
-    pain_point_category: 'migr',
-    policy_area: null,
-    intensity_score: 2,
-    heat_score: 2,
-    reason: 'I know better',
-  });
-  expect(answer.status()).toBe(200);
-};
 
 describe('the keys of the list', () => {
   test('move from row to row and open one, from which the focus returns, but not while typing', async (page) => {
@@ -65,7 +32,12 @@ describe('the keys of the list', () => {
     await page.keyboard.press('j');
     await page.keyboard.press('k');
     await expectSoon(rows(page).nth(1)).toBeFocused();
-    await page.keyboard.press('o');
+    // As with Caps Lock.
+    await page.keyboard.press('Shift+J');
+    await expectSoon(rows(page).nth(2)).toBeFocused();
+    await page.keyboard.press('Shift+K');
+    await expectSoon(rows(page).nth(1)).toBeFocused();
+    await page.keyboard.press('Shift+O');
     const dialog = page.getByRole('dialog', { name: 'Comment Details' });
     await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
     await page.keyboard.press('j');
@@ -115,7 +87,7 @@ describe('a correction in the row', () => {
     const text = (await first.locator('p[dir=auto]').textContent()) ?? '';
     const count = await rows(page).count();
     await page.keyboard.press('j');
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight'])
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowRight'])
       await page.keyboard.press(key);
     await expectSoon(code(first, 'intensity')).toBeFocused();
     await page.keyboard.press('Enter');
@@ -248,6 +220,18 @@ test('changes one code and keeps the others of the newest label, even if the row
     intensity_score: 5,
     heat_score: 4,
   });
+});
+
+test('by an admin is no look at the author of a post', async (page) => {
+  await openAs(page, 'admin', '/content', 'Political Comments Analysis');
+  const row = rows(page).nth(9);
+  const sentiment = ((await code(row, 'sentiment').textContent()) ?? '').includes('Praise')
+    ? 'Neutral'
+    : 'Praise';
+  await choose(page, row, 'sentiment', sentiment);
+  await expectSoon(page.getByText('Correction saved')).toBeVisible();
+  const looks = await site.database.client`select from audit_log where action = 'content.author'`;
+  expect(looks).toHaveLength(0);
 });
 
 /** How the api refuses a call for which the user lacks the role. */

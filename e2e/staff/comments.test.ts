@@ -4,8 +4,10 @@ import type { Page } from 'playwright';
 import { expectAnotherTry, failCalls, holdAnswers } from '../testing/answers';
 import {
   expectSoon,
+  isSound,
   isSoundInAllSizes,
   leadsTo,
+  PHONE,
   savedBy,
   tableRows,
   violations,
@@ -101,6 +103,32 @@ describe('the list of comments', () => {
     await expectSoon(rows(page).first()).toContainText('45,678');
     await page.goBack();
     await expectSoon(heading('Intensity')).toHaveAttribute('aria-sort', 'ascending');
+    // The reader's measure of reach stays when the list is sorted by something else.
+    await expectSoon(heading('Views')).toBeVisible();
+    await page.getByRole('button', { name: 'Content', exact: true }).click();
+    await expectSoon(page).toHaveURL(/\/content\?kind=reply$/);
+    await page.reload();
+    await expectSoon(heading('Content')).toHaveAttribute('aria-sort', 'descending');
+    await expectSoon(heading('Views')).toBeVisible();
+  });
+
+  test('shows one line a row by choice, which is kept, and cards where there is no room', async (page) => {
+    await page.setViewportSize(WIDE);
+    await open(page, '?kind=post');
+    await expectSoon(rows(page).first()).toBeVisible();
+    const compact = page.getByRole('button', { name: 'Compact', exact: true });
+    await compact.click();
+    await page.reload();
+    await expectSoon(compact).toHaveAttribute('aria-pressed', 'true');
+    await expectSoon(rows(page).first()).toBeVisible();
+    const heights = await rows(page).evaluateAll((all: { offsetHeight: number }[]) =>
+      all.map(({ offsetHeight }) => offsetHeight),
+    );
+    expect(heights.filter((height) => height < 32 || height > 36)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(PHONE);
+    await expectSoon(page.locator('table[data-layout=cards]')).toBeVisible();
+    await isSound(page);
   });
 
   test('filters by words, places and days, and shows the labels of one session', async (page) => {

@@ -1,6 +1,7 @@
 import type { Answered } from '@stimmlage/core/contracts/call';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import type { AnalysisResult, Correction } from '@stimmlage/core/contracts/content';
+import type { ChangedCorrection } from '@stimmlage/core/contracts/corrections';
 import {
   type Query,
   type QueryClient,
@@ -101,35 +102,38 @@ const restartLists = async (queries: QueryClient): Promise<void> => {
   await queries.refetchQueries({ predicate });
 };
 
+/** What now stands instead of the codes of a post. */
+interface Shown {
+  id: string;
+  /** Null once it is withdrawn. */
+  correction: Correction | null;
+  /** The codes that count in a row of a list; undefined if they are not known. */
+  codesOf: (row: CommentRow) => Codes | undefined;
+  /** Whether the correction was made in this browser just before, so that nothing has changed in the end. */
+  isUndone?: boolean;
+}
+
 /** Shows a correction, or its withdrawal, wherever the post is on screen. */
-const show = (
-  queries: QueryClient,
-  id: string,
-  correction: Correction | null,
-  isUndone: boolean,
-  change: (row: CommentRow) => CommentRow,
-): void => {
+const show = (queries: QueryClient, { id, correction, codesOf, isUndone = false }: Shown): void => {
   queries.setQueryData(
     contentOf(id).queryKey,
     (known) => known && { ...known, content: { ...known.content, correction } },
   );
   queries.setQueryData(edits.queryKey, (known = new Map()) => {
     const next = new Map(known);
-    if (isUndone) next.delete(id);
+    if (isUndone && correction === null) next.delete(id);
     else next.set(id, { correction, at: Date.now() });
     return next;
   });
-  changeRows(queries, id, change);
+  changeRows(queries, id, (row) => ({ ...row, ...codesOf(row), corrected: correction !== null }));
+};
+
+/** Shows changes, and loads again what depends on them. */
+const showAll = (queries: QueryClient, shown: readonly Shown[]): void => {
+  for (const one of shown) show(queries, one);
   renew(queries);
   void restartLists(queries);
 };
-
-const showCorrection = (queries: QueryClient, correction: Correction): void =>
-  show(queries, correction.contentId, correction, false, (row) => ({
-    ...row,
-    ...codesIn(correction),
-    corrected: true,
-  }));
 
 /** Corrects the label of a post; from then on, every figure counts the correction. */
 export const usePutCorrection = () => {
@@ -137,20 +141,16 @@ export const usePutCorrection = () => {
   return useMutation({
     mutationFn: ({ id, ...json }: Given<'putCorrection'>['json'] & { id: string }) =>
       ask('putCorrection', { params: { id }, json }),
-    onSuccess: (correction) => showCorrection(queries, correction),
+    onSuccess: (correction) =>
+      showAll(queries, [{ id: correction.contentId, correction, codesOf: () => codesIn(correction) }]),
     // Someone else's correction is seen when the post is opened next.
     onError: (_, { id }) => void queries.invalidateQueries({ queryKey: contentOf(id).queryKey }),
   });
 };
 
-interface Withdrawn {
-  id: string;
+interface Withdrawn extends Pick<Shown, 'id' | 'codesOf'> {
   /** When the correction that the user saw was made; another one is not withdrawn. */
   correctedAt: string;
-  /** The codes that count from then on in a row of a list; undefined if they are not known. */
-  codesOf: (row: CommentRow) => Codes | undefined;
-  /** Whether the correction was made in this browser just before, so that nothing has changed in the end. */
-  isUndone?: boolean;
 }
 
 /** Withdraws a correction if it is still the one the user saw; the models' labels count again. */
@@ -159,9 +159,70 @@ export const useDeleteCorrection = () => {
   return useMutation({
     mutationFn: ({ id, correctedAt }: Withdrawn) =>
       ask('deleteCorrection', { params: { id }, query: { seenCorrection: correctedAt } }),
-    onSuccess: (_, { id, codesOf, isUndone = false }) =>
-      show(queries, id, null, isUndone, (row) => ({ ...row, ...codesOf(row), corrected: false })),
+    onSuccess: (_, { id, codesOf }) => showAll(queries, [{ id, correction: null, codesOf }]),
     // What is shown differs from what is stored.
     onError: () => renew(queries),
   });
 };
+
+/** Corrections that were changed in one step, and the posts that were refused. */
+export type ChangedCorrections = Answered<'changeCorrections'>;
+type Changes = Given<'changeCorrections'>['json']['changes'];
+
+/** Converts what was changed to what its rows show: a row of a session has the label of that session. */
+const shownOf = ({ id, correction, labels }: ChangedCorrection, isUndone: boolean): Shown => ({
+  id,
+  correction,
+  codesOf: (row) => {
+    const counting = correction ?? labels.find(({ sessionId }) => `${id}-${sessionId}` === row.id);
+    return counting && codesIn(counting);
+  },
+  isUndone,
+});
+
+/** Changes the corrections of several posts in one step, one step after the other. */
+const useChangeCorrections = <Wanted>(
+  changesOf: (wanted: Wanted, ownOf: (id: string) => Correction | null) => Changes,
+  isUndone: boolean,
+) => {
+  const queries = useQueryClient();
+  const ownOf = useOwnCorrection();
+  return useMutation({
+    // Each step depends on the corrections that the one before has left.
+    scope: { id: 'corrections' },
+    mutationFn: (wanted: Wanted) => ask('changeCorrections', { json: { changes: changesOf(wanted, ownOf) } }),
+    onSuccess: ({ changed, refused }) => {
+      showAll(
+        queries,
+        changed.map((one) => shownOf(one, isUndone)),
+      );
+      // Someone else's correction is seen when the post is opened next.
+      for (const { id } of refused) void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
+    },
+  });
+};
+
+/**
+ * Corrects some codes of posts and keeps the others that count now. A correction by someone else, or one that
+ * was made elsewhere, is not replaced.
+ */
+export const useCorrectCodes = () =>
+  useChangeCorrections(
+    ({ ids, codes }: { ids: readonly string[]; codes: Partial<Codes> }, ownOf) =>
+      // A reason that was given for other codes does not explain these.
+      ids.map((id) => ({ id, codes, reason: '', seenCorrection: ownOf(id)?.correctedAt ?? null })),
+    false,
+  );
+
+/** Undoes corrections: what each replaced counts again, unless it was changed since. */
+export const useUndoCorrections = () =>
+  useChangeCorrections(
+    (changed: readonly ChangedCorrection[]) =>
+      changed.map(({ id, correction, before }) => ({
+        id,
+        codes: before && codesIn(before),
+        reason: before?.reason ?? '',
+        seenCorrection: correction?.correctedAt ?? null,
+      })),
+    true,
+  );

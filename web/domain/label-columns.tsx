@@ -29,7 +29,7 @@ export const useLabelColumns = ({
     {
       key: 'sentiment',
       header: t('label.sentiment'),
-      width: '7.5rem',
+      width: '6.75rem',
       cell: (row) => cellOf('complaint_type', row, <SentimentBadge sentiment={row.complaint_type} />),
     },
     {
@@ -42,7 +42,7 @@ export const useLabelColumns = ({
       key: 'intensity',
       header: t('label.intensity'),
       ...(sortBy && { sort: sortBy('intensity') }),
-      width: '7.5rem',
+      width: '6.75rem',
       cell: (row) => cellOf('intensity_score', row, <IntensityBadge step={row.intensity_score} />),
     },
     {

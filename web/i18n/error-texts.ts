@@ -1,5 +1,5 @@
 import type { Language, TranslatedLanguage } from '@stimmlage/core/codes/label';
-import type { CallError } from '@stimmlage/core/contracts/call-error';
+import type { CallError, Refusal } from '@stimmlage/core/contracts/call-error';
 import { type ErrorCode, errorCatalogue } from '@stimmlage/core/errors/catalogue';
 import { errors as german } from './de/errors';
 import { reasonsText } from './reason-texts';
@@ -9,8 +9,11 @@ export const translations: Record<TranslatedLanguage, Record<ErrorCode, string>>
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorCatalogue, code);
 
+/** What the server said when it refused something. */
+type Refused = Pick<CallError, 'code' | 'message'> & { refusal: Pick<Refusal, 'details'> };
+
 /** Writes a refusal in a language, by its code and values, or else in the server's own words. */
-export const errorText = ({ code, message, refusal }: CallError, language: Language): string => {
+export const errorText = ({ code, message, refusal }: Refused, language: Language): string => {
   if (language === 'en' || code === null || !isErrorCode(code)) return message;
   const { details } = refusal;
   const valueFor = (name: string): string =>

@@ -11,9 +11,14 @@ export const switchSingleKeys = (isOn: boolean): void =>
 /** Where a character is text, or is handled by what is open. */
 const TAKEN = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
 
-/** Whether a key that was pressed may be a shortcut: not while typing, in a dialog, or with a modifier. */
-export const isShortcut = (event: KeyboardEvent): boolean => {
+/**
+ * Returns a key that was pressed if it may be a shortcut: not while typing, in a dialog, or with a modifier.
+ * Letters are lower case, so that they also work with Shift and Caps Lock; null if it may not.
+ */
+export const shortcutOf = (event: KeyboardEvent): string | null => {
   const isFree = !event.ctrlKey && !event.metaKey && !event.altKey && !event.defaultPrevented;
   const isTaken = event.target instanceof Element && event.target.closest(TAKEN) !== null;
-  return isFree && !isTaken && areSingleKeysOn() && document.querySelector('[aria-modal=true]') === null;
+  const isMeant =
+    isFree && !isTaken && areSingleKeysOn() && document.querySelector('[aria-modal=true]') === null;
+  return isMeant ? event.key.toLowerCase() : null;
 };

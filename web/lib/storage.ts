@@ -4,6 +4,10 @@ export const storageKeys = {
   language: 'stimmlage-language',
   sidebar: 'stimmlage-sidebar',
   singleKeys: 'stimmlage-single-keys',
+  /** Whether lists show one line a row. */
+  density: 'stimmlage-density',
+  /** The measure of reach that the list of statements shows. */
+  reach: 'stimmlage-reach',
   /** This name is prescribed by the specification (section 9). */
   token: 'auth_token',
   /** Grants no access, but spares a known device the sign-in delay caused by other people's guesses. */

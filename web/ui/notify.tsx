@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../i18n/use-error-text';
+import { areSingleKeysOn } from '../lib/single-keys';
 import layout from './layout.module.css';
+import texts from './text.module.css';
 
 const SUCCESS_MS = 5_000;
 const FAILURE_MS = 10_000;
@@ -10,11 +12,47 @@ const FAILURE_MS = 10_000;
 /** How long an action can be undone. */
 export const UNDO_MS = 10_000;
 
+/** The single key that undoes the latest action. */
+export const UNDO_KEY = 'z';
+
+/** A button that undoes an action, and names the key that does the same. */
+const UndoButton = ({ label, undo }: { label: string; undo: () => void }) => {
+  const key = areSingleKeysOn() ? UNDO_KEY.toUpperCase() : undefined;
+  return (
+    <Button variant="subtle" aria-keyshortcuts={key} onClick={undo}>
+      {label}
+      {key !== undefined && (
+        <span aria-hidden="true" className={`${texts.key} ${texts.keyInButton}`}>
+          {key}
+        </span>
+      )}
+    </Button>
+  );
+};
+
 /** Provides functions that show a notification about a result. */
 export const useNotify = () => {
   const { t } = useTranslation('staff');
   const errorText = useErrorText();
   const closeButtonProps = { 'aria-label': t('dialog.close') };
+  const showUndo = (
+    kind: { color: string; role: string },
+    message: string,
+    button: { label: string; undo: () => void },
+  ): (() => void) => {
+    const id = notifications.show({
+      message: (
+        <span className={layout.row}>
+          {message}
+          <UndoButton {...button} />
+        </span>
+      ),
+      autoClose: UNDO_MS,
+      closeButtonProps,
+      ...kind,
+    });
+    return () => void notifications.hide(id);
+  };
   return {
     succeeded: (message: string): void => {
       notifications.show({ message, color: 'teal', autoClose: SUCCESS_MS, role: 'status', closeButtonProps });
@@ -23,23 +61,14 @@ export const useNotify = () => {
      * Reports a success that can be undone for ten seconds.
      * @returns removes the notification.
      */
-    undoable: (message: string, undo: () => void): (() => void) => {
-      const id = notifications.show({
-        message: (
-          <span className={layout.row}>
-            {message}
-            <Button variant="subtle" onClick={undo}>
-              {t('undo.button')}
-            </Button>
-          </span>
-        ),
-        color: 'teal',
-        autoClose: UNDO_MS,
-        role: 'status',
-        closeButtonProps,
-      });
-      return () => void notifications.hide(id);
-    },
+    undoable: (message: string, undo: () => void): (() => void) =>
+      showUndo({ color: 'teal', role: 'status' }, message, { label: t('undo.button'), undo }),
+    /**
+     * Reports that something could not be undone, which can be tried again for ten seconds.
+     * @returns removes the notification.
+     */
+    notUndone: (message: string, undo: () => void): (() => void) =>
+      showUndo({ color: 'red', role: 'alert' }, message, { label: t('retry'), undo }),
     /** @param error whatever was thrown; described in the user's language, or by the fallback. */
     failed: (error: unknown, fallback?: string): void => {
       notifications.show({

@@ -19,7 +19,7 @@ import {
 } from '../../sql/pages';
 import { onDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
-import { pageByReach, walkFirst } from '../statements/reach-pages';
+import { pageByReach, walkOrSort } from '../statements/reach-pages';
 import { pageByWords, walkBySearch } from '../statements/search-pages';
 import { countStatements } from '../statements/statement-counts';
 import { allOf, type TextCondition } from '../statements/statements';
@@ -134,8 +134,8 @@ const pageUncounted = (
   const part =
     core === undefined || core.isAll ? undefined : unsorted({ ...others, words: core }, order).found;
   if (core === undefined || order !== 'newest') {
-    const readBeyond = async (page: PageBounds): Promise<string[]> =>
-      (await walkFirst(page, readFrom, order)) ?? sortOrWalk(db, sorted, page, walk);
+    const readBeyond = (page: PageBounds): Promise<string[]> =>
+      walkOrSort(db, page, { sorted, order, readFrom });
     return pageByFinding(db, { ...sorted, part, sortsListed: false, readBeyond }, bounds);
   }
   const list: UncountedList = {

@@ -1,59 +1,79 @@
 import type { Coding } from '@stimmlage/core/codebook/coding';
-import { eq, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { announce } from '../../announcements';
 import { rowsOf, type Tx } from '../../connection';
 import { changeFigures } from '../../figures/change';
 import { codingColumns } from '../../figures/coding';
 import { renewCurrentLabels } from '../../figures/current-labels';
 import { isoMoment } from '../../sql/posting-days';
+import { idArray } from '../../sql/recordset';
 import { corrections } from '../../tables';
 
 interface StandingCorrection extends Record<string, unknown>, Coding {
+  reason: string;
+  /** The name of the user; null once the user is deleted. */
+  correctedBy: string | null;
   /** ISO 8601. */
   correctedAt: string;
+}
+
+interface CodedLabel extends Record<string, unknown>, Coding {
+  sessionId: number;
 }
 
 /** Content with its codes. */
 export interface CodedContent {
   id: string;
   /** The labels as the models gave them, newest first. */
-  labels: Coding[];
+  labels: CodedLabel[];
   correction: StandingCorrection | null;
 }
 
 /**
- * Reads a hit and blocks new labels and other corrections of it until the transaction ends.
- * @returns undefined if there is no such content.
+ * Reads hits and blocks new labels and other corrections of them until the transaction ends.
+ * @returns those that exist, by their ids without leading zeros.
  */
-export const lockCodedContent = async (tx: Tx, id: string): Promise<CodedContent | undefined> => {
-  const locked = await rowsOf(
-    tx,
-    sql`select from content where id = ${id}::bigint and scope = 'hit' for update`,
-  );
-  if (locked.length === 0) return undefined;
-  const labels = await rowsOf<Coding & Record<string, unknown>>(
+export const lockCodedContents = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CodedContent>> => {
+  const found = await rowsOf<{ id: string }>(
     tx,
     sql`
-      select ${codingColumns('l')} from labels l where content_id = ${id}::bigint
-      order by analyzed_at desc, session_id desc`,
+      select content.id::text as id from content where id = any(${idArray(ids)}) and scope = 'hit'
+      order by content.id for update`,
   );
-  const [correction] = await rowsOf<StandingCorrection>(
+  const contents = new Map(
+    found.map(({ id }): [string, CodedContent] => [id, { id, labels: [], correction: null }]),
+  );
+  const chosen = idArray([...contents.keys()]);
+  const labels = await rowsOf<CodedLabel & { contentId: string }>(
     tx,
     sql`
-      select ${codingColumns('k')}, ${isoMoment(sql`corrected_at`)} as "correctedAt" from corrections k
-      where content_id = ${id}::bigint`,
+      select l.content_id::text as "contentId", l.session_id::int as "sessionId", ${codingColumns('l')}
+      from labels l where content_id = any(${chosen}) order by analyzed_at desc, session_id desc`,
   );
-  return { id, labels, correction: correction ?? null };
+  for (const { contentId, ...label } of labels) contents.get(contentId)?.labels.push(label);
+  const standing = await rowsOf<StandingCorrection & { contentId: string }>(
+    tx,
+    sql`
+      select k.content_id::text as "contentId", ${codingColumns('k')}, k.reason, u.name as "correctedBy",
+        ${isoMoment(sql`corrected_at`)} as "correctedAt"
+      from corrections k left join users u on u.id = k.user_id where k.content_id = any(${chosen})`,
+  );
+  for (const { contentId, ...correction } of standing) {
+    const content = contents.get(contentId);
+    if (content) content.correction = correction;
+  }
+  return contents;
 };
 
-/** Writes a change to the correction of a post, and updates every figure. */
-const recode = async (tx: Tx, id: string, timezone: string, write: () => Promise<unknown>): Promise<void> => {
-  await changeFigures(tx, [id], timezone, async () => {
-    await write();
-    await renewCurrentLabels(tx, [id]);
-  });
-  await announce(tx);
-};
+/**
+ * Does the same for one post.
+ * @returns undefined if there is no such content.
+ */
+export const lockCodedContent = async (tx: Tx, id: string): Promise<CodedContent | undefined> =>
+  [...(await lockCodedContents(tx, [id])).values()][0];
 
 export interface NewCorrection extends Coding {
   reason: string;
@@ -61,28 +81,62 @@ export interface NewCorrection extends Coding {
   correctedAt: Date;
 }
 
+/** A correction to write, or null to withdraw the one that stands. */
+export interface CorrectionChange {
+  content: CodedContent;
+  correction: NewCorrection | null;
+}
+
+/** Sets every column of a conflicting row to the value that was to be inserted. */
+const replaced = Object.fromEntries(
+  Object.entries(getTableColumns(corrections)).map(([name, column]) => [
+    name,
+    sql`excluded.${sql.identifier(column.name)}`,
+  ]),
+);
+
 /**
- * Writes a person's codes for content that this transaction has locked, replacing an earlier correction: from
- * then on they apply in the current figures and in those of every session.
- * @throws Error if the content has no label.
+ * Writes or withdraws corrections of content that this transaction has locked, and updates every figure: a
+ * correction replaces an earlier one and applies from then on in the current figures and in those of every
+ * session; once it is withdrawn, the labels count again.
+ * @throws Error if content to correct has no label.
  */
-export const putCorrection = async (
+export const changeCorrections = async (
   tx: Tx,
-  { id, labels: [newest] }: CodedContent,
-  correction: NewCorrection,
+  changes: readonly CorrectionChange[],
   timezone: string,
 ): Promise<void> => {
-  if (!newest) throw new Error(`Content ${id} has no label to correct`);
-  const { complaintType: machineComplaintType, category: machineCategory } = newest;
-  const values = { ...correction, machineComplaintType, machineCategory };
-  await recode(tx, id, timezone, () =>
-    tx
-      .insert(corrections)
-      .values({ ...values, contentId: id })
-      .onConflictDoUpdate({ target: corrections.contentId, set: values }),
-  );
+  if (changes.length === 0) return;
+  const written = changes.flatMap(({ content: { id, labels }, correction }) => {
+    if (correction === null) return [];
+    const [newest] = labels;
+    if (!newest) throw new Error(`Content ${id} has no label to correct`);
+    const { complaintType: machineComplaintType, category: machineCategory } = newest;
+    return [{ ...correction, contentId: id, machineComplaintType, machineCategory }];
+  });
+  const withdrawn = changes.filter(({ correction }) => correction === null).map(({ content: { id } }) => id);
+  const ids = changes.map(({ content: { id } }) => id);
+  await changeFigures(tx, ids, timezone, async () => {
+    if (written.length > 0) {
+      await tx
+        .insert(corrections)
+        .values(written)
+        .onConflictDoUpdate({ target: corrections.contentId, set: replaced });
+    }
+    if (withdrawn.length > 0) await tx.delete(corrections).where(inArray(corrections.contentId, withdrawn));
+    await renewCurrentLabels(tx, ids);
+  });
+  await announce(tx);
 };
 
-/** Deletes the correction of content that this transaction has locked: its labels count again. */
-export const withdrawCorrection = (tx: Tx, { id }: CodedContent, timezone: string): Promise<void> =>
-  recode(tx, id, timezone, () => tx.delete(corrections).where(eq(corrections.contentId, id)));
+/** Writes a person's codes for content that this transaction has locked. */
+export const putCorrection = (
+  tx: Tx,
+  content: CodedContent,
+  correction: NewCorrection,
+  timezone: string,
+): Promise<void> => changeCorrections(tx, [{ content, correction }], timezone);
+
+/** Deletes the correction of content that this transaction has locked. */
+export const withdrawCorrection = (tx: Tx, content: CodedContent, timezone: string): Promise<void> =>
+  changeCorrections(tx, [{ content, correction: null }], timezone);

@@ -2,32 +2,53 @@ import type { ReachMeasure } from '@stimmlage/core/codes/content';
 import type { RawContentSort } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
 import type { Queryable } from '../../connection';
-import { type IdPage, type PageBounds, pageBeyond, sortFound, type Unsorted } from '../../sql/pages';
+import { type IdPage, type PageBounds, pageBeyond, sortFew, sortFound, type Unsorted } from '../../sql/pages';
 import { firstContents } from '../content/content-order';
 import { contentsInPlaceOfSorting, type ReadFrom } from './search-pages';
 
-/** Reading this number of rows takes less time than finding and sorting a long list. */
-const FIRST = 10_000;
+/** The number of rows that are sorted first, and how much further each attempt goes. */
+const ATTEMPT = { sorted: 3_000, factor: 4 } as const;
 
 /**
  * Reads a page of a list that is likely to lie within the first content in its order, by a walk over it; null
  * if it does not.
  * @param most the number of rows to read.
  */
-export const walkFirst = async (
+const walkFirst = async (
   { offset, limit }: PageBounds,
   readFrom: ReadFrom,
   order: RawContentSort,
-  most: number = FIRST,
+  most: number,
 ): Promise<string[] | null> => {
   const first = await readFrom({ offset: 0, limit: offset + limit }, firstContents(order, most));
   return first.length === offset + limit ? first.slice(offset) : null;
 };
 
-interface ReachList {
+interface OrderedList {
   sorted: Unsorted;
-  order: ReachMeasure;
+  order: RawContentSort;
   readFrom: ReadFrom;
+}
+
+/**
+ * Reads a page of a list whose total is unknown, by a walk over the first content in its order or by sorting
+ * all rows. In turn, each may go further than before, so that both together cost little more than the faster
+ * one: a walk alone would read nearly all content for the posts of the last days, which have no likes yet.
+ */
+export const walkOrSort = async (
+  db: Queryable,
+  page: PageBounds,
+  { sorted, order, readFrom }: OrderedList,
+): Promise<string[]> => {
+  for (let rows: number = ATTEMPT.sorted; ; rows *= ATTEMPT.factor) {
+    const walked = await walkFirst(page, readFrom, order, contentsInPlaceOfSorting({ matches: rows }));
+    const ids = walked ?? (await sortFew(db, sorted, rows, page))?.ids;
+    if (ids !== undefined) return ids;
+  }
+};
+
+interface ReachList extends OrderedList {
+  order: ReachMeasure;
 }
 
 /**

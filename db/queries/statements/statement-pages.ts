@@ -13,7 +13,7 @@ import {
 } from '../../sql/pages';
 import { onDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
-import { pageByReach, walkFirst } from './reach-pages';
+import { pageByReach, walkOrSort } from './reach-pages';
 import { pageByWords, walkBySearch } from './search-pages';
 import { countStatements, rollupFor, stepsOf } from './statement-counts';
 import { type Scale, type StatementOrder, sortings } from './statement-order';
@@ -110,8 +110,8 @@ const pageUncounted = (
       ? undefined
       : findStatements({ ...filter, words: core }, order, timezone);
   if (sorting.by === 'reach') {
-    const readBeyond = async (page: PageBounds): Promise<string[]> =>
-      (await walkFirst(page, readFrom, sorting.contents)) ?? sortOrWalk(db, sorted, page, walk);
+    const list = { sorted, order: sorting.contents, readFrom };
+    const readBeyond = (page: PageBounds): Promise<string[]> => walkOrSort(db, page, list);
     return pageByFinding(db, { ...sorted, part, sortsListed: false, readBeyond }, bounds);
   }
   if (core === undefined)

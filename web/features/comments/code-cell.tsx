@@ -5,11 +5,8 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Codes } from '../../data/corrections';
 import { useCodeChoices } from '../../domain/code-choices';
 import { useTexts } from '../../i18n/use-texts';
-import { safeText } from '../../lib/safe-text';
+import { beginningOf } from './beginning';
 import classes from './comments.module.css';
-
-/** The characters of a statement by which its controls are told apart. */
-const MOST_OF_NAME = 40;
 
 /** Moves the focus between the choices of a menu. */
 const moveBetween = (event: KeyboardEvent<HTMLElement>): void => {
@@ -102,7 +99,7 @@ export const CodeCell = ({ name, row, onCorrect, onOpen, children }: CodeCellPro
       >
         <span className="visually-hidden">{`${t(`code.${name}`)}: `}</span>
         {children}
-        <span className="visually-hidden">{`, ${safeText(row.text, MOST_OF_NAME)}`}</span>
+        <span className="visually-hidden">{`, ${beginningOf(row)}`}</span>
       </button>
       {isOpen && (
         <Popover

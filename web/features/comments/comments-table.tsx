@@ -1,17 +1,17 @@
 import { Badge, Button } from '@mantine/core';
-import { type ReachMeasure, reachMeasures } from '@stimmlage/core/codes/content';
+import type { ReachMeasure } from '@stimmlage/core/codes/content';
 import type { CommentRow, CommentSort } from '@stimmlage/core/contracts/comments';
-import { IconFlag, IconUserCheck } from '@tabler/icons-react';
+import { IconChevronRight, IconFlag, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLabelColumns } from '../../domain/label-columns';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
-import layout from '../../ui/layout.module.css';
 import { RelativeTime } from '../../ui/relative-time';
 import type { Column, ColumnSort } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
 import { CodeCell } from './code-cell';
 import classes from './comments.module.css';
+import { shownReach } from './reach-column';
 import type { useRowCorrection } from './use-row-correction';
 
 const MOST_CHARACTERS = 200;
@@ -21,13 +21,15 @@ const MOST_OF_NAME = 40;
 const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) => {
   const { t } = useTranslation('comments');
   return (
-    <>
+    <div className={classes.content}>
       <p dir="auto" className={texts.words}>
         {safeText(row.text, MOST_CHARACTERS)}
       </p>
-      <p className={`${layout.row} ${texts.note}`}>
-        <span>{t(`kind.${row.text_type}`)}</span>
-        {row.politician !== null && <span>{t('via', { name: safeText(row.politician, MOST_OF_NAME) })}</span>}
+      <p className={`${classes.facts} ${texts.note}`}>
+        <span className={classes.origin}>{t(`kind.${row.text_type}`)}</span>
+        {row.politician !== null && (
+          <span className={classes.origin}>{t('via', { name: safeText(row.politician, MOST_OF_NAME) })}</span>
+        )}
         <RelativeTime moment={row.posted_at} dialect="content" />
         {row.corrected && (
           <Badge color="accent" leftSection={<IconUserCheck size={14} aria-hidden="true" />}>
@@ -45,7 +47,7 @@ const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) =>
           </Badge>
         )}
       </p>
-    </>
+    </div>
   );
 };
 
@@ -97,8 +99,7 @@ export const useColumns = ({
       onSort: () => onSort(next),
     };
   };
-  // What the list is sorted by can be read in it.
-  const measure = reachMeasures.find((one) => one === sort) ?? 'likes';
+  const measure = shownReach(sort);
   return [
     {
       key: 'content',
@@ -110,14 +111,16 @@ export const useColumns = ({
       ),
     },
     ...useLabelColumns({
-      nameWidth: '9rem',
+      nameWidth: '8.25rem',
       sortBy,
       cellOf: (name, row, code) => (
         <CodeCell
           name={name}
           row={row}
           onCorrect={
-            correction.mayCorrect(row) ? (change) => void correction.correct(row, change) : undefined
+            correction.mayCorrect(row)
+              ? (codes) => void correction.correct([row.content_id], codes)
+              : undefined
           }
           onOpen={() => onOpen(row.content_id)}
         >
@@ -130,16 +133,24 @@ export const useColumns = ({
       header: t(`column.${measure}`),
       sort: sortBy(measure),
       align: 'end',
-      width: '6.25rem',
+      width: '5.75rem',
       cell: (row) => integer(row[reachFields[measure]]),
     },
     {
       key: 'actions',
       header: t('column.actions', { ns: 'staff' }),
-      width: '6.5rem',
+      isNarrow: true,
+      width: '4rem',
       cell: (row) => (
-        <Button aria-haspopup="dialog" onClick={() => onOpen(row.content_id)}>
-          {t('view')}
+        <Button
+          aria-haspopup="dialog"
+          aria-label={`${t('view')} ${row.content_id}`}
+          title={t('view')}
+          className={classes.view ?? ''}
+          onClick={() => onOpen(row.content_id)}
+        >
+          <IconChevronRight size={18} aria-hidden="true" />
+          <span className={classes.viewWord}>{t('view')}</span>
           <span className="visually-hidden">{` ${row.content_id}`}</span>
         </Button>
       ),

@@ -11,11 +11,16 @@ import type { ViewProps } from '../../lib/search';
 import { RefreshButton } from '../../ui/action-button';
 import { ScreenActions } from '../../ui/screen-header';
 import { DataTable } from '../../ui/table/data-table';
+import { DensitySwitch, useDensity } from '../../ui/table/density-switch';
 import { ListPanel } from '../../ui/table/list-panel';
 import { pagerOf } from '../../ui/table/pager';
+import { useSelection } from '../../ui/table/use-selection';
+import { beginningOf } from './beginning';
 import { CommentFilters } from './comment-filters';
 import { useColumns } from './comments-table';
 import { ExportMenu } from './export-menu';
+import { keepReach } from './reach-column';
+import { SelectionBar } from './selection-bar';
 import { useRowCorrection } from './use-row-correction';
 import { countFilters, noFilters, withFilters } from './view';
 
@@ -30,7 +35,10 @@ const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const { t } = useTranslation('comments');
   const isAdmin = useIsAdmin();
-  const sortBy = (sort: CommentSort): void => onView({ ...view, sort, page: 1 });
+  const sortBy = (sort: CommentSort): void => {
+    keepReach(view.sort, sort);
+    onView({ ...view, sort, page: 1 });
+  };
   const [areFiltersOpen, setAreFiltersOpen] = useState(isWide);
   const comments = useComments(statementsQuery(view));
   const { data, isFetching, refetch, dataUpdatedAt } = comments;
@@ -42,6 +50,12 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
     correction,
     loadedAt: dataUpdatedAt,
   });
+  const rows = data && correction.withWaiting(data.data);
+  const selection = useSelection(
+    (rows ?? []).map(({ id }) => id),
+    JSON.stringify(statementsQuery(view)),
+  );
+  const density = useDensity();
   const { first, further, search } = countFilters(view);
   const clear = (): void => onView(withFilters(view, noFilters));
   return (
@@ -77,10 +91,11 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
       <ListPanel
         title={t('title')}
         count={(count, number) => t('count', { count, total: number })}
+        actions={<DensitySwitch {...density} />}
         query={comments}
         failure={t('failure.title')}
         failureText={t('failure.text')}
-        rows={data && correction.withWaiting(data.data)}
+        rows={rows}
         total={data?.total}
         isCapped={data?.totalCapped}
         pager={pagerOf(view, onView)}
@@ -96,14 +111,19 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         }
       >
         {(list) => (
-          <DataTable
-            {...list}
-            columns={columns}
-            rowKey={({ id }) => id}
-            onOpen={({ content_id: id }) => onOpen(id)}
-            skeletonRows={view.limit}
-            loading={t('loading')}
-          />
+          <>
+            <DataTable
+              {...list}
+              columns={columns}
+              rowKey={({ id }) => id}
+              onOpen={({ content_id: id }) => onOpen(id)}
+              selection={{ of: selection, nameOf: (row) => t('selection.row', { text: beginningOf(row) }) }}
+              isCompact={density.isCompact}
+              skeletonRows={view.limit}
+              loading={t('loading')}
+            />
+            <SelectionBar rows={rows ?? []} selection={selection} correction={correction} />
+          </>
         )}
       </ListPanel>
     </>

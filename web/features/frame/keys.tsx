@@ -2,9 +2,10 @@ import { Checkbox } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { areSingleKeysOn, isShortcut, switchSingleKeys } from '../../lib/single-keys';
+import { areSingleKeysOn, shortcutOf, switchSingleKeys } from '../../lib/single-keys';
 import { Dialog } from '../../ui/dialog/dialog';
 import { focusScreenSearch } from '../../ui/search-field';
+import texts from '../../ui/text.module.css';
 import classes from './frame.module.css';
 
 /**
@@ -13,9 +14,9 @@ import classes from './frame.module.css';
  */
 export const useKeys = ({ onHelp }: { onHelp: () => void }): void =>
   useWindowEvent('keydown', (event) => {
-    if (!isShortcut(event)) return;
-    if (event.key === '?') onHelp();
-    if (event.key === '/' && focusScreenSearch()) event.preventDefault();
+    const key = shortcutOf(event);
+    if (key === '?') onHelp();
+    if (key === '/' && focusScreenSearch()) event.preventDefault();
   });
 
 /** The shortcuts, each with its effect. */
@@ -34,6 +35,9 @@ export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     [['K', t('keys.up')], t('keys.previous')],
     [['O', t('keys.enter')], t('keys.open')],
     [[t('keys.right'), t('keys.left')], t('keys.codes')],
+    [['X'], t('keys.select')],
+    [[t('keys.shift'), t('keys.down')], t('keys.range')],
+    [['C'], t('keys.correct')],
     [['Z'], t('keys.undo')],
     [[t('keys.escape')], t('keys.close')],
   ];
@@ -44,7 +48,7 @@ export const KeysDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <div key={action} className={classes.row}>
             <dt>
               {keys.map((key) => (
-                <kbd key={key} className={classes.key}>
+                <kbd key={key} className={texts.key}>
                   {key}
                 </kbd>
               ))}

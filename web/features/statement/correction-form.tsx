@@ -88,7 +88,7 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
     if (isPending) return;
     try {
       await mutateAsync({ id: content.id, ...codesIn(codes), reason, seenCorrection });
-      succeeded(t('correction.saved'));
+      succeeded(t('correction.saved', { count: 1 }));
       onClose();
     } catch (thrown) {
       // The section below explains other errors; if this fetch fails, sending again repeats it.

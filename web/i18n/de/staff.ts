@@ -56,6 +56,10 @@ export default {
     previous: 'Vorherige Zeile der Liste',
     open: 'Zeile öffnen',
     codes: 'Zu den Merkmalen der Zeile',
+    select: 'Zeile auswählen',
+    range: 'Mehrere Zeilen auswählen',
+    correct: 'Ausgewählte Zeilen korrigieren',
+    shift: 'Umschalt',
     undo: 'Korrektur in einer Liste rückgängig machen',
     left: 'Links',
     right: 'Rechts',
@@ -80,6 +84,8 @@ export default {
   },
   table: {
     loading: 'Zeilen werden geladen …',
+    selectAll: 'Alle Zeilen dieser Seite auswählen',
+    compact: 'Kompakt',
   },
   order: {
     label: 'Sortieren nach',

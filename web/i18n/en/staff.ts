@@ -54,6 +54,10 @@ export default {
     previous: 'Previous row of the list',
     open: 'Open the row',
     codes: 'Move to the codes of the row',
+    select: 'Select the row',
+    range: 'Select several rows',
+    correct: 'Correct the selected rows',
+    shift: 'Shift',
     undo: 'Undo a correction made in a list',
     left: 'Left',
     right: 'Right',
@@ -78,6 +82,8 @@ export default {
   },
   table: {
     loading: 'Loading rows…',
+    selectAll: 'Select all rows on this page',
+    compact: 'Compact',
   },
   order: {
     label: 'Sort by',

@@ -1,9 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SelectBox } from './select-box';
 import { ariaSort, SortArrow, type SortDirection } from './sort-arrow';
 import classes from './table.module.css';
 import { useRowKeys } from './use-row-keys';
+import type { Selection } from './use-selection';
 import { useTableLayout } from './use-table-layout';
 
 export interface ColumnSort {
@@ -30,6 +32,8 @@ export interface Column<Row> {
    * as cards.
    */
   width?: string;
+  /** The heading does not fit above the cells; it is there for assistive technology and for cards. */
+  isNarrow?: boolean;
   /** In cards, the cell takes the full width and has no header. */
   isTitle?: boolean;
   /** In cards, the cell is left out, to keep them short. */
@@ -44,6 +48,10 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string | number;
   /** Called on Enter or a click on a row; a cell should also have a button or link that does the same. */
   onOpen?: ((row: Row) => void) | undefined;
+  /** Lets rows be selected, each by a box with this name. */
+  selection?: { of: Selection; nameOf: (row: Row) => string } | undefined;
+  /** Whether each row is one line, except in cards. */
+  isCompact?: boolean;
   /** The key of the row whose details are shown elsewhere on the screen. */
   selected?: string | number | undefined;
   /** Whether new rows are loading while the old ones stay. */
@@ -69,6 +77,21 @@ const SkeletonRows = ({ columns, rows }: { columns: readonly { key: string }[]; 
   </tbody>
 );
 
+const SELECT_WIDTH = '2.75rem';
+
+const SelectAll = ({ selection, count }: { selection: Selection; count: number }) => {
+  const { t } = useTranslation('staff');
+  const { length } = selection.keys;
+  const areAll = count > 0 && length === count;
+  return (
+    <SelectBox
+      name={t('table.selectAll')}
+      isSelected={length > 0 && !areAll ? null : areAll}
+      onToggle={areAll ? selection.clear : selection.chooseAll}
+    />
+  );
+};
+
 /**
  * One page of a list. Its header is sticky, keys move through its rows (`useRowKeys`), and rows are shown as
  * cards if the columns do not fit.
@@ -79,6 +102,8 @@ export const DataTable = <Row,>({
   rows,
   rowKey,
   onOpen,
+  selection,
+  isCompact = false,
   selected,
   isRefreshing = false,
   skeletonRows = 8,
@@ -90,27 +115,42 @@ export const DataTable = <Row,>({
     const row = rows?.[index];
     if (row !== undefined) onOpen?.(row);
   };
-  const { list, listProps, rowProps, onClick } = useRowKeys<HTMLTableSectionElement>(rows, onOpen && openAt);
-  const { box, table } = useTableLayout(columns, rows);
+  const { list, listProps, rowProps, onClick } = useRowKeys<HTMLTableSectionElement>(
+    rows,
+    onOpen && openAt,
+    selection?.of,
+  );
+  const measured = selection === undefined ? columns : [{ width: SELECT_WIDTH }, ...columns];
+  const { box, table } = useTableLayout(measured, rows);
   if (rows?.length === 0) return empty;
   return (
     <div ref={box} className={classes.box}>
       <table
         ref={table}
         className={classes.table}
+        data-compact={isCompact}
         aria-label={label}
         aria-busy={rows === undefined || isRefreshing}
       >
         <colgroup>
+          {selection && <col style={{ width: SELECT_WIDTH }} />}
           {columns.map(({ key, width }) => (
             <col key={key} style={width === undefined ? {} : { width }} />
           ))}
         </colgroup>
         <thead className={classes.head}>
           <tr>
-            {columns.map(({ key, header, sort, align = 'start' }) => (
+            {selection && (
+              <th scope="col" className={classes.selectsAll}>
+                <SelectAll selection={selection.of} count={rows?.length ?? 0} />
+              </th>
+            )}
+            {columns.map(({ key, header, sort, align = 'start', isNarrow = false }) => (
               <th key={key} scope="col" data-align={align} aria-sort={ariaSort(sort?.order)}>
-                <span className={classes.heading} data-sorts={sort !== undefined}>
+                <span
+                  className={isNarrow ? 'visually-hidden' : classes.heading}
+                  data-sorts={sort !== undefined}
+                >
                   {header}
                 </span>
                 {sort && (
@@ -130,7 +170,7 @@ export const DataTable = <Row,>({
           </tr>
         </thead>
         {rows === undefined ? (
-          <SkeletonRows columns={columns} rows={skeletonRows} />
+          <SkeletonRows columns={selection ? [{ key: 'select' }, ...columns] : columns} rows={skeletonRows} />
         ) : (
           <tbody ref={list} {...listProps}>
             {rows.map((row, index) => (
@@ -139,9 +179,22 @@ export const DataTable = <Row,>({
                 className={classes.row}
                 data-opens={onOpen !== undefined}
                 aria-selected={selected === undefined ? undefined : selected === rowKey(row)}
+                data-selected={selection?.of.isSelected(index)}
                 {...rowProps(index)}
                 onClick={(event) => onClick(event, index)}
               >
+                {selection && (
+                  <td className={`${classes.cell} ${classes.selects}`}>
+                    <SelectBox
+                      name={selection.nameOf(row)}
+                      isSelected={selection.of.isSelected(index)}
+                      isOfRow
+                      onToggle={(isRange) =>
+                        isRange ? selection.of.extend(index) : selection.of.toggle(index)
+                      }
+                    />
+                  </td>
+                )}
                 {columns.map(({ key, header, cell, align = 'start', isTitle = false, isLeftOutOfCards }) => (
                   <td
                     key={key}

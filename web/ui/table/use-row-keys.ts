@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isShortcut } from '../../lib/single-keys';
+import { shortcutOf } from '../../lib/single-keys';
+import type { Selection } from './use-selection';
 
 const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=button], [role=menuitem]';
 const LIST = '[data-row-keys]';
@@ -39,6 +40,10 @@ const focusRow = (list: Element, index: number, options?: FocusOptions): void =>
   const row = list.children.item(index);
   if (row instanceof HTMLElement) row.focus(options);
 };
+
+/** Moves the focus to the current row of the first list on the screen. */
+export const focusCurrentRow = (): void =>
+  document.querySelector<HTMLElement>(`${LIST} > [tabindex="0"]`)?.focus();
 
 /** Whether single keys are meant for a list: the one that has the focus, otherwise the first on the screen. */
 const isMeant = (list: Element): boolean => {
@@ -91,10 +96,13 @@ interface Focused {
  * row disappears or is moved, the focus stays with it or goes to the row in its place.
  * @param rows one page, whose elements are the children of `list`.
  * @param open called with the index of a row.
+ * @param selection if rows can be selected: `x` does so, Shift with an arrow key selects a range, and Escape
+ * clears it.
  */
 export const useRowKeys = <List extends HTMLElement>(
   rows: readonly unknown[] | undefined,
   open: ((index: number) => void) | undefined,
+  selection?: Selection,
 ) => {
   const list: RefObject<List | null> = useRef(null);
   const focused = useRef<Focused | null>(null);
@@ -104,14 +112,18 @@ export const useRowKeys = <List extends HTMLElement>(
 
   useWindowEvent('keydown', (event) => {
     const outer = list.current;
-    if (outer === null || count === 0 || !['j', 'k', 'o'].includes(event.key)) return;
-    if (!isShortcut(event) || !isMeant(outer)) return;
+    const key = shortcutOf(event) ?? '';
+    if (outer === null || count === 0 || !['j', 'k', 'o', 'x'].includes(key) || !isMeant(outer)) return;
     const index = [...outer.children].findIndex((row) => row.contains(document.activeElement));
-    if (event.key === 'o') {
+    if (key === 'o') {
       if (index >= 0) open?.(index);
       return;
     }
-    focusRow(outer, index < 0 ? stop : (rowAfter(event.key, index, count) ?? stop));
+    if (key === 'x') {
+      if (index >= 0) selection?.toggle(index);
+      return;
+    }
+    focusRow(outer, index < 0 ? stop : (rowAfter(key, index, count) ?? stop));
   });
 
   useWindowEvent('pointerdown', ({ target }) => {
@@ -126,6 +138,13 @@ export const useRowKeys = <List extends HTMLElement>(
     if (row.isConnected) row.focus({ preventScroll: true });
     else focusRow(outer, Math.min(index, count - 1), { preventScroll: true });
   }, [rows, count]);
+
+  const actOnRow = ({ key, shiftKey }: KeyboardEvent, index: number): void => {
+    if (key === 'Enter') open?.(index);
+    if (key === 'Escape') selection?.clear();
+    if (shiftKey && (key === 'ArrowDown' || key === 'ArrowUp'))
+      selection?.extend(rowAfter(key, index, count) ?? index, index);
+  };
 
   const rowProps = (index: number) => ({
     tabIndex: index === stop ? 0 : -1,
@@ -142,7 +161,7 @@ export const useRowKeys = <List extends HTMLElement>(
       const next = elementAfter(event, index, count);
       if (next !== undefined) event.preventDefault();
       next?.focus();
-      if (event.key === 'Enter' && event.target === event.currentTarget) open?.(index);
+      if (event.target === event.currentTarget) actOnRow(event, index);
     },
   });
 

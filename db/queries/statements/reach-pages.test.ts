@@ -1,0 +1,68 @@
+import { expect, test } from 'bun:test';
+import { limits } from '@stimmlage/core/limits';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { contentRow, newLabel } from '../../testing/content';
+import { useDatabase } from '../../testing/hooks';
+import { watchPlans } from '../../testing/plans';
+import { storeContent, storeLabels } from '../../testing/store';
+import { pageRawContent } from '../content/raw-content';
+import { searchCondition } from './search';
+import { pageStatements } from './statement-pages';
+
+const TIMEZONE = 'Europe/Berlin';
+const CHUNK = 3_000;
+const { exactTotal } = limits;
+
+/** Posts with the most likes, which the list leaves out, and posts of the list, most of them without likes. */
+const KNOWN = 10_500;
+const RECENT = 3_600;
+
+const database = await useDatabase();
+beforeAll(async () => {
+  const rows = Array.from({ length: KNOWN + RECENT }, (_, n) =>
+    contentRow(n + 1, {
+      text: n < KNOWN ? 'Satz von früher' : 'Satz von heute',
+      postedAt: new Date(Date.UTC(2026, 9, 1) + Math.floor(n / 3) * 60_000),
+      likeCount: n < KNOWN ? 10 + (n % 50) : Math.max(0, (n % 40) - 37),
+    }),
+  );
+  for (let from = 0; from < rows.length; from += CHUNK) {
+    await storeContent(database, rows.slice(from, from + CHUNK));
+  }
+  const labels = rows.map(({ id }) => newLabel(id));
+  await storeLabels(database, { sessionId: 1, analyzedAt: new Date('2026-11-02T00:00:00Z'), labels });
+  await database.client`analyze`;
+});
+
+const sortPlainly = async (): Promise<string[]> => {
+  const rows = await database.client<{ id: string }[]>`
+    select id::text from content where text like '%heute' order by like_count desc, posted_at desc, id desc`;
+  return rows.map(({ id }) => id);
+};
+
+const readPage = async (offset: number) => {
+  const words = await searchCondition(database.db, 'heute');
+  const bounds = { offset, limit: 20 };
+  return {
+    statements: await pageStatements(database.db, { sessionId: 0, words }, 'likes', bounds, TIMEZONE),
+    contents: await pageRawContent(database.db, { words }, 'likes', bounds, TIMEZONE),
+  };
+};
+
+test.each([0, 20, exactTotal - 20, 2_000, RECENT - 20, RECENT - 5])(
+  'reads the rows from %i of a search by likes as a plain sort does, though all others have more',
+  async (offset) => {
+    const ids = (await sortPlainly()).slice(offset, offset + 20);
+    const { statements, contents } = await readPage(offset);
+    expect(statements.ids).toEqual(ids);
+    expect(contents).toEqual(statements);
+    expect(statements.totalCapped).toBe(offset + 20 < RECENT);
+  },
+);
+
+test('reads no more content in the order of likes than sorting would cost', async () => {
+  const statements = await watchPlans(database)(() => readPage(RECENT - 5));
+  const walks = statements.filter(({ text }) => /order by c\.like_count desc/.test(text));
+  expect(walks.length).toBeGreaterThan(0);
+  expect(walks.filter(({ text }) => !/limit [$\d]+\s*\) c/.test(text)).map(({ text }) => text)).toEqual([]);
+});

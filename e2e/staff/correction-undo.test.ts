@@ -1,0 +1,79 @@
+import { describe, expect } from 'bun:test';
+import { seedStatements } from '@stimmlage/db/testing/statements';
+import { failCalls, holdAnswers } from '../testing/answers';
+import {
+  CORRECTIONS,
+  choose,
+  code,
+  openStatements as open,
+  statementRows as rows,
+} from '../testing/corrections';
+import { expectSoon, violations } from '../testing/screen';
+import { useSite } from '../testing/site';
+
+const { test } = useSite(seedStatements);
+
+describe('an offer to undo a correction', () => {
+  test('names its key, which works with Caps Lock, too', async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    const first = rows(page).first();
+    await choose(page, first, 'sentiment', 'Neutral');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expectSoon(undo).toHaveText('UndoZ');
+    await expectSoon(undo).toHaveAttribute('aria-keyshortcuts', 'Z');
+    await page.keyboard.press('Shift+Z');
+    await expectSoon(page.getByText('Correction undone')).toBeVisible();
+    await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
+  });
+
+  test('is made again if undoing fails, and works then', async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    const first = rows(page).first();
+    await choose(page, first, 'sentiment', 'Neutral');
+    await expectSoon(first).toContainText('Corrected');
+    await failCalls(page, CORRECTIONS);
+    await page.keyboard.press('z');
+    const alert = page.getByRole('alert').filter({ hasText: 'The correction is still stored.' });
+    await expectSoon(alert).toContainText('The server is not responding');
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await expectSoon(first).toContainText('Neutral');
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expectSoon(alert).toHaveCount(1);
+    await page.unroute(CORRECTIONS);
+    await page.keyboard.press('z');
+    await expectSoon(page.getByText('Correction undone')).toBeVisible();
+    await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
+    await expectSoon(first).not.toContainText('Corrected');
+    await expectSoon(alert).toHaveCount(0);
+  });
+
+  test('is that of the latest correction, then that of the one before', async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    const [first, second] = [rows(page).nth(0), rows(page).nth(1)];
+    await choose(page, first, 'sentiment', 'Neutral');
+    await choose(page, second, 'sentiment', 'Praise');
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(2);
+    await page.keyboard.press('z');
+    await expectSoon(code(second, 'sentiment')).toContainText('Criticism');
+    await expectSoon(code(first, 'sentiment')).toContainText('Neutral');
+    await page.keyboard.press('z');
+    await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(0);
+  });
+
+  test('undoes nothing twice while it waits for its answer', async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    const first = rows(page).first();
+    await choose(page, first, 'sentiment', 'Neutral');
+    await expectSoon(first).toContainText('Corrected');
+    const release = await holdAnswers(page, CORRECTIONS);
+    await page.keyboard.press('z');
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(0);
+    await page.keyboard.press('z');
+    release();
+    await expectSoon(page.getByText('Correction undone')).toHaveCount(1);
+    await expectSoon(page.getByRole('alert')).toHaveCount(0);
+    await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
+  });
+});

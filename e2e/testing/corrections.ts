@@ -1,0 +1,48 @@
+import { expect } from 'bun:test';
+import type { Locator, Page } from 'playwright';
+import { tableRows } from './screen';
+import { asOther, openAs } from './staff';
+
+/** The call by which statements are corrected in their list. */
+export const CORRECTIONS = '**/api/corrections';
+
+export const statementRows = (page: Page): Locator => tableRows(page.getByRole('main'));
+
+/** Opens the list of statements as an analyst. */
+export const openStatements = (page: Page, query = ''): Promise<void> =>
+  openAs(page, 'analyst', `/content${query}`, 'Political Comments Analysis');
+
+const CODE = { sentiment: 'Sentiment', intensity: 'Intensity' } as const;
+
+/** Finds a button by which a row's code is corrected. */
+export const code = (row: Locator, name: keyof typeof CODE): Locator =>
+  row.getByRole('button', { name: new RegExp(`^${CODE[name]}: `) });
+
+/** Corrects one code of a row by its menu. */
+export const choose = async (
+  page: Page,
+  row: Locator,
+  name: keyof typeof CODE,
+  value: string | RegExp,
+): Promise<void> => {
+  await code(row, name).click();
+  await page.getByRole('menuitemradio', { name: value }).click();
+};
+
+/** Reads the id of a row's post. */
+export const idOf = async (row: Locator): Promise<string> =>
+  /\d+/.exec((await row.getByRole('button', { name: /^View/ }).textContent()) ?? '')?.[0] ?? '';
+
+/** Corrects a statement as another user. */
+export const correctElsewhere = async (page: Page, id: string): Promise<void> => {
+  const other = await asOther(page);
+  const answer = await other.put(`/corrections/${id}`, {
+    complaint_type: 'PRAISE',
+    pain_point_category: 'migr',
+    policy_area: null,
+    intensity_score: 2,
+    heat_score: 2,
+    reason: 'I know better',
+  });
+  expect(answer.status()).toBe(200);
+};

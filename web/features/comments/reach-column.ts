@@ -1,0 +1,19 @@
+import { type ReachMeasure, reachMeasures } from '@stimmlage/core/codes/content';
+import type { CommentSort } from '@stimmlage/core/contracts/comments';
+import { readStored, storageKeys, writeStored } from '../../lib/storage';
+
+const measureIn = (value: string | null): ReachMeasure | undefined =>
+  reachMeasures.find((measure) => measure === value);
+
+/**
+ * Returns the measure of reach that the list shows: the one it is sorted by, so that the order can be read in
+ * it, otherwise the last one that this reader sorted by.
+ */
+export const shownReach = (sort: CommentSort): ReachMeasure =>
+  measureIn(sort) ?? measureIn(readStored(storageKeys.reach)) ?? 'likes';
+
+/** Keeps the measure that the reader sorts by, or sorted by until now. */
+export const keepReach = (before: CommentSort, next: CommentSort): void => {
+  const measure = measureIn(next) ?? measureIn(before);
+  if (measure !== undefined) writeStored(storageKeys.reach, measure);
+};

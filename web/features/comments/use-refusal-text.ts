@@ -1,0 +1,31 @@
+import type { ChangedCorrections } from '../../data/corrections';
+import { errorText } from '../../i18n/error-texts';
+import { useTexts } from '../../i18n/use-texts';
+
+export type Refused = ChangedCorrections['refused'];
+
+/** Why corrections were refused, in the order of their texts. */
+const causes = {
+  changed: ['corrections.changed'],
+  gone: ['content.not_found'],
+  noLabel: ['corrections.no_label', 'corrections.not_found'],
+} as const satisfies Record<string, readonly Refused[number]['error'][]>;
+
+/** Provides the sentence that says which posts were refused, and why. */
+export const useRefusalText = () => {
+  const { t, integer, language } = useTexts('comments');
+  return (refused: Refused): string => {
+    const [first] = refused;
+    if (first !== undefined && refused.length === 1) {
+      const { id, error, message } = first;
+      return errorText({ code: error, message, refusal: { details: { id } } }, language);
+    }
+    const counted = Object.entries(causes).flatMap(([cause, codes]) => {
+      const count = refused.filter(({ error }) => codes.some((code) => code === error)).length;
+      const key = cause as keyof typeof causes;
+      return count === 0 ? [] : [t(`correction.refused.${key}`, { count, total: integer(count) })];
+    });
+    const total = t('correction.unchanged', { count: refused.length, total: integer(refused.length) });
+    return `${total}: ${counted.join(', ')}`;
+  };
+};

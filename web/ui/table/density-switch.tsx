@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { IconBaselineDensityMedium } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readStored, storageKeys, writeStored } from '../../lib/storage';
+
+const COMPACT = 'compact';
+
+/** Keeps in the browser whether lists show one line a row. */
+export const useDensity = () => {
+  const [isCompact, setIsCompact] = useState(() => readStored(storageKeys.density) === COMPACT);
+  const change = (next: boolean): void => {
+    writeStored(storageKeys.density, next ? COMPACT : 'normal');
+    setIsCompact(next);
+  };
+  return { isCompact, change };
+};
+
+/** Switches between rows of one line and rows that show more. */
+export const DensitySwitch = ({ isCompact, change }: ReturnType<typeof useDensity>) => {
+  const { t } = useTranslation('staff');
+  return (
+    <Button
+      leftSection={<IconBaselineDensityMedium size={16} aria-hidden="true" />}
+      aria-pressed={isCompact}
+      onClick={() => change(!isCompact)}
+    >
+      {t('table.compact')}
+    </Button>
+  );
+};

@@ -1,0 +1,35 @@
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import classes from './select-box.module.css';
+
+interface SelectBoxProps {
+  /** What is selected. */
+  name: string;
+  /** Null if only some rows are. */
+  isSelected: boolean | null;
+  /** Whether it is one of the controls of a row, which arrow keys reach instead of Tab. */
+  isOfRow?: boolean;
+  /** @param isRange whether Shift was held. */
+  onToggle: (isRange: boolean) => void;
+}
+
+/** A box that selects a row or all rows of a list. */
+export const SelectBox = ({ name, isSelected, isOfRow = false, onToggle }: SelectBoxProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSelected === null;
+  }, [isSelected]);
+  const change = ({ nativeEvent }: ChangeEvent): void =>
+    onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  return (
+    <label className={classes.area}>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label={name}
+        checked={isSelected === true}
+        {...(isOfRow && { tabIndex: -1, 'data-row-control': 'select' })}
+        onChange={change}
+      />
+    </label>
+  );
+};

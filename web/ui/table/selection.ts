@@ -1,0 +1,51 @@
+/** Rows that are selected, and the range that is being selected. */
+export interface Selected {
+  keys: ReadonlySet<string>;
+  /** Where a range begins, and where it ends so far. */
+  anchor: string | null;
+  end: string | null;
+  /** What was selected when the range began. */
+  before: ReadonlySet<string>;
+}
+
+export const NOTHING_SELECTED: Selected = { keys: new Set(), anchor: null, end: null, before: new Set() };
+
+/** Selects exactly these rows. */
+export const selecting = (keys: Iterable<string>): Selected => {
+  const chosen = new Set(keys);
+  return { keys: chosen, anchor: null, end: null, before: chosen };
+};
+
+/** Selects a row or takes it out, and begins a range with it. */
+export const toggled = ({ keys }: Selected, key: string): Selected => {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return { keys: next, anchor: key, end: key, before: next };
+};
+
+/**
+ * Extends a range to a row: it is selected if its first row is, or else taken out.
+ * @param list the keys of all rows, in order.
+ * @param from the row where a new range begins, unless the last one ended there.
+ */
+export const extended = (
+  selected: Selected,
+  list: readonly string[],
+  to: string,
+  from: string | null = selected.end,
+): Selected => {
+  const goesOn = selected.end === from && selected.anchor !== null && list.includes(selected.anchor);
+  const anchor = goesOn && selected.anchor !== null ? selected.anchor : (from ?? to);
+  const before = goesOn ? selected.before : selected.keys;
+  const isOn = !goesOn || before.has(anchor);
+  const [one, other] = [list.indexOf(list.includes(anchor) ? anchor : to), list.indexOf(to)];
+  const range = list.slice(Math.min(one, other), Math.max(one, other) + 1);
+  const keys = isOn
+    ? new Set([...before, ...range])
+    : new Set([...before].filter((key) => !range.includes(key)));
+  return { keys, anchor, end: to, before };
+};
+
+/** Lists the selected rows of a list, in its order. */
+export const selectedIn = ({ keys }: Selected, list: readonly string[]): string[] =>
+  list.filter((key) => keys.has(key));
