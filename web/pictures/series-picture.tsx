@@ -2,9 +2,10 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { linesInFront, totalOf } from '../domain/series/front';
 import { fewEmpty, fewNote, type Period, partialNote } from '../domain/series/periods';
 import { formatsOf } from '../i18n/formats';
-import { alignSeries, drawnStretches, isolated, MOST_DOTS } from '../ui/chart/chart-data';
-import { lineColourName, lineDash, PARTIAL_DASH } from '../ui/chart/colours';
+import { alignSeries } from '../ui/chart/chart-data';
+import { lineColourName, lineDash } from '../ui/chart/colours';
 import { placeLabels } from '../ui/chart/end-labels';
+import { LineMarks, type Place } from '../ui/chart/line-marks';
 import type { Colours } from './colours';
 import { MARGIN, Picture, SANS, WIDTH } from './picture';
 import type { DrawingProps } from './shares';
@@ -50,26 +51,6 @@ interface SeriesPictureProps extends DrawingProps {
   ticks: readonly number[];
   tickText: (value: number) => string;
 }
-
-interface Place {
-  x: number;
-  y: number;
-}
-
-/** Lines between the neighbouring places of some stretches, each by the index of its first place. */
-const pathOf = (places: readonly (Place | null)[], stretches: readonly number[]): string => {
-  const at = (index: number): string => {
-    const place = places[index];
-    return place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)}` : '';
-  };
-  return stretches
-    .map((index, n) => `${stretches[n - 1] === index - 1 ? '' : `M${at(index)}`}L${at(index + 1)}`)
-    .join('');
-};
-
-/** Values that stand between gaps, as dots: lines of no length with round ends. */
-const dotsOf = (places: readonly (Place | null)[], alone: readonly number[]): string =>
-  alone.map((index) => pathOf([places[index] ?? null, places[index] ?? null], [0])).join('');
 
 interface Named {
   key: string;
@@ -160,11 +141,13 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
     remarks === '' ? [] : wrap(remarks, (WIDTH - 2 * MARGIN) / style.fontSize, MOST_REMARK_LINES);
   const paintOf = ({ key, colour }: PictureLine): string =>
     colours(front.has(key) ? lineColourName(colour) : 'control');
-  const placesOf = ({ key }: PictureLine): (Place | null)[] =>
-    (columns.get(key) ?? []).map((value, index) => (value === null ? null : { x: x(index), y: y(value) }));
+  const placeOf = (index: number, value: number): Place => ({ x: x(index), y: y(value) });
   const named = lines.flatMap((line): Named[] => {
-    const end = placesOf(line).findLast((place) => place !== null);
-    return end ? [{ ...line, paint: paintOf(line), isFront: front.has(line.key), end }] : [];
+    const values = columns.get(line.key) ?? [];
+    const last = values.findLastIndex((value) => value !== null);
+    const value = values[last] ?? null;
+    if (value === null) return [];
+    return [{ ...line, paint: paintOf(line), isFront: front.has(line.key), end: placeOf(last, value) }];
   });
   return (
     <Picture
@@ -204,43 +187,18 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
       )}
       {drawn.map((one) => {
         const { key, colour } = one;
-        const values = columns.get(key) ?? [];
-        const places = placesOf(one);
         const isFront = front.has(key);
-        const whole =
-          pathOf(places, drawnStretches(values, partial, false)) + dotsOf(places, isolated(values));
-        const dashed = pathOf(places, drawnStretches(values, partial, true));
-        const line = {
-          fill: 'none',
-          stroke: paintOf(one),
-          strokeWidth: isFront ? 2 : 1.25,
-          strokeLinejoin: 'round',
-        } as const;
         return (
-          <g key={key}>
-            {whole !== '' && (
-              <path
-                {...line}
-                d={whole}
-                strokeLinecap="round"
-                strokeDasharray={lineDash(colour).join(' ') || undefined}
-              />
-            )}
-            {values.length <= MOST_DOTS &&
-              places.map(
-                (place, index) =>
-                  place && (
-                    <circle
-                      key={starts[index]}
-                      cx={place.x.toFixed(1)}
-                      cy={place.y.toFixed(1)}
-                      r={isFront ? DOT : BACK_DOT}
-                      fill={paintOf(one)}
-                    />
-                  ),
-              )}
-            {dashed !== '' && <path {...line} d={dashed} strokeDasharray={PARTIAL_DASH.join(' ')} />}
-          </g>
+          <LineMarks
+            key={key}
+            values={columns.get(key) ?? []}
+            partial={partial}
+            placeOf={placeOf}
+            paint={paintOf(one)}
+            dash={lineDash(colour)}
+            strokeWidth={isFront ? 2 : 1.25}
+            dot={isFront ? DOT : BACK_DOT}
+          />
         );
       })}
       {hasBack && <EndNames named={named} right={right} colours={colours} />}

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
-import { linesInFront, MOST_IN_COLOUR, totalOf } from './front';
+import { bySize, linesInFront, MOST_IN_COLOUR, totalOf } from './front';
 import {
   countedDays,
   fewNote,
@@ -93,6 +93,11 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       range,
       activity,
       series,
+      /** The visible series by size, each in its colour, for a form that gives each a chart of its own. */
+      multiples: bySize(
+        visible.map((one) => ({ ...one, isFront: true, total: totalOf(one.values) })),
+        shown.rest,
+      ),
       axis,
       /** Returns the days that the points at a position count; null past the last. */
       daysAt,

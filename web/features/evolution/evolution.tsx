@@ -50,7 +50,7 @@ export const Evolution = ({
   embed,
   linkOf,
 }: EvolutionProps) => {
-  const { t, common } = useTexts('public');
+  const { t, common, language } = useTexts('public');
   const view = evolutionViews.viewOf(search, lastDay);
   const { query, model } = useActivity(mode, seriesOf, view, { isHeld });
   const title = t('evolution.title');
@@ -71,6 +71,8 @@ export const Evolution = ({
       return <Message title={model.isFew ? fewEmpty(common) : t('evolution.empty')} />;
     return !model.hasLines && <Message title={t('evolution.noneVisible')} />;
   };
+  // The name of each small chart leads to its topic page.
+  const isMultiples = view.display === 'multiples';
   const visible = model?.series.filter(({ isVisible }) => isVisible) ?? [];
   const { chart, actions } = useSeriesChart({
     model,
@@ -82,7 +84,11 @@ export const Evolution = ({
     instead: instead(),
     // While a previous view is still shown, its points may belong to another session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,
-    below: mode === 'public' && visible.length > 0 && <TopicLinks series={visible} />,
+    below: mode === 'public' && !isMultiples && visible.length > 0 && <TopicLinks series={visible} />,
+    form: view,
+    ...(mode === 'public' && {
+      aroundName: (code: Category, name: ReactNode) => <a href={topicPath(code, language)}>{name}</a>,
+    }),
   });
 
   return (
@@ -104,6 +110,7 @@ export const Evolution = ({
       }}
       onSearch={(next) => onSearch(next)}
       onHidden={hide}
+      onDisplay={(change) => onSearch(evolutionViews.withDisplay(search, change))}
       actions={
         <>
           {embed}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from './chart-data';
 import type { ChartColours } from './colours';
+import type { PictureTexts } from './picture';
 
 export interface ChartSeries {
   key: string;
@@ -48,6 +49,11 @@ export interface PointLink {
 
 /** Returns the link of a line's point at a position; undefined if it has none. */
 export type PointLinkAt = (key: string, index: number) => PointLink | undefined;
+
+/** What a drawn chart offers to its screen. */
+export interface ChartHandle {
+  png: (texts: PictureTexts) => Promise<Blob>;
+}
 
 /** Read by the drawing functions on each redraw, so that changes need no new chart. */
 export interface ChartLive {
