@@ -74,6 +74,7 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
       const csv = activityCsv(model.activity, {
         period: t('chart.period'),
         partial: { head: t('series.partial.head'), cellOf: (period) => partialCell(t, period) },
+        marks: model.marksNote === '' ? null : { head: t('series.marks.head'), textsAt: model.axis.marks },
         few: withheldCell(t),
         nameOf: (name) => model.series.find(({ key }) => key === name)?.label ?? name,
         mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,
@@ -85,7 +86,7 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
         title,
         subtitle: model?.lede ?? '',
         mark: isSandbox ? t('sandbox.banner') : null,
-        source: [installation?.name, model?.partialNote].filter(Boolean).join(' · '),
+        source: [installation?.name, model?.partialNote, model?.marksText].filter(Boolean).join(' · '),
       });
       if (picture) await save(picture, '.png');
     },
@@ -149,7 +150,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           />
         )}
         <p className={classes.note}>
-          {model.partialNote} {model.scaleNote}
+          {model.partialNote} {model.marksNote} {model.scaleNote}
         </p>
         {below}
         <ChartTable

@@ -2,6 +2,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import { topicPath } from '@stimmlage/core/topic-address';
 import type { ReactNode } from 'react';
 import type { SeriesOf } from '../../data/series';
+import { type UseMarks, useNoMarks } from '../../domain/series/marks';
 import { fewEmpty } from '../../domain/series/periods';
 import type { PointLinkOf } from '../../domain/series/point-links';
 import { useSeriesChart } from '../../domain/series/series-chart';
@@ -34,6 +35,8 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
   /** Whether to delay the request for its data. */
   isHeld?: boolean;
+  /** What explains jumps, for staff. */
+  useMarks?: UseMarks;
   /** Where points lead, if lists show what they count. */
   linkOf?: PointLinkOf<Category>;
 }
@@ -48,11 +51,12 @@ export const Evolution = ({
   installation,
   lastDay,
   embed,
+  useMarks = useNoMarks,
   linkOf,
 }: EvolutionProps) => {
   const { t, common, language } = useTexts('public');
   const view = evolutionViews.viewOf(search, lastDay);
-  const { query, model } = useActivity(mode, seriesOf, view, { isHeld });
+  const { query, model } = useActivity(mode, seriesOf, view, { isHeld, useMarks });
   const title = t('evolution.title');
   const hide = (hidden: readonly Category[]): void =>
     onSearch(evolutionViews.withHidden(search, hidden), true);

@@ -101,6 +101,10 @@ export default {
         target: 'neue Konten oder Suchbegriffe hinzugekommen',
       },
     },
+    marks: {
+      head: 'Ereignisse',
+      note: 'Rauten an der Achse markieren Änderungen an Quellen, Modell, Codebuch oder Filter und Lücken im Abruf; sie werden zum gewählten Zeitabschnitt genannt.',
+    },
     few: {
       period: 'Linien ohne Wert: Zahl nicht gezeigt.',
       note: 'Lücken: Zahlen, die nicht gezeigt werden, weil sie oder andere für weniger als {{count}} Äußerungen stehen.',

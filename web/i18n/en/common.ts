@@ -98,6 +98,10 @@ export default {
         target: 'new accounts or search terms were added',
       },
     },
+    marks: {
+      head: 'Events',
+      note: 'Diamonds on the axis mark changes of targets, model, codebook or filter, and gaps of collection; point at a period to read them.',
+    },
     few: {
       period: 'Lines without a value: number not shown.',
       note: 'Gaps: numbers that are not shown, because they or others stand for fewer than {{count}} statements.',

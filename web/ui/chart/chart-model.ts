@@ -29,6 +29,8 @@ export interface ChartAxis {
   partial: (index: number) => string;
   /** Says in words why lines have no value at a position; empty if none is withheld. */
   withheld: (index: number) => string;
+  /** Says in words what happened at a position that explains a jump, a sentence each. */
+  marks: (index: number) => readonly string[];
   /** Formats of values; null if they must not be readable. */
   numbers: ChartNumbers | null;
 }

@@ -8,6 +8,9 @@ import { valuesAt } from './values-at';
 
 const MOST_ROWS = 10;
 
+/** The table has the others. */
+const MOST_MARKS = 3;
+
 /**
  * Plots narrower than this have no room beside the crosshair, so the tooltip is pinned to the opposite edge.
  */
@@ -42,6 +45,7 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
   const side = left > width / 2 ? 'left' : 'right';
   const isWhole = series.find(({ key }) => key === only)?.partial[index] === false;
   const partial = isWhole ? '' : axis.partial(index);
+  const marks = axis.marks(index);
   const withheld = axis.withheld(index);
   const isBeside = width >= BESIDE_FROM_WIDTH;
   const linkAfterTap = isTapped ? linkAt : undefined;
@@ -60,6 +64,16 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
     >
       <p className={classes.title}>{axis.name(index)}</p>
       {partial !== '' && <p className={classes.partial}>{partial}</p>}
+      {marks.length > 0 && (
+        <ul>
+          {marks.slice(0, MOST_MARKS).map((text) => (
+            <li key={text}>◆ {text}</li>
+          ))}
+          {marks.length > MOST_MARKS && (
+            <li className={classes.rest}>{t('chart.more', { count: marks.length - MOST_MARKS })}</li>
+          )}
+        </ul>
+      )}
       {values.length === 0 && withheld === '' && <p className={classes.rest}>{t('chart.noValue')}</p>}
       <ol>
         {shown.map(({ key, label, colour, value, height, isFront }) => (

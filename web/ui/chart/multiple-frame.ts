@@ -12,6 +12,13 @@ const ROOM = 6;
 export const topOf = (values: Column, all: readonly ChartSeries[], isOwnScale: boolean): number =>
   largest(isOwnScale ? [values] : all.map((one) => one.values)) || 1;
 
+/** Half the height of a mark on the axis, in pixels. */
+const MARK = 3.5;
+
+/** The path of a diamond on the axis, which marks that something explains a jump. */
+export const markPath = (x: number, y: number): string =>
+  `M${x} ${y - MARK}L${x + MARK} ${y}L${x} ${y + MARK}L${x - MARK} ${y}Z`;
+
 interface Frame {
   /** Positions in ascending order, in any unit, drawn to scale. */
   places: readonly number[];

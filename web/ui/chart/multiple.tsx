@@ -5,7 +5,7 @@ import { ChartTooltip } from './chart-tooltip';
 import { lineVariable } from './colours';
 import type { CursorStore } from './cursor-store';
 import { LineMarks } from './line-marks';
-import { MULTIPLE_HEIGHT, type multipleFrame, toldIndex } from './multiple-frame';
+import { MULTIPLE_HEIGHT, markPath, type multipleFrame, toldIndex } from './multiple-frame';
 import classes from './multiples.module.css';
 
 interface MultipleProps {
@@ -137,6 +137,11 @@ export const Multiple = ({
                 r={3.5}
                 style={{ fill: lineVariable(colour) }}
               />
+            )}
+            {axis.places.map((place, index) =>
+              axis.marks(index).length > 0 ? (
+                <path key={place} d={markPath(frame.xOf(index), frame.baseline)} className={classes.mark} />
+              ) : null,
             )}
             <Crosshair one={one} frame={frame} store={store} />
           </svg>
