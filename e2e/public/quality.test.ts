@@ -155,6 +155,7 @@ describe('by keyboard alone', () => {
       'See All',
       ...topIssues.slice(0, 8).map(({ theme }) => categoryLabels[theme].theme.en),
       'Weekly',
+      'Lines',
       'Days to Show',
       'Filter',
       issuesShown(),

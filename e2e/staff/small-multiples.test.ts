@@ -17,7 +17,7 @@ const charts = (page: Page): Locator =>
     .getByRole('listitem');
 const plotOf = (page: Page, name: string): Locator => section(page).getByRole('application', { name });
 
-/** The number that stands beside a name. */
+/** The number beside a name. */
 const toldBy = async (chart: Locator): Promise<number> =>
   Number((await chart.getByRole('paragraph').first().textContent())?.match(/(\d+)$/)?.[1]);
 

@@ -9,12 +9,12 @@ import { LineMarks, type Place } from '../ui/chart/line-marks';
 import type { Colours } from './colours';
 import { MARGIN, Picture, SANS, WIDTH } from './picture';
 import type { DrawingProps } from './shares';
-import { wrap } from './wrap';
+import { fitted, wrap } from './wrap';
 
 const CHART = { top: 100, height: 240, left: MARGIN + 30 };
-const KEY = { columns: 3, row: 22, top: CHART.top + CHART.height + 62 };
+const KEY = { columns: 3, column: 250, sample: 30, size: 13, row: 22, top: CHART.top + CHART.height + 62 };
 /** Names at the ends of lines, where not all lines are in colour. */
-const NAMES = { width: 208, gap: 15, lead: 16 };
+const NAMES = { width: 208, gap: 15, lead: 16, size: 12 };
 const DOT = 2.5;
 const BACK_DOT = 1.5;
 
@@ -90,11 +90,11 @@ const EndNames = ({
           x={right + NAMES.lead}
           y={y + 4}
           fontFamily={SANS}
-          fontSize={12}
+          fontSize={NAMES.size}
           fontWeight={isFront ? 600 : 400}
           fill={isFront ? paint : colours('ink-3')}
         >
-          {label}
+          {fitted(label, (NAMES.width - NAMES.lead) / NAMES.size)}
         </text>
       </g>
     );
@@ -204,7 +204,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
       {hasBack && <EndNames named={named} right={right} colours={colours} />}
       {keyed.map((one, place) => {
         const { key, label, colour } = one;
-        const left = MARGIN + (place % KEY.columns) * 250;
+        const left = MARGIN + (place % KEY.columns) * KEY.column;
         const line = KEY.top + Math.floor(place / KEY.columns) * KEY.row;
         return (
           <g key={key}>
@@ -217,8 +217,8 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
               strokeWidth={3}
               strokeDasharray={lineDash(colour).join(' ') || undefined}
             />
-            <text x={left + 30} y={line} fontFamily={SANS} fontSize={13} fill={colours('ink')}>
-              {label}
+            <text x={left + KEY.sample} y={line} fontFamily={SANS} fontSize={KEY.size} fill={colours('ink')}>
+              {fitted(label, (KEY.column - KEY.sample - KEY.size) / KEY.size)}
             </text>
           </g>
         );

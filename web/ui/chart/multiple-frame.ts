@@ -53,7 +53,7 @@ export const multipleFrame = ({ places, width, top }: Frame) => {
 };
 
 /**
- * Returns the position of the value that stands beside a name: the last complete one, or the last known one
+ * Returns the position of the value that is written beside a name: the last complete one, or the last known one
  * if none is complete; -1 if there is none.
  */
 export const toldIndex = ({ values, partial }: Pick<ChartSeries, 'values' | 'partial'>): number => {
