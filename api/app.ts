@@ -13,6 +13,7 @@ import type { ApiDeps } from './deps';
 import { docsRoutes } from './docs/docs.routes';
 import type { Env } from './env';
 import { evaluationRoutes } from './evaluation/evaluation.routes';
+import { eventRoutes } from './events/events.routes';
 import { explorerRoutes } from './explorer/explorer.routes';
 import { exportRoutes } from './exports/exports.routes';
 import { dashboardRoutes } from './figures/dashboard.routes';
@@ -64,6 +65,7 @@ const calls = [
   ...auditRoutes,
   ...configRoutes,
   ...comparisonRoutes,
+  ...eventRoutes,
   ...explorerRoutes,
   ...upkeepRoutes,
   ...privacyRoutes,

@@ -14,6 +14,7 @@ export const tags: Record<Noun, { name: string; description: string }> = {
   corrections: { name: 'Corrections', description: "A person's label instead of a model's" },
   painPoints: { name: 'Pain points', description: 'One issue or policy area' },
   comparison: { name: 'Comparison', description: 'Politicians, issues or sessions side by side' },
+  events: { name: 'Events', description: 'What explains a jump of figures over time' },
   explorer: { name: 'Explorer', description: 'Statements by any two of their dimensions' },
   exports: { name: 'Exports', description: 'Tables as CSV and NDJSON' },
   targets: { name: 'Targets', description: 'Watched accounts, hashtags and keywords' },

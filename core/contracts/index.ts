@@ -10,6 +10,7 @@ import * as dashboard from './dashboard';
 import * as docs from './docs';
 import type { Endpoint } from './endpoint';
 import * as evaluation from './evaluation';
+import * as events from './events';
 import * as explorer from './explorer';
 import * as exports from './exports';
 import * as goldSets from './gold-sets';
@@ -44,6 +45,7 @@ const nouns = {
   corrections,
   painPoints,
   comparison,
+  events,
   explorer,
   exports,
   targets,

@@ -136,7 +136,7 @@ describe('by keyboard alone', () => {
     // What changed most depends on the day.
     const changed = await page.locator('#changes li').getByRole('link').allTextContents();
     // All other stops, and one for each link below the chart and in the list of changes.
-    const presses = 45 + topIssues.length + changed.length;
+    const presses = 46 + topIssues.length + changed.length;
     for (let press = 0; press < presses; press += 1) {
       await page.keyboard.press('Tab');
       stops.push(await focused(page));
@@ -159,6 +159,7 @@ describe('by keyboard alone', () => {
       'See All',
       ...topIssues.slice(0, 8).map(({ theme }) => categoryLabels[theme].theme.en),
       'Weekly',
+      'Lines',
       'Days to Show',
       'Filter',
       issuesShown(),

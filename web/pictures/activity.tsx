@@ -8,7 +8,8 @@ import { cycled } from '../ui/chart/colours';
 import { type PictureLine, SeriesPicture } from './series-picture';
 import type { DrawingProps } from './shares';
 
-const MOST_NAME = 28;
+/** Longer names are cut before their width is known. */
+const MOST_NAME = 60;
 
 const TICKS = [0, 25, 50, 75, 100];
 

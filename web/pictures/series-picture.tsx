@@ -2,18 +2,19 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { linesInFront, totalOf } from '../domain/series/front';
 import { fewEmpty, fewNote, type Period, partialNote } from '../domain/series/periods';
 import { formatsOf } from '../i18n/formats';
-import { alignSeries, drawnStretches, isolated, MOST_DOTS } from '../ui/chart/chart-data';
-import { lineColourName, lineDash, PARTIAL_DASH } from '../ui/chart/colours';
+import { alignSeries } from '../ui/chart/chart-data';
+import { lineColourName, lineDash } from '../ui/chart/colours';
 import { placeLabels } from '../ui/chart/end-labels';
+import { LineMarks, type Place } from '../ui/chart/line-marks';
 import type { Colours } from './colours';
 import { MARGIN, Picture, SANS, WIDTH } from './picture';
 import type { DrawingProps } from './shares';
-import { wrap } from './wrap';
+import { fitted, wrap } from './wrap';
 
 const CHART = { top: 100, height: 240, left: MARGIN + 30 };
-const KEY = { columns: 3, row: 22, top: CHART.top + CHART.height + 62 };
+const KEY = { columns: 3, column: 250, sample: 30, size: 13, row: 22, top: CHART.top + CHART.height + 62 };
 /** Names at the ends of lines, where not all lines are in colour. */
-const NAMES = { width: 208, gap: 15, lead: 16 };
+const NAMES = { width: 208, gap: 15, lead: 16, size: 12 };
 const DOT = 2.5;
 const BACK_DOT = 1.5;
 
@@ -50,26 +51,6 @@ interface SeriesPictureProps extends DrawingProps {
   ticks: readonly number[];
   tickText: (value: number) => string;
 }
-
-interface Place {
-  x: number;
-  y: number;
-}
-
-/** Lines between the neighbouring places of some stretches, each by the index of its first place. */
-const pathOf = (places: readonly (Place | null)[], stretches: readonly number[]): string => {
-  const at = (index: number): string => {
-    const place = places[index];
-    return place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)}` : '';
-  };
-  return stretches
-    .map((index, n) => `${stretches[n - 1] === index - 1 ? '' : `M${at(index)}`}L${at(index + 1)}`)
-    .join('');
-};
-
-/** Values that stand between gaps, as dots: lines of no length with round ends. */
-const dotsOf = (places: readonly (Place | null)[], alone: readonly number[]): string =>
-  alone.map((index) => pathOf([places[index] ?? null, places[index] ?? null], [0])).join('');
 
 interface Named {
   key: string;
@@ -109,11 +90,11 @@ const EndNames = ({
           x={right + NAMES.lead}
           y={y + 4}
           fontFamily={SANS}
-          fontSize={12}
+          fontSize={NAMES.size}
           fontWeight={isFront ? 600 : 400}
           fill={isFront ? paint : colours('ink-3')}
         >
-          {label}
+          {fitted(label, (NAMES.width - NAMES.lead) / NAMES.size)}
         </text>
       </g>
     );
@@ -160,11 +141,13 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
     remarks === '' ? [] : wrap(remarks, (WIDTH - 2 * MARGIN) / style.fontSize, MOST_REMARK_LINES);
   const paintOf = ({ key, colour }: PictureLine): string =>
     colours(front.has(key) ? lineColourName(colour) : 'control');
-  const placesOf = ({ key }: PictureLine): (Place | null)[] =>
-    (columns.get(key) ?? []).map((value, index) => (value === null ? null : { x: x(index), y: y(value) }));
+  const placeOf = (index: number, value: number): Place => ({ x: x(index), y: y(value) });
   const named = lines.flatMap((line): Named[] => {
-    const end = placesOf(line).findLast((place) => place !== null);
-    return end ? [{ ...line, paint: paintOf(line), isFront: front.has(line.key), end }] : [];
+    const values = columns.get(line.key) ?? [];
+    const last = values.findLastIndex((value) => value !== null);
+    const value = values[last] ?? null;
+    if (value === null) return [];
+    return [{ ...line, paint: paintOf(line), isFront: front.has(line.key), end: placeOf(last, value) }];
   });
   return (
     <Picture
@@ -204,49 +187,24 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
       )}
       {drawn.map((one) => {
         const { key, colour } = one;
-        const values = columns.get(key) ?? [];
-        const places = placesOf(one);
         const isFront = front.has(key);
-        const whole =
-          pathOf(places, drawnStretches(values, partial, false)) + dotsOf(places, isolated(values));
-        const dashed = pathOf(places, drawnStretches(values, partial, true));
-        const line = {
-          fill: 'none',
-          stroke: paintOf(one),
-          strokeWidth: isFront ? 2 : 1.25,
-          strokeLinejoin: 'round',
-        } as const;
         return (
-          <g key={key}>
-            {whole !== '' && (
-              <path
-                {...line}
-                d={whole}
-                strokeLinecap="round"
-                strokeDasharray={lineDash(colour).join(' ') || undefined}
-              />
-            )}
-            {values.length <= MOST_DOTS &&
-              places.map(
-                (place, index) =>
-                  place && (
-                    <circle
-                      key={starts[index]}
-                      cx={place.x.toFixed(1)}
-                      cy={place.y.toFixed(1)}
-                      r={isFront ? DOT : BACK_DOT}
-                      fill={paintOf(one)}
-                    />
-                  ),
-              )}
-            {dashed !== '' && <path {...line} d={dashed} strokeDasharray={PARTIAL_DASH.join(' ')} />}
-          </g>
+          <LineMarks
+            key={key}
+            values={columns.get(key) ?? []}
+            partial={partial}
+            placeOf={placeOf}
+            paint={paintOf(one)}
+            dash={lineDash(colour)}
+            strokeWidth={isFront ? 2 : 1.25}
+            dot={isFront ? DOT : BACK_DOT}
+          />
         );
       })}
       {hasBack && <EndNames named={named} right={right} colours={colours} />}
       {keyed.map((one, place) => {
         const { key, label, colour } = one;
-        const left = MARGIN + (place % KEY.columns) * 250;
+        const left = MARGIN + (place % KEY.columns) * KEY.column;
         const line = KEY.top + Math.floor(place / KEY.columns) * KEY.row;
         return (
           <g key={key}>
@@ -259,8 +217,8 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
               strokeWidth={3}
               strokeDasharray={lineDash(colour).join(' ') || undefined}
             />
-            <text x={left + 30} y={line} fontFamily={SANS} fontSize={13} fill={colours('ink')}>
-              {label}
+            <text x={left + KEY.sample} y={line} fontFamily={SANS} fontSize={KEY.size} fill={colours('ink')}>
+              {fitted(label, (KEY.column - KEY.sample - KEY.size) / KEY.size)}
             </text>
           </g>
         );

@@ -13,6 +13,14 @@ const widthOf = (character: string): number => {
 export const textWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
+/** Cuts a text to a width relative to its font size; an ellipsis marks the cut. */
+export const fitted = (text: string, most: number): string => {
+  if (textWidth(text) <= most) return text;
+  const characters = [...text];
+  while (characters.length > 0 && textWidth(`${characters.join('')}…`) > most) characters.pop();
+  return `${characters.join('').trimEnd()}…`;
+};
+
 /**
  * Breaks a text between words into lines of at most `most` times the font size; text beyond the last line
  * becomes an ellipsis.

@@ -19,6 +19,7 @@ const texts = {
     head: 'Incomplete',
     cellOf: ({ partial }: Activity<string>['periods'][number]) => partial.join(' '),
   },
+  marks: null,
   few: '<10',
   nameOf: (key: string) => key,
 };
@@ -28,6 +29,16 @@ test('has visible lines, one row per period and one decimal, with empty gaps and
     ['Period', 'migr', 'econ', 'Incomplete'],
     ['2026-11-02', 100, 33.3, null],
     ['2026-11-09', null, 0, 'today gap'],
+  ]);
+});
+
+test('says what explains a jump, beside the reason for an incomplete period', () => {
+  const marks = { head: 'Events', textsAt: (index: number) => (index === 0 ? ['New model.', 'Gap.'] : []) };
+  const rows = activityRows(activity, { ...texts, marks, mark: null });
+  expect(rows.map((row) => row.slice(3))).toEqual([
+    ['Incomplete', 'Events'],
+    [null, 'New model. Gap.'],
+    ['today gap', null],
   ]);
 });
 

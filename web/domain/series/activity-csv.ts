@@ -6,6 +6,8 @@ interface CsvTexts<K extends string> {
   period: string;
   /** Why a period is incomplete: the column's header and its values. */
   partial: { head: string; cellOf: (period: Period) => string };
+  /** What explains a jump in a period: the column's header and its values; null without any. */
+  marks: { head: string; textsAt: (index: number) => readonly string[] } | null;
   /** What is written instead of a withheld value. */
   few: string;
   nameOf: (key: K) => string;
@@ -22,15 +24,22 @@ const rounded = (value: number | null | undefined): number | null =>
  */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
-  { period: head, partial, few, nameOf, mark }: CsvTexts<K>,
+  { period: head, partial, marks, few, nameOf, mark }: CsvTexts<K>,
 ): CsvCell[][] => {
   const visible = lines.filter(({ isVisible }) => isVisible);
   return [
-    [head, ...visible.map(({ key }) => nameOf(key)), partial.head, ...(mark ? [mark.head] : [])],
+    [
+      head,
+      ...visible.map(({ key }) => nameOf(key)),
+      partial.head,
+      ...(marks ? [marks.head] : []),
+      ...(mark ? [mark.head] : []),
+    ],
     ...periods.map((period, index) => [
       period.date,
       ...visible.map(({ values }) => rounded(values[index]) ?? (period.few ? few : null)),
       partial.cellOf(period) || null,
+      ...(marks ? [marks.textsAt(index).join(' ') || null] : []),
       ...(mark ? [mark.text] : []),
     ]),
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { linesInFront, totalOf } from './front';
+import { bySize, linesInFront, totalOf } from './front';
 
 const lines = (totals: Record<string, number>) =>
   Object.entries(totals).map(([key, total]) => ({ key, total }));
@@ -22,4 +22,10 @@ test('brings pinned lines to the front instead, even the rest, and ignores a pin
 test('measures a line by the sum of its known values', () => {
   expect(totalOf([1, null, 2])).toBe(3);
   expect(totalOf([null])).toBe(0);
+});
+
+test('sorts lines by size, keeping their order in a tie, with the rest at the end', () => {
+  const keysOf = (sorted: { key: string }[]) => sorted.map(({ key }) => key);
+  expect(keysOf(bySize(seven, 'other'))).toEqual(['econ', 'migr', 'social', 'env', 'sec', 'gov', 'other']);
+  expect(keysOf(bySize(seven)).slice(0, 2)).toEqual(['other', 'econ']);
 });

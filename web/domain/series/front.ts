@@ -4,6 +4,10 @@ export const MOST_IN_COLOUR = 6;
 /** How many lines are in colour when such a chart opens. */
 const OPENING = 3;
 
+/** Sorts lines by their total over the entire window, largest first; the line for the rest is the last. */
+export const bySize = <L extends Sized<string>>(lines: readonly L[], rest: string | null = null): L[] =>
+  lines.toSorted((a, b) => Number(a.key === rest) - Number(b.key === rest) || b.total - a.total);
+
 interface Sized<K extends string> {
   key: K;
   /** Over the entire window, so that every period has the same lines in front. */
@@ -25,7 +29,7 @@ export const linesInFront = <K extends string>(
   if (keys.length <= MOST_IN_COLOUR) return new Set(keys);
   const chosen = keys.filter((key) => pinned.includes(key));
   if (chosen.length > 0) return new Set(chosen);
-  const largest = lines.filter(({ key }) => key !== rest).toSorted((a, b) => b.total - a.total);
+  const largest = bySize(lines, rest).filter(({ key }) => key !== rest);
   return new Set(largest.slice(0, OPENING).map(({ key }) => key));
 };
 

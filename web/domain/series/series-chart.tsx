@@ -3,16 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { inTime } from '../../lib/in-time';
 import { Skeleton } from '../../public-kit/skeleton';
 import { ChartActions } from '../../ui/chart/chart-actions';
+import type { ChartHandle } from '../../ui/chart/chart-model';
 import { ChartTable } from '../../ui/chart/chart-table';
-import type { LineChartHandle } from '../../ui/chart/line-chart';
 import type { PictureTexts } from '../../ui/chart/picture';
 import { partialCell, withheldCell } from './periods';
 import { type PointLinkOf, pointLinkAt } from './point-links';
 import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
+import type { SeriesView } from './view';
 
 /** Loaded separately because of the large chart library, so that no page waits for it. */
 const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
+
+/** Loaded only by those who choose this form. */
+const SmallMultiples = lazy(() => inTime(import('../../ui/chart/small-multiples')));
 
 /** The installation that shows the chart, and whether the data is the sandbox's. */
 export interface Installation {
@@ -36,6 +40,10 @@ interface SeriesChartProps<K extends string> {
   onHidden?: (hidden: K[]) => void;
   /** Called with the lines to bring to the front, if a chart may have too many lines to colour them all. */
   onFront?: (front: K[]) => void;
+  /** The form, and the scale of small multiples; if omitted, lines in one chart. */
+  form?: Pick<SeriesView<K>, 'display' | 'scale'>;
+  /** Wraps the name of a small multiple in a link; if omitted, it leads to the statements of all its points. */
+  aroundName?: (key: K, name: ReactNode) => ReactNode;
   /** Shown instead of the chart: why there is none, or another view of the same data. */
   instead?: ReactNode;
   /** Draws the picture to download, if it should show something other than the chart. */
@@ -66,6 +74,7 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
       const csv = activityCsv(model.activity, {
         period: t('chart.period'),
         partial: { head: t('series.partial.head'), cellOf: (period) => partialCell(t, period) },
+        marks: model.marksNote === '' ? null : { head: t('series.marks.head'), textsAt: model.axis.marks },
         few: withheldCell(t),
         nameOf: (name) => model.series.find(({ key }) => key === name)?.label ?? name,
         mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,
@@ -77,7 +86,7 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
         title,
         subtitle: model?.lede ?? '',
         mark: isSandbox ? t('sandbox.banner') : null,
-        source: [installation?.name, model?.partialNote].filter(Boolean).join(' · '),
+        source: [installation?.name, model?.partialNote, model?.marksText].filter(Boolean).join(' · '),
       });
       if (picture) await save(picture, '.png');
     },
@@ -90,10 +99,10 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
   const { model, installation, title, yLabel, onHidden, onFront, instead, below, hasTable = true } = props;
-  const { linkOf } = props;
+  const { linkOf, form, aroundName } = props;
   const { t } = useTranslation();
   const tableId = useId();
-  const chart = useRef<LineChartHandle>(null);
+  const chart = useRef<ChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
   const { saveCsv, savePng } = useFiles(props);
   const draw: Draw = props.draw ?? ((texts) => chart.current?.png(texts));
@@ -104,23 +113,44 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
   const columns = model?.series.filter(({ isVisible }) => isVisible) ?? [];
   const blank = <Skeleton className={classes.blank} />;
 
+  /** Links the names of small multiples. */
+  const nameIn =
+    ({ range, activity }: SeriesModel<K>) =>
+    (key: string, name: ReactNode): ReactNode => {
+      const line = activity.lines.find((one) => one.key === key);
+      if (line === undefined) return name;
+      return aroundName?.(line.key, name) ?? linkOf?.(line.key, range)?.around(name) ?? name;
+    };
+
   const content = (): ReactNode => {
     if (instead) return instead;
     if (model === null || installation === null) return blank;
+    const drawn = {
+      ref: chart,
+      label: `${title}. ${model.lede}`,
+      yLabel: yLabel ?? t(`series.yAxis.${model.mode}`),
+      axis: model.axis,
+      linkAt,
+    };
     return (
       <Suspense fallback={blank}>
-        <LineChart
-          ref={chart}
-          label={`${title}. ${model.lede}`}
-          yLabel={yLabel ?? t(`series.yAxis.${model.mode}`)}
-          series={model.series}
-          axis={model.axis}
-          linkAt={linkAt}
-          {...(onHidden && { onToggle: (key: string) => onHidden(model.hiddenAfter(key)) })}
-          {...(onFront && model.hasBack && { onFront: (key: string) => onFront(model.frontAfter(key)) })}
-        />
+        {form?.display === 'multiples' ? (
+          <SmallMultiples
+            {...drawn}
+            series={model.multiples}
+            isOwnScale={form.scale === 'own'}
+            aroundName={nameIn(model)}
+          />
+        ) : (
+          <LineChart
+            {...drawn}
+            series={model.series}
+            {...(onHidden && { onToggle: (key: string) => onHidden(model.hiddenAfter(key)) })}
+            {...(onFront && model.hasBack && { onFront: (key: string) => onFront(model.frontAfter(key)) })}
+          />
+        )}
         <p className={classes.note}>
-          {model.partialNote} {model.scaleNote}
+          {model.partialNote} {model.marksNote} {model.scaleNote}
         </p>
         {below}
         <ChartTable

@@ -17,7 +17,7 @@ import classes from './series.module.css';
 import type { Installation } from './series-chart';
 import type { SeriesModel } from './use-series-model';
 import { useShare } from './use-share';
-import type { SeriesSearch, SeriesView, SeriesViews } from './view';
+import { offeredDisplays, type SeriesSearch, type SeriesView, type SeriesViews, seriesScales } from './view';
 
 /** What a screen passes to a chart over time. */
 export interface SeriesProps<Search> {
@@ -51,8 +51,8 @@ interface SeriesSectionProps<K extends string> {
   lines: { button: string; list: string };
   onSearch: (search: SeriesSearch<K>) => void;
   onHidden: (hidden: readonly K[]) => void;
-  /** An additional choice beside the grouping. */
-  display?: ReactNode;
+  /** Chooses a form of the series, or its scale. */
+  onDisplay: (change: Pick<SeriesSearch<K>, 'display' | 'scale'>) => void;
   actions: ReactNode;
   /** The chart, or its replacement. */
   children: ReactNode;
@@ -77,7 +77,7 @@ export const SeriesSection = <K extends string>({
   lines,
   onSearch,
   onHidden,
-  display,
+  onDisplay,
   actions,
   children,
 }: SeriesSectionProps<K>) => {
@@ -96,6 +96,7 @@ export const SeriesSection = <K extends string>({
   const series = model?.series ?? [];
   const range = model?.range ?? { from: '', to: '' };
   const hasLines = model?.hasLines === true;
+  const displays = offeredDisplays(views.displays, view.display, model?.series.length ?? null);
   const stateOf = (one: Panel) => ({
     'aria-expanded': panel === one,
     'aria-controls': panel === one ? `${panelId}-${one}` : undefined,
@@ -111,7 +112,22 @@ export const SeriesSection = <K extends string>({
         value={view.group}
         onChange={(group) => onSearch(views.withGroup(group, view))}
       />
-      {display}
+      {displays.length > 1 && (
+        <Segmented
+          label={t('series.display.label')}
+          options={displays.map((value) => ({ value, label: t(`series.display.${value}`) }))}
+          value={view.display}
+          onChange={(display) => onDisplay({ display })}
+        />
+      )}
+      {view.display === 'multiples' && (
+        <Segmented
+          label={t('series.scale.label')}
+          options={seriesScales.map((value) => ({ value, label: t(`series.scale.${value}`) }))}
+          value={view.scale}
+          onChange={(scale) => onDisplay({ scale })}
+        />
+      )}
       <DaysField
         label={t('series.days')}
         days={view.days}

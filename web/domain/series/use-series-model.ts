@@ -4,7 +4,8 @@ import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
-import { linesInFront, MOST_IN_COLOUR, totalOf } from './front';
+import { bySize, linesInFront, MOST_IN_COLOUR, totalOf } from './front';
+import { marksIn, type SeriesMark } from './marks';
 import {
   countedDays,
   fewNote,
@@ -21,6 +22,8 @@ const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLIS
 interface Shown<K extends string> extends Frame<K> {
   group: TimeGroup;
   range: Days;
+  /** What explains jumps, on the axis; if omitted, nothing. */
+  marks?: readonly SeriesMark[];
   /** The days that are counted, if they differ from those of the range. */
   counted?: OpenDays;
   points: readonly ActivityPoint<K>[];
@@ -46,6 +49,8 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     });
     const reasons = periods.map((one) => partialSentence(t, one));
     const withheld = periods.map((one) => fewSentence(t, one));
+    const marks = marksIn(periods, shown.marks ?? []);
+    const hasMarks = marks.some((texts) => texts.length > 0);
     const isWhole = reasons.every((reason) => reason === '');
     const shownLines = lines.filter(({ isVisible }) => isVisible);
     const front = linesInFront(
@@ -69,6 +74,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       name: (index) => names[index] ?? '',
       partial: (index) => reasons[index] ?? '',
       withheld: (index) => withheld[index] ?? '',
+      marks: (index) => marks[index] ?? [],
       numbers:
         mode === 'public'
           ? null
@@ -93,6 +99,11 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       range,
       activity,
       series,
+      /** The visible series by size, each in its colour, for a form that gives each a chart of its own. */
+      multiples: bySize(
+        visible.map((one) => ({ ...one, isFront: true, total: totalOf(one.values) })),
+        shown.rest,
+      ),
       axis,
       /** Returns the days that the points at a position count; null past the last. */
       daysAt,
@@ -112,6 +123,10 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       scaleNote: mode === 'public' ? t('series.relative') : '',
       /** Says that something is withheld; empty otherwise. */
       fewNote: fewNote(t, periods),
+      /** How to read marks on the axis; empty if there are none. */
+      marksNote: hasMarks ? t('series.marks.note') : '',
+      /** What the marks stand for, for a picture; empty if there are none. */
+      marksText: [...new Set(marks.flat())].map((text) => `◆ ${text}`).join(' '),
       /** Whether anything is withheld. */
       isFew: periods.some(({ few }) => few),
       /** A note on what is incomplete in the window and what is withheld; empty if nothing is. */
@@ -121,11 +136,13 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
           t('chart.period'),
           ...visible.map(({ label }) => label),
           ...(isWhole ? [] : [t('series.partial.head')]),
+          ...(hasMarks ? [t('series.marks.head')] : []),
         ],
         rows: periods.map((one, index) => [
           names[index] ?? '',
           ...visible.map(({ values }) => cell(values[index], one.few)),
           ...(isWhole ? [] : [partialCell(t, one)]),
+          ...(hasMarks ? [(marks[index] ?? []).join(' ')] : []),
         ]),
       },
     };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { createSeriesViews, rangeProblem, windowOf } from './view';
+import { createSeriesViews, offeredDisplays, rangeProblem, windowOf } from './view';
 
 const codes = ['gov', 'migr', 'sec'] as const;
 const { parse, viewOf, toDays, withGroup, withDays, withRange, withHidden, withFront } = createSeriesViews({
@@ -36,6 +36,8 @@ describe('the address', () => {
       lastDay: null,
       hidden: [],
       front: [],
+      display: 'lines',
+      scale: 'same',
     });
   });
 
@@ -156,4 +158,40 @@ test('keeps the lines in front in the address, even when the grouping or the day
   expect(withRange(view, '2026-01-01', '2026-01-09')).toMatchObject({ from: '2026-01-01', front });
   expect(withFront(search, []).front).toBeUndefined();
   expect(withHidden(search, [])).toMatchObject({ front });
+});
+
+describe('the form', () => {
+  const { parse, viewOf, withGroup, withDays, withRange, withHidden, withDisplay } =
+    createSeriesViews<string>({
+      opening: { group: 'week', days: 30 },
+      displays: ['lines', 'multiples'],
+      known: (named) => named.filter((key) => typeof key === 'string'),
+    });
+
+  test('is the first by default, and anything unknown is left out', () => {
+    expect(viewOf(parse({}))).toMatchObject({ display: 'lines', scale: 'same' });
+    expect(parse({ display: 'cells', scale: 'log' })).toEqual({});
+    expect(parse({ display: 'lines', scale: 'same' })).toEqual({});
+    expect(parse({ display: 'multiples', scale: 'own' })).toEqual({ display: 'multiples', scale: 'own' });
+  });
+
+  test('stays when the window or the visible lines change', () => {
+    const search = withDisplay(parse({ group: 'day' }), { display: 'multiples', scale: 'own' });
+    const view = viewOf(search);
+    const kept = { display: 'multiples', scale: 'own' } as const;
+    expect(search).toMatchObject({ group: 'day', ...kept });
+    expect(withGroup('month', view)).toMatchObject({ group: 'month', ...kept });
+    expect(withDays(view, 9)).toMatchObject({ days: 9, ...kept });
+    expect(withRange(view, '2026-01-01', '2026-02-01')).toMatchObject({ from: '2026-01-01', ...kept });
+    expect(withHidden(search, ['sec'])).toMatchObject({ hidden: ['sec'], ...kept });
+    expect(withDisplay(search, { display: 'lines' })).toEqual({ group: 'day', scale: 'own' });
+  });
+
+  test('can be small multiples if there are more series than one chart can colour, or if they are chosen', () => {
+    const displays = ['lines', 'multiples'] as const;
+    expect(offeredDisplays(displays, 'lines', 6)).toEqual(['lines']);
+    expect(offeredDisplays(displays, 'lines', 7)).toEqual(['lines', 'multiples']);
+    expect(offeredDisplays(displays, 'lines', null)).toEqual(['lines', 'multiples']);
+    expect(offeredDisplays(displays, 'multiples', 2)).toEqual(['lines', 'multiples']);
+  });
 });

@@ -2,6 +2,18 @@ import { daysOfTimeGroup, type TimeGroup, timeGroups } from '@stimmlage/core/cod
 import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
 import type { SeriesWindow } from '../../data/series';
+import { MOST_IN_COLOUR } from './front';
+
+/**
+ * The forms of a time series: cells of a table, lines in one chart, or small multiples, a small chart for each
+ * series.
+ */
+export const seriesDisplays = ['cells', 'lines', 'multiples'] as const;
+export type SeriesDisplay = (typeof seriesDisplays)[number];
+
+/** The scales of small multiples: one for all, or one each. */
+export const seriesScales = ['same', 'own'] as const;
+export type SeriesScale = (typeof seriesScales)[number];
 
 /** The view of a time series in the address; an omitted value has its initial value. */
 export interface SeriesSearch<K extends string> {
@@ -13,6 +25,8 @@ export interface SeriesSearch<K extends string> {
   hidden?: readonly K[] | undefined;
   /** Lines brought to the front; if empty, the largest are in front. */
   front?: readonly K[] | undefined;
+  display?: SeriesDisplay | undefined;
+  scale?: SeriesScale | undefined;
 }
 
 export interface SeriesView<K extends string> {
@@ -23,6 +37,8 @@ export interface SeriesView<K extends string> {
   lastDay: string | null;
   hidden: readonly K[];
   front: readonly K[];
+  display: SeriesDisplay;
+  scale: SeriesScale;
 }
 
 /** Returns the window of a view, as parameters of the calls. */
@@ -63,22 +79,33 @@ const daysIn = (value: unknown): number | undefined => {
   return Number.isInteger(days) && days >= 1 && days <= limits.maxDays ? days : undefined;
 };
 
+/** Returns a known value other than the first, which is the initial one. */
+const otherThanFirst = <T extends string>([, ...others]: readonly T[], value: unknown): T | undefined =>
+  others.find((one) => one === value);
+
 const asList = (value: unknown): unknown[] => {
   if (typeof value === 'string') return value.split(',');
   return Array.isArray(value) ? value : [];
 };
 
-type Pinned<K extends string> = Partial<Pick<SeriesView<K>, 'front'>>;
+/** What a change of the window keeps. */
+type Kept<K extends string> = Partial<Pick<SeriesView<K>, 'front' | 'display' | 'scale'>>;
 
 interface SeriesKind<K extends string> {
   /** The page's initial values, also used for invalid input. */
   opening: { group: TimeGroup; days: number };
+  /** The forms that readers choose from; the first is the initial one. If omitted, there are only lines. */
+  displays?: readonly [SeriesDisplay, ...SeriesDisplay[]];
   /** Keeps the known lines among those that an address names, in a fixed order. */
   known: (named: readonly unknown[]) => K[];
 }
 
 /** Manages how one kind of time series is viewed: reads its address, and applies its controls. */
-export const createSeriesViews = <K extends string>({ opening, known }: SeriesKind<K>) => {
+export const createSeriesViews = <K extends string>({
+  opening,
+  displays = ['lines'],
+  known,
+}: SeriesKind<K>) => {
   const nothing: readonly K[] = [];
 
   const usualDays = (group: TimeGroup): number =>
@@ -99,14 +126,26 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
       to: isRange && isDay(to) ? to : undefined,
       hidden: hidden.length > 0 ? hidden : undefined,
       front: front.length > 0 ? front : undefined,
+      display: otherThanFirst(displays, search.display),
+      scale: otherThanFirst(seriesScales, search.scale),
     };
   };
 
   return {
     parse,
+    displays,
 
     viewOf: (
-      { group = opening.group, days, from, to, hidden = nothing, front = nothing }: SeriesSearch<K>,
+      {
+        group = opening.group,
+        days,
+        from,
+        to,
+        hidden = nothing,
+        front = nothing,
+        display = displays[0],
+        scale = seriesScales[0],
+      }: SeriesSearch<K>,
       lastDay: string | null = null,
     ): SeriesView<K> => ({
       group,
@@ -115,6 +154,8 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
       lastDay,
       hidden,
       front,
+      display,
+      scale,
     }),
 
     /**
@@ -127,26 +168,48 @@ export const createSeriesViews = <K extends string>({ opening, known }: SeriesKi
 
     /**
      * Switches the grouping, which resets the days; the newly loaded view shows every line again, and keeps
-     * the same ones in front.
+     * the form and the lines in front.
      */
-    withGroup: (group: TimeGroup, { front }: Pinned<K> = {}): SeriesSearch<K> =>
-      parse({ group, days: daysOfTimeGroup[group], front }),
+    withGroup: (group: TimeGroup, { front, display, scale }: Kept<K> = {}): SeriesSearch<K> =>
+      parse({ group, days: daysOfTimeGroup[group], front, display, scale }),
 
     /** Chooses a number of days, which discards the explicit dates. */
-    withDays: ({ group, front }: Pick<SeriesView<K>, 'group'> & Pinned<K>, days: number): SeriesSearch<K> =>
-      parse({ group, days, front }),
+    withDays: (
+      { group, front, display, scale }: Pick<SeriesView<K>, 'group'> & Kept<K>,
+      days: number,
+    ): SeriesSearch<K> => parse({ group, days, front, display, scale }),
 
     withRange: (
-      { group, days, front }: Pick<SeriesView<K>, 'group' | 'days'> & Pinned<K>,
+      { group, days, front, display, scale }: Pick<SeriesView<K>, 'group' | 'days'> & Kept<K>,
       from: string,
       to: string,
-    ): SeriesSearch<K> => parse({ group, days, from, to, front }),
+    ): SeriesSearch<K> => parse({ group, days, from, to, front, display, scale }),
 
     withHidden: (search: SeriesSearch<K>, hidden: readonly K[]): SeriesSearch<K> =>
       parse({ ...search, hidden }),
 
     withFront: (search: SeriesSearch<K>, front: readonly K[]): SeriesSearch<K> => parse({ ...search, front }),
+
+    /** Chooses a form or its scale. */
+    withDisplay: (
+      search: SeriesSearch<K>,
+      change: Pick<SeriesSearch<K>, 'display' | 'scale'>,
+    ): SeriesSearch<K> => parse({ ...search, ...change }),
   };
 };
 
 export type SeriesViews<K extends string> = ReturnType<typeof createSeriesViews<K>>;
+
+/**
+ * Returns the forms that a reader can choose from: small multiples if there are more series than one chart can
+ * colour, or if they are chosen already.
+ * @param series their number; null until it is known.
+ */
+export const offeredDisplays = <D extends SeriesDisplay>(
+  displays: readonly D[],
+  chosen: SeriesDisplay,
+  series: number | null,
+): D[] =>
+  displays.filter(
+    (one) => one !== 'multiples' || one === chosen || series === null || series > MOST_IN_COLOUR,
+  );

@@ -1,16 +1,17 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { useComparison } from '../../data/comparison';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useStatementLinks } from '../../domain/series/use-statement-links';
+import { offeredDisplays, seriesScales } from '../../domain/series/view';
+import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import { EmptyState } from '../../ui/empty-state';
 import { Panel } from '../../ui/panel';
 import { accountGroups } from './groups';
 import { pointStatements } from './point-statements';
 import { useChart } from './use-chart';
-import { type ComparisonView, measures } from './view';
+import { type ComparisonView, chartDisplays, measures } from './view';
 
 interface ComparedChartProps extends ViewProps<ComparisonView> {
   data: ReturnType<typeof useComparison>['data'];
@@ -20,7 +21,7 @@ interface ComparedChartProps extends ViewProps<ComparisonView> {
 
 /** The compared subjects over time. */
 export const ComparedChart = ({ data, view, onView, installation, today }: ComparedChartProps) => {
-  const { t } = useTranslation('comparison');
+  const { t, common } = useTexts('comparison');
   const { measure, of, hidden, front } = view;
   const model = useChart(data, { measure, of, hidden, front, today });
   const by = data?.by ?? view.by;
@@ -31,6 +32,7 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
   const linkOf = useStatementLinks(
     useCallback((key: string) => pointStatements(by, key, measure), [by, measure]),
   );
+  const displays = offeredDisplays(chartDisplays, view.display, model?.series.length ?? null);
   const title = t('chart.title', { measure: counted });
   const hide = (keys: string[]): void => onView({ ...view, hidden: keys }, true);
 
@@ -55,6 +57,7 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
     onFront: (keys) => onView({ ...view, front: keys }, true),
     instead: instead(),
     linkOf: isByAccount ? undefined : linkOf,
+    form: view,
   });
 
   return (
@@ -76,6 +79,22 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
             value={measure}
             onChange={(next) => onView({ ...view, measure: next })}
           />
+          {displays.length > 1 && (
+            <SegmentedControl
+              aria-label={common('series.display.label')}
+              data={displays.map((value) => ({ value, label: common(`series.display.${value}`) }))}
+              value={view.display}
+              onChange={(display) => onView({ ...view, display })}
+            />
+          )}
+          {view.display === 'multiples' && (
+            <SegmentedControl
+              aria-label={common('series.scale.label')}
+              data={seriesScales.map((value) => ({ value, label: common(`series.scale.${value}`) }))}
+              value={view.scale}
+              onChange={(scale) => onView({ ...view, scale })}
+            />
+          )}
           {actions}
         </>
       }

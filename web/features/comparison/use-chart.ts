@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { useComparison } from '../../data/comparison';
 import { isCategory } from '../../domain/names';
 import { colourOf } from '../../domain/palette';
+import { useEventMarks } from '../../domain/series/use-event-marks';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useLanguage } from '../../i18n/use-language';
 import { cycled } from '../../ui/chart/colours';
@@ -31,6 +32,8 @@ interface Shown {
 /** Returns the compared subjects as lines over time; null while they load, or if there are none. */
 export const useChart = (data: Data | undefined, { measure, of, hidden, front, today }: Shown) => {
   const language = useLanguage();
+  const isShown = data?.compared.some(({ series }) => series.length > 0) === true && today !== null;
+  const marks = useEventMarks(isShown ? rangeOf(data, today) : null);
   const shown = useMemo(() => {
     if (data === undefined || today === null) return null;
     if (data.compared.every(({ series }) => series.length === 0)) return null;
@@ -53,6 +56,7 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, front, t
       keys: compared.map(({ key }) => key),
       hidden,
       front,
+      marks,
       rest: 'other',
       points,
       lookOf: (key: string, place: number) => ({
@@ -60,6 +64,6 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, front, t
         colour: isCategory(key) ? colourOf(key) : cycled(place),
       }),
     } as const;
-  }, [data, measure, of, hidden, front, today, language]);
+  }, [data, measure, of, hidden, front, marks, today, language]);
   return useSeriesModel(shown);
 };

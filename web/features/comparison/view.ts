@@ -3,6 +3,7 @@ import { day } from '@stimmlage/core/contracts/common';
 import { comparisonKinds } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
+import { type SeriesDisplay, seriesScales } from '../../domain/series/view';
 import { choiceInAddress, keysInAddress } from '../../lib/search';
 import { accountGroups } from './groups';
 
@@ -13,6 +14,9 @@ export type Measure = (typeof measures)[number];
 const KEY = /^[a-z0-9_]{1,20}$/;
 
 const comparedInAddress = keysInAddress(KEY, limits.comparedAtOnce);
+
+/** The forms of its chart; the first is the initial one. */
+export const chartDisplays = ['lines', 'multiples'] as const satisfies readonly SeriesDisplay[];
 
 /** State of the comparison in its address: subjects, days, and how the chart shows them. */
 export const comparisonView = z.object({
@@ -27,6 +31,8 @@ export const comparisonView = z.object({
   hidden: comparedInAddress,
   /** Lines brought to the front; if there are none, the largest are in front. */
   front: comparedInAddress,
+  display: choiceInAddress(chartDisplays),
+  scale: choiceInAddress(seriesScales),
 });
 export type ComparisonView = z.output<typeof comparisonView>;
 

@@ -2,6 +2,7 @@ import type { Category } from '@stimmlage/core/codes/categories';
 import { topicPath } from '@stimmlage/core/topic-address';
 import type { ReactNode } from 'react';
 import type { SeriesOf } from '../../data/series';
+import { type UseMarks, useNoMarks } from '../../domain/series/marks';
 import { fewEmpty } from '../../domain/series/periods';
 import type { PointLinkOf } from '../../domain/series/point-links';
 import { useSeriesChart } from '../../domain/series/series-chart';
@@ -34,6 +35,8 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   seriesOf: SeriesOf;
   /** Whether to delay the request for its data. */
   isHeld?: boolean;
+  /** What explains jumps, for staff. */
+  useMarks?: UseMarks;
   /** Where points lead, if lists show what they count. */
   linkOf?: PointLinkOf<Category>;
 }
@@ -48,11 +51,12 @@ export const Evolution = ({
   installation,
   lastDay,
   embed,
+  useMarks = useNoMarks,
   linkOf,
 }: EvolutionProps) => {
-  const { t, common } = useTexts('public');
+  const { t, common, language } = useTexts('public');
   const view = evolutionViews.viewOf(search, lastDay);
-  const { query, model } = useActivity(mode, seriesOf, view, { isHeld });
+  const { query, model } = useActivity(mode, seriesOf, view, { isHeld, useMarks });
   const title = t('evolution.title');
   const hide = (hidden: readonly Category[]): void =>
     onSearch(evolutionViews.withHidden(search, hidden), true);
@@ -71,6 +75,8 @@ export const Evolution = ({
       return <Message title={model.isFew ? fewEmpty(common) : t('evolution.empty')} />;
     return !model.hasLines && <Message title={t('evolution.noneVisible')} />;
   };
+  // The name of each small chart leads to its topic page.
+  const isMultiples = view.display === 'multiples';
   const visible = model?.series.filter(({ isVisible }) => isVisible) ?? [];
   const { chart, actions } = useSeriesChart({
     model,
@@ -82,7 +88,11 @@ export const Evolution = ({
     instead: instead(),
     // While a previous view is still shown, its points may belong to another session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,
-    below: mode === 'public' && visible.length > 0 && <TopicLinks series={visible} />,
+    below: mode === 'public' && !isMultiples && visible.length > 0 && <TopicLinks series={visible} />,
+    form: view,
+    ...(mode === 'public' && {
+      aroundName: (code: Category, name: ReactNode) => <a href={topicPath(code, language)}>{name}</a>,
+    }),
   });
 
   return (
@@ -104,6 +114,7 @@ export const Evolution = ({
       }}
       onSearch={(next) => onSearch(next)}
       onHidden={hide}
+      onDisplay={(change) => onSearch(evolutionViews.withDisplay(search, change))}
       actions={
         <>
           {embed}

@@ -4,6 +4,7 @@ import { type SeriesOf, useSeries } from '../../data/series';
 import { chartName } from '../../domain/names';
 import { colourOf, inPaletteOrder } from '../../domain/palette';
 import type { SeriesMode } from '../../domain/series/activity';
+import type { UseMarks } from '../../domain/series/marks';
 import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { windowOf } from '../../domain/series/view';
@@ -16,13 +17,14 @@ export const useActivity = (
   mode: SeriesMode,
   seriesOf: SeriesOf,
   view: EvolutionView,
-  { isHeld }: { isHeld: boolean },
+  { isHeld, useMarks }: { isHeld: boolean; useMarks: UseMarks },
 ) => {
   const { t, language, integer, oneDecimal } = useTexts('public');
   const { t: common } = useTexts();
   const query = useSeries(seriesOf, windowOf(view), { enabled: !isHeld });
   const { data } = query;
   const { hidden, front } = view;
+  const marks = useMarks(data === undefined ? null : daysOf(data.dateRange));
 
   const shown = useMemo(() => {
     if (data === undefined) return null;
@@ -48,6 +50,7 @@ export const useActivity = (
       keys,
       hidden,
       front,
+      marks,
       rest: 'other',
       points,
       lookOf: (key: Category) => ({
@@ -56,7 +59,7 @@ export const useActivity = (
         detail: detailOf(key),
       }),
     } as const;
-  }, [data, mode, hidden, front, language, t, common, integer, oneDecimal]);
+  }, [data, mode, hidden, front, marks, language, t, common, integer, oneDecimal]);
 
   return { query, model: useSeriesModel(shown) };
 };

@@ -7,5 +7,6 @@ export type EvolutionView = SeriesView<Category>;
 /** The chart opens with 30 days by week. */
 export const evolutionViews = createSeriesViews<Category>({
   opening: { group: 'week', days: 30 },
+  displays: ['lines', 'multiples'],
   known: (named) => categories.filter((code) => named.includes(code)),
 });

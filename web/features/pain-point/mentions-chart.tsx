@@ -5,6 +5,7 @@ import { useWeeks } from '../../data/comparison';
 import type { PainPoint } from '../../data/pain-points';
 import { codeName } from '../../domain/names';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
+import { useEventMarks } from '../../domain/series/use-event-marks';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useStatementLinks } from '../../domain/series/use-statement-links';
 import { useTexts } from '../../i18n/use-texts';
@@ -33,6 +34,7 @@ const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly L
     today === null ? null : { from: addDays(startOfPeriod(today, 'week'), -7 * SERIES_WEEKS), to: today },
   );
   const { data } = query;
+  const marks = useEventMarks(data?.range ?? null);
   const shown = useMemo(() => {
     if (data === undefined) return null;
     const points = data.weeks.flatMap(({ date, count, complaints, praise }) => [
@@ -47,13 +49,14 @@ const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly L
       periods: data.periods,
       keys: lines.map(({ key }) => key),
       hidden,
+      marks,
       points,
       lookOf: (key: LineKey, place: number) => ({
         label: t(`series.${key}`, { lng: language }),
         colour: lines[place]?.colour ?? 0,
       }),
     } as const;
-  }, [data, hidden, t, language]);
+  }, [data, hidden, marks, t, language]);
   return { query, model: useSeriesModel(shown) };
 };
 

@@ -1,7 +1,14 @@
 import type { SeriesModel } from '../../domain/series/use-series-model';
 import { type ChartColours, lineColour } from '../../ui/chart/colours';
 import { SANS } from '../../ui/chart/fonts';
-import { type Block, type Context, drawPicture, MARGIN, type PictureTexts } from '../../ui/chart/picture';
+import {
+  type Block,
+  type Context,
+  drawPicture,
+  fittedText,
+  MARGIN,
+  type PictureTexts,
+} from '../../ui/chart/picture';
 import { depthOf } from './tint';
 
 const NAMES_WIDTH = 210;
@@ -18,13 +25,6 @@ const CELL = 60;
  */
 const NUMBERS_FROM = 30;
 const DATE = 56;
-
-const fitted = (ctx: Context, text: string, width: number): string => {
-  if (ctx.measureText(text).width <= width) return text;
-  const characters = [...text];
-  while (characters.length > 0 && ctx.measureText(`${characters.join('')}…`).width > width) characters.pop();
-  return `${characters.join('')}…`;
-};
 
 /** Draws the visible cells as a picture: names, dates, and mentions of each trend. */
 export const cellsPng = (
@@ -59,7 +59,7 @@ export const cellsPng = (
         const middle = y + ROW / 2;
         ctx.font = `600 13px ${SANS}`;
         ctx.fillStyle = colours.ink;
-        ctx.fillText(fitted(ctx, label, NAMES_WIDTH - 12), MARGIN, middle);
+        ctx.fillText(fittedText(ctx, label, NAMES_WIDTH - 12), MARGIN, middle);
         ctx.font = `13px ${SANS}`;
         ctx.textAlign = 'center';
         for (const [index, value] of values.entries()) {

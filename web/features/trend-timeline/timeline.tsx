@@ -7,14 +7,11 @@ import { useSeriesChart } from '../../domain/series/series-chart';
 import { type SeriesProps, SeriesSection } from '../../domain/series/series-section';
 import { useTexts } from '../../i18n/use-texts';
 import { Failure, Message } from '../../public-kit/message';
-import { Segmented } from '../../public-kit/segmented';
 import { readColours } from '../../ui/chart/colours';
 import type { PictureTexts } from '../../ui/chart/picture';
 import { Cells, Descriptions } from './cells';
 import { useTimeline } from './use-timeline';
-import { type TimelineDisplay, type TimelineSearch, timelineViews } from './view';
-
-const displays: readonly TimelineDisplay[] = ['cells', 'lines'];
+import { type TimelineSearch, timelineViews } from './view';
 
 interface TimelineProps extends SeriesProps<TimelineSearch> {
   mentionsOf: MentionsOf;
@@ -52,15 +49,10 @@ export const Timeline = ({
   embed,
 }: TimelineProps) => {
   const { t, common, integer } = useTexts('public');
-  const { display = 'cells' } = search;
   const { view, isCoarser, query, model, texts } = useOpenedTimeline({ mode, mentionsOf, search, lastDay });
   const title = t('timeline.title');
-
-  const change = (next: TimelineSearch, isSameStep = false): void =>
-    onSearch({ ...next, display: search.display }, isSameStep);
-  const hide = (hidden: readonly string[]): void => change(timelineViews.withHidden(search, hidden), true);
-  const show = (wanted: TimelineDisplay): void =>
-    onSearch({ ...search, display: wanted === 'lines' ? wanted : undefined });
+  const { display } = view;
+  const hide = (hidden: readonly string[]): void => onSearch(timelineViews.withHidden(search, hidden), true);
   const drawCells = async (picture: PictureTexts): Promise<Blob | undefined> => {
     const { cellsPng } = await import('./cells-png');
     return model === null
@@ -84,7 +76,7 @@ export const Timeline = ({
     if (model.series.length === 0)
       return <Message title={model.isFew ? fewEmpty(common) : t('timeline.empty')} />;
     if (!model.hasLines) return <Message title={t('timeline.noneVisible')} />;
-    if (display === 'lines' || installation === null) return null;
+    if (display !== 'cells' || installation === null) return null;
     return (
       <>
         <Cells
@@ -104,10 +96,11 @@ export const Timeline = ({
     title,
     file: t('timeline.file'),
     onHidden: hide,
-    onFront: (front) => change(timelineViews.withFront(search, front), true),
+    onFront: (front) => onSearch(timelineViews.withFront(search, front), true),
     instead: instead(),
     draw: display === 'cells' ? drawCells : undefined,
     below: <Descriptions series={model?.series ?? []} texts={texts} />,
+    form: view,
     hasTable: false,
   });
 
@@ -134,16 +127,9 @@ export const Timeline = ({
           : t('timeline.visibilityUnknown'),
         list: t('timeline.visibilityLabel'),
       }}
-      onSearch={(next) => change(next)}
+      onSearch={(next) => onSearch(next)}
       onHidden={hide}
-      display={
-        <Segmented
-          label={t('timeline.display.label')}
-          options={displays.map((value) => ({ value, label: t(`timeline.display.${value}`) }))}
-          value={display}
-          onChange={show}
-        />
-      }
+      onDisplay={(change) => onSearch(timelineViews.withDisplay(search, change))}
       actions={
         <>
           {embed}

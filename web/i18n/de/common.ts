@@ -27,6 +27,8 @@ export default {
   chart: {
     role: 'Diagramm',
     hint: 'Pfeiltasten links und rechts gehen durch die Zeit, auf und ab durch die Linien; Escape beendet.',
+    hintMultiples:
+      'Pfeiltasten nach links und rechts bewegen sich in der Zeit, nach oben und unten von Diagramm zu Diagramm; Escape verlässt das Diagramm.',
     hintFront: 'Die Leertaste färbt eine Linie ein oder lässt sie wieder grau werden.',
     hintOpen: 'Die Eingabetaste öffnet die Äußerungen, die die gewählte Linie dort zählt.',
     inFront: '{{label}}: farbige Linien',
@@ -42,6 +44,10 @@ export default {
     noValue: 'keine Daten',
     more_one: 'und ein weiteres',
     more_other: 'und {{count}} weitere',
+    sameScale: 'Alle Diagramme haben dieselbe Skala.',
+    sameScaleTo: 'Alle Diagramme haben dieselbe Skala, von 0 bis {{most}}.',
+    ownScale: 'Jedes Diagramm hat eine eigene Skala, von 0 bis zu seinem größten Wert.',
+    told: 'Die Zahl neben dem Namen gilt für den letzten vollständigen Zeitraum.',
     atPoint: '{{period}}. Der Reihe nach: {{order}}.',
     emptyPoint: '{{period}}. Keine Daten.',
     atLine: '{{label}}, {{period}}: Platz {{place}} von {{of}}.',
@@ -62,6 +68,8 @@ export default {
       },
     },
     group: { label: 'Gruppierung', day: 'Täglich', week: 'Wöchentlich', month: 'Monatlich' },
+    display: { label: 'Darstellung', cells: 'Felder', lines: 'Linien', multiples: 'Einzeldiagramme' },
+    scale: { label: 'Skala', same: 'Gleiche Skala', own: 'Eigene Skalen' },
     days: 'Tage',
     change: 'Ansicht ändern',
     lastDays_one: 'letzter Tag',
@@ -92,6 +100,10 @@ export default {
         gap: 'nicht durchgehend abgerufen',
         target: 'neue Konten oder Suchbegriffe hinzugekommen',
       },
+    },
+    marks: {
+      head: 'Ereignisse',
+      note: 'Rauten an der Achse markieren Änderungen an Quellen, Modell, Codebuch oder Filter und Lücken im Abruf; sie werden zum gewählten Zeitabschnitt genannt.',
     },
     few: {
       period: 'Linien ohne Wert: Zahl nicht gezeigt.',

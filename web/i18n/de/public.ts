@@ -213,7 +213,6 @@ export default {
     title: 'Politische Trends im Zeitverlauf',
     lede: 'Wie oft die meistgenannten Trends in abgerufenen Beiträgen und Antworten erwähnt werden.',
     trend: 'Trend',
-    display: { label: 'Darstellung', cells: 'Felder', lines: 'Linien' },
     visibility: 'Trends ({{shown}} von {{of}})',
     visibilityUnknown: 'Trends',
     visibilityLabel: 'Sichtbare Trends',

@@ -69,6 +69,17 @@ export default {
     enter: 'Eingabe',
     escape: 'Esc',
   },
+  event: {
+    at: '{{when}}: {{event}}',
+    targets_started_one: 'Eine Quelle wurde angelegt oder aktiviert.',
+    targets_started_other: '{{count}} Quellen wurden angelegt oder aktiviert.',
+    targets_stopped_one: 'Eine Quelle wurde deaktiviert oder gelöscht.',
+    targets_stopped_other: '{{count}} Quellen wurden deaktiviert oder gelöscht.',
+    model: 'Seitdem ordnet {{after}} ein, zuvor {{before}}.',
+    codebook: 'Seitdem gilt Codebuch {{after}}, zuvor Codebuch {{before}}.',
+    filter: 'Die Filterregeln für abgerufene Beiträge wurden geändert.',
+    gap: 'Nicht alle Beiträge wurden abgerufen.',
+  },
   undo: { button: 'Rückgängig' },
   pager: {
     label: 'Seiten',

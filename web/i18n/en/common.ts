@@ -27,6 +27,8 @@ export default {
   chart: {
     role: 'chart',
     hint: 'Left and right arrow keys move along time, up and down through the lines; Escape leaves.',
+    hintMultiples:
+      'Left and right arrow keys move along time, up and down from chart to chart; Escape leaves.',
     hintFront: 'The space bar puts a line in colour, or back into grey.',
     hintOpen: 'Enter opens the statements that the chosen line counts there.',
     inFront: '{{label}}: lines in colour',
@@ -42,6 +44,10 @@ export default {
     noValue: 'no data',
     more_one: 'and one more',
     more_other: 'and {{count}} more',
+    sameScale: 'All charts have the same scale.',
+    sameScaleTo: 'All charts have the same scale, from 0 to {{most}}.',
+    ownScale: 'Each chart has its own scale, from 0 to its largest value.',
+    told: 'The number beside a name is that of the last complete period.',
     atPoint: '{{period}}. In order: {{order}}.',
     emptyPoint: '{{period}}. No data.',
     atLine: '{{label}}, {{period}}: place {{place}} of {{of}}.',
@@ -59,6 +65,8 @@ export default {
       staff: { day: 'Statements, by day.', week: 'Statements, by week.', month: 'Statements, by month.' },
     },
     group: { label: 'Grouping', day: 'Daily', week: 'Weekly', month: 'Monthly' },
+    display: { label: 'Display', cells: 'Cells', lines: 'Lines', multiples: 'Small charts' },
+    scale: { label: 'Scale', same: 'Same scale', own: 'Own scales' },
     days: 'Days to Show',
     change: 'Change view',
     lastDays_one: 'last day',
@@ -89,6 +97,10 @@ export default {
         gap: 'not collected throughout',
         target: 'new accounts or search terms were added',
       },
+    },
+    marks: {
+      head: 'Events',
+      note: 'Diamonds on the axis mark changes of targets, model, codebook or filter, and gaps of collection; point at a period to read them.',
     },
     few: {
       period: 'Lines without a value: number not shown.',

@@ -210,7 +210,6 @@ export default {
     title: 'Political Trends Timeline',
     lede: 'How often collected posts and replies mention the trends that are mentioned most.',
     trend: 'Trend',
-    display: { label: 'Display', cells: 'Cells', lines: 'Lines' },
     visibility: 'Trends ({{shown}} of {{of}})',
     visibilityUnknown: 'Trends',
     visibilityLabel: 'Visible trends',

@@ -67,6 +67,18 @@ export default {
     enter: 'Enter',
     escape: 'Esc',
   },
+  /** What explains a jump of figures, on the axis of a chart. */
+  event: {
+    at: '{{when}}: {{event}}',
+    targets_started_one: 'one target was added or activated.',
+    targets_started_other: '{{count}} targets were added or activated.',
+    targets_stopped_one: 'one target was deactivated or deleted.',
+    targets_stopped_other: '{{count}} targets were deactivated or deleted.',
+    model: 'from now on {{after}} classifies, before it was {{before}}.',
+    codebook: 'from now on codebook {{after}} applies, before it was codebook {{before}}.',
+    filter: 'the rules by which posts are filtered out were changed.',
+    gap: 'not all posts were collected.',
+  },
   undo: { button: 'Undo' },
   pager: {
     label: 'Pages',

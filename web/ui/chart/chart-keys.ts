@@ -1,16 +1,24 @@
-import type { FocusEvent, KeyboardEvent, RefObject } from 'react';
-import type uPlot from 'uplot';
+import type { FocusEvent, KeyboardEvent } from 'react';
 import type { ChartSeries, PointLink } from './chart-model';
 import type { CursorStore } from './cursor-store';
-import { valuesAt } from './values-at';
 
-/** A position outside the plot, where no line is near the cursor. */
-const OUTSIDE = -10_000;
+/** How keys move the cursor in one form of a chart. */
+export interface CursorMoves {
+  /** The last position. */
+  last: number;
+  toPlace: (index: number) => void;
+  /** Points at a line by its index; null for none. */
+  toLine: (line: number | null) => void;
+  away: () => void;
+}
 
 interface Keyed {
-  chart: RefObject<uPlot | null>;
+  /** Returns null while nothing is drawn. */
+  moves: () => CursorMoves | null;
   store: CursorStore;
   series: readonly ChartSeries[];
+  /** Returns the lines at a position by key, from top to bottom. */
+  orderAt: (index: number) => readonly string[];
   /** Brings a line to the front or sends it back; undefined if all are in front. */
   onFront: ((key: string) => void) | undefined;
   /** Returns the link of the point under the cursor, if it has one. */
@@ -22,39 +30,33 @@ interface Keyed {
  * the ends, the space bar brings a line to the front or sends it back, Enter opens the list behind a point,
  * and Escape leaves the chart.
  */
-export const chartKeys = ({ chart, store, series, onFront, pointed }: Keyed) => {
-  const focusLine = (u: uPlot, line: number | null): void => {
-    u.setSeries(line === null ? null : line + 1, { focus: true });
-  };
-
+export const chartKeys = ({ moves, store, series, orderAt, onFront, pointed }: Keyed) => {
   const leave = (): void => {
-    const u = chart.current;
-    if (u === null) return;
-    u.setCursor({ left: OUTSIDE, top: OUTSIDE });
-    focusLine(u, null);
+    const cursor = moves();
+    if (cursor === null) return;
+    cursor.away();
+    cursor.toLine(null);
     store.set({ isByKey: false });
   };
 
-  const moveTo = (u: uPlot, wanted: number): void => {
+  const moveTo = (cursor: CursorMoves, wanted: number): void => {
     const { focused, isByKey } = store.get();
-    const last = u.data[0].length - 1;
-    const index = Math.max(0, Math.min(last, wanted));
-    u.setCursor({ left: u.valToPos(u.data[0][index] ?? 0, 'x'), top: OUTSIDE });
-    focusLine(u, isByKey ? focused : null);
+    cursor.toPlace(Math.max(0, Math.min(cursor.last, wanted)));
+    cursor.toLine(isByKey ? focused : null);
     store.set({ isByKey: true });
   };
 
-  const chooseLine = (u: uPlot, step: 1 | -1): void => {
+  const chooseLine = (cursor: CursorMoves, step: 1 | -1): void => {
     const { index, focused } = store.get();
     if (index === null) {
-      moveTo(u, u.data[0].length - 1);
+      moveTo(cursor, cursor.last);
       return;
     }
-    const order = valuesAt(series, index).map(({ key }) => key);
+    const order = orderAt(index);
     const at = focused === null ? -1 : order.indexOf(series[focused]?.key ?? '');
     const next = at === -1 && step === -1 ? order.length - 1 : at + step;
     const line = series.findIndex(({ key }) => key === order[next]);
-    focusLine(u, line === -1 ? null : line);
+    cursor.toLine(line === -1 ? null : line);
     store.set({ isByKey: true });
   };
 
@@ -65,20 +67,19 @@ export const chartKeys = ({ chart, store, series, onFront, pointed }: Keyed) => 
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const u = chart.current;
+    const cursor = moves();
     // Keys pressed on a link in the tooltip belong to that link.
-    if (u === null || event.target !== event.currentTarget) return;
+    if (cursor === null || event.target !== event.currentTarget) return;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const last = u.data[0].length - 1;
     const at = store.get().index;
     const link = pointed();
     const actions: Record<string, () => void> = {
-      ArrowLeft: () => moveTo(u, at === null ? last : at - 1),
-      ArrowRight: () => moveTo(u, at === null ? 0 : at + 1),
-      Home: () => moveTo(u, 0),
-      End: () => moveTo(u, last),
-      ArrowUp: () => chooseLine(u, -1),
-      ArrowDown: () => chooseLine(u, 1),
+      ArrowLeft: () => moveTo(cursor, at === null ? cursor.last : at - 1),
+      ArrowRight: () => moveTo(cursor, at === null ? 0 : at + 1),
+      Home: () => moveTo(cursor, 0),
+      End: () => moveTo(cursor, cursor.last),
+      ArrowUp: () => chooseLine(cursor, -1),
+      ArrowDown: () => chooseLine(cursor, 1),
       Escape: leave,
       ...(link && { Enter: link.open }),
       ...(onFront && { ' ': () => bringToFront(onFront) }),

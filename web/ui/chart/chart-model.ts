@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from './chart-data';
 import type { ChartColours } from './colours';
+import type { PictureTexts } from './picture';
 
 export interface ChartSeries {
   key: string;
@@ -28,6 +29,8 @@ export interface ChartAxis {
   partial: (index: number) => string;
   /** Says in words why lines have no value at a position; empty if none is withheld. */
   withheld: (index: number) => string;
+  /** Says in words what happened at a position that explains a jump, a sentence each. */
+  marks: (index: number) => readonly string[];
   /** Formats of values; null if they must not be readable. */
   numbers: ChartNumbers | null;
 }
@@ -48,6 +51,11 @@ export interface PointLink {
 
 /** Returns the link of a line's point at a position; undefined if it has none. */
 export type PointLinkAt = (key: string, index: number) => PointLink | undefined;
+
+/** What a drawn chart offers to its screen. */
+export interface ChartHandle {
+  png: (texts: PictureTexts) => Promise<Blob>;
+}
 
 /** Read by the drawing functions on each redraw, so that changes need no new chart. */
 export interface ChartLive {

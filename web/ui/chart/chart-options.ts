@@ -29,6 +29,36 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
   ctx.restore();
 };
 
+/** Half the height of a mark on the axis, in pixels. */
+const MARK = 4.5;
+
+/** Marks on the axis, by a diamond and a dotted line, the positions at which something explains a jump. */
+const drawMarks = (u: uPlot, { axis, colours }: ChartLive): void => {
+  const { ctx, bbox } = u;
+  const bottom = bbox.top + bbox.height;
+  const size = MARK * uPlot.pxRatio;
+  ctx.save();
+  ctx.strokeStyle = colours.muted;
+  ctx.fillStyle = colours.muted;
+  ctx.lineWidth = uPlot.pxRatio;
+  ctx.setLineDash([uPlot.pxRatio, 3 * uPlot.pxRatio]);
+  for (const [index, place] of u.data[0].entries()) {
+    if (axis.marks(index).length === 0) continue;
+    const x = u.valToPos(place, 'x', true);
+    ctx.beginPath();
+    ctx.moveTo(x, bbox.top);
+    ctx.lineTo(x, bottom);
+    ctx.stroke();
+    ctx.beginPath();
+    ctx.moveTo(x, bottom - size);
+    ctx.lineTo(x + size, bottom);
+    ctx.lineTo(x, bottom + size);
+    ctx.lineTo(x - size, bottom);
+    ctx.fill();
+  }
+  ctx.restore();
+};
+
 /** The maximum number of ticks, and the minimum distance between them in pixels. */
 const MOST_TICKS = 10;
 const TICK_SPACE = 76;
@@ -193,6 +223,7 @@ export const chartOptions = (
       drawSeries: [partial.drawDashed],
       draw: [
         partial.drawFront,
+        (u) => drawMarks(u, live()),
         (u) => onNames(live().hasEndLabels ? drawEndLabels(u, live(), store.get().focused) : []),
       ],
       setCursor: [(u) => store.set({ index: u.cursor.idx ?? null, left: u.cursor.left ?? 0 })],

@@ -46,7 +46,9 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   };
   const text = (): string => {
     if (!isByKey || index === null) return '';
-    return [pointedAt(index), axis.partial(index), axis.withheld(index)].filter(Boolean).join(' ');
+    return [pointedAt(index), axis.partial(index), ...axis.marks(index), axis.withheld(index)]
+      .filter(Boolean)
+      .join(' ');
   };
   return (
     <p className="visually-hidden" role="status" aria-live="polite">

@@ -8,6 +8,9 @@ import { valuesAt } from './values-at';
 
 const MOST_ROWS = 10;
 
+/** The table has the others. */
+const MOST_MARKS = 3;
+
 /**
  * Plots narrower than this have no room beside the crosshair, so the tooltip is pinned to the opposite edge.
  */
@@ -21,24 +24,28 @@ interface ChartTooltipProps {
   plot: () => { left: number; width: number };
   /** Returns the link of a point; undefined if no point has one. */
   linkAt: PointLinkAt | undefined;
+  /** The one series that is named; if omitted, all are. */
+  only?: string;
 }
 
 /**
  * Names the position under the cursor and its values: the line under the pointer first, the others in order,
  * with bars, and with numbers if the axis shows them. After a tap, numbers are links to what they count.
  */
-export const ChartTooltip = ({ store, series, axis, plot, linkAt }: ChartTooltipProps) => {
+export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartTooltipProps) => {
   const { t } = useTranslation();
   const { index, left, focused, isTapped } = useSyncExternalStore(store.subscribe, store.get);
   if (index === null || left < 0) return null;
-  const values = valuesAt(series, index);
+  const values = valuesAt(series, index).filter(({ key }) => only === undefined || key === only);
   const focusedKey = focused === null ? undefined : series[focused]?.key;
   const named = values.filter(({ key }) => key === focusedKey);
   const others = values.filter(({ key }) => key !== focusedKey);
   const shown = [...named, ...others].slice(0, MOST_ROWS);
   const { left: plotLeft, width } = plot();
   const side = left > width / 2 ? 'left' : 'right';
-  const partial = axis.partial(index);
+  const isWhole = series.find(({ key }) => key === only)?.partial[index] === false;
+  const partial = isWhole ? '' : axis.partial(index);
+  const marks = axis.marks(index);
   const withheld = axis.withheld(index);
   const isBeside = width >= BESIDE_FROM_WIDTH;
   const linkAfterTap = isTapped ? linkAt : undefined;
@@ -57,6 +64,16 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt }: ChartTooltip
     >
       <p className={classes.title}>{axis.name(index)}</p>
       {partial !== '' && <p className={classes.partial}>{partial}</p>}
+      {marks.length > 0 && (
+        <ul>
+          {marks.slice(0, MOST_MARKS).map((text) => (
+            <li key={text}>◆ {text}</li>
+          ))}
+          {marks.length > MOST_MARKS && (
+            <li className={classes.rest}>{t('chart.more', { count: marks.length - MOST_MARKS })}</li>
+          )}
+        </ul>
+      )}
       {values.length === 0 && withheld === '' && <p className={classes.rest}>{t('chart.noValue')}</p>}
       <ol>
         {shown.map(({ key, label, colour, value, height, isFront }) => (

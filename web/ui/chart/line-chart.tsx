@@ -16,9 +16,9 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { useScheme } from '../scheme';
 import classes from './chart.module.css';
-import { chartKeys } from './chart-keys';
+import { type CursorMoves, chartKeys } from './chart-keys';
 import { ChartLegend } from './chart-legend';
-import type { ChartAxis, ChartLive, ChartSeries, PointLink, PointLinkAt } from './chart-model';
+import type { ChartAxis, ChartHandle, ChartLive, ChartSeries, PointLink, PointLinkAt } from './chart-model';
 import { chartOptions, isDenseFor } from './chart-options';
 import { ChartReader } from './chart-reader';
 import { ChartTooltip } from './chart-tooltip';
@@ -26,16 +26,15 @@ import { readColours } from './colours';
 import { createCursorStore } from './cursor-store';
 import { fitsEndLabels, LABEL_GAP } from './draw-end-labels';
 import { type NamePlace, nameAt } from './end-labels';
-import type { PictureTexts } from './picture';
 import { Plot, type PlotData } from './plot';
-import { pointedLink } from './pointed-link';
+import { isOnLink, openClicked, pointedLink } from './pointed-link';
+import { valuesAt } from './values-at';
 
-export interface LineChartHandle {
-  png: (texts: PictureTexts) => Promise<Blob>;
-}
+/** A position outside the plot, where no line is near the cursor. */
+const OUTSIDE = -10_000;
 
 interface LineChartProps {
-  ref: Ref<LineChartHandle>;
+  ref: Ref<ChartHandle>;
   /** What the chart shows, for those who cannot see it. */
   label: string;
   yLabel: string;
@@ -128,7 +127,19 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
   );
 
   const pointed = (): PointLink | undefined => pointedLink(store.get(), series, linkAt);
-  const keys = chartKeys({ chart, store, series, onFront, pointed });
+  const moves = (): CursorMoves | null => {
+    const u = chart.current;
+    return (
+      u && {
+        last: u.data[0].length - 1,
+        toPlace: (index) => u.setCursor({ left: u.valToPos(u.data[0][index] ?? 0, 'x'), top: OUTSIDE }),
+        toLine: (line) => u.setSeries(line === null ? null : line + 1, { focus: true }),
+        away: () => u.setCursor({ left: OUTSIDE, top: OUTSIDE }),
+      }
+    );
+  };
+  const orderAt = (index: number): string[] => valuesAt(series, index).map(({ key }) => key);
+  const keys = chartKeys({ moves, store, series, orderAt, onFront, pointed });
   // Shows a hand as the pointer over points that have a link.
   useEffect(() => {
     const showHand = (): void => {
@@ -140,7 +151,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
   }, [store, series, linkAt]);
   const followPointer = (event: PointerEvent<HTMLElement>): void => {
     // A tap on a link in the tooltip must not move the cursor.
-    if (event.target instanceof Element && event.target.closest('a') !== null) return;
+    if (isOnLink(event)) return;
     pointAtName(event);
     store.set({ isByKey: false, isByTouch: event.pointerType !== 'mouse', isTapped: false });
     const u = chart.current;
@@ -168,13 +179,10 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
     else dataset.pointed = pointed;
     highlight(pointed);
   };
-  /** Opens what a click on the plot points at; a tap only shows the tooltip, which has links. */
-  const openPointed = ({ target, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): void => {
+  const openPointed = (event: MouseEvent): void => {
+    const { target } = event;
     const isOnPlot = target instanceof Node && chart.current?.over.contains(target) === true;
-    if (!isOnPlot) return;
-    if (store.get().isByTouch) store.set({ isTapped: true });
-    // With such a key a link would open elsewhere, which a point cannot.
-    else if (!(ctrlKey || metaKey || shiftKey || altKey)) pointed()?.open();
+    if (isOnPlot) openClicked(event, store, pointed);
   };
   const highlight = (key: string | null): void => {
     const index = series.findIndex((one) => one.key === key);

@@ -21,6 +21,14 @@ export interface Block {
   draw: (y: number) => void;
 }
 
+/** Cuts a text to a width in the current font; an ellipsis marks the cut. */
+export const fittedText = (ctx: Context, text: string, width: number): string => {
+  if (ctx.measureText(text).width <= width) return text;
+  const characters = [...text];
+  while (characters.length > 0 && ctx.measureText(`${characters.join('')}…`).width > width) characters.pop();
+  return `${characters.join('')}…`;
+};
+
 interface TextStyle {
   font: string;
   colour: string;

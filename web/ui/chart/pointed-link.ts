@@ -1,5 +1,6 @@
+import type { MouseEvent } from 'react';
 import type { ChartSeries, PointLink, PointLinkAt } from './chart-model';
-import type { ChartCursor } from './cursor-store';
+import type { ChartCursor, CursorStore } from './cursor-store';
 
 /** Returns the link of the point under the cursor, on the line pointed at or on the only visible one. */
 export const pointedLink = (
@@ -11,4 +12,19 @@ export const pointedLink = (
   const visible = series.filter(({ isVisible }) => isVisible);
   const line = focused === null && visible.length === 1 ? visible[0] : series[focused ?? -1];
   return line?.isVisible === true ? linkAt(line.key, index) : undefined;
+};
+
+/** Whether an event comes from a link of the tooltip, and so must not move the cursor. */
+export const isOnLink = ({ target }: { target: EventTarget | null }): boolean =>
+  target instanceof Element && target.closest('a') !== null;
+
+/** Opens the list of a clicked point; a tap only shows the tooltip, which has links. */
+export const openClicked = (
+  { ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
+  store: CursorStore,
+  pointed: () => PointLink | undefined,
+): void => {
+  if (store.get().isByTouch) store.set({ isTapped: true });
+  // With such a key a link would open elsewhere, which a point cannot.
+  else if (!(ctrlKey || metaKey || shiftKey || altKey)) pointed()?.open();
 };

@@ -3,6 +3,7 @@ import { type ComponentProps, useCallback, useMemo } from 'react';
 import { staffSeriesOf } from '../../../data/dashboard';
 import { useAbout } from '../../../data/public';
 import { lastDayOf, useToday } from '../../../domain/installation';
+import { useEventMarks } from '../../../domain/series/use-event-marks';
 import { useStatementLinks } from '../../../domain/series/use-statement-links';
 import { Dashboard } from '../../../features/dashboard/dashboard';
 import type { DashboardView } from '../../../features/dashboard/view';
@@ -12,7 +13,7 @@ import { CloudCard } from '../../../features/trends/cloud-card';
 import type { ViewProps } from '../../../lib/search';
 
 interface SessionEvolutionProps
-  extends Omit<ComponentProps<typeof Evolution>, 'mode' | 'seriesOf' | 'linkOf'> {
+  extends Omit<ComponentProps<typeof Evolution>, 'mode' | 'seriesOf' | 'linkOf' | 'useMarks'> {
   /** Null for the current labels. */
   sessionId: number | null;
 }
@@ -22,7 +23,15 @@ const SessionEvolution = ({ sessionId, ...props }: SessionEvolutionProps) => {
   const linkOf = useStatementLinks(
     useCallback((category: Category) => ({ pain_point: category, run: sessionId ?? undefined }), [sessionId]),
   );
-  return <Evolution mode="staff" seriesOf={staffSeriesOf(sessionId)} linkOf={linkOf} {...props} />;
+  return (
+    <Evolution
+      mode="staff"
+      seriesOf={staffSeriesOf(sessionId)}
+      linkOf={linkOf}
+      useMarks={useEventMarks}
+      {...props}
+    />
+  );
 };
 
 export const DashboardScreen = ({ view, onView }: ViewProps<DashboardView & EvolutionSearch>) => {

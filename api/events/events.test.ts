@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'bun:test';
+import { seriesEvents } from '@stimmlage/core/contracts/events';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { auditAct, writeAudit } from '@stimmlage/db/queries/users/audit';
+import { storeSession, storeTargets } from '@stimmlage/db/testing/store';
+import { useApi } from '../testing/harness';
+
+const NOW = new Date('2026-11-20T11:00:00Z');
+const api = await useApi({ now: () => NOW });
+const { db, client } = api.database;
+const ADMIN = { userId: 1, userName: 'admin', ip: null };
+
+/** Moves the newest audit entry to another time. */
+const happenedAt = async (at: string): Promise<void> => {
+  await client`alter table audit_log disable trigger user`;
+  await client`update audit_log set at = ${at} where id = (select max(id) from audit_log)`;
+  await client`alter table audit_log enable trigger user`;
+};
+
+const session = async (at: string, modelName: string, codebookVersion: number): Promise<void> => {
+  const id = await storeSession(api.database, { name: `${modelName} ${codebookVersion}` });
+  await client`
+    update sessions set created_at = ${at}, model_name = ${modelName}, codebook_version = ${codebookVersion},
+      status = 'completed' where id = ${id}`;
+};
+
+const addressOf = (from: string, to: string): string => `/series-events?from=${from}&to=${to}`;
+const read = (from: string, to: string) => api.read(seriesEvents, addressOf(from, to), { as: 'analyst' });
+
+beforeAll(async () => {
+  await storeTargets(api.database, [{ username: 'anna' }, { username: 'bernd' }]);
+  // Nothing of either is missing from 20 October on, except on 4 and 5 November and on 8 November.
+  await client`
+    update targets set covered = case username
+      when 'anna' then '{[2026-10-20 00:00+02,2026-11-03 23:00+00),[2026-11-05 23:00+00,2026-11-20 10:00+00)}'
+      else '{[2026-10-20 00:00+02,2026-11-08 08:00+00),[2026-11-08 14:00+00,2026-11-20 10:00+00)}' end::tstzmultirange`;
+});
+
+describe('the events of a series', () => {
+  test('are the gaps of collection that lie in the window, by day, without today', async () => {
+    expect(await read('2026-11-01', '2026-11-20')).toEqual([
+      { kind: 'gap', date: '2026-11-04', until: '2026-11-05' },
+      { kind: 'gap', date: '2026-11-08', until: '2026-11-08' },
+    ]);
+    expect(await read('2026-11-05', '2026-11-07')).toEqual([
+      { kind: 'gap', date: '2026-11-05', until: '2026-11-05' },
+    ]);
+  });
+
+  test('count the targets that were started and stopped on a day of the installation', async () => {
+    const act = async (at: string, ...entry: [Parameters<typeof auditAct>[2], object?]): Promise<void> => {
+      const [action, detail = {}] = entry;
+      await auditAct(db, ADMIN, action, 1, { ...detail });
+      await happenedAt(at);
+    };
+    await act('2026-09-30T22:30:00Z', 'target.create');
+    await act('2026-10-01T10:00:00Z', 'target.update', { isActive: { from: false, to: true } });
+    await act('2026-10-01T11:00:00Z', 'target.update', { priority: { from: 1, to: 2 } });
+    await act('2026-10-01T12:00:00Z', 'target.update', { isActive: { from: true, to: false } });
+    await act('2026-10-02T10:00:00Z', 'target.delete');
+    await writeAudit(db, {
+      ...ADMIN,
+      action: 'target.import',
+      objectType: 'target',
+      detail: { created: 40, known: 2 },
+    });
+    await happenedAt('2026-10-03T10:00:00Z');
+    await act('2026-10-03T21:30:00Z', 'config.update', { filter: { from: {}, to: {} } });
+    await act('2026-10-03T22:30:00Z', 'config.update', { budgets: { from: {}, to: {} } });
+    expect(await read('2026-10-01', '2026-10-04')).toEqual([
+      { kind: 'targets_started', date: '2026-10-01', count: 2 },
+      { kind: 'targets_stopped', date: '2026-10-01', count: 1 },
+      { kind: 'targets_stopped', date: '2026-10-02', count: 1 },
+      { kind: 'targets_started', date: '2026-10-03', count: 40 },
+      { kind: 'filter', date: '2026-10-03' },
+    ]);
+    expect(await read('2026-10-02', '2026-10-02')).toHaveLength(1);
+  });
+
+  test('name a new model and codebook, but neither the first session nor one that changes nothing', async () => {
+    await session('2026-08-01T10:00:00Z', 'haiku', 1);
+    await session('2026-08-02T10:00:00Z', 'haiku', 1);
+    await session('2026-08-03T10:00:00Z', 'sonnet', 1);
+    await session('2026-08-03T12:00:00Z', 'sonnet', 2);
+    await session('2026-08-04T10:00:00Z', 'haiku', 2);
+    expect(await read('2026-08-01', '2026-08-31')).toEqual([
+      { kind: 'model', date: '2026-08-03', before: 'haiku', after: 'sonnet' },
+      { kind: 'codebook', date: '2026-08-03', before: 1, after: 2 },
+      { kind: 'model', date: '2026-08-04', before: 'sonnet', after: 'haiku' },
+    ]);
+    // The session before the window is what the first one in it is compared with.
+    expect(await read('2026-08-04', '2026-08-05')).toHaveLength(1);
+  });
+
+  test('require a window in order', async () => {
+    const response = await api.call('GET', addressOf('2026-08-05', '2026-08-01'), { as: 'analyst' });
+    expect(response.status).toBe(400);
+  });
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { count, day } from './common';
+import { endpoint } from './endpoint';
+import { inOrder } from './figures';
+
+const codebook = z.number().int().positive();
+
+/** Something that explains a jump of figures, on a day in the installation's timezone. */
+export const seriesEvent = z
+  .discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('targets_started'),
+      date: day,
+      count: count.describe('targets that were added or activated, or got another name'),
+    }),
+    z.object({
+      kind: z.literal('targets_stopped'),
+      date: day,
+      count: count.describe('targets that were deactivated or deleted'),
+    }),
+    z.object({
+      kind: z.literal('model'),
+      date: day.describe('when the first session with it was created'),
+      before: z.string(),
+      after: z.string(),
+    }),
+    z.object({
+      kind: z.literal('codebook'),
+      date: day.describe('when the first session with it was created'),
+      before: codebook,
+      after: codebook,
+    }),
+    z.object({ kind: z.literal('filter'), date: day.describe('when the rules of what is left out changed') }),
+    z.object({
+      kind: z.literal('gap'),
+      date: day.describe('first day of which posts are missing'),
+      until: day.describe('last such day'),
+    }),
+  ])
+  .meta({
+    id: 'SeriesEvent',
+    example: { kind: 'codebook', date: '2026-10-14', before: 1, after: 2 },
+  });
+export type SeriesEvent = z.infer<typeof seriesEvent>;
+
+export const seriesEvents = endpoint.get('/series-events', {
+  access: 'staff',
+  scope: 'figures',
+  summary:
+    'What explains a jump of figures: changes of targets, model, codebook and filter, and gaps of collection',
+  query: z
+    .object({ from: day, to: day })
+    .refine(inOrder, { path: ['to'], message: 'must not be before from' }),
+  response: z.array(seriesEvent).describe('by date, each kind at most once a day'),
+});

@@ -1,0 +1,22 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import type { Page } from 'playwright';
+import { expectSoon } from '../testing/screen';
+import { seedFull } from '../testing/seeds';
+import { useSite } from '../testing/site';
+
+const { site, test } = useSite(seedFull);
+
+const region = (page: Page) => page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
+
+test('shows small charts by choice, without numbers, each leading to its topic page', async (page) => {
+  await page.goto('/public');
+  await region(page).getByRole('radio', { name: 'Small charts' }).check();
+  await expectSoon(page).toHaveURL(/\/public\?display=multiples$/);
+  const list = region(page).getByRole('list', { name: /^Pain Point Evolution/ });
+  await expectSoon(list.getByRole('application')).toHaveCount(categories.length);
+  await list.getByRole('application', { name: 'Migration' }).hover({ position: { x: 150, y: 40 } });
+  await expectSoon(list.locator('[data-side]')).toContainText(/^Week of \d+ \w+ \d{4}Migration$/);
+  await expectSoon(list.getByRole('link')).toHaveCount(categories.length);
+  await list.getByRole('link', { name: 'Migration' }).click();
+  await expectSoon(page).toHaveURL(`${site.origin}/topic/migration`);
+});

@@ -1,0 +1,71 @@
+import { expect } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright';
+import { expectSoon } from '../testing/screen';
+import { seedForStaff } from '../testing/seeds';
+import { useSite } from '../testing/site';
+import { asOther, openAs } from '../testing/staff';
+
+const { test } = useSite(seedForStaff);
+
+const section = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
+
+const ADDED = /\d{4}: one target was added or activated\./;
+
+test('a new target is marked on the axis of charts, said to the cursor, and in table and file', async (page) => {
+  const admin = await asOther(page, 'admin');
+  await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+  const chart = section(page).getByRole('application');
+  await expectSoon(chart).toBeVisible();
+  await expectSoon(section(page).getByText('Diamonds on the axis')).toHaveCount(0);
+  await admin.post('/admin/collection/targets', {
+    username: 'events_hashtag',
+    displayName: '#events',
+    targetType: 'hashtag',
+  });
+  await page.reload();
+  await expectSoon(section(page).getByText('Diamonds on the axis')).toBeVisible();
+  const said = section(page).getByRole('status').last();
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expectSoon(said).toContainText(/^Week of/);
+  expect(await said.textContent()).not.toMatch(ADDED);
+  await page.keyboard.press('End');
+  await expectSoon(said).toContainText(ADDED);
+  await expectSoon(chart.locator('[data-side]')).toContainText(ADDED);
+  await section(page).getByRole('button', { name: 'Show as table' }).click();
+  const table = section(page).getByRole('table');
+  await expectSoon(table.getByRole('columnheader').last()).toHaveText('Events');
+  await expectSoon(table.getByRole('row').last().getByRole('cell').last()).toHaveText(ADDED);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    section(page).getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  const rows = readFileSync(await file.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n');
+  expect(rows[0]).toContain('Events');
+  expect(rows.filter((row) => ADDED.test(row))).toHaveLength(1);
+
+  await section(page).getByRole('radio', { name: 'Small charts' }).check();
+  const first = section(page).getByRole('application').first();
+  await first.focus();
+  await page.keyboard.press('End');
+  await expectSoon(said).toContainText(ADDED);
+  await page.goto('/comparison');
+  await expectSoon(page.getByText('Diamonds on the axis')).toBeVisible();
+});
+
+test('the public page tells nothing of targets', async (page) => {
+  await (await asOther(page, 'admin')).post('/admin/collection/targets', {
+    username: 'another_hashtag',
+    displayName: '#another',
+    targetType: 'hashtag',
+  });
+  await page.goto('/public');
+  const evolution = page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
+  await expectSoon(evolution.getByRole('application')).toBeVisible();
+  await expectSoon(evolution.getByText('Diamonds on the axis')).toHaveCount(0);
+  expect((await page.request.get('/api/series-events?from=2026-01-01&to=2026-02-01')).status()).toBe(401);
+});

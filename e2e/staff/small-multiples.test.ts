@@ -1,0 +1,145 @@
+import { expect } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { categories } from '@stimmlage/core/codes/categories';
+import type { Locator, Page } from 'playwright';
+import { expectSoon, GERMAN_DARK_PHONE, violations } from '../testing/screen';
+import { seedForStaff } from '../testing/seeds';
+import { useSite } from '../testing/site';
+import { isShown, openAs } from '../testing/staff';
+
+const { test } = useSite(seedForStaff);
+
+const section = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
+const charts = (page: Page): Locator =>
+  section(page)
+    .getByRole('list', { name: /^Pain Point Evolution\./ })
+    .getByRole('listitem');
+const plotOf = (page: Page, name: string): Locator => section(page).getByRole('application', { name });
+
+/** The number beside a name. */
+const toldBy = async (chart: Locator): Promise<number> =>
+  Number((await chart.getByRole('paragraph').first().textContent())?.match(/(\d+)$/)?.[1]);
+
+test('gives each issue a chart, the largest first, and keeps the form when the window changes', async (page) => {
+  await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+  await section(page).getByRole('radio', { name: 'Small charts' }).check();
+  await expectSoon(page).toHaveURL(/\/dashboard\?display=multiples$/);
+  await expectSoon(charts(page)).toHaveCount(categories.length);
+  await expectSoon(charts(page).first()).toContainText('Migration');
+  await expectSoon(charts(page).last()).toContainText('Other');
+  await section(page).getByRole('radio', { name: 'Own scales' }).check();
+  await section(page).getByRole('radio', { name: 'Daily' }).check();
+  await expectSoon(page).toHaveURL(/\?display=multiples&scale=own&group=day$/);
+  await expectSoon(charts(page)).toHaveCount(categories.length);
+  await section(page)
+    .getByRole('button', { name: /^Issues/ })
+    .click();
+  await section(page)
+    .getByRole('list', { name: 'Visible issues' })
+    .getByRole('button', { name: 'Economy' })
+    .click();
+  await expectSoon(charts(page)).toHaveCount(categories.length - 1);
+  await page.goBack();
+  await expectSoon(section(page).getByRole('radio', { name: 'Weekly' })).toBeChecked();
+});
+
+test('says the number of the last complete week, which leads to its statements, as a point does', async (page) => {
+  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  const first = charts(page).first();
+  await expectSoon(first).toBeVisible();
+  const told = await toldBy(first);
+  await section(page).getByRole('button', { name: 'Show as table' }).click();
+  const rows = section(page)
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ hasNotText: /not over|Period/ });
+  const column = (await section(page).getByRole('columnheader').allTextContents()).indexOf('Migration');
+  await expectSoon(
+    rows
+      .last()
+      .getByRole('cell')
+      .nth(column - 1),
+  ).toHaveText(String(told));
+  await first.getByRole('link').last().click();
+  await isShown(page, 'Political Comments Analysis');
+  await expectSoon(page.getByText(`${told} statements`, { exact: true })).toBeVisible();
+  await page.goBack();
+  await first.getByRole('link', { name: 'Migration' }).click();
+  await expectSoon(page).toHaveURL(/\/content\?pain_point=migr&from=[\d-]+&to=[\d-]+$/);
+});
+
+test('moves along time and from chart to chart by keys, with one stop for all charts', async (page) => {
+  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  const said = section(page).getByRole('status').last();
+  await plotOf(page, 'Migration').focus();
+  await page.keyboard.press('End');
+  await expectSoon(said).toContainText(
+    /^Migration, Week of .*: place \d+ of 16\. \d+ mentions?\. Incomplete/,
+  );
+  await page.keyboard.press('ArrowLeft');
+  await expectSoon(said).not.toContainText('Incomplete');
+  await page.keyboard.press('ArrowDown');
+  await expectSoon(said).not.toContainText('Migration');
+  const second = page.locator(':focus');
+  await expectSoon(second).toHaveAttribute('tabindex', '0');
+  await expectSoon(plotOf(page, 'Migration')).toHaveAttribute('tabindex', '-1');
+  await expectSoon(second.locator('[data-side]')).toContainText(/^Week of/);
+  const count = Number((await said.textContent())?.match(/(\d+) mentions?\.$/)?.[1]);
+  await page.keyboard.press('Enter');
+  await isShown(page, 'Political Comments Analysis');
+  await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
+  await page.goBack();
+  await plotOf(page, 'Migration').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Escape');
+  await expectSoon(said).toHaveText('');
+});
+
+test('points at one week in all charts at once, and a click opens its statements', async (page) => {
+  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  const plot = plotOf(page, 'Migration');
+  await plot.scrollIntoViewIfNeeded();
+  const box = await plot.boundingBox();
+  await plot.hover({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
+  await expectSoon(charts(page).locator('svg > circle:last-child')).toHaveCount(categories.length);
+  await expectSoon(plot).toHaveAttribute('data-leads', 'true');
+  const count = await toldBy(charts(page).first());
+  await plot.click({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
+  await isShown(page, 'Political Comments Analysis');
+  await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
+});
+
+test('downloads the values of all charts, and all charts as one picture', async (page) => {
+  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  await expectSoon(charts(page).first()).toBeVisible();
+  const saved = async (name: string): Promise<Buffer> => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      section(page).getByRole('button', { name }).click(),
+    ]);
+    return readFileSync(await file.path());
+  };
+  const csv = (await saved('Download as CSV')).toString('utf8').split('\r\n')[0] ?? '';
+  expect(csv.split(',')).toHaveLength(categories.length + 3);
+  const picture = await saved('Download as PNG');
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // Six rows of three, at two pixels each.
+  expect(picture.readUInt32BE(20)).toBeGreaterThan(2 * 6 * 140);
+});
+
+test(
+  'compares subjects in small charts, one below the other on a phone, where axe finds nothing',
+  GERMAN_DARK_PHONE,
+  async (page) => {
+    await openAs(page, 'analyst', '/comparison?display=multiples', 'Vergleich');
+    const plots = page.getByRole('application');
+    await expectSoon(plots).toHaveCount(categories.length);
+    const boxes = await Promise.all((await plots.all()).map((plot) => plot.boundingBox()));
+    const lefts = new Set(boxes.map((box) => box?.x));
+    expect(lefts.size).toBe(1);
+    await plots.first().tap({ position: { x: 100, y: 40 } });
+    await expectSoon(plots.first().locator('[data-side]')).toContainText('Woche vom');
+    expect(await violations(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,10 @@
+import type { Answered } from '@stimmlage/core/contracts/call';
+import type { Days } from '@stimmlage/core/days';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from './ask';
+
+export type SeriesEvent = Answered<'seriesEvents'>[number];
+
+/** Fetches what explains a jump of figures in a window; days are null until they are known. */
+export const useEvents = (days: Days | null) =>
+  useQuery({ ...queryOf('seriesEvents', { query: days ?? { from: '', to: '' } }), enabled: days !== null });

@@ -1,0 +1,16 @@
+import { expect, test } from 'bun:test';
+import { marksIn } from './marks';
+
+test('a mark is in every period that its days touch', () => {
+  const weeks = [
+    { date: '2026-11-02', end: '2026-11-08' },
+    { date: '2026-11-09', end: '2026-11-15' },
+    { date: '2026-11-16', end: '2026-11-22' },
+  ];
+  const marks = [
+    { from: '2026-11-08', to: '2026-11-09', text: 'gap' },
+    { from: '2026-11-09', to: '2026-11-09', text: 'codebook' },
+    { from: '2026-10-31', to: '2026-11-01', text: 'before' },
+  ];
+  expect(marksIn(weeks, marks)).toEqual([['gap'], ['gap', 'codebook'], []]);
+});

@@ -1,0 +1,24 @@
+import type { Days } from '@stimmlage/core/days';
+import type { Period } from './periods';
+
+/** Something on the axis of time that explains a jump, from its first to its last day. */
+export interface SeriesMark extends Days {
+  text: string;
+}
+
+/** Returns the marks of a window; null days are not known yet. */
+export type UseMarks = (days: Days | null) => readonly SeriesMark[];
+
+const none: readonly SeriesMark[] = [];
+
+/** Charts of the public pages have no marks. */
+export const useNoMarks: UseMarks = () => none;
+
+/** Returns the texts of the marks in each period, in the order of the periods. */
+export const marksIn = (
+  periods: readonly Pick<Period, 'date' | 'end'>[],
+  marks: readonly SeriesMark[],
+): string[][] =>
+  periods.map(({ date, end }) =>
+    marks.filter(({ from, to }) => from <= end && to >= date).map(({ text }) => text),
+  );

@@ -1,0 +1,66 @@
+import { type Column, drawnStretches, isolated, MOST_DOTS } from './chart-data';
+import { PARTIAL_DASH } from './colours';
+
+export interface Place {
+  x: number;
+  y: number;
+}
+
+/** Lines between the neighbouring places of some stretches, each by the index of its first place. */
+const pathOf = (places: readonly (Place | null)[], stretches: readonly number[]): string => {
+  const at = (index: number): string => {
+    const place = places[index];
+    return place ? `${place.x.toFixed(1)} ${place.y.toFixed(1)}` : '';
+  };
+  return stretches
+    .map((index, n) => `${stretches[n - 1] === index - 1 ? '' : `M${at(index)}`}L${at(index + 1)}`)
+    .join('');
+};
+
+/** Values that stand between gaps, as dots: lines of no length with round ends. */
+const dotsOf = (places: readonly (Place | null)[], alone: readonly number[]): string =>
+  alone.map((index) => pathOf([places[index] ?? null, places[index] ?? null], [0])).join('');
+
+interface Line {
+  values: Column;
+  /** Whether each position is an incomplete period. */
+  partial: readonly boolean[];
+  /** Returns where a value is drawn. */
+  placeOf: (index: number, value: number) => Place;
+}
+
+/** The parts of a line: paths of SVG, empty if it has no such part, and the places that have a dot. */
+export const lineParts = ({ values, partial, placeOf }: Line) => {
+  const places = values.map((value, index) => (value === null ? null : placeOf(index, value)));
+  return {
+    whole: pathOf(places, drawnStretches(values, partial, false)) + dotsOf(places, isolated(values)),
+    dashed: pathOf(places, drawnStretches(values, partial, true)),
+    dots: values.length <= MOST_DOTS ? places.flatMap((place) => place ?? []) : [],
+  };
+};
+
+interface LineMarksProps extends Line {
+  paint: string;
+  /** The pattern that tells lines of one colour apart, in pixels. */
+  dash: readonly number[];
+  strokeWidth: number;
+  /** The radius of the dots. */
+  dot: number;
+}
+
+/** A line over time in SVG: solid over complete periods, dashed to and from incomplete ones. */
+export const LineMarks = ({ paint, dash, strokeWidth, dot, ...drawn }: LineMarksProps) => {
+  const { whole, dashed, dots } = lineParts(drawn);
+  const line = { fill: 'none', stroke: paint, strokeWidth, strokeLinejoin: 'round' } as const;
+  return (
+    <g>
+      {whole !== '' && (
+        <path {...line} d={whole} strokeLinecap="round" strokeDasharray={dash.join(' ') || undefined} />
+      )}
+      {dots.map(({ x, y }) => (
+        <circle key={x} cx={x.toFixed(1)} cy={y.toFixed(1)} r={dot} fill={paint} />
+      ))}
+      {dashed !== '' && <path {...line} d={dashed} strokeDasharray={PARTIAL_DASH.join(' ')} />}
+    </g>
+  );
+};

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'bun:test';
+import { MULTIPLE_HEIGHT, multipleFrame, toldIndex, topOf } from './multiple-frame';
+
+const lineOf = (values: (number | null)[]) => ({
+  key: 'migr',
+  label: 'Migration',
+  values,
+  partial: values.map(() => false),
+  colour: 0,
+  isVisible: true,
+  isFront: true,
+});
+
+describe('the frame of a small chart', () => {
+  const { placeOf, shadeOf, nearest } = multipleFrame({ places: [0, 7, 28], width: 212, top: 50 });
+
+  test('places positions to scale and values from the bottom to the top', () => {
+    expect(placeOf(0, 0)).toEqual({ x: 6, y: MULTIPLE_HEIGHT - 6 });
+    expect(placeOf(1, 50)).toEqual({ x: 56, y: 6 });
+    expect(placeOf(2, 25)).toEqual({ x: 206, y: MULTIPLE_HEIGHT / 2 });
+  });
+
+  test('shades an incomplete period as far as its neighbours, or to the edge', () => {
+    expect(shadeOf(0)).toEqual({ from: 0, to: 56 });
+    expect(shadeOf(2)).toEqual({ from: 56, to: 212 });
+  });
+
+  test('finds the nearest position', () => {
+    expect([-5, 30, 80, 130, 200].map(nearest)).toEqual([0, 0, 1, 1, 2]);
+  });
+
+  test('centres a single position', () => {
+    const alone = multipleFrame({ places: [20_000], width: 200, top: 1 });
+    expect(alone.placeOf(0, 1)).toEqual({ x: 100, y: 6 });
+    expect(alone.shadeOf(0)).toEqual({ from: 0, to: 200 });
+  });
+});
+
+test('the scale ends at the largest value of all charts or of its own, and at 1 if all are 0', () => {
+  const all = [lineOf([3, null, 40]), lineOf([7, 2, 0])];
+  expect(topOf([7, 2, 0], all, false)).toBe(40);
+  expect(topOf([7, 2, 0], all, true)).toBe(7);
+  expect(topOf([0, null, 0], [lineOf([0, null, 0])], false)).toBe(1);
+});
+
+describe('the value beside a name', () => {
+  test.each([
+    { values: [1, 2, 3], partial: [false, false, true], told: 1 },
+    { values: [1, 2, null], partial: [false, false, false], told: 1 },
+    { values: [1, null], partial: [true, false], told: 0 },
+    { values: [null, null], partial: [false, false], told: -1 },
+  ])('$values is at $told', ({ values, partial, told }) => {
+    expect(toldIndex({ values: [...values], partial })).toBe(told);
+  });
+});

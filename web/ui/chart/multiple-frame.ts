@@ -1,0 +1,62 @@
+import { type Column, largest } from './chart-data';
+import type { ChartSeries } from './chart-model';
+import type { Place } from './line-marks';
+
+/** The height of the plot of a small chart, in pixels. */
+export const MULTIPLE_HEIGHT = 88;
+
+/** Room around the plot, so that no dot is cut off. */
+const ROOM = 6;
+
+/** Returns the value at the top of a small chart: the largest of all of them, or its own. */
+export const topOf = (values: Column, all: readonly ChartSeries[], isOwnScale: boolean): number =>
+  largest(isOwnScale ? [values] : all.map((one) => one.values)) || 1;
+
+/** Half the height of a mark on the axis, in pixels. */
+const MARK = 3.5;
+
+/** The path of a diamond on the axis, which marks that something explains a jump. */
+export const markPath = (x: number, y: number): string =>
+  `M${x} ${y - MARK}L${x + MARK} ${y}L${x} ${y + MARK}L${x - MARK} ${y}Z`;
+
+interface Frame {
+  /** Positions in ascending order, in any unit, drawn to scale. */
+  places: readonly number[];
+  width: number;
+  /** The value at the top. */
+  top: number;
+}
+
+/** Returns where the positions and values of a small chart are drawn, in pixels. */
+export const multipleFrame = ({ places, width, top }: Frame) => {
+  const first = places[0] ?? 0;
+  const span = (places.at(-1) ?? first) - first;
+  const inner = width - 2 * ROOM;
+  const xOf = (index: number): number =>
+    span === 0 ? width / 2 : ROOM + (((places[index] ?? first) - first) / span) * inner;
+  const yOf = (value: number): number => ROOM + (MULTIPLE_HEIGHT - 2 * ROOM) * (1 - value / top);
+  return {
+    xOf,
+    placeOf: (index: number, value: number): Place => ({ x: xOf(index), y: yOf(value) }),
+    baseline: yOf(0),
+    /** Returns the span that is shaded for an incomplete period: as far as its neighbours. */
+    shadeOf: (index: number): { from: number; to: number } => ({
+      from: index === 0 ? 0 : xOf(index - 1),
+      to: index === places.length - 1 ? width : xOf(index + 1),
+    }),
+    /** Returns the position nearest to a distance from the left edge. */
+    nearest: (x: number): number => {
+      const distances = places.map((_, index) => Math.abs(xOf(index) - x));
+      return distances.indexOf(Math.min(...distances));
+    },
+  };
+};
+
+/**
+ * Returns the position of the value that is written beside a name: the last complete one, or the last known one
+ * if none is complete; -1 if there is none.
+ */
+export const toldIndex = ({ values, partial }: Pick<ChartSeries, 'values' | 'partial'>): number => {
+  const whole = values.findLastIndex((value, index) => value !== null && partial[index] !== true);
+  return whole === -1 ? values.findLastIndex((value) => value !== null) : whole;
+};

@@ -1,0 +1,166 @@
+import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartAxis, ChartSeries, PointLinkAt } from './chart-model';
+import { ChartTooltip } from './chart-tooltip';
+import { lineVariable } from './colours';
+import type { CursorStore } from './cursor-store';
+import { LineMarks } from './line-marks';
+import { MULTIPLE_HEIGHT, markPath, type multipleFrame, toldIndex } from './multiple-frame';
+import classes from './multiples.module.css';
+
+interface MultipleProps {
+  one: ChartSeries;
+  /** Every series of the form, in its order. */
+  series: readonly ChartSeries[];
+  axis: ChartAxis;
+  frame: ReturnType<typeof multipleFrame>;
+  width: number;
+  store: CursorStore;
+  linkAt: PointLinkAt | undefined;
+  /** Wraps a name in a link to what its series counts. */
+  aroundName: ((key: string, name: ReactNode) => ReactNode) | undefined;
+  plot: Omit<React.ComponentProps<'div'>, 'ref' | 'className' | 'role'> & { ref: Ref<HTMLDivElement> };
+}
+
+/** The number beside a name: that of the pointed position, or of the last complete one. */
+const Told = ({ one, axis, store, linkAt }: Pick<MultipleProps, 'one' | 'axis' | 'store' | 'linkAt'>) => {
+  const { t } = useTranslation();
+  const { index: pointed } = useSyncExternalStore(store.subscribe, store.get);
+  const { numbers } = axis;
+  const index = pointed ?? toldIndex(one);
+  if (numbers === null || index === -1) return null;
+  const value = one.values[index] ?? null;
+  if (value === null)
+    return (
+      <span className={classes.told}>
+        <span className="visually-hidden">{t('chart.noValue')}</span>
+        <span aria-hidden="true">–</span>
+      </span>
+    );
+  const number = (
+    <>
+      <span className="visually-hidden">{axis.name(index)}: </span>
+      {numbers.tick(value)}
+    </>
+  );
+  return (
+    <span className={classes.told}>
+      {(pointed === null && linkAt?.(one.key, index)?.around(number)) || number}
+    </span>
+  );
+};
+
+/** The pointed position, drawn in every small chart at once. */
+const Crosshair = ({ one, frame, store }: Pick<MultipleProps, 'one' | 'frame' | 'store'>) => {
+  const { index } = useSyncExternalStore(store.subscribe, store.get);
+  if (index === null) return null;
+  const x = frame.xOf(index);
+  const value = one.values[index] ?? null;
+  return (
+    <>
+      <line x1={x} x2={x} y1={0} y2={MULTIPLE_HEIGHT} className={classes.crosshair} />
+      {value !== null && (
+        <circle
+          cx={x}
+          cy={frame.placeOf(index, value).y}
+          r={4}
+          strokeWidth={2}
+          className={classes.point}
+          style={{ stroke: lineVariable(one.colour) }}
+        />
+      )}
+    </>
+  );
+};
+
+/** One series of a form that gives each a small chart of its own. */
+export const Multiple = ({
+  one,
+  series,
+  axis,
+  frame,
+  width,
+  store,
+  linkAt,
+  aroundName,
+  plot: { ref, ...plot },
+}: MultipleProps) => {
+  const { key, label, values, partial, colour } = one;
+  const { focused, index: pointed } = useSyncExternalStore(store.subscribe, store.get);
+  const isPointed = series[focused ?? -1]?.key === key;
+  const told = axis.numbers === null ? -1 : toldIndex(one);
+  const toldValue = values[told] ?? null;
+  const name = <bdi>{label}</bdi>;
+  const last = axis.places.length - 1;
+  return (
+    <li className={classes.multiple}>
+      <p className={classes.head}>
+        <span className={classes.name}>{aroundName?.(key, name) ?? name}</span>
+        <Told one={one} axis={axis} store={store} linkAt={linkAt} />
+      </p>
+      <div
+        {...plot}
+        ref={ref}
+        className={classes.plot}
+        role="application"
+        data-leads={(isPointed && pointed !== null && linkAt?.(key, pointed) !== undefined) || undefined}
+      >
+        {width > 0 && (
+          <svg width={width} height={MULTIPLE_HEIGHT} aria-hidden="true">
+            {partial.map((isPartial, index) => {
+              if (!isPartial) return null;
+              const { from, to } = frame.shadeOf(index);
+              return (
+                <rect
+                  key={axis.places[index]}
+                  x={from}
+                  width={to - from}
+                  height={frame.baseline}
+                  className={classes.shade}
+                />
+              );
+            })}
+            <line x1={0} x2={width} y1={frame.baseline} y2={frame.baseline} className={classes.baseline} />
+            <LineMarks
+              values={values}
+              partial={partial}
+              placeOf={frame.placeOf}
+              paint={lineVariable(colour)}
+              dash={[]}
+              strokeWidth={1.75}
+              dot={2}
+            />
+            {toldValue !== null && (
+              <circle
+                cx={frame.xOf(told)}
+                cy={frame.placeOf(told, toldValue).y}
+                r={3.5}
+                style={{ fill: lineVariable(colour) }}
+              />
+            )}
+            {axis.places.map((place, index) =>
+              axis.marks(index).length > 0 ? (
+                <path key={place} d={markPath(frame.xOf(index), frame.baseline)} className={classes.mark} />
+              ) : null,
+            )}
+            <Crosshair one={one} frame={frame} store={store} />
+          </svg>
+        )}
+        {isPointed && (
+          <ChartTooltip
+            store={store}
+            series={series}
+            axis={axis}
+            plot={() => ({ left: 0, width })}
+            linkAt={linkAt}
+            only={key}
+          />
+        )}
+      </div>
+      <p className={classes.dates} aria-hidden="true">
+        <span>{axis.tick(0)}</span>
+        {last > 0 && <span>{axis.tick(last)}</span>}
+      </p>
+    </li>
+  );
+};

@@ -1,0 +1,181 @@
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CursorMoves, chartKeys } from './chart-keys';
+import type { ChartAxis, ChartHandle, ChartSeries, PointLink, PointLinkAt } from './chart-model';
+import { ChartReader } from './chart-reader';
+import { readColours } from './colours';
+import { createCursorStore } from './cursor-store';
+import { Multiple } from './multiple';
+import { multipleFrame, topOf } from './multiple-frame';
+import classes from './multiples.module.css';
+import { isOnLink, openClicked, pointedLink } from './pointed-link';
+
+interface SmallMultiplesProps {
+  ref: Ref<ChartHandle>;
+  /** What the charts show, for those who cannot see them. */
+  label: string;
+  yLabel: string;
+  /** The visible series, in the order of their charts. */
+  series: readonly ChartSeries[];
+  axis: ChartAxis;
+  /** Whether each chart ends at its own largest value instead of the largest of all. */
+  isOwnScale: boolean;
+  /** Returns the link of a point; undefined if no point has one. */
+  linkAt?: PointLinkAt | undefined;
+  /** Wraps a name in a link to what its series counts. */
+  aroundName?: ((key: string, name: ReactNode) => ReactNode) | undefined;
+}
+
+/**
+ * A small chart for each series, all with the same axis of time: a crosshair for mouse, touch and keyboard
+ * points at one position in all of them.
+ */
+const SmallMultiples = ({
+  ref,
+  label,
+  yLabel,
+  series,
+  axis,
+  isOwnScale,
+  linkAt,
+  aroundName,
+}: SmallMultiplesProps) => {
+  const { t } = useTranslation();
+  const hintId = useId();
+  const [store] = useState(createCursorStore);
+  // All charts are of the same width, so that only the first is measured.
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const plots = useRef<(HTMLDivElement | null)[]>([]);
+  const firstPlot = useMergedRef<HTMLDivElement>(measured, (plot) => {
+    plots.current[0] = plot;
+  });
+  /** The chart that the Tab key reaches; the arrow keys move on from there. */
+  const [reached, setReached] = useState(0);
+  const current = reached < series.length ? reached : 0;
+  const most = axis.numbers?.tick(topOf([], series, false));
+  const sameScale = most === undefined ? t('chart.sameScale') : t('chart.sameScaleTo', { most });
+  const scale = isOwnScale ? t('chart.ownScale') : sameScale;
+  const frames = useMemo(
+    () =>
+      series.map(({ values }) =>
+        multipleFrame({ places: axis.places, width, top: topOf(values, series, isOwnScale) }),
+      ),
+    [series, axis, width, isOwnScale],
+  );
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      png: async (texts) => {
+        // Loaded on request, because few readers download a picture.
+        const { multiplesPng } = await import('./multiples-png');
+        const told = { ...texts, subtitle: `${texts.subtitle} ${scale}` };
+        return multiplesPng(series, axis, readColours(document.documentElement), told, isOwnScale);
+      },
+    }),
+    [series, axis, isOwnScale, scale],
+  );
+
+  const pointed = (): PointLink | undefined => pointedLink(store.get(), series, linkAt);
+  const frame = frames[0];
+  const moves = (): CursorMoves => ({
+    last: axis.places.length - 1,
+    toPlace: (index) => store.set({ index, left: frame?.xOf(index) ?? 0 }),
+    // Without a chosen line, that of the chart that has the focus.
+    toLine: (wanted) => {
+      const line = wanted ?? plots.current.indexOf(document.activeElement as HTMLDivElement | null);
+      if (line === -1) return;
+      plots.current[line]?.focus();
+      store.set({ focused: line });
+    },
+    away: () => store.reset(),
+  });
+  const order = series.map(({ key }) => key);
+  const keys = chartKeys({ moves, store, series, orderAt: () => order, onFront: undefined, pointed });
+
+  const pointAt = (line: number, event: PointerEvent<HTMLElement>): void => {
+    // A tap on a link in the tooltip must not move the cursor.
+    if (isOnLink(event)) return;
+    const index = frame?.nearest(event.clientX - event.currentTarget.getBoundingClientRect().left) ?? -1;
+    if (frame === undefined || index === -1) return;
+    const isByTouch = event.pointerType !== 'mouse';
+    store.set({
+      index,
+      left: frame.xOf(index),
+      focused: line,
+      isByKey: false,
+      isByTouch,
+      isTapped: false,
+    });
+  };
+  const leave = (event: FocusEvent): void => {
+    // The cursor stays while the arrow keys move the focus to another chart.
+    if (!plots.current.some((plot) => plot !== null && plot === event.relatedTarget)) keys.onBlur(event);
+  };
+
+  return (
+    <div className={classes.multiples}>
+      <p className={classes.yLabel}>
+        {yLabel}. {scale} {axis.numbers !== null && t('chart.told')}
+      </p>
+      <ul className={classes.grid} aria-label={label}>
+        {series.map((one, line) => (
+          <Multiple
+            key={one.key}
+            one={one}
+            series={series}
+            axis={axis}
+            frame={frames[line] ?? multipleFrame({ places: [], width: 0, top: 1 })}
+            width={width}
+            store={store}
+            linkAt={linkAt}
+            aroundName={aroundName}
+            plot={{
+              ref:
+                line === 0
+                  ? firstPlot
+                  : (plot) => {
+                      plots.current[line] = plot;
+                    },
+              'aria-roledescription': t('chart.role'),
+              'aria-label': one.label,
+              'aria-describedby': hintId,
+              tabIndex: line === current ? 0 : -1,
+              onFocus: () => {
+                setReached(line);
+                store.set({ focused: line });
+              },
+              onBlur: leave,
+              onKeyDown: keys.onKeyDown,
+              onPointerDown: (event) => pointAt(line, event),
+              onPointerMove: (event) => pointAt(line, event),
+              onPointerLeave: ({ pointerType }) => {
+                if (pointerType === 'mouse') store.reset();
+              },
+              onClick: (event) => {
+                if (!isOnLink(event)) openClicked(event, store, pointed);
+              },
+            }}
+          />
+        ))}
+      </ul>
+      <p id={hintId} className="visually-hidden">
+        {t('chart.hintMultiples')} {linkAt && t('chart.hintOpen')}
+      </p>
+      <ChartReader store={store} series={series} axis={axis} />
+    </div>
+  );
+};
+
+export default SmallMultiples;
