@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { seriesEvents } from '@stimmlage/core/contracts/events';
+import { createTarget } from '@stimmlage/core/contracts/targets';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { auditAct, writeAudit } from '@stimmlage/db/queries/users/audit';
 import { storeSession, storeTargets } from '@stimmlage/db/testing/store';
@@ -17,11 +18,28 @@ const happenedAt = async (at: string): Promise<void> => {
   await client`alter table audit_log enable trigger user`;
 };
 
-const session = async (at: string, modelName: string, codebookVersion: number): Promise<void> => {
+interface Kept {
+  status?: 'completed' | 'canceled' | 'running';
+  hasLabels?: boolean;
+  retestOf?: number;
+}
+
+/** Stores a session with one label, unless told otherwise. */
+const session = async (
+  at: string,
+  modelName: string,
+  codebookVersion: number,
+  { status = 'completed', hasLabels = true, retestOf }: Kept = {},
+): Promise<number> => {
   const id = await storeSession(api.database, { name: `${modelName} ${codebookVersion}` });
   await client`
     update sessions set created_at = ${at}, model_name = ${modelName}, codebook_version = ${codebookVersion},
-      status = 'completed' where id = ${id}`;
+      status = ${status}, retest_of = ${retestOf ?? null} where id = ${id}`;
+  if (hasLabels) {
+    await client`
+      insert into label_rollup_day (session_id, day, complaint_type, n) values (${id}, ${at}::date, 'NEUTRAL', 1)`;
+  }
+  return id;
 };
 
 const addressOf = (from: string, to: string): string => `/series-events?from=${from}&to=${to}`;
@@ -77,6 +95,46 @@ describe('the events of a series', () => {
     expect(await read('2026-10-02', '2026-10-02')).toHaveLength(1);
   });
 
+  test('count only targets that are or were collected', async () => {
+    const targets = '/admin/collection/targets';
+    const at = '2026-09-10T10:00:00Z';
+    const as = 'admin' as const;
+    const add = async (username: string, isActive: boolean): Promise<string> => {
+      const json = { username, targetType: 'hashtag', isActive };
+      const { id } = createTarget.response.parse(
+        await (await api.call('POST', targets, { as, json })).json(),
+      );
+      await happenedAt(at);
+      return `${targets}/${id}`;
+    };
+    const change = async (path: string, json: object): Promise<void> => {
+      expect((await api.call('PUT', path, { as, json })).status).toBe(200);
+      await happenedAt(at);
+    };
+    const counted = () => read('2026-09-10', '2026-09-10');
+    const idle = await add('ruhend', false);
+    await change(idle, { username: 'weiter_ruhend' });
+    const body = 'username,targetType,isActive\neins,hashtag,false\nzwei,hashtag,true\n';
+    const headers = { 'Content-Type': 'text/csv; charset=utf-8' };
+    expect((await api.call('POST', `${targets}/import`, { as, body, headers })).status).toBe(200);
+    await happenedAt(at);
+    expect(await counted()).toEqual([{ kind: 'targets_started', date: '2026-09-10', count: 1 }]);
+    await change(idle, { isActive: true });
+    await change(idle, { username: 'WEITER_ruhend' });
+    expect(await counted()).toEqual([{ kind: 'targets_started', date: '2026-09-10', count: 2 }]);
+    await change(idle, { username: 'anderes' });
+    expect(await counted()).toEqual([{ kind: 'targets_started', date: '2026-09-10', count: 3 }]);
+    await api.call('DELETE', await add('nie', false), { as });
+    await happenedAt(at);
+    expect(await counted()).toEqual([{ kind: 'targets_started', date: '2026-09-10', count: 3 }]);
+    await api.call('DELETE', idle, { as });
+    await happenedAt(at);
+    expect(await counted()).toEqual([
+      { kind: 'targets_started', date: '2026-09-10', count: 3 },
+      { kind: 'targets_stopped', date: '2026-09-10', count: 1 },
+    ]);
+  });
+
   test('name a new model and codebook, but neither the first session nor one that changes nothing', async () => {
     await session('2026-08-01T10:00:00Z', 'haiku', 1);
     await session('2026-08-02T10:00:00Z', 'haiku', 1);
@@ -90,6 +148,18 @@ describe('the events of a series', () => {
     ]);
     // The session before the window is what the first one in it is compared with.
     expect(await read('2026-08-04', '2026-08-05')).toHaveLength(1);
+  });
+
+  test('name a session as soon as its labels count, and none whose labels do not', async () => {
+    const first = await session('2026-07-01T10:00:00Z', 'haiku', 1);
+    await session('2026-07-02T10:00:00Z', 'opus', 1, { status: 'canceled', hasLabels: false });
+    await session('2026-07-03T10:00:00Z', 'opus', 3, { retestOf: first });
+    await session('2026-07-04T10:00:00Z', 'sonnet', 1, { status: 'canceled' });
+    await session('2026-07-05T10:00:00Z', 'sonnet', 2, { status: 'running' });
+    expect(await read('2026-07-02', '2026-07-31')).toEqual([
+      { kind: 'model', date: '2026-07-04', before: 'haiku', after: 'sonnet' },
+      { kind: 'codebook', date: '2026-07-05', before: 1, after: 2 },
+    ]);
   });
 
   test('require a window in order', async () => {

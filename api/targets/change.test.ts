@@ -177,7 +177,7 @@ describe('a deleted target', () => {
     });
     const [entry] = await api.database
       .client`select object_id, detail from audit_log where action = 'target.delete'`;
-    expect(entry).toEqual({ object_id: '2', detail: { targetType: 'politician' } });
+    expect(entry).toEqual({ object_id: '2', detail: { targetType: 'politician', isActive: true } });
   });
 
   test('is restored under its id with its cursors when added again, by form or file', async () => {

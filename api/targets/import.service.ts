@@ -62,7 +62,8 @@ export const importCsv = async (
     const report = { created: created.length, known: accepted.length - created.length, refused };
     // The log only counts the lines, because a refused one may name an erased person.
     const withPurpose = created.filter(({ purpose }) => purpose !== '').length;
-    const detail = { ...report, refused: refused.length, withPurpose };
+    const active = created.filter(({ isActive }) => isActive).length;
+    const detail = { ...report, refused: refused.length, active, withPurpose };
     await writeAudit(tx, { ...actor, action: 'target.import', objectType: 'target', detail });
     return report;
   });

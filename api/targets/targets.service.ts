@@ -19,6 +19,7 @@ import {
   changeTarget,
   deleteTarget,
   insertTargets,
+  isSameTarget,
   lockTarget,
   type NewTarget,
 } from '@stimmlage/db/queries/targets/target-writes';
@@ -101,6 +102,7 @@ export const create = (deps: ApiDeps, actor: Actor, input: TargetInput): Promise
     if (!row) throw new AppError('targets.duplicate', { type: input.targetType, username: input.username });
     await auditAct(tx, actor, 'target.create', row.id, {
       targetType: row.targetType,
+      isActive: row.isActive,
       hasPurpose: row.purpose !== '',
     });
     return toTarget(row);
@@ -170,9 +172,9 @@ export const update = async (
     if (broken) throw validationError([{ path: 'json.username', message: broken.message }]);
     const changes = changesBetween(merged(current, {}), wanted);
     if (Object.keys(changes).length === 0) return current;
-    const isBegun = changes.isActive !== undefined && wanted.isActive;
+    const isActivated = changes.isActive !== undefined && wanted.isActive;
     const isDescribed = Object.keys(changes).some((field) => !changeWithoutPurpose.has(field));
-    if ((isBegun || isDescribed) && lacksPurpose(wanted))
+    if ((isActivated || isDescribed) && lacksPurpose(wanted))
       throw validationError([{ path: 'json.purpose', message: NO_PURPOSE }]);
     const { targetType: type, username } = wanted;
     await refuseErased(tx, wanted);
@@ -181,7 +183,12 @@ export const update = async (
     const row = await changeTarget(tx, current, wanted).catch((error: unknown) => {
       throw isUniqueViolation(error) ? new AppError('targets.duplicate', { type, username }) : error;
     });
-    await auditAct(tx, actor, 'target.update', id, auditedChanges(changes));
+    const isNamed = changes.username !== undefined || changes.targetType !== undefined;
+    await auditAct(tx, actor, 'target.update', id, {
+      ...auditedChanges(changes),
+      // Whether it is another account, hashtag or word, and collected.
+      ...(isNamed && { isBegun: wanted.isActive && (isActivated || !isSameTarget(current, wanted)) }),
+    });
     return row;
   });
   return toTarget(next);
@@ -193,7 +200,9 @@ export const update = async (
  */
 export const remove = (deps: ApiDeps, actor: Actor, id: number): Promise<void> =>
   deps.db.transaction(async (tx) => {
+    const target = await lockTarget(tx, id);
     const row = await deleteTarget(tx, id);
-    if (!row) throw new AppError('targets.not_found', { id });
-    await auditAct(tx, actor, 'target.delete', id, { targetType: row.targetType });
+    if (!target || !row) throw new AppError('targets.not_found', { id });
+    const { targetType, isActive } = target;
+    await auditAct(tx, actor, 'target.delete', id, { targetType, isActive });
   });

@@ -40,7 +40,7 @@ describe('a new target', () => {
     });
     const audit = await api.database
       .client`select user_name, action, object_id, detail from audit_log where action = 'target.create'`;
-    const detail = { targetType: 'politician', hasPurpose: false };
+    const detail = { targetType: 'politician', isActive: true, hasPurpose: false };
     expect([...audit]).toEqual([{ user_name: 'admin', action: 'target.create', object_id: '1', detail }]);
   });
 
@@ -50,7 +50,7 @@ describe('a new target', () => {
     expect(made.purpose).toBe('Reichweite von Petra');
     const [entry] = await api.database
       .client`select detail from audit_log where action = 'target.create' order by id desc limit 1`;
-    expect(entry?.['detail']).toEqual({ targetType: 'influencer', hasPurpose: true });
+    expect(entry?.['detail']).toEqual({ targetType: 'influencer', isActive: true, hasPurpose: true });
   });
 
   test('states immediately that it is not collected if it has no handle', async () => {
@@ -215,7 +215,7 @@ describe('a CSV file', () => {
     await importCsv('username\nanna_k\nweg\n', '?partial=true');
     const [entry] = await api.database.client`
       select detail from audit_log where action = 'target.import' order by id desc limit 1`;
-    expect(entry?.['detail']).toEqual({ created: 1, known: 0, refused: 1, withPurpose: 0 });
+    expect(entry?.['detail']).toEqual({ created: 1, known: 0, refused: 1, active: 1, withPurpose: 0 });
   });
 
   test('that names an erased account adds nothing, and states the line', async () => {

@@ -11,7 +11,7 @@ export const seriesEvent = z
     z.object({
       kind: z.literal('targets_started'),
       date: day,
-      count: count.describe('targets that were added or activated, or got another name'),
+      count: count.describe('targets that are collected since then: added, activated or renamed'),
     }),
     z.object({
       kind: z.literal('targets_stopped'),

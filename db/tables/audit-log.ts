@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, identity, moment, reference } from './columns';
 
@@ -19,7 +20,15 @@ export const auditLog = pgTable(
     detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
     ip: text('ip'),
   },
-  (table) => [index('audit_log_at').on(table.at)],
+  (table) => [
+    index('audit_log_at').on(table.at),
+    // What charts mark on their axis is a small part of the log.
+    index('audit_log_series_events')
+      .on(table.at)
+      .where(
+        sql`action in ('target.create', 'target.import', 'target.update', 'target.delete', 'config.update')`,
+      ),
+  ],
 );
 
 /**

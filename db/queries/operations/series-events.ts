@@ -1,6 +1,7 @@
 import type { Days } from '@stimmlage/core/days';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
+import { isCounting } from '../sessions/sessions';
 
 /** Targets that were started or stopped on a day, and whether the filter changed on it. */
 export type ChangesOfADay = {
@@ -12,7 +13,8 @@ export type ChangesOfADay = {
 
 /**
  * Reads from the audit log on which days targets were started or stopped and the filter was changed, in
- * order. An import of targets counts with those that it created.
+ * order. A target that was inactive all along counts as neither; only entries that say nothing of it, from before they
+ * did, count as those of active ones.
  */
 export const listChangesByDay = (
   db: Queryable,
@@ -27,14 +29,14 @@ export const listChangesByDay = (
       from (
         select (at at time zone ${timezone})::date as date,
           case
-            when action = 'target.create' then 1
-            when action = 'target.import' then coalesce((detail->>'created')::int, 0)
-            when action = 'target.update'
-              and (detail->'isActive'->>'to' = 'true' or detail ? 'username' or detail ? 'targetType') then 1
+            when action = 'target.create' then coalesce((detail->>'isActive')::boolean, true)::int
+            when action = 'target.import' then coalesce((detail->>'active')::int, (detail->>'created')::int, 0)
+            when action = 'target.update' then coalesce((detail->>'isBegun')::boolean,
+              detail->'isActive'->>'to' = 'true' or detail ? 'username' or detail ? 'targetType')::int
             else 0
           end as started,
           case
-            when action = 'target.delete' then 1
+            when action = 'target.delete' then coalesce((detail->>'isActive')::boolean, true)::int
             when action = 'target.update' and detail->'isActive'->>'to' = 'false' then 1
             else 0
           end as stopped,
@@ -58,7 +60,7 @@ export type ChangedSession = {
   codebook: number;
 };
 
-/** Reads which sessions changed the model or the codebook, in order; gold sets and retests count nowhere. */
+/** Reads which of the sessions whose labels count changed the model or the codebook, in order. */
 export const listChangedSessions = (
   db: Queryable,
   { from, to }: Days,
@@ -73,7 +75,8 @@ export const listChangedSessions = (
           lag(model_name) over by_id as "modelBefore", codebook_version::int as codebook,
           lag(codebook_version::int) over by_id as "codebookBefore"
         from sessions
-        where gold_set_id is null and retest_of is null and status = 'completed'
+        where ${isCounting('sessions')}
+          and exists (select from label_rollup_day r where r.session_id = sessions.id and r.n > 0)
         window by_id as (order by id)
       ) s
       where date between ${from}::date and ${to}::date

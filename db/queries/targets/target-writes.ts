@@ -83,13 +83,18 @@ const forgotten = {
   note: [],
 };
 
+type Named = Pick<TargetRow, 'targetType' | 'username'>;
+
+/** Whether two names stand for the same account, hashtag or word. */
+export const isSameTarget = (one: Named, other: Named): boolean =>
+  one.targetType === other.targetType && one.username.toLowerCase() === other.username.toLowerCase();
+
 /**
  * Changes a target that the transaction has locked. A new name or type resets its account and its cursors.
  * @throws a unique violation when another target has the type and name.
  */
 export const changeTarget = async (tx: Tx, current: TargetRow, next: NewTarget): Promise<TargetRow> => {
-  const isSame =
-    current.targetType === next.targetType && current.username.toLowerCase() === next.username.toLowerCase();
+  const isSame = isSameTarget(current, next);
   const [row] = await tx
     .update(targets)
     .set({ ...next, ...(isSame ? {} : forgotten), updatedAt: sql`now()` })

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_log_series_events" ON "audit_log" USING btree ("at") WHERE action in ('target.create', 'target.import', 'target.update', 'target.delete', 'config.update');
