@@ -11,7 +11,7 @@ const { test } = useSite(seedForStaff);
 const section = (page: Page): Locator =>
   page.getByRole('region', { name: 'Pain Point Evolution', exact: true });
 
-const ADDED = /\d{4}: one target was added or activated\./;
+const ADDED = /\d{4}: one target was added, activated or renamed\./;
 
 test('a new target is marked on the axis of charts, said to the cursor, and in table and file', async (page) => {
   const admin = await asOther(page, 'admin');
@@ -55,6 +55,33 @@ test('a new target is marked on the axis of charts, said to the cursor, and in t
   await expectSoon(said).toContainText(ADDED);
   await page.goto('/comparison');
   await expectSoon(page.getByText('Diamonds on the axis')).toBeVisible();
+});
+
+test('a new target is marked at once for the admin who added it', async (page) => {
+  await openAs(page, 'admin', '/dashboard', 'Dashboard');
+  await expectSoon(section(page).getByRole('application')).toBeVisible();
+  await section(page).getByRole('button', { name: 'Show as table' }).click();
+  const events = section(page).getByRole('table').getByRole('row').last().getByRole('cell').last();
+  const before = Number((await events.textContent())?.match(/: (\d+) targets were/)?.[1] ?? '1');
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: /^Collection Targets/ })
+    .click();
+  await page.getByRole('button', { name: 'Add target' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Type').selectOption('hashtag');
+  await dialog
+    .getByLabel(/^(Name|Username|Hashtag)/)
+    .first()
+    .fill('marked');
+  await dialog.getByRole('button', { name: /^(Add|Save|Create)/ }).click();
+  await expectSoon(dialog).toHaveCount(0);
+  await page
+    .getByRole('navigation', { name: 'Main navigation' })
+    .getByRole('link', { name: 'Dashboard', exact: true })
+    .click();
+  await section(page).getByRole('button', { name: 'Show as table' }).click();
+  await expectSoon(events).toContainText(`: ${before + 1} targets were`);
 });
 
 test('the public page tells nothing of targets', async (page) => {

@@ -69,6 +69,40 @@ test('says the number of the last complete week, which leads to its statements, 
   await expectSoon(page).toHaveURL(/\/content\?pain_point=migr&from=[\d-]+&to=[\d-]+$/);
 });
 
+test('measures its charts once while nobody touches them', async (page) => {
+  await page.addInitScript(`
+    const Original = ResizeObserver;
+    window.observers = 0;
+    window.ResizeObserver = class extends Original {
+      constructor(callback) { super(callback); window.observers += 1; }
+    };`);
+  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  await expectSoon(charts(page)).toHaveCount(categories.length);
+  await expectSoon(plotOf(page, 'Migration').locator('path').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+  const frames = `new Promise((done) => {
+    let left = 30;
+    const next = () => { left -= 1; if (left > 0) requestAnimationFrame(next); else done(window.observers); };
+    next();
+  })`;
+  const first = await page.evaluate<number>(frames);
+  expect(await page.evaluate<number>(frames)).toBe(first);
+});
+
+test('names the period of the numbers, and keeps the focus on one while the pointer moves', async (page) => {
+  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  await expectSoon(
+    section(page).getByText(/Numbers beside the names: Week of \d+ \w+ \d{4}\.$/),
+  ).toBeVisible();
+  const number = charts(page).first().getByRole('link').last();
+  await number.focus();
+  await plotOf(page, 'Migration').hover();
+  await expectSoon(plotOf(page, 'Migration').locator('[data-side]')).toBeVisible();
+  await expectSoon(number).toBeFocused();
+  await page.goto('/dashboard?display=multiples&days=1&group=day');
+  await expectSoon(section(page).getByText(/Numbers beside the names: .* \(incomplete\)\.$/)).toBeVisible();
+});
+
 test('moves along time and from chart to chart by keys, with one stop for all charts', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
   const said = section(page).getByRole('status').last();

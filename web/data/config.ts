@@ -20,6 +20,6 @@ export const useSaveConfig = () => {
   return useMutation({
     mutationFn: (json: SettingsChange) => ask('updateConfig', { json }),
     onSuccess: (saved) => queries.setQueryData(queryOf('getConfig').queryKey, saved),
-    onSettled: () => askAgain(queries, ['config', 'public', 'usage']),
+    onSettled: () => askAgain(queries, ['config', 'public', 'usage', 'seriesEvents']),
   });
 };

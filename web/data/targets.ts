@@ -8,7 +8,7 @@ import { askAgain, type Stale, useWrite } from './write';
 
 const FOUND = 6;
 
-const changed: readonly Stale[] = ['targets', 'collectionStats'];
+const changed: readonly Stale[] = ['targets', 'collectionStats', 'seriesEvents'];
 
 /** Fetches one page of the matching targets, by priority. */
 export const useTargets = ({ page = 1, limit, search, targetType }: QueryFor<'listTargets'>) =>

@@ -6,13 +6,11 @@ export interface SeriesMark extends Days {
   text: string;
 }
 
-/** Returns the marks of a window; null days are not known yet. */
-export type UseMarks = (days: Days | null) => readonly SeriesMark[];
-
-const none: readonly SeriesMark[] = [];
+/** Returns the marks of a window, whose days are null until they are known; null for a chart without marks. */
+export type UseMarks = (days: Days | null) => readonly SeriesMark[] | null;
 
 /** Charts of the public pages have no marks. */
-export const useNoMarks: UseMarks = () => none;
+export const useNoMarks: UseMarks = () => null;
 
 /** Returns the texts of the marks in each period, in the order of the periods. */
 export const marksIn = (

@@ -74,7 +74,7 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
       const csv = activityCsv(model.activity, {
         period: t('chart.period'),
         partial: { head: t('series.partial.head'), cellOf: (period) => partialCell(t, period) },
-        marks: model.marksNote === '' ? null : { head: t('series.marks.head'), textsAt: model.axis.marks },
+        marks: model.isMarked ? { head: t('series.marks.head'), textsAt: model.axis.marks } : null,
         few: withheldCell(t),
         nameOf: (name) => model.series.find(({ key }) => key === name)?.label ?? name,
         mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,

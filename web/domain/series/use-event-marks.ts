@@ -1,12 +1,20 @@
+import type { Days } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { type SeriesEvent, useEvents } from '../../data/events';
 import { useTexts } from '../../i18n/use-texts';
 import type { SeriesMark, UseMarks } from './marks';
 
+type Kind = SeriesEvent['kind'];
+
 const nothing: readonly SeriesEvent[] = [];
+const allKinds: readonly Kind[] = [];
+/** What cannot change within the labels of one session. */
+const betweenSessions: readonly Kind[] = ['model', 'codebook'];
+/** What lines tell one by one, as each subject has targets of its own. */
+const ofSubjects: readonly Kind[] = ['gap'];
 
 /** Words what the product knows about a window as marks: changes of targets, models and rules, and gaps. */
-export const useEventMarks: UseMarks = (days) => {
+const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): readonly SeriesMark[] => {
   const { t, day, dayRange } = useTexts('staff');
   const { data: events = nothing } = useEvents(days);
   return useMemo(() => {
@@ -15,10 +23,20 @@ export const useEventMarks: UseMarks = (days) => {
       if ('before' in event) return t(`event.${event.kind}`, { before: event.before, after: event.after });
       return t(`event.${event.kind}`);
     };
-    return events.map((event): SeriesMark => {
+    const shown = events.filter(({ kind }) => !omitted.includes(kind));
+    return shown.map((event): SeriesMark => {
       const to = event.kind === 'gap' ? event.until : event.date;
       const when = to === event.date ? day(event.date) : dayRange(event.date, to);
       return { from: event.date, to, text: t('event.at', { when, event: sentence(event) }) };
     });
-  }, [events, t, day, dayRange]);
+  }, [events, omitted, t, day, dayRange]);
 };
+
+/** The marks of a chart that counts the current labels of all targets. */
+export const useEventMarks: UseMarks = (days) => useMarksWithout(days, allKinds);
+
+/** The marks of a chart whose lines are each of one session. */
+export const useSessionMarks: UseMarks = (days) => useMarksWithout(days, betweenSessions);
+
+/** The marks of a chart whose lines are each of some targets. */
+export const useSubjectMarks: UseMarks = (days) => useMarksWithout(days, ofSubjects);

@@ -19,11 +19,14 @@ import {
 /** Converts a day to days since 1970, so that equal spans of time are equally wide on the axis. */
 const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 
+/** The number of marks that a picture explains; the table has all. */
+const MOST_IN_PICTURE = 8;
+
 interface Shown<K extends string> extends Frame<K> {
   group: TimeGroup;
   range: Days;
-  /** What explains jumps, on the axis; if omitted, nothing. */
-  marks?: readonly SeriesMark[];
+  /** What explains jumps, on the axis; null or omitted for a chart that has no such marks. */
+  marks?: readonly SeriesMark[] | null;
   /** The days that are counted, if they differ from those of the range. */
   counted?: OpenDays;
   points: readonly ActivityPoint<K>[];
@@ -50,7 +53,8 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     const reasons = periods.map((one) => partialSentence(t, one));
     const withheld = periods.map((one) => fewSentence(t, one));
     const marks = marksIn(periods, shown.marks ?? []);
-    const hasMarks = marks.some((texts) => texts.length > 0);
+    const told = [...new Set(marks.flat())];
+    const hasMarks = told.length > 0;
     const isWhole = reasons.every((reason) => reason === '');
     const shownLines = lines.filter(({ isVisible }) => isVisible);
     const front = linesInFront(
@@ -125,8 +129,13 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       fewNote: fewNote(t, periods),
       /** How to read marks on the axis; empty if there are none. */
       marksNote: hasMarks ? t('series.marks.note') : '',
-      /** What the marks stand for, for a picture; empty if there are none. */
-      marksText: [...new Set(marks.flat())].map((text) => `◆ ${text}`).join(' '),
+      /** Whether the chart can have marks, so that its file has a column for them. */
+      isMarked: Array.isArray(shown.marks),
+      /** What the first marks stand for, for a picture; empty if there are none. */
+      marksText: [
+        ...told.slice(0, MOST_IN_PICTURE).map((text) => `◆ ${text}`),
+        ...(told.length > MOST_IN_PICTURE ? [t('chart.more', { count: told.length - MOST_IN_PICTURE })] : []),
+      ].join(' '),
       /** Whether anything is withheld. */
       isFew: periods.some(({ few }) => few),
       /** A note on what is incomplete in the window and what is withheld; empty if nothing is. */

@@ -1,9 +1,11 @@
+import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import type { Days } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import type { useComparison } from '../../data/comparison';
 import { isCategory } from '../../domain/names';
 import { colourOf } from '../../domain/palette';
-import { useEventMarks } from '../../domain/series/use-event-marks';
+import type { UseMarks } from '../../domain/series/marks';
+import { useEventMarks, useSessionMarks, useSubjectMarks } from '../../domain/series/use-event-marks';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useLanguage } from '../../i18n/use-language';
 import { cycled } from '../../ui/chart/colours';
@@ -29,11 +31,19 @@ interface Shown {
   today: string | null;
 }
 
+const marksOf: Record<ComparisonKind, UseMarks> = {
+  politician: useSubjectMarks,
+  category: useEventMarks,
+  run: useSessionMarks,
+  policy_area: useEventMarks,
+};
+
 /** Returns the compared subjects as lines over time; null while they load, or if there are none. */
 export const useChart = (data: Data | undefined, { measure, of, hidden, front, today }: Shown) => {
   const language = useLanguage();
   const isShown = data?.compared.some(({ series }) => series.length > 0) === true && today !== null;
-  const marks = useEventMarks(isShown ? rangeOf(data, today) : null);
+  const useMarks = marksOf[data?.by ?? 'category'];
+  const marks = useMarks(isShown ? rangeOf(data, today) : null);
   const shown = useMemo(() => {
     if (data === undefined || today === null) return null;
     if (data.compared.every(({ series }) => series.length === 0)) return null;

@@ -47,7 +47,8 @@ export default {
     sameScale: 'Alle Diagramme haben dieselbe Skala.',
     sameScaleTo: 'Alle Diagramme haben dieselbe Skala, von 0 bis {{most}}.',
     ownScale: 'Jedes Diagramm hat eine eigene Skala, von 0 bis zu seinem größten Wert.',
-    told: 'Die Zahl neben dem Namen gilt für den letzten vollständigen Zeitraum.',
+    told: 'Zahlen neben den Namen: {{period}}.',
+    toldPartial: 'Zahlen neben den Namen: {{period}} (unvollständig).',
     atPoint: '{{period}}. Der Reihe nach: {{order}}.',
     emptyPoint: '{{period}}. Keine Daten.',
     atLine: '{{label}}, {{period}}: Platz {{place}} von {{of}}.',
@@ -103,7 +104,7 @@ export default {
     },
     marks: {
       head: 'Ereignisse',
-      note: 'Rauten an der Achse markieren Änderungen an Quellen, Modell, Codebuch oder Filter und Lücken im Abruf; sie werden zum gewählten Zeitabschnitt genannt.',
+      note: 'Rauten an der Achse markieren Änderungen an Quellen, Modell, Codebuch oder Filter und Lücken im Abruf. Welche es sind, zeigt der jeweilige Zeitabschnitt.',
     },
     few: {
       period: 'Linien ohne Wert: Zahl nicht gezeigt.',

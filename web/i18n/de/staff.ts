@@ -71,8 +71,8 @@ export default {
   },
   event: {
     at: '{{when}}: {{event}}',
-    targets_started_one: 'Eine Quelle wurde angelegt oder aktiviert.',
-    targets_started_other: '{{count}} Quellen wurden angelegt oder aktiviert.',
+    targets_started_one: 'Eine Quelle wurde angelegt, aktiviert oder umbenannt.',
+    targets_started_other: '{{count}} Quellen wurden angelegt, aktiviert oder umbenannt.',
     targets_stopped_one: 'Eine Quelle wurde deaktiviert oder gelöscht.',
     targets_stopped_other: '{{count}} Quellen wurden deaktiviert oder gelöscht.',
     model: 'Seitdem ordnet {{after}} ein, zuvor {{before}}.',

@@ -70,8 +70,8 @@ export default {
   /** What explains a jump of figures, on the axis of a chart. */
   event: {
     at: '{{when}}: {{event}}',
-    targets_started_one: 'one target was added or activated.',
-    targets_started_other: '{{count}} targets were added or activated.',
+    targets_started_one: 'one target was added, activated or renamed.',
+    targets_started_other: '{{count}} targets were added, activated or renamed.',
     targets_stopped_one: 'one target was deactivated or deleted.',
     targets_stopped_other: '{{count}} targets were deactivated or deleted.',
     model: 'from now on {{after}} classifies, before it was {{before}}.',

@@ -7,6 +7,9 @@ import { valuesAt } from './values-at';
 /** The maximum number of names that are read out. */
 const MOST_NAMES = 5;
 
+/** The maximum number of marks that are read out; the table has the others. */
+const MOST_MARKS = 3;
+
 interface ChartReaderProps {
   store: CursorStore;
   series: readonly ChartSeries[];
@@ -46,7 +49,17 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
   };
   const text = (): string => {
     if (!isByKey || index === null) return '';
-    return [pointedAt(index), axis.partial(index), ...axis.marks(index), axis.withheld(index)]
+    // Other lines may be incomplete where this one is whole.
+    const isWhole = focused !== null && series[focused]?.partial[index] === false;
+    const marks = axis.marks(index);
+    const rest = marks.length - MOST_MARKS;
+    return [
+      pointedAt(index),
+      isWhole ? '' : axis.partial(index),
+      ...marks.slice(0, MOST_MARKS),
+      rest > 0 ? `${t('chart.more', { count: rest })}.` : '',
+      axis.withheld(index),
+    ]
       .filter(Boolean)
       .join(' ');
   };

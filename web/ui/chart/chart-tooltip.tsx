@@ -48,6 +48,8 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
   const marks = axis.marks(index);
   const withheld = axis.withheld(index);
   const isBeside = width >= BESIDE_FROM_WIDTH;
+  // A small chart has name and number above it.
+  const isToldBeside = only !== undefined && axis.numbers !== null && !isTapped;
   const linkAfterTap = isTapped ? linkAt : undefined;
   const numberOf = (key: string, value: number): ReactNode => {
     const number = axis.numbers?.name(value);
@@ -58,6 +60,7 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
       className={classes.tooltip}
       data-side={side}
       data-pinned={!isBeside || undefined}
+      data-below={only !== undefined || undefined}
       style={isBeside ? { left: plotLeft + left } : { [side]: 0, transform: 'none' }}
       data-linked={linkAfterTap !== undefined || undefined}
       aria-hidden={linkAfterTap === undefined}
@@ -75,7 +78,7 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
         </ul>
       )}
       {values.length === 0 && withheld === '' && <p className={classes.rest}>{t('chart.noValue')}</p>}
-      <ol>
+      <ol hidden={isToldBeside}>
         {shown.map(({ key, label, colour, value, height, isFront }) => (
           <li key={key} className={classes.row} data-focused={key === focusedKey || undefined}>
             <LineSample colour={colour} isFront={isFront || key === focusedKey} />

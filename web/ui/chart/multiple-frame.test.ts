@@ -43,13 +43,20 @@ test('the scale ends at the largest value of all charts or of its own, and at 1 
   expect(topOf([0, null, 0], [lineOf([0, null, 0])], false)).toBe(1);
 });
 
-describe('the value beside a name', () => {
+describe('the values beside the names', () => {
   test.each([
     { values: [1, 2, 3], partial: [false, false, true], told: 1 },
     { values: [1, 2, null], partial: [false, false, false], told: 1 },
     { values: [1, null], partial: [true, false], told: 0 },
     { values: [null, null], partial: [false, false], told: -1 },
-  ])('$values is at $told', ({ values, partial, told }) => {
-    expect(toldIndex({ values: [...values], partial })).toBe(told);
+  ])('of $values are at $told', ({ values, partial, told }) => {
+    expect(toldIndex([{ values: [...values], partial }])).toBe(told);
+  });
+
+  test('are all of one position, which is complete in every series', () => {
+    const whole = { values: [1, 2, 3], partial: [false, false, false] };
+    expect(toldIndex([whole, { values: [1, null, 3], partial: [false, false, true] }])).toBe(1);
+    expect(toldIndex([whole, { values: [1, 2, 3], partial: [false, true, true] }])).toBe(0);
+    expect(toldIndex([])).toBe(-1);
   });
 });

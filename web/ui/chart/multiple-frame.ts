@@ -53,10 +53,14 @@ export const multipleFrame = ({ places, width, top }: Frame) => {
 };
 
 /**
- * Returns the position of the value that is written beside a name: the last complete one, or the last known one
- * if none is complete; -1 if there is none.
+ * Returns the position of the values that are written beside the names: the last that is complete in every series, or
+ * the last with a value if none is; -1 if there is no value.
  */
-export const toldIndex = ({ values, partial }: Pick<ChartSeries, 'values' | 'partial'>): number => {
-  const whole = values.findLastIndex((value, index) => value !== null && partial[index] !== true);
-  return whole === -1 ? values.findLastIndex((value) => value !== null) : whole;
+export const toldIndex = (series: readonly Pick<ChartSeries, 'values' | 'partial'>[]): number => {
+  const positions = [...(series[0]?.values.keys() ?? [])];
+  const hasValue = (index: number): boolean => series.some(({ values }) => typeof values[index] === 'number');
+  const isWhole = (index: number): boolean => series.every(({ partial }) => partial[index] !== true);
+  return (
+    positions.findLast((index) => hasValue(index) && isWhole(index)) ?? positions.findLast(hasValue) ?? -1
+  );
 };

@@ -5,7 +5,7 @@ import { ChartTooltip } from './chart-tooltip';
 import { lineVariable } from './colours';
 import type { CursorStore } from './cursor-store';
 import { LineMarks } from './line-marks';
-import { MULTIPLE_HEIGHT, markPath, type multipleFrame, toldIndex } from './multiple-frame';
+import { MULTIPLE_HEIGHT, markPath, type multipleFrame } from './multiple-frame';
 import classes from './multiples.module.css';
 
 interface MultipleProps {
@@ -14,6 +14,8 @@ interface MultipleProps {
   series: readonly ChartSeries[];
   axis: ChartAxis;
   frame: ReturnType<typeof multipleFrame>;
+  /** The position of the values beside the names; -1 if there are none. */
+  told: number;
   width: number;
   store: CursorStore;
   linkAt: PointLinkAt | undefined;
@@ -22,12 +24,14 @@ interface MultipleProps {
   plot: Omit<React.ComponentProps<'div'>, 'ref' | 'className' | 'role'> & { ref: Ref<HTMLDivElement> };
 }
 
-/** The number beside a name: that of the pointed position, or of the last complete one. */
-const Told = ({ one, axis, store, linkAt }: Pick<MultipleProps, 'one' | 'axis' | 'store' | 'linkAt'>) => {
+type ToldProps = Pick<MultipleProps, 'one' | 'axis' | 'told' | 'store' | 'linkAt'>;
+
+/** The number beside a name: that of the pointed position, or of the one that is told. */
+const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
   const { t } = useTranslation();
   const { index: pointed } = useSyncExternalStore(store.subscribe, store.get);
   const { numbers } = axis;
-  const index = pointed ?? toldIndex(one);
+  const index = pointed ?? told;
   if (numbers === null || index === -1) return null;
   const value = one.values[index] ?? null;
   if (value === null)
@@ -43,11 +47,8 @@ const Told = ({ one, axis, store, linkAt }: Pick<MultipleProps, 'one' | 'axis' |
       {numbers.tick(value)}
     </>
   );
-  return (
-    <span className={classes.told}>
-      {(pointed === null && linkAt?.(one.key, index)?.around(number)) || number}
-    </span>
-  );
+  // A link at every position, as the focus would be lost with one that goes while the pointer moves.
+  return <span className={classes.told}>{linkAt?.(one.key, index)?.around(number) ?? number}</span>;
 };
 
 /** The pointed position, drawn in every small chart at once. */
@@ -79,6 +80,7 @@ export const Multiple = ({
   series,
   axis,
   frame,
+  told,
   width,
   store,
   linkAt,
@@ -88,7 +90,6 @@ export const Multiple = ({
   const { key, label, values, partial, colour } = one;
   const { focused, index: pointed } = useSyncExternalStore(store.subscribe, store.get);
   const isPointed = series[focused ?? -1]?.key === key;
-  const told = axis.numbers === null ? -1 : toldIndex(one);
   const toldValue = values[told] ?? null;
   const name = <bdi>{label}</bdi>;
   const last = axis.places.length - 1;
@@ -96,7 +97,7 @@ export const Multiple = ({
     <li className={classes.multiple}>
       <p className={classes.head}>
         <span className={classes.name}>{aroundName?.(key, name) ?? name}</span>
-        <Told one={one} axis={axis} store={store} linkAt={linkAt} />
+        <Told one={one} axis={axis} told={told} store={store} linkAt={linkAt} />
       </p>
       <div
         {...plot}

@@ -2,7 +2,7 @@ import type { ChartAxis, ChartSeries } from './chart-model';
 import { type ChartColours, lineColour, PARTIAL_DASH } from './colours';
 import { SANS } from './fonts';
 import { lineParts } from './line-marks';
-import { MULTIPLE_HEIGHT, markPath, multipleFrame, toldIndex, topOf } from './multiple-frame';
+import { MULTIPLE_HEIGHT, markPath, multipleFrame, topOf } from './multiple-frame';
 import { type Block, type Context, drawPicture, fittedText, MARGIN, type PictureTexts } from './picture';
 
 const COLUMNS = 3;
@@ -81,18 +81,29 @@ const drawAxis = ({ ctx, axis, colours, frame }: Drawn): void => {
   if (last > 0) ctx.fillText(axis.tick(last), WIDTH, MULTIPLE_HEIGHT + DATES / 2);
 };
 
+interface Multiples {
+  series: readonly ChartSeries[];
+  axis: ChartAxis;
+  colours: ChartColours;
+  texts: PictureTexts;
+  isOwnScale: boolean;
+  /** The position of the values beside the names; -1 without numbers. */
+  told: number;
+}
+
 /** Draws the small charts as a picture, in rows of three. */
-export const multiplesPng = (
-  series: readonly ChartSeries[],
-  axis: ChartAxis,
-  colours: ChartColours,
-  texts: PictureTexts,
-  isOwnScale: boolean,
-): Promise<Blob> => {
+export const multiplesPng = ({
+  series,
+  axis,
+  colours,
+  texts,
+  isOwnScale,
+  told,
+}: Multiples): Promise<Blob> => {
   const drawOne = (ctx: Context, one: ChartSeries): void => {
     const top = topOf(one.values, series, isOwnScale);
     const frame = multipleFrame({ places: axis.places, width: WIDTH, top });
-    const drawn = { ctx, one, axis, colours, frame, told: axis.numbers === null ? -1 : toldIndex(one) };
+    const drawn = { ctx, one, axis, colours, frame, told };
     drawHead(drawn);
     ctx.translate(0, HEAD);
     drawLine(drawn);

@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type Ref,
+  useCallback,
   useId,
   useImperativeHandle,
   useMemo,
@@ -17,7 +18,7 @@ import { ChartReader } from './chart-reader';
 import { readColours } from './colours';
 import { createCursorStore } from './cursor-store';
 import { Multiple } from './multiple';
-import { multipleFrame, topOf } from './multiple-frame';
+import { multipleFrame, toldIndex, topOf } from './multiple-frame';
 import classes from './multiples.module.css';
 import { isOnLink, openClicked, pointedLink } from './pointed-link';
 
@@ -57,15 +58,22 @@ const SmallMultiples = ({
   // All charts are of the same width, so that only the first is measured.
   const { ref: measured, width } = useElementSize<HTMLDivElement>();
   const plots = useRef<(HTMLDivElement | null)[]>([]);
-  const firstPlot = useMergedRef<HTMLDivElement>(measured, (plot) => {
+  // With a new function for each rendering, the plot would be measured after each, which renders again.
+  const keepFirst = useCallback((plot: HTMLDivElement | null) => {
     plots.current[0] = plot;
-  });
+  }, []);
+  const firstPlot = useMergedRef(measured, keepFirst);
   /** The chart that the Tab key reaches; the arrow keys move on from there. */
   const [reached, setReached] = useState(0);
   const current = reached < series.length ? reached : 0;
   const most = axis.numbers?.tick(topOf([], series, false));
   const sameScale = most === undefined ? t('chart.sameScale') : t('chart.sameScaleTo', { most });
   const scale = isOwnScale ? t('chart.ownScale') : sameScale;
+  const told = axis.numbers === null ? -1 : toldIndex(series);
+  const isToldWhole = series.every(({ partial }) => partial[told] !== true);
+  const toldText =
+    told === -1 ? '' : t(isToldWhole ? 'chart.told' : 'chart.toldPartial', { period: axis.name(told) });
+  const howToRead = [scale, toldText].filter(Boolean).join(' ');
   const frames = useMemo(
     () =>
       series.map(({ values }) =>
@@ -80,11 +88,17 @@ const SmallMultiples = ({
       png: async (texts) => {
         // Loaded on request, because few readers download a picture.
         const { multiplesPng } = await import('./multiples-png');
-        const told = { ...texts, subtitle: `${texts.subtitle} ${scale}` };
-        return multiplesPng(series, axis, readColours(document.documentElement), told, isOwnScale);
+        return multiplesPng({
+          series,
+          axis,
+          colours: readColours(document.documentElement),
+          texts: { ...texts, subtitle: `${texts.subtitle}. ${howToRead}` },
+          isOwnScale,
+          told,
+        });
       },
     }),
-    [series, axis, isOwnScale, scale],
+    [series, axis, isOwnScale, howToRead, told],
   );
 
   const pointed = (): PointLink | undefined => pointedLink(store.get(), series, linkAt);
@@ -127,7 +141,7 @@ const SmallMultiples = ({
   return (
     <div className={classes.multiples}>
       <p className={classes.yLabel}>
-        {yLabel}. {scale} {axis.numbers !== null && t('chart.told')}
+        {yLabel}. {howToRead}
       </p>
       <ul className={classes.grid} aria-label={label}>
         {series.map((one, line) => (
@@ -137,6 +151,7 @@ const SmallMultiples = ({
             series={series}
             axis={axis}
             frame={frames[line] ?? multipleFrame({ places: [], width: 0, top: 1 })}
+            told={told}
             width={width}
             store={store}
             linkAt={linkAt}

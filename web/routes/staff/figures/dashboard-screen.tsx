@@ -3,7 +3,7 @@ import { type ComponentProps, useCallback, useMemo } from 'react';
 import { staffSeriesOf } from '../../../data/dashboard';
 import { useAbout } from '../../../data/public';
 import { lastDayOf, useToday } from '../../../domain/installation';
-import { useEventMarks } from '../../../domain/series/use-event-marks';
+import { useEventMarks, useSessionMarks } from '../../../domain/series/use-event-marks';
 import { useStatementLinks } from '../../../domain/series/use-statement-links';
 import { Dashboard } from '../../../features/dashboard/dashboard';
 import type { DashboardView } from '../../../features/dashboard/view';
@@ -28,7 +28,7 @@ const SessionEvolution = ({ sessionId, ...props }: SessionEvolutionProps) => {
       mode="staff"
       seriesOf={staffSeriesOf(sessionId)}
       linkOf={linkOf}
-      useMarks={useEventMarks}
+      useMarks={sessionId === null ? useEventMarks : useSessionMarks}
       {...props}
     />
   );
