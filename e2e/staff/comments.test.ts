@@ -25,6 +25,16 @@ const rows = (page: Page) => tableRows(page, 'Statements');
 const open = (page: Page, query = '', role: 'analyst' | 'admin' = 'analyst') =>
   openAs(page, role, `/content${query}`, 'Political Comments Analysis');
 
+/** Lists the texts in rows that are cut off without an ellipsis. */
+const cutWithoutEllipsis = (page: Page): Promise<string[]> =>
+  page.evaluate(`[...document.querySelectorAll('tbody td *:not(.visually-hidden)')]
+    .filter((one) => {
+      const { overflowX, textOverflow } = getComputedStyle(one);
+      const isCut = overflowX !== 'visible' && one.scrollWidth > one.clientWidth;
+      return isCut && textOverflow !== 'ellipsis';
+    })
+    .map((one) => one.textContent)`);
+
 describe('the list of comments', () => {
   test('marks posts that read like an instruction to the model, and filters by that', async (page) => {
     await open(page);
@@ -121,10 +131,23 @@ describe('the list of comments', () => {
     await page.reload();
     await expectSoon(compact).toHaveAttribute('aria-pressed', 'true');
     await expectSoon(rows(page).first()).toBeVisible();
+    const issue = rows(page)
+      .first()
+      .getByRole('button', { name: /^Issue/ });
+    await issue.click();
+    await page.getByRole('menuitemradio', { name: 'Government Waste' }).click();
+    const changed = 'Changed here: filters and order apply when the list is loaded again';
+    await expectSoon(rows(page).first()).toContainText(changed);
     const heights = await rows(page).evaluateAll((all: { offsetHeight: number }[]) =>
       all.map(({ offsetHeight }) => offsetHeight),
     );
     expect(heights.filter((height) => height < 32 || height > 36)).toEqual([]);
+    // What does not fit ends with an ellipsis, and pointing at it shows the whole.
+    await page.getByText(changed).hover();
+    await expectSoon(page.getByText(changed)).toHaveAttribute('title', changed);
+    await issue.hover();
+    await expectSoon(issue.getByTitle('Government Waste')).toBeVisible();
+    expect(await cutWithoutEllipsis(page)).toEqual([]);
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize(PHONE);
     await expectSoon(page.locator('table[data-layout=cards]')).toBeVisible();

@@ -59,6 +59,37 @@ describe('raw content', () => {
     await expectSoon(page).toHaveURL(new RegExp(`/detail/${/\d+/.exec(name)?.[0]}$`));
   });
 
+  test('selects cards by x, by their boxes and as a range, and copies their links', async (page) => {
+    await open(page);
+    await expectSoon(cards(page)).toHaveCount(20);
+    await page.keyboard.press('j');
+    await expectSoon(cards(page).first()).toBeFocused();
+    await page.keyboard.press('x');
+    const bar = page.getByRole('region', { name: 'Selected posts' });
+    await expectSoon(bar.getByRole('status')).toHaveText('1 of 20 on this page selected');
+    await page.keyboard.press('Shift+ArrowDown');
+    await cards(page)
+      .nth(3)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    await expectSoon(bar.getByRole('status')).toHaveText('4 of 20 on this page selected');
+    await cards(page).nth(1).getByRole('checkbox').click();
+    await expectSoon(bar.getByRole('status')).toHaveText('3 of 20 on this page selected');
+    expect(await violations(page)).toEqual([]);
+    const names = await cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+    const links = [0, 2, 3].map(
+      (index) => `${new URL(page.url()).origin}/detail/${/\d+/.exec(names[index] ?? '')?.[0]}`,
+    );
+    await page.evaluate(
+      `Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text; } } })`,
+    );
+    await bar.getByRole('button', { name: 'Copy links' }).click();
+    await expectSoon(page.getByText('3 links copied')).toBeVisible();
+    expect(await page.evaluate<string>('window.copied')).toBe(links.join('\n'));
+    await page.getByLabel('Sort by').selectOption('Most likes first');
+    await expectSoon(bar.getByRole('status')).toHaveText('');
+  });
+
   test("shows a card's origin, state and related posts", async (page) => {
     await open(page);
     const thread = card(page, known.thread);

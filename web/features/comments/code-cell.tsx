@@ -5,6 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { Codes } from '../../data/corrections';
 import { useCodeChoices } from '../../domain/code-choices';
 import { useTexts } from '../../i18n/use-texts';
+import { CutLine } from '../../ui/table/cut-line';
 import { beginningOf } from './beginning';
 import classes from './comments.module.css';
 
@@ -98,7 +99,7 @@ export const CodeCell = ({ name, row, onCorrect, onOpen, children }: CodeCellPro
         onClick={() => (onCorrect ? setIsOpen(!isOpen) : onOpen())}
       >
         <span className="visually-hidden">{`${t(`code.${name}`)}: `}</span>
-        {children}
+        <CutLine>{children}</CutLine>
         <span className="visually-hidden">{`, ${beginningOf(row)}`}</span>
       </button>
       {isOpen && (

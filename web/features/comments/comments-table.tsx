@@ -7,6 +7,7 @@ import { useLabelColumns } from '../../domain/label-columns';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
+import { CutLine } from '../../ui/table/cut-line';
 import type { Column, ColumnSort } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
 import { CodeCell } from './code-cell';
@@ -32,14 +33,19 @@ const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) =>
         )}
         <RelativeTime moment={row.posted_at} dialect="content" />
         {row.corrected && (
-          <Badge color="accent" leftSection={<IconUserCheck size={14} aria-hidden="true" />}>
+          <Badge
+            color="accent"
+            title={t('corrected')}
+            leftSection={<IconUserCheck size={14} aria-hidden="true" />}
+          >
             {t('corrected')}
           </Badge>
         )}
-        {isChanged && <span>{t('correction.stays')}</span>}
+        {isChanged && <CutLine>{t('correction.stays')}</CutLine>}
         {row.flag !== null && (
           <Badge
             color="caution"
+            title={t(`choices.flag.${row.flag}`)}
             classNames={{ root: classes.flag ?? '', label: classes.flagText ?? '' }}
             leftSection={<IconFlag size={14} aria-hidden="true" />}
           >

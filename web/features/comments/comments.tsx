@@ -20,7 +20,7 @@ import { CommentFilters } from './comment-filters';
 import { useColumns } from './comments-table';
 import { ExportMenu } from './export-menu';
 import { keepReach } from './reach-column';
-import { SelectionBar } from './selection-bar';
+import { SelectedStatements } from './selected-statements';
 import { useRowCorrection } from './use-row-correction';
 import { countFilters, noFilters, withFilters } from './view';
 
@@ -117,12 +117,15 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
               columns={columns}
               rowKey={({ id }) => id}
               onOpen={({ content_id: id }) => onOpen(id)}
-              selection={{ of: selection, nameOf: (row) => t('selection.row', { text: beginningOf(row) }) }}
+              selection={{
+                of: selection,
+                nameOf: (row) => t('selection.row', { ns: 'staff', text: beginningOf(row) }),
+              }}
               isCompact={density.isCompact}
               skeletonRows={view.limit}
               loading={t('loading')}
             />
-            <SelectionBar rows={rows ?? []} selection={selection} correction={correction} />
+            <SelectedStatements rows={rows ?? []} selection={selection} correction={correction} />
           </>
         )}
       </ListPanel>

@@ -19,6 +19,7 @@ import { safeText } from '../../lib/safe-text';
 import { cutText } from '../../ui/cut-text';
 import { OutsideLink } from '../../ui/outside-link';
 import { RelativeTime } from '../../ui/relative-time';
+import { SelectBox } from '../../ui/table/select-box';
 import texts from '../../ui/text.module.css';
 import classes from './raw-content.module.css';
 
@@ -132,10 +133,13 @@ interface RawCardProps {
   item: RawContentItem;
   /** Makes the card a row of the list for the keyboard. */
   rowProps: HTMLAttributes<HTMLElement>;
+  isSelected: boolean;
+  /** @param isRange whether the cards up to this one are meant. */
+  onSelect: (isRange: boolean) => void;
 }
 
 /** One collected post as received, with what is known about it. */
-export const RawCard = ({ item, rowProps }: RawCardProps) => {
+export const RawCard = ({ item, rowProps, isSelected, onSelect }: RawCardProps) => {
   const { t } = useTexts('rawContent');
   const { t: staff } = useTexts('staff');
   const id = useId();
@@ -145,8 +149,19 @@ export const RawCard = ({ item, rowProps }: RawCardProps) => {
   const hasMore = beginning !== item.contentText || item.parent !== null || item.childCount > 0;
   const link = postLink(item.externalId, item.author?.twitterData.username);
   return (
-    <article className={classes.card} aria-label={t('card.label', { id: item.externalId })} {...rowProps}>
+    <article
+      className={classes.card}
+      aria-label={t('card.label', { id: item.externalId })}
+      data-selected={isSelected}
+      {...rowProps}
+    >
       <div className={classes.head}>
+        <SelectBox
+          name={staff('selection.row', { text: item.externalId })}
+          isSelected={isSelected}
+          isOfRow
+          onToggle={onSelect}
+        />
         <Marks item={item} />
         <span className={classes.id}>{item.externalId}</span>
         <span className={classes.links}>

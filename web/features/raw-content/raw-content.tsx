@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRawContent, useRawContentStats, useRefreshRawContent } from '../../data/content';
 import { useReasonText } from '../../domain/filter-reason';
+import { SelectionBar } from '../../domain/selection-bar';
 import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import { RefreshButton } from '../../ui/action-button';
@@ -14,6 +15,7 @@ import { type Stat, StatCards } from '../../ui/stat-cards';
 import { ListPanel } from '../../ui/table/list-panel';
 import { pagerOf } from '../../ui/table/pager';
 import { useRowKeys } from '../../ui/table/use-row-keys';
+import { type Selection, useSelection } from '../../ui/table/use-selection';
 import { RawCard } from './raw-card';
 import classes from './raw-content.module.css';
 import { RawFilters } from './raw-filters';
@@ -72,16 +74,29 @@ const Loading = () => (
   </div>
 );
 
-const Cards = ({ items, isOld }: { items: readonly RawContentItem[]; isOld: boolean }) => {
+interface CardsProps {
+  items: readonly RawContentItem[];
+  selection: Selection;
+  isOld: boolean;
+}
+
+const Cards = ({ items, selection, isOld }: CardsProps) => {
   const navigate = useNavigate();
-  const { list, listProps, rowProps } = useRowKeys<HTMLDivElement>(items, (index) => {
+  const open = (index: number): void => {
     const item = items[index];
     if (item) void navigate({ to: '/detail/$id', params: { id: item.id } });
-  });
+  };
+  const { list, listProps, rowProps } = useRowKeys<HTMLDivElement>(items, open, selection);
   return (
     <div ref={list} className={classes.cards} aria-busy={isOld} {...listProps}>
       {items.map((item, index) => (
-        <RawCard key={item.id} item={item} rowProps={rowProps(index)} />
+        <RawCard
+          key={item.id}
+          item={item}
+          rowProps={rowProps(index)}
+          isSelected={selection.isSelected(index)}
+          onSelect={(isRange) => (isRange ? selection.extend(index) : selection.toggle(index))}
+        />
       ))}
     </div>
   );
@@ -98,6 +113,10 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
   const { t } = useTranslation('rawContent');
   const { isBusy, refresh } = useRefreshRawContent();
   const query = useRawContent(rawContentQuery(view));
+  const selection = useSelection(
+    (query.data?.content ?? []).map(({ id }) => id),
+    JSON.stringify(rawContentQuery(view)),
+  );
   const clear = (): void => onView({ ...view, ...noFilters, page: 1 });
   return (
     <>
@@ -127,7 +146,21 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
             : { title: t('noMatch.title'), text: t('noMatch.text'), onClear: clear }
         }
       >
-        {({ rows, isRefreshing }) => (rows ? <Cards items={rows} isOld={isRefreshing} /> : <Loading />)}
+        {({ rows, isRefreshing }) =>
+          rows ? (
+            <>
+              <Cards items={rows} selection={selection} isOld={isRefreshing} />
+              <SelectionBar
+                label={t('selected')}
+                ids={selection.keys}
+                rows={rows.length}
+                selection={selection}
+              />
+            </>
+          ) : (
+            <Loading />
+          )
+        }
       </ListPanel>
     </>
   );

@@ -149,18 +149,6 @@ export default {
   },
   selection: {
     label: 'Ausgewählte Äußerungen',
-    row: 'Auswählen: {{text}}',
-    count_one: '{{total}} von {{rows}} auf dieser Seite ausgewählt',
-    count_other: '{{total}} von {{rows}} auf dieser Seite ausgewählt',
-    all_one: 'Alle {{total}}',
-    all_other: 'Alle {{total}}',
-    clear: 'Aufheben',
-    copy: 'Links kopieren',
-    copied_one: 'Der Link wurde kopiert',
-    copied_other: '{{total}} Links wurden kopiert',
-    savedLinks_one: 'Der Browser hat das Kopieren nicht zugelassen; der Link wurde als Datei gespeichert',
-    savedLinks_other:
-      'Der Browser hat das Kopieren nicht zugelassen; die {{total}} Links wurden als Datei gespeichert',
     correct: 'Korrigieren',
     title: 'Ausgewählte Äußerungen korrigieren',
     text: 'Was Sie unverändert lassen, bleibt bei jeder Äußerung so, wie es ist.',

@@ -3,6 +3,7 @@ import type english from '../en/raw-content';
 
 export default {
   list: 'Gesammelte Beiträge',
+  selected: 'Ausgewählte Beiträge',
   failure: 'Die gesammelten Beiträge konnten nicht geladen werden',
   stats: {
     label: 'Gesammelte Beiträge in Zahlen',

@@ -98,6 +98,20 @@ export default {
     selectAll: 'Alle Zeilen dieser Seite auswählen',
     compact: 'Kompakt',
   },
+  selection: {
+    row: 'Auswählen: {{text}}',
+    count_one: '{{total}} von {{rows}} auf dieser Seite ausgewählt',
+    count_other: '{{total}} von {{rows}} auf dieser Seite ausgewählt',
+    all_one: 'Alle {{total}}',
+    all_other: 'Alle {{total}}',
+    clear: 'Aufheben',
+    copy: 'Links kopieren',
+    copied_one: 'Der Link wurde kopiert',
+    copied_other: '{{total}} Links wurden kopiert',
+    savedLinks_one: 'Der Browser hat das Kopieren nicht zugelassen; der Link wurde als Datei gespeichert',
+    savedLinks_other:
+      'Der Browser hat das Kopieren nicht zugelassen; die {{total}} Links wurden als Datei gespeichert',
+  },
   order: {
     label: 'Sortieren nach',
     newest: 'Neueste zuerst',

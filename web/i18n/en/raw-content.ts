@@ -1,6 +1,7 @@
 /** Collected posts before analysis, and the import of archives. */
 export default {
   list: 'Collected posts',
+  selected: 'Selected posts',
   failure: 'The collected posts could not be loaded',
   stats: {
     label: 'Collected posts in figures',

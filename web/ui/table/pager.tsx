@@ -3,8 +3,8 @@ import { limits } from '@stimmlage/core/limits';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/use-texts';
 import { pageSizes } from '../../lib/search';
+import classes from './pager.module.css';
 import { pageCount, pagesAround, rowsOfPage } from './pages';
-import classes from './table.module.css';
 
 export interface PagerProps {
   page: number;

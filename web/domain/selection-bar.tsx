@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import { IconLink } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts';
+import { download } from '../lib/download';
+import { useNotify } from '../ui/notify';
+import { focusCurrentRow } from '../ui/table/use-row-keys';
+import type { Selection } from '../ui/table/use-selection';
+import classes from './selection-bar.module.css';
+
+/** Copies the addresses of posts, or saves them as a file if the browser does not allow that. */
+const useCopyLinks = () => {
+  const { t, integer } = useTexts('staff');
+  const { succeeded } = useNotify();
+  const router = useRouter();
+  return async (ids: readonly string[]): Promise<void> => {
+    const addressOf = (id: string): string =>
+      new URL(router.buildLocation({ to: '/detail/$id', params: { id } }).href, location.origin).href;
+    const links = ids.map(addressOf).join('\n');
+    const said = { count: ids.length, total: integer(ids.length) };
+    try {
+      await navigator.clipboard.writeText(links);
+      succeeded(t('selection.copied', said));
+    } catch {
+      download(new Blob([`${links}\n`], { type: 'text/plain' }), 'links.txt');
+      succeeded(t('selection.savedLinks', said));
+    }
+  };
+};
+
+interface SelectionBarProps {
+  label: string;
+  /** The ids of the selected posts. */
+  ids: readonly string[];
+  /** The number of rows on view. */
+  rows: number;
+  selection: Selection;
+  /** What else can be done with the selected posts. */
+  children?: ReactNode;
+}
+
+/** How many posts on view are selected, and what can be done with all of them. */
+export const SelectionBar = ({ label, ids, rows, selection, children }: SelectionBarProps) => {
+  const { t, integer } = useTexts('staff');
+  const copyLinks = useCopyLinks();
+  const count = ids.length;
+  const clear = (): void => {
+    selection.clear();
+    focusCurrentRow();
+  };
+  return (
+    <section className={classes.bar} aria-label={label} data-shown={count > 0}>
+      <div className={classes.state}>
+        <p role="status" className={classes.count}>
+          {count > 0 && t('selection.count', { count, total: integer(count), rows: integer(rows) })}
+        </p>
+        {count > 0 && (
+          <Button variant="subtle" onClick={clear}>
+            {t('selection.clear')}
+          </Button>
+        )}
+      </div>
+      {count > 0 && (
+        <div className={classes.actions}>
+          {children}
+          <Button leftSection={<IconLink size={16} aria-hidden="true" />} onClick={() => void copyLinks(ids)}>
+            {t('selection.copy')}
+          </Button>
+          {count < rows && (
+            <Button onClick={selection.chooseAll}>
+              {t('selection.all', { count: rows, total: integer(rows) })}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+};

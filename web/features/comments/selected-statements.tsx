@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import type { CommentRow } from '@stimmlage/core/contracts/comments';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { SelectionBar } from '../../domain/selection-bar';
+import { useTexts } from '../../i18n/use-texts';
+import { shortcutOf } from '../../lib/single-keys';
+import type { Selection } from '../../ui/table/use-selection';
+import { CorrectDialog } from './correct-dialog';
+import type { useRowCorrection } from './use-row-correction';
+
+/** The single key that corrects the selected statements. */
+const CORRECT_KEY = 'c';
+
+interface SelectedStatementsProps {
+  rows: readonly CommentRow[];
+  selection: Selection;
+  correction: ReturnType<typeof useRowCorrection>;
+}
+
+/** What can be done with all selected statements: correct them, or copy their links. */
+export const SelectedStatements = ({ rows, selection, correction }: SelectedStatementsProps) => {
+  const { t } = useTexts('comments');
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const selected = rows.filter(({ id }) => selection.keys.includes(id));
+  useWindowEvent('keydown', (event) => {
+    if (selected.length > 0 && shortcutOf(event) === CORRECT_KEY) setIsCorrecting(true);
+  });
+  return (
+    <>
+      <SelectionBar
+        label={t('selection.label')}
+        ids={selected.map(({ content_id: id }) => id)}
+        rows={rows.length}
+        selection={selection}
+      >
+        <Button
+          variant="filled"
+          leftSection={<IconPencil size={16} aria-hidden="true" />}
+          aria-haspopup="dialog"
+          onClick={() => setIsCorrecting(true)}
+        >
+          {t('selection.correct')}
+        </Button>
+      </SelectionBar>
+      {isCorrecting && (
+        <CorrectDialog
+          rows={selected}
+          mayCorrect={correction.mayCorrect}
+          onCorrect={async (ids, codes) => {
+            const refused = await correction.correct(ids, codes);
+            // What failed can be tried again or looked at.
+            if (refused.length > 0)
+              selection.choose(rows.filter((row) => refused.includes(row.content_id)).map(({ id }) => id));
+          }}
+          onClose={() => setIsCorrecting(false)}
+        />
+      )}
+    </>
+  );
+};
