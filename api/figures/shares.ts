@@ -1,5 +1,5 @@
 /**
- * Computes the share of each count in the total, in percent, to one decimal. Each is rounded by itself, half up, so that
+ * Computes the share of each count in the total, in percent, to one decimal. Each is rounded separately, half up, so that
  * equal counts have equal shares; rounded shares may not add up to 100. All are 0 if the total is 0.
  */
 export const sharesOf = (counts: readonly number[]): number[] => {

@@ -177,7 +177,7 @@ describe('the sentiments of pain points', () => {
     expect(stats.top_pain_points.map(({ category }) => category).filter((one) => told.includes(one))).toEqual(
       told,
     );
-    // Each of three shares is rounded by itself.
+    // Each of three shares is rounded separately.
     for (const { sentimentPercentages } of all)
       expect(Math.abs(tenths(sentimentPercentages) - 1_000)).toBeLessThanOrEqual(1);
     const [first] = all;
