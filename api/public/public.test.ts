@@ -169,7 +169,7 @@ describe('the sentiments of pain points', () => {
   const tenths = (percentages: Record<string, number>): number =>
     Object.values(percentages).reduce((sum, share) => sum + Math.round(share * 10), 0);
 
-  test('add up to 100 each, are sorted by count, and match the figures', async () => {
+  test('add up to 100 before rounding, are sorted by count, and match the figures', async () => {
     const all = publicSentiments.response.parse(await get('/pain-points/sentiment-distribution'));
     const stats = publicStats.response.parse(await get('/dashboard/stats'));
     expect(all.length).toBeGreaterThan(10);
@@ -177,7 +177,9 @@ describe('the sentiments of pain points', () => {
     expect(stats.top_pain_points.map(({ category }) => category).filter((one) => told.includes(one))).toEqual(
       told,
     );
-    for (const { sentimentPercentages } of all) expect(tenths(sentimentPercentages)).toBe(1_000);
+    // Each of three shares is rounded separately.
+    for (const { sentimentPercentages } of all)
+      expect(Math.abs(tenths(sentimentPercentages) - 1_000)).toBeLessThanOrEqual(1);
     const [first] = all;
     const [counted] = await api.database.client`
       select count(*) filter (where complaint_type = 'COMPLAINT') * 100.0 / count(*) as complaints from labels

@@ -81,12 +81,16 @@ describe('a topic page', () => {
   test('shows the share of each week in a chart with numbers, a table and a file', async (page) => {
     await page.goto('/topic/migration');
     await isDrawn(page);
-    const { weeks } = await read();
+    const { weeks, dateRange } = await read();
     const [last] = weeks.slice(-1);
     const part = share(last?.count ?? 0, last?.statements ?? 0, 'en');
     await chart(page).focus();
     await page.keyboard.press('End');
     await expectSoon(page.locator('#trend').getByRole('status').first()).toContainText('Migration');
+    await expectSoon(page.locator('#trend').getByRole('link').last()).toHaveAttribute(
+      'href',
+      `/public?from=${dateRange.start}&to=${dateRange.end}&front=migr#evolution`,
+    );
     await page.locator('#trend').getByRole('button', { name: 'Show as table' }).click();
     const rows = page.locator('#trend').locator('tbody tr');
     await expectSoon(rows).toHaveCount(weeks.length);

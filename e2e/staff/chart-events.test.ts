@@ -1,7 +1,7 @@
 import { expect } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
-import { expectSoon } from '../testing/screen';
+import { expectSoon, scrollToSection } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { asOther, openAs } from '../testing/staff';
@@ -55,6 +55,14 @@ test('a new target is marked on the axis of charts, said to the cursor, and in t
   await expectSoon(said).toContainText(ADDED);
   await page.goto('/comparison');
   await expectSoon(page.getByText('Diamonds on the axis')).toBeVisible();
+  await page.goto('/trends');
+  const timeline = page.getByRole('region', { name: 'Political Trends Timeline', exact: true });
+  await expectSoon(timeline).toBeVisible();
+  await scrollToSection(page, 'timeline');
+  await expectSoon(timeline.getByText(ADDED).last()).toBeVisible();
+  await expectSoon(timeline.getByRole('columnheader', { name: ADDED })).toHaveCount(1);
+  await timeline.getByRole('radio', { name: 'Lines' }).check();
+  await expectSoon(timeline.getByText('Diamonds on the axis')).toBeVisible();
 });
 
 test('a new target is marked at once for the admin who added it', async (page) => {

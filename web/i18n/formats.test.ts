@@ -12,6 +12,14 @@ test('formats numbers and shares by language', () => {
   expect([0.614, 0, -0.05].map(en.signedPercent)).toEqual(['+61%', '0%', '-5%']);
 });
 
+test('rounds a share separately, half up, to 0% only if there is none and to 100% only if it is all', () => {
+  const shares = [57 / 200, 43 / 200, 2 / 7, 1 / 3, 0, 1, 1 / 2000, 1999 / 2000, 5 / 80, 33 / 99, 33 / 100];
+  expect(shares.map(de.percent).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+    ...['29 %', '22 %', '29 %', '33 %', '0 %', '100 %', 'unter 1 %', 'über 99 %', '6 %', '33 %', '33 %'],
+  ]);
+  expect([0.0049, 0.005, 0.9949, 0.995].map(en.percent)).toEqual(['<1%', '1%', '99%', '>99%']);
+});
+
 test('formats dollars by language, with four digits below a cent', () => {
   expect([0, 0.004_21, 0.01, 1_234.5].map(en.dollars)).toEqual(['$0.00', '$0.0042', '$0.01', '$1,234.50']);
   expect([0.004_21, 1_234.5].map((amount) => de.dollars(amount).replace(/\s/g, ' '))).toEqual([

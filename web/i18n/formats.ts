@@ -3,6 +3,16 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 
 const MINUTE = 60_000;
 
+/** Shares between these, rounded to whole percents, are neither none nor all. */
+const LEAST_ROUNDED = 0.005;
+const MOST_ROUNDED = 0.995;
+
+/** Before the bound that a share is beyond. */
+const beyond: Record<Language, { below: string; above: string }> = {
+  en: { below: '<', above: '>' },
+  de: { below: 'unter\u00a0', above: 'über\u00a0' },
+};
+
 /** The units of 'so long ago', each with the time from which it is used. */
 const steps = [
   { unit: 'day', milliseconds: 1440 * MINUTE },
@@ -85,8 +95,12 @@ const build = (language: Language) => {
         .find(({ type }) => type === 'decimal')?.value ?? '.',
     /** 0.71 */
     twoDecimals: (value: number): string => twoDecimals().format(value),
-    /** A share of 0.61 as 61%. */
-    percent: (share: number): string => percent().format(share),
+    /** A share of 0.61 as 61%. It is 0% only for none, and 100% only for all: 0.001 is <1%, and 0.999 is >99%. */
+    percent: (share: number): string => {
+      if (share > 0 && share < LEAST_ROUNDED) return `${beyond[language].below}${percent().format(0.01)}`;
+      if (share < 1 && share >= MOST_ROUNDED) return `${beyond[language].above}${percent().format(0.99)}`;
+      return percent().format(share);
+    },
     /** A share of 0.061 as 6.1%. */
     finePercent: (share: number): string => finePercent().format(share),
     /** A change of 0.61 as +61%. */

@@ -9,12 +9,12 @@ import { LineMarks, type Place } from '../ui/chart/line-marks';
 import type { Colours } from './colours';
 import { MARGIN, Picture, SANS, WIDTH } from './picture';
 import type { DrawingProps } from './shares';
-import { fitted, wrap } from './wrap';
+import { nameLines, wrap } from './wrap';
 
 const CHART = { top: 100, height: 240, left: MARGIN + 30 };
-const KEY = { columns: 3, column: 250, sample: 30, size: 13, row: 22, top: CHART.top + CHART.height + 62 };
+const KEY = { columns: 3, column: 250, sample: 30, size: 13, line: 15, row: 22, gap: 62 };
 /** Names at the ends of lines, where not all lines are in colour. */
-const NAMES = { width: 208, gap: 15, lead: 16, size: 12 };
+const NAMES = { width: 208, line: 13, gap: 2, lead: 16, size: 12 };
 const DOT = 2.5;
 const BACK_DOT = 1.5;
 
@@ -54,25 +54,48 @@ interface SeriesPictureProps extends DrawingProps {
 
 interface Named {
   key: string;
-  label: string;
+  /** Its name, in up to two lines. */
+  label: readonly string[];
   paint: string;
   isFront: boolean;
   /** The last place of its line. */
   end: Place;
 }
 
-/** Each line's name where it ends, moved apart where they would touch. */
-const EndNames = ({
-  named,
-  right,
-  colours,
-}: {
+interface NameProps {
+  lines: readonly string[];
+  x: number;
+  /** The distance between the lines, in pixels. */
+  lead: number;
+}
+
+/** A name in up to two lines, one below the other. */
+const Name = ({ lines: [first, second], x, lead }: NameProps) => (
+  <>
+    <tspan x={x}>{first}</tspan>
+    {second !== undefined && (
+      <tspan x={x} dy={lead}>
+        {second}
+      </tspan>
+    )}
+  </>
+);
+
+/** The room that each name at the end of a line needs: that of the name with the most lines. */
+const namesGap = (named: readonly Pick<Named, 'label'>[]): number =>
+  NAMES.gap + NAMES.line * Math.max(1, ...named.map(({ label }) => label.length));
+
+interface EndNamesProps {
   named: readonly Named[];
   right: number;
+  /** The height of the chart. */
+  height: number;
   colours: Colours;
-}) => {
-  const gap = Math.min(NAMES.gap, CHART.height / Math.max(1, named.length - 1));
-  const room = { top: CHART.top, bottom: CHART.top + CHART.height, gap };
+}
+
+/** Each line's name where it ends, moved apart where they would touch. */
+const EndNames = ({ named, right, height, colours }: EndNamesProps) => {
+  const room = { top: CHART.top, bottom: CHART.top + height, gap: namesGap(named) };
   const ends = named.map(({ key, end }) => ({ key, y: end.y }));
   const placed = new Map(placeLabels(ends, room)?.map(({ key, y }) => [key, y]));
   return named.map(({ key, label, paint, isFront, end }) => {
@@ -88,13 +111,13 @@ const EndNames = ({
         />
         <text
           x={right + NAMES.lead}
-          y={y + 4}
+          y={y + 4 - ((label.length - 1) * NAMES.line) / 2}
           fontFamily={SANS}
           fontSize={NAMES.size}
           fontWeight={isFront ? 600 : 400}
           fill={isFront ? paint : colours('ink-3')}
         >
-          {fitted(label, (NAMES.width - NAMES.lead) / NAMES.size)}
+          <Name lines={label} x={right + NAMES.lead} lead={NAMES.line} />
         </text>
       </g>
     );
@@ -125,30 +148,38 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
   const drawn = lines.toSorted((a, b) => Number(front.has(a.key)) - Number(front.has(b.key)));
   const right = WIDTH - MARGIN - (hasBack ? NAMES.width : 0);
   const width = right - CHART.left;
+  const named = lines.flatMap((line) => {
+    const values = columns.get(line.key) ?? [];
+    const last = values.findLastIndex((value) => value !== null);
+    const value = values[last] ?? null;
+    const label = nameLines(line.label, (NAMES.width - NAMES.lead) / NAMES.size);
+    return value === null ? [] : [{ ...line, label, last, value }];
+  });
+  // Grows with the names at its end, so that none is left out.
+  const height = hasBack ? Math.max(CHART.height, namesGap(named) * (named.length - 1)) : CHART.height;
   const x = (index: number): number =>
     CHART.left + (starts.length > 1 ? (index / (starts.length - 1)) * width : width / 2);
-  const y = (value: number): number => CHART.top + CHART.height * (1 - value / most);
+  const y = (value: number): number => CHART.top + height * (1 - value / most);
   const every = Math.ceil(starts.length / 6);
-  const keyed = hasBack ? [] : lines;
+  const keyed = (hasBack ? [] : lines).map((line) => ({
+    ...line,
+    label: nameLines(line.label, (KEY.column - KEY.sample - KEY.size) / KEY.size),
+  }));
+  const row = KEY.row + KEY.line * (Math.max(1, ...keyed.map(({ label }) => label.length)) - 1);
   const rows = Math.ceil(keyed.length / KEY.columns);
   const style = { fontFamily: SANS, fontSize: 12, fill: colours('ink-3') };
-  const keyEnd = KEY.top + rows * KEY.row;
+  const bottom = CHART.top + height;
+  const keyTop = bottom + KEY.gap;
+  const keyEnd = keyTop + rows * row;
   const isFew = periods.some(({ few }) => few);
   const remarks = [partialNote(texts, timeGroup, periods), fewNote(texts, periods), remark]
     .filter(Boolean)
     .join(' ');
   const remarkLines =
     remarks === '' ? [] : wrap(remarks, (WIDTH - 2 * MARGIN) / style.fontSize, MOST_REMARK_LINES);
-  const paintOf = ({ key, colour }: PictureLine): string =>
+  const paintOf = ({ key, colour }: Pick<PictureLine, 'key' | 'colour'>): string =>
     colours(front.has(key) ? lineColourName(colour) : 'control');
   const placeOf = (index: number, value: number): Place => ({ x: x(index), y: y(value) });
-  const named = lines.flatMap((line): Named[] => {
-    const values = columns.get(line.key) ?? [];
-    const last = values.findLastIndex((value) => value !== null);
-    const value = values[last] ?? null;
-    if (value === null) return [];
-    return [{ ...line, paint: paintOf(line), isFront: front.has(line.key), end: placeOf(last, value) }];
-  });
   return (
     <Picture
       height={keyEnd + remarkLines.length * REMARK_LINE + 40}
@@ -169,7 +200,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
       ))}
       {starts.map((start, index) =>
         index % every === 0 ? (
-          <text key={start} {...style} x={x(index)} y={CHART.top + CHART.height + 20} textAnchor="middle">
+          <text key={start} {...style} x={x(index)} y={bottom + 20} textAnchor="middle">
             {tick(timeGroup, start)}
           </text>
         ) : null,
@@ -179,7 +210,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
           {...style}
           fontSize={15}
           x={(CHART.left + right) / 2}
-          y={CHART.top + CHART.height / 2}
+          y={CHART.top + height / 2}
           textAnchor="middle"
         >
           {isFew ? fewEmpty(texts) : empty}
@@ -201,11 +232,23 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
           />
         );
       })}
-      {hasBack && <EndNames named={named} right={right} colours={colours} />}
+      {hasBack && (
+        <EndNames
+          named={named.map(({ last, value, ...line }) => ({
+            ...line,
+            paint: paintOf(line),
+            isFront: front.has(line.key),
+            end: placeOf(last, value),
+          }))}
+          right={right}
+          height={height}
+          colours={colours}
+        />
+      )}
       {keyed.map((one, place) => {
         const { key, label, colour } = one;
         const left = MARGIN + (place % KEY.columns) * KEY.column;
-        const line = KEY.top + Math.floor(place / KEY.columns) * KEY.row;
+        const line = keyTop + Math.floor(place / KEY.columns) * row;
         return (
           <g key={key}>
             <line
@@ -218,7 +261,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
               strokeDasharray={lineDash(colour).join(' ') || undefined}
             />
             <text x={left + KEY.sample} y={line} fontFamily={SANS} fontSize={KEY.size} fill={colours('ink')}>
-              {fitted(label, (KEY.column - KEY.sample - KEY.size) / KEY.size)}
+              <Name lines={label} x={left + KEY.sample} lead={KEY.line} />
             </text>
           </g>
         );

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { fitted, textWidth, wrap } from './wrap';
+import { fitted, nameLines, textWidth, wrap } from './wrap';
 
 test('breaks lines between words, within the width', () => {
   const text = 'Mehr als sechs von zehn Äußerungen sind kritisch. Am häufigsten: Migration.';
@@ -21,4 +21,25 @@ test('cuts a name by its width, not by its number of characters', () => {
   expect(fitted(wide, 16)).toBe('MWMWMWMWMWMWMWMWM…');
   expect(textWidth(fitted(wide, 16))).toBeLessThanOrEqual(16);
   expect(fitted('👩‍👩‍👧', 0.1)).toBe('…');
+});
+
+test('puts a name that is wider than its line in two, and cuts it only after the second', () => {
+  expect(nameLines('Bürokratie', 16)).toEqual(['Bürokratie']);
+  expect(nameLines('Bundesamt für Fachkräfteeinwanderung', 16)).toEqual([
+    'Bundesamt für',
+    'Fachkräfteeinwanderung',
+  ]);
+  const [first, second] = nameLines('Bundesamt für Fachkräfteeinwanderung und Beschäftigungsförderung', 16);
+  expect([first, second?.at(-1)]).toEqual(['Bundesamt für', '…']);
+  expect(nameLines('eins zwei', 0.1)).toEqual(['…']);
+});
+
+test('breaks a word only if it is wider than a line, and never inside an emoji', () => {
+  const word = 'Grundstücksverkehrsgenehmigungszuständigkeit';
+  const [first = '', second = ''] = nameLines(word, 16);
+  expect(first + second).toBe(word);
+  expect(textWidth(first)).toBeLessThanOrEqual(16);
+  expect(nameLines(`Amt ${'A'.repeat(40)}`, 16)[0]).toBe('Amt');
+  const family = '👩‍👩‍👧‍👦';
+  for (const line of nameLines(family.repeat(4), 6)) expect(line.replaceAll(family, '')).toMatch(/^…?$/);
 });

@@ -13,12 +13,34 @@ const widthOf = (character: string): number => {
 export const textWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
+const segmenter = new Intl.Segmenter();
+
+/** Splits a text into characters as readers see them: an emoji of several people is one. */
+const charactersOf = (text: string): string[] => [...segmenter.segment(text)].map(({ segment }) => segment);
+
+/** Returns as many of the parts as fit into a width, joined. */
+const startOf = (parts: readonly string[], separator: string, most: number): string => {
+  let start = '';
+  for (const [index, part] of parts.entries()) {
+    const longer = index === 0 ? part : `${start}${separator}${part}`;
+    if (textWidth(longer) > most) break;
+    start = longer;
+  }
+  return start;
+};
+
 /** Cuts a text to a width relative to its font size; an ellipsis marks the cut. */
-export const fitted = (text: string, most: number): string => {
-  if (textWidth(text) <= most) return text;
-  const characters = [...text];
-  while (characters.length > 0 && textWidth(`${characters.join('')}…`) > most) characters.pop();
-  return `${characters.join('').trimEnd()}…`;
+export const fitted = (text: string, most: number): string =>
+  textWidth(text) <= most ? text : `${startOf(charactersOf(text), '', most - textWidth('…')).trimEnd()}…`;
+
+/**
+ * Arranges a name in up to two lines of at most `most` times its font size. It is broken between words, inside one
+ * only if that is wider than a line, and cut only if it is longer than both lines.
+ */
+export const nameLines = (name: string, most: number): string[] => {
+  if (textWidth(name) <= most) return [name];
+  const first = startOf(name.split(' '), ' ', most) || startOf(charactersOf(name), '', most);
+  return first === '' ? [fitted(name, most)] : [first, fitted(name.slice(first.length).trimStart(), most)];
 };
 
 /**

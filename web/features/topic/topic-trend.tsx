@@ -27,6 +27,7 @@ export const TopicTrend = ({ topic, installation, embed }: TopicTrendProps) => {
   const { t, common, language } = useTexts('topic');
   const model = useTopicModel(topic);
   const issue = topic === null ? '' : themeName(topic.theme, language);
+  const { start, end } = topic?.dateRange ?? { start: '', end: '' };
   const { share, said } = useShare('trend', t('trend.picture', { issue }));
   const withoutShares = model?.hasSmallWeeks
     ? t('trend.allSmall', { count: limits.fewestStatements })
@@ -60,7 +61,9 @@ export const TopicTrend = ({ topic, installation, embed }: TopicTrendProps) => {
       </div>
       {topic !== null && (
         <p className={classes.more}>
-          <a href={`/public?front=${topic.theme}#evolution`}>{t('trend.others')}</a>
+          <a href={`/public?${new URLSearchParams({ from: start, to: end, front: topic.theme })}#evolution`}>
+            {t('trend.others')}
+          </a>
         </p>
       )}
     </Section>

@@ -37,6 +37,10 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
   const visible = series.filter(({ isVisible }) => isVisible);
   const whole = Math.max(...visible.flatMap(({ values }) => values.map((value) => value ?? 0)));
 
+  /** What to know about a period, a sentence each. */
+  const remarksAt = (index: number): string[] =>
+    [axis.partial(index), axis.withheld(index), ...axis.marks(index)].filter((text) => text !== '');
+
   // Scrolls to the newest period at first, and again when the range changes.
   useLayoutEffect(() => {
     region.current?.scrollTo({ left: region.current.scrollWidth });
@@ -55,12 +59,13 @@ export const Cells = ({ shown, texts, caption }: CellsProps) => {
                 key={date}
                 scope="col"
                 data-partial={axis.partial(index) !== '' || undefined}
-                title={[axis.partial(index), axis.withheld(index)].filter(Boolean).join(' ') || undefined}
+                title={remarksAt(index).join(' ') || undefined}
               >
-                <span className="visually-hidden">
-                  {[axis.name(index), axis.partial(index), axis.withheld(index)].filter(Boolean).join('. ')}
+                <span className="visually-hidden">{[axis.name(index), ...remarksAt(index)].join('. ')}</span>
+                <span aria-hidden="true">
+                  {axis.tick(index)}
+                  {axis.marks(index).length > 0 && ' ◆'}
                 </span>
-                <span aria-hidden="true">{axis.tick(index)}</span>
               </th>
             ))}
           </tr>

@@ -1,6 +1,7 @@
 import { limits } from '@stimmlage/core/limits';
 import type { ReactNode } from 'react';
 import type { MentionsOf } from '../../data/series';
+import { type UseMarks, useNoMarks } from '../../domain/series/marks';
 import { fewEmpty } from '../../domain/series/periods';
 import classes from '../../domain/series/series.module.css';
 import { useSeriesChart } from '../../domain/series/series-chart';
@@ -15,6 +16,8 @@ import { type TimelineSearch, timelineViews } from './view';
 
 interface TimelineProps extends SeriesProps<TimelineSearch> {
   mentionsOf: MentionsOf;
+  /** What explains jumps, for staff. */
+  useMarks?: UseMarks;
 }
 
 /**
@@ -26,14 +29,15 @@ const useOpenedTimeline = ({
   mentionsOf,
   search,
   lastDay,
-}: Pick<TimelineProps, 'mode' | 'mentionsOf' | 'search' | 'lastDay'>) => {
+  useMarks = useNoMarks,
+}: Pick<TimelineProps, 'mode' | 'mentionsOf' | 'search' | 'lastDay' | 'useMarks'>) => {
   const opened = timelineViews.viewOf(search, lastDay);
-  const byDay = useTimeline(mode, mentionsOf, opened);
+  const byDay = useTimeline(mode, mentionsOf, opened, useMarks);
   const isTooFine = opened.group === 'day' && byDay.model?.isFew === true && byDay.model.series.length === 0;
   const view = isTooFine
     ? timelineViews.viewOf({ ...search, group: 'week', days: undefined }, lastDay)
     : opened;
-  const shown = useTimeline(mode, mentionsOf, view);
+  const shown = useTimeline(mode, mentionsOf, view, useMarks);
   const isCoarser = isTooFine && shown.model !== null && shown.model.series.length > 0;
   return isCoarser ? { view, isCoarser, ...shown } : { view: opened, isCoarser, ...byDay };
 };
@@ -47,9 +51,16 @@ export const Timeline = ({
   installation,
   lastDay,
   embed,
+  useMarks = useNoMarks,
 }: TimelineProps) => {
   const { t, common, integer } = useTexts('public');
-  const { view, isCoarser, query, model, texts } = useOpenedTimeline({ mode, mentionsOf, search, lastDay });
+  const { view, isCoarser, query, model, texts } = useOpenedTimeline({
+    mode,
+    mentionsOf,
+    search,
+    lastDay,
+    useMarks,
+  });
   const title = t('timeline.title');
   const { display } = view;
   const hide = (hidden: readonly string[]): void => onSearch(timelineViews.withHidden(search, hidden), true);
@@ -85,7 +96,7 @@ export const Timeline = ({
           caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
         />
         <p className={classes.note}>
-          {t('timeline.cellsNote')} {model.scaleNote}
+          {t('timeline.cellsNote')} {model.scaleNote} {model.marksText}
         </p>
       </>
     );

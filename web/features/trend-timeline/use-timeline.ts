@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MentionsOf, useMentions } from '../../data/series';
 import type { SeriesMode } from '../../domain/series/activity';
+import type { UseMarks } from '../../domain/series/marks';
 import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { windowOf } from '../../domain/series/view';
@@ -22,11 +23,17 @@ export interface TrendText {
 }
 
 /** Provides a view's trends for cells and lines, most mentioned first; null until they are loaded. */
-export const useTimeline = (mode: SeriesMode, mentionsOf: MentionsOf, view: TimelineView) => {
+export const useTimeline = (
+  mode: SeriesMode,
+  mentionsOf: MentionsOf,
+  view: TimelineView,
+  useMarks: UseMarks,
+) => {
   const { t } = useTranslation('public');
   const query = useMentions(mentionsOf, windowOf(view));
   const { data } = query;
   const { hidden, front } = view;
+  const marks = useMarks(data === undefined ? null : daysOf(data.dateRange));
 
   const prepared = useMemo(() => {
     if (data === undefined) return null;
@@ -59,6 +66,7 @@ export const useTimeline = (mode: SeriesMode, mentionsOf: MentionsOf, view: Time
         keys,
         hidden,
         front,
+        marks,
         points,
         lookOf: (key: string, place: number) => ({
           label: nameOf.get(key) ?? key,
@@ -66,7 +74,7 @@ export const useTimeline = (mode: SeriesMode, mentionsOf: MentionsOf, view: Time
         }),
       },
     };
-  }, [data, mode, hidden, front, t]);
+  }, [data, mode, hidden, front, marks, t]);
 
   return { query, model: useSeriesModel(prepared?.shown ?? null), texts: prepared?.texts ?? [] };
 };

@@ -75,7 +75,6 @@ export default {
   hint: 'Pfeiltasten führen von Zelle zu Zelle, Pos1 und Ende an die Enden einer Zeile.',
   noValue: 'keine Angabe',
   mayBeChance: 'kann Zufall sein',
-  share: { least: 'unter 1 %', most: 'über 99 %' },
   before: '{{before}} → {{now}}',
   answer: {
     count: {

@@ -74,7 +74,6 @@ export default {
   hint: 'Arrow keys move from cell to cell, Home and End to the ends of a row.',
   noValue: 'no value',
   mayBeChance: 'may be chance',
-  share: { least: '<1%', most: '>99%' },
   before: '{{before}} → {{now}}',
   answer: {
     count: {

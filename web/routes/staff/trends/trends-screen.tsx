@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useAbout } from '../../../data/public';
 import { staffMentionsOf } from '../../../data/trends';
 import { lastDayOf } from '../../../domain/installation';
+import { useEventMarks } from '../../../domain/series/use-event-marks';
 import { type TimelineSearch, timelineViews } from '../../../features/trend-timeline/view';
 import { Trends } from '../../../features/trends/trends';
 import { type TrendsView, trendsView } from '../../../features/trends/view';
@@ -20,6 +21,7 @@ export const TrendsScreen = ({ view, onView }: ViewProps<TrendsView & TimelineSe
         <TimelinePart
           mode="staff"
           mentionsOf={staffMentionsOf}
+          useMarks={useEventMarks}
           search={timeline}
           onSearch={(next, isSameStep) =>
             onView({ ...trendsView.parse(view), ...timelineViews.parse({ ...next }) }, isSameStep)
