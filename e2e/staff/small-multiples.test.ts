@@ -155,7 +155,8 @@ test('downloads the values of all charts, and all charts as one picture', async 
     return readFileSync(await file.path());
   };
   const csv = (await saved('Download as CSV')).toString('utf8').split('\r\n')[0] ?? '';
-  expect(csv.split(',')).toHaveLength(categories.length + 3);
+  // Period, incomplete, events, note.
+  expect(csv.split(',')).toHaveLength(categories.length + 4);
   const picture = await saved('Download as PNG');
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   // Six rows of three, at two pixels each.
