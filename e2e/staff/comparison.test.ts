@@ -109,7 +109,7 @@ describe('the comparison', () => {
     await expectSoon(page.getByText('Comparison exported')).toBeVisible();
     const over = page.getByRole('region', { name: 'Statements over time' });
     const lines = await save(() => over.getByRole('button', { name: 'Download as CSV' }).click());
-    expect(lines.lines[0]).toBe('"Period","Migration","Why incomplete","Note"');
+    expect(lines.lines[0]).toBe('"Period","Migration","Why incomplete","Events","Note"');
   });
 
   test('ignores invalid values in the address, and reports an unknown id', async (page) => {
