@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'bun:test';
-import { listComments } from '@stimmlage/core/contracts/comments';
 import { putCorrection } from '@stimmlage/core/contracts/corrections';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { insertUser } from '@stimmlage/db/queries/users/users';

@@ -5,6 +5,7 @@ import {
   CORRECTIONS,
   choose,
   code,
+  idOf,
   openStatements as open,
   statementRows as rows,
 } from '../testing/corrections';
@@ -27,13 +28,17 @@ describe('an offer to undo a correction', () => {
   });
 
   test('is made again if undoing fails, and works then', async (page) => {
-    await open(page, '?sentiment=COMPLAINT');
-    const first = rows(page).first();
+    await open(page);
+    const critical = page.getByRole('button', { name: /^Sentiment: Criticism/ });
+    const id = await idOf(rows(page).filter({ has: critical }).first());
+    const first = rows(page).filter({ hasText: id });
     await choose(page, first, 'sentiment', 'Neutral');
     await expectSoon(first).toContainText('Corrected');
     await failCalls(page, CORRECTIONS);
     await page.keyboard.press('z');
-    const alert = page.getByRole('alert').filter({ hasText: 'The correction is still stored.' });
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'It is unknown whether the correction was undone.' });
     await expectSoon(alert).toContainText('The server is not responding');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
@@ -60,6 +65,35 @@ describe('an offer to undo a correction', () => {
     await page.keyboard.press('z');
     await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(0);
+  });
+
+  test('goes once the statement is corrected again, but not if that fails', async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    const first = rows(page).first();
+    await choose(page, first, 'sentiment', 'Neutral');
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    await page.route(CORRECTIONS, (route) => route.fulfill({ status: 429, json: {} }));
+    await choose(page, first, 'sentiment', 'Praise');
+    await expectSoon(page.getByRole('alert')).toBeVisible();
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    await page.unroute(CORRECTIONS);
+    await choose(page, first, 'sentiment', 'Praise');
+    await expectSoon(code(first, 'sentiment')).toContainText('Praise');
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    await page.keyboard.press('z');
+    await expectSoon(code(first, 'sentiment')).toContainText('Neutral');
+    await expectSoon(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+
+  test('names no key after the list was left', async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    await choose(page, rows(page).first(), 'sentiment', 'Neutral');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expectSoon(undo).toHaveText('UndoZ');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expectSoon(undo).toHaveText('Undo');
+    await undo.click();
+    await expectSoon(page.getByText('Correction undone')).toBeVisible();
   });
 
   test('undoes nothing twice while it waits for its answer', async (page) => {

@@ -3,7 +3,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { IconLink, IconPencil } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import { download } from '../../lib/download';
 import { shortcutOf } from '../../lib/single-keys';
@@ -47,24 +47,26 @@ interface SelectionBarProps {
 export const SelectionBar = ({ rows, selection, correction }: SelectionBarProps) => {
   const { t, integer } = useTexts('comments');
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const bar = useRef<HTMLElement>(null);
   const copyLinks = useCopyLinks();
   const selected = rows.filter(({ id }) => selection.keys.includes(id));
   const count = selected.length;
   useWindowEvent('keydown', (event) => {
     if (count > 0 && shortcutOf(event) === CORRECT_KEY) setIsCorrecting(true);
   });
-  const clear = (): void => {
-    selection.clear();
+  /** Changes the selection by a button that disappears with it, and passes the focus on to the list. */
+  const changeBy = (change: () => void): void => {
+    change();
     focusCurrentRow();
   };
   return (
-    <section className={classes.bar} aria-label={t('selection.label')} data-shown={count > 0}>
+    <section ref={bar} className={classes.bar} aria-label={t('selection.label')} data-shown={count > 0}>
       <div className={classes.state}>
         <p role="status" className={classes.count}>
           {count > 0 && t('selection.count', { count, total: integer(count), rows: integer(rows.length) })}
         </p>
         {count > 0 && (
-          <Button variant="subtle" onClick={clear}>
+          <Button variant="subtle" onClick={() => changeBy(selection.clear)}>
             {t('selection.clear')}
           </Button>
         )}
@@ -86,7 +88,7 @@ export const SelectionBar = ({ rows, selection, correction }: SelectionBarProps)
             {t('selection.copy')}
           </Button>
           {count < rows.length && (
-            <Button onClick={selection.chooseAll}>
+            <Button onClick={() => changeBy(selection.chooseAll)}>
               {t('selection.all', { count: rows.length, total: integer(rows.length) })}
             </Button>
           )}
@@ -97,10 +99,12 @@ export const SelectionBar = ({ rows, selection, correction }: SelectionBarProps)
           rows={selected}
           mayCorrect={correction.mayCorrect}
           onCorrect={async (ids, codes) => {
-            const refused = await correction.correct(ids, codes);
-            // What failed can be tried again or looked at.
-            if (refused.length > 0)
-              selection.choose(rows.filter((row) => refused.includes(row.content_id)).map(({ id }) => id));
+            // What failed stays selected, and can be tried again or looked at.
+            const done = await correction.correct(ids, codes);
+            const { activeElement } = document;
+            // The bar disappears once nothing is selected.
+            if (activeElement === document.body || bar.current?.contains(activeElement)) focusCurrentRow();
+            selection.takeOut(rows.filter((row) => done.includes(row.content_id)).map(({ id }) => id));
           }}
           onClose={() => setIsCorrecting(false)}
         />
