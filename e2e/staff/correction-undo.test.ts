@@ -72,14 +72,24 @@ describe('an offer to undo a correction', () => {
     const first = rows(page).first();
     await choose(page, first, 'sentiment', 'Neutral');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
-    await page.route(CORRECTIONS, (route) => route.fulfill({ status: 429, json: {} }));
+    const refusal = { message: 'Too many', error: 'requests.too_many', requestId: '1' };
+    await page.route(CORRECTIONS, (route) => route.fulfill({ status: 429, json: refusal }));
     await choose(page, first, 'sentiment', 'Praise');
     await expectSoon(page.getByRole('alert')).toBeVisible();
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
     await page.unroute(CORRECTIONS);
+    const release = await holdAnswers(page, CORRECTIONS);
     await choose(page, first, 'sentiment', 'Praise');
     await expectSoon(code(first, 'sentiment')).toContainText('Praise');
+    // The former correction is not undone while the next is being stored.
+    await page.keyboard.press('z');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    const stored = page.waitForResponse(CORRECTIONS);
+    release();
+    await stored;
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    await expectSoon(page.getByRole('alert')).toHaveCount(1);
+    await page.waitForFunction(`document.querySelectorAll('[aria-keyshortcuts="Z"]').length === 1`);
     await page.keyboard.press('z');
     await expectSoon(code(first, 'sentiment')).toContainText('Neutral');
     await expectSoon(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);

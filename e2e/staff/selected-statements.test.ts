@@ -176,6 +176,8 @@ describe('selected statements', () => {
   });
 
   test('that have the codes already are told apart', async (page) => {
+    const stored = () => site.database.client`select content_id, corrected_at from corrections order by 1`;
+    const before = await stored();
     await open(page, '?sentiment=COMPLAINT');
     await box(page, 0).click();
     await box(page, 1).click();
@@ -184,7 +186,7 @@ describe('selected statements', () => {
     await button(page.getByRole('dialog'), 'Correct 2 statements').click();
     await expectSoon(page.getByText('2 statements had these codes already')).toBeVisible();
     await isSelecting(page, 0);
-    expect(await site.database.client`select from corrections`).toHaveLength(0);
+    expect([...(await stored())]).toEqual([...before]);
   });
 
   test('open nothing if a refusal comes after another page is on view', async (page) => {

@@ -74,6 +74,7 @@ export const useRowCorrection = (onView: OnView) => {
    */
   const correct = async (ids: readonly string[], codes: Partial<Codes>): Promise<readonly string[]> => {
     const hide = showUntilStored({ ids, codes });
+    const release = undo.hold(ids);
     try {
       const { changed, unchanged, refused, corrections } = await correctCodes({ ids, codes });
       const count = unchanged.length;
@@ -87,6 +88,7 @@ export const useRowCorrection = (onView: OnView) => {
       else failed(error, t('correction.failed'));
       return [];
     } finally {
+      release();
       hide();
     }
   };

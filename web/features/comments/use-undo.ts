@@ -31,6 +31,7 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   const ownOf = useOwnCorrection();
   const offers = useRef<Offer[]>([]);
   const isOnView = useRef(false);
+  const held = useRef(new Set<readonly string[]>());
 
   const withdraw = (offer: Offer): void => {
     offer.close();
@@ -40,7 +41,11 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   const standing = (corrections: readonly ChangedCorrection[]): readonly ChangedCorrection[] =>
     corrections.filter(({ id, correction }) => ownOf(id)?.correctedAt === correction?.correctedAt);
 
+  const isHeld = ({ corrections }: Offer): boolean =>
+    corrections.some(({ id }) => [...held.current].some((ids) => ids.includes(id)));
+
   const undo = async (offer: Offer): Promise<void> => {
+    if (isHeld(offer)) return;
     withdraw(offer);
     const corrections = standing(offer.corrections);
     if (corrections.length === 0) return;
@@ -91,6 +96,14 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   });
 
   return {
+    /**
+     * Holds back the offers for posts that are being corrected again: undoing them would be refused.
+     * @returns ends it.
+     */
+    hold: (ids: readonly string[]): (() => void) => {
+      held.current.add(ids);
+      return () => void held.current.delete(ids);
+    },
     /**
      * Offers to undo corrections that have just been stored.
      * @param also what else there is to say; may be empty.
