@@ -1,6 +1,7 @@
 import { describe, expect } from 'bun:test';
 import { seedStatements } from '@stimmlage/db/testing/statements';
 import { failCalls, holdAnswers } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
 import {
   CORRECTIONS,
   choose,
@@ -72,6 +73,7 @@ describe('an offer to undo a correction', () => {
     const first = rows(page).first();
     await choose(page, first, 'sentiment', 'Neutral');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    expectFailures(page);
     const refusal = { message: 'Too many', error: 'requests.too_many', requestId: '1' };
     await page.route(CORRECTIONS, (route) => route.fulfill({ status: 429, json: refusal }));
     await choose(page, first, 'sentiment', 'Praise');
