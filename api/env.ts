@@ -1,4 +1,5 @@
 import type { TokenKind } from '@stimmlage/core/codes/roles';
+import type { TokenScope } from '@stimmlage/core/codes/token-scopes';
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { Prerender } from '@stimmlage/core/contracts/prerender';
 import type { ApiDeps } from './deps';
@@ -22,5 +23,7 @@ export interface Env {
     user: User;
     tokenId: number;
     tokenKind: TokenKind;
+    /** Whether the caller may read or do more than the call's own scope permits; sessions have every scope. */
+    hasScope: (scope: TokenScope) => boolean;
   };
 }

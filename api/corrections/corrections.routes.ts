@@ -7,5 +7,7 @@ export const correctionRoutes = [
   answers(deleteCorrection, ({ deps, actor, params, query }) =>
     withdraw(deps, actor, params.id, query.seenCorrection),
   ),
-  answers(changeCorrections, ({ deps, actor, json }) => changeMany(deps, actor, json)),
+  answers(changeCorrections, ({ c, deps, actor, json }) =>
+    changeMany(deps, actor, json, c.var.hasScope('content')),
+  ),
 ];

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Coding } from '@stimmlage/core/codebook/coding';
 import type { Correction } from '@stimmlage/core/contracts/content';
 import type {
@@ -14,7 +15,7 @@ import {
   changeCorrections,
   lockCodedContents,
 } from '@stimmlage/db/queries/labels/corrections';
-import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { type AuditEntry, writeAudits } from '@stimmlage/db/queries/users/audit';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
 
@@ -62,6 +63,10 @@ interface Planned {
   reason: string | null;
 }
 
+/** Whether a correction would store the codes that count already. */
+const changesNothing = ({ before, after, reason }: Planned): boolean =>
+  reason !== null && isDeepStrictEqual(codingIn(before), codingIn(after));
+
 /** @throws AppError content.not_found, corrections.not_found, corrections.changed, corrections.no_label */
 const plan = (
   content: CodedContent | undefined,
@@ -94,16 +99,18 @@ const write = async (
     correction:
       reason === null ? null : { ...codingIn(after), reason, userId: actor.userId, correctedAt: at },
   }));
-  await changeCorrections(tx, changes, timezone);
-  for (const { content, before, after, reason } of planned) {
-    await writeAudit(tx, {
+  const entries = planned.map(
+    ({ content, before, after, reason }): AuditEntry => ({
       ...actor,
       action: reason === null ? 'correction.withdraw' : 'correction.put',
       objectType: 'content',
       objectId: content.id,
       detail: { before: codingIn(before), after: codingIn(after) },
-    });
-  }
+    }),
+  );
+  // Figures come last: other transactions wait for their rows.
+  await writeAudits(tx, entries);
+  await changeCorrections(tx, changes, timezone);
 };
 
 /** The id of a post without leading zeros, as the database writes it. */
@@ -145,11 +152,36 @@ const isRefusal = (error: unknown): error is AppError & { code: Refused['error']
 type ManyChanged = Answer<typeof changeCorrectionsCall>;
 type Refused = ManyChanged['refused'][number];
 
-/** Changes the corrections of several posts in one transaction; what can be changed is, whatever is refused. */
+/** Writes a planned change as the API does. */
+const toChanged = (
+  { content: { id, labels, correction }, after, reason }: Planned,
+  { userName }: Actor,
+  at: Date,
+): ChangedCorrection => {
+  const by = { correctedBy: userName, correctedAt: at.toISOString() };
+  return {
+    id,
+    correction: reason === null ? null : { contentId: id, ...toCodes(after), reason, ...by },
+    before: correction && {
+      contentId: id,
+      ...toCodes(correction),
+      reason: correction.reason,
+      correctedBy: correction.correctedBy,
+      correctedAt: correction.correctedAt,
+    },
+    labels: labels.map(({ sessionId, ...label }) => ({ sessionId, ...toCodes(label) })),
+  };
+};
+
+/**
+ * Changes the corrections of several posts in one transaction; what can be changed is, whatever is refused.
+ * @param mayRead whether the caller may learn which codes and reasons count and counted until then.
+ */
 export const changeMany = (
   deps: ApiDeps,
   actor: Actor,
   { changes }: BodyOf<typeof changeCorrectionsCall>,
+  mayRead: boolean,
 ): Promise<ManyChanged> =>
   deps.db.transaction(async (tx) => {
     const at = deps.now();
@@ -158,30 +190,23 @@ export const changeMany = (
       changes.map(({ id }) => id),
     );
     const planned: Planned[] = [];
+    const unchanged: string[] = [];
     const refused: Refused[] = [];
     for (const change of changes) {
       try {
-        planned.push(plan(contents.get(plainId(change.id)), change));
+        const one = plan(contents.get(plainId(change.id)), change);
+        if (changesNothing(one)) unchanged.push(one.content.id);
+        else planned.push(one);
       } catch (error) {
         if (!isRefusal(error)) throw error;
         refused.push({ id: change.id, error: error.code, message: error.message });
       }
     }
     await write(tx, deps, actor, planned, at);
-    const by = { correctedBy: actor.userName, correctedAt: at.toISOString() };
-    const changed = planned.map(
-      ({ content: { id, labels, correction }, after, reason }): ChangedCorrection => ({
-        id,
-        correction: reason === null ? null : { contentId: id, ...toCodes(after), reason, ...by },
-        before: correction && {
-          contentId: id,
-          ...toCodes(correction),
-          reason: correction.reason,
-          correctedBy: correction.correctedBy,
-          correctedAt: correction.correctedAt,
-        },
-        labels: labels.map(({ sessionId, ...label }) => ({ sessionId, ...toCodes(label) })),
-      }),
-    );
-    return { changed, refused };
+    return {
+      changed: planned.map(({ content }) => content.id),
+      unchanged,
+      refused,
+      corrections: mayRead ? planned.map((one) => toChanged(one, actor, at)) : [],
+    };
   });

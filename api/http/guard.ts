@@ -68,6 +68,7 @@ export const guard = (access: Exclude<Access, 'any'>, scope: Endpoint['scope']) 
     c.set('user', signedIn.user);
     c.set('tokenId', signedIn.tokenId);
     c.set('tokenKind', signedIn.tokenKind);
+    c.set('hasScope', (one) => missingScope(signedIn, one) === null);
     await next();
     // Callers see their own change in the next call; other processes learn of it a moment later.
     if (!readingMethods.has(c.req.method) && c.res.ok) deps.snapshots.empty();

@@ -79,6 +79,7 @@ test('limits trends with history to those with a least relevance, most relevant 
     names(trendsWithHistory.response.parse(await ask(`/trends/with-history?${query}`)));
   const political = names(politicalTrends.response.parse(await ask('/trends/politically-relevant')));
   expect(await relevant(`minRelevance=${limits.politicalRelevance}`)).toEqual(political);
+  expect(await relevant('minRelevance=')).toEqual(await relevant(''));
   expect(await relevant('minRelevance=9')).toEqual(['#Haushalt']);
   expect(await relevant('minRelevance=0&limit=1')).toEqual(['#Haushalt']);
   expect(await ask('/trends/with-history?minRelevance=11')).toMatchObject({ error: 'validation.failed' });

@@ -51,6 +51,7 @@ const change = z.object({
   id: bigId,
   codes: codes
     .partial()
+    .refine((given) => Object.values(given).some((code) => code !== undefined), 'names no code')
     .nullable()
     .describe('the codes to correct: the others stay as they count now; null withdraws the correction'),
   reason,
@@ -90,7 +91,7 @@ export const changeCorrections = endpoint.post('/corrections', {
   access: 'staff',
   scope: 'classify',
   summary:
-    'Correct some codes of several posts in one step, or withdraw corrections; posts that cannot be changed are named, and the others are',
+    'Correct some codes of several posts in one step, or withdraw corrections; posts that cannot be changed or have these codes already are named, and the others are changed',
   json: z.object({
     changes: z
       .array(change)
@@ -99,7 +100,13 @@ export const changeCorrections = endpoint.post('/corrections', {
       .refine(isOfDifferentPosts, 'names a post twice'),
   }),
   response: z.object({
-    changed: z.array(changedCorrection),
+    changed: z.array(bigId),
+    unchanged: z
+      .array(bigId)
+      .describe('posts whose codes counted as requested already: nothing is stored, and a reason is kept'),
+    corrections: z
+      .array(changedCorrection)
+      .describe('what changed, post by post; empty for a token without the scope `content`'),
     refused: z.array(z.object({ id: bigId, error: z.enum(changeRefusals), message: z.string() })),
   }),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { categories } from '../codes/categories';
 import { trendAnalysisStatuses, trendFetchStatuses } from '../codes/statuses';
 import { limits } from '../limits';
-import { anyDay, count, day, idParam, limitQuery, moment, outcome } from './common';
+import { anyDay, count, day, idParam, limitQuery, moment, optional, outcome } from './common';
 import { endpoint } from './endpoint';
 import { seriesPeriods, seriesWindow, seriesWindowFields } from './figures';
 import { reasons } from './reasons';
@@ -89,13 +89,9 @@ export const trendsWithHistory = endpoint.get('/trends/with-history', {
   scope: 'figures',
   summary: 'Trends of the last fetch with their ranks of the last 30 days',
   query: trendsQuery.extend({
-    minRelevance: z.coerce
-      .number()
-      .int()
-      .min(0)
-      .max(10)
-      .optional()
-      .describe('only analysed trends with this relevance or more, most relevant first'),
+    minRelevance: optional(z.coerce.number().int().min(0).max(10)).describe(
+      'only analysed trends with this relevance or more, most relevant first',
+    ),
   }),
   response: z.array(
     trend.extend({

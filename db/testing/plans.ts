@@ -26,8 +26,7 @@ const readsOf = (node: PlanNode): TableRead[] => [
 /** Whether a statement has a plan; the start and end of transactions and settings have none. */
 const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);
 
-export interface PlannedStatement {
-  text: string;
+export interface PlannedStatement extends Statement {
   reads: TableRead[];
 }
 
@@ -45,7 +44,7 @@ export const watchPlans = ({ client }: Pick<Connection, 'client'>): WatchPlans =
       parameters as string[],
     );
     const plans = rows.flatMap((row) => row['QUERY PLAN']);
-    return { text, reads: plans.flatMap(({ Plan }) => readsOf(Plan)) };
+    return { text, parameters, reads: plans.flatMap(({ Plan }) => readsOf(Plan)) };
   };
   return async (work) => {
     sent = [];

@@ -1,10 +1,12 @@
 import { describe, expect } from 'bun:test';
 import { seedStatements } from '@stimmlage/db/testing/statements';
 import { failCalls, holdAnswers } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
 import {
   CORRECTIONS,
   choose,
   code,
+  idOf,
   openStatements as open,
   statementRows as rows,
 } from '../testing/corrections';
@@ -27,13 +29,17 @@ describe('an offer to undo a correction', () => {
   });
 
   test('is made again if undoing fails, and works then', async (page) => {
-    await open(page, '?sentiment=COMPLAINT');
-    const first = rows(page).first();
+    await open(page);
+    const critical = page.getByRole('button', { name: /^Sentiment: Criticism/ });
+    const id = await idOf(rows(page).filter({ has: critical }).first());
+    const first = rows(page).filter({ hasText: id });
     await choose(page, first, 'sentiment', 'Neutral');
     await expectSoon(first).toContainText('Corrected');
     await failCalls(page, CORRECTIONS);
     await page.keyboard.press('z');
-    const alert = page.getByRole('alert').filter({ hasText: 'The correction is still stored.' });
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'It is unknown whether the correction was undone.' });
     await expectSoon(alert).toContainText('The server is not responding');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
@@ -60,6 +66,46 @@ describe('an offer to undo a correction', () => {
     await page.keyboard.press('z');
     await expectSoon(code(first, 'sentiment')).toContainText('Criticism');
     await expectSoon(page.getByText('Correction saved')).toHaveCount(0);
+  });
+
+  test('goes once the statement is corrected again, but not if that fails', async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    const first = rows(page).first();
+    await choose(page, first, 'sentiment', 'Neutral');
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    expectFailures(page);
+    const refusal = { message: 'Too many', error: 'requests.too_many', requestId: '1' };
+    await page.route(CORRECTIONS, (route) => route.fulfill({ status: 429, json: refusal }));
+    await choose(page, first, 'sentiment', 'Praise');
+    await expectSoon(page.getByRole('alert')).toBeVisible();
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    await page.unroute(CORRECTIONS);
+    const release = await holdAnswers(page, CORRECTIONS);
+    await choose(page, first, 'sentiment', 'Praise');
+    await expectSoon(code(first, 'sentiment')).toContainText('Praise');
+    // The former correction is not undone while the next is being stored.
+    await page.keyboard.press('z');
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    const stored = page.waitForResponse(CORRECTIONS);
+    release();
+    await stored;
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    await expectSoon(page.getByRole('alert')).toHaveCount(1);
+    await page.waitForFunction(`document.querySelectorAll('[aria-keyshortcuts="Z"]').length === 1`);
+    await page.keyboard.press('z');
+    await expectSoon(code(first, 'sentiment')).toContainText('Neutral');
+    await expectSoon(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  });
+
+  test('names no key after the list was left', async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    await choose(page, rows(page).first(), 'sentiment', 'Neutral');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expectSoon(undo).toHaveText('UndoZ');
+    await page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expectSoon(undo).toHaveText('Undo');
+    await undo.click();
+    await expectSoon(page.getByText('Correction undone')).toBeVisible();
   });
 
   test('undoes nothing twice while it waits for its answer', async (page) => {

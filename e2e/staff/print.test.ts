@@ -57,12 +57,21 @@ describe('on paper', () => {
     await page.goto('/content');
     const row = page.getByRole('row').filter({ hasText: 'Aussage' }).first();
     await expectSoon(row).toBeVisible();
+    await expectSoon(page.getByRole('button', { name: 'Compact' })).toBeVisible();
+    await row.getByRole('checkbox').click();
     await printed(page);
     await expectSoon(row).toBeVisible();
     await expectSoon(page.getByText('Sandbox: demo data, not real measurements')).toBeVisible();
     await expectSoon(page.getByRole('navigation')).toHaveCount(0);
     await expectSoon(page.getByRole('search')).toHaveCount(0);
-    await expectSoon(page.getByRole('button', { name: /^(Refresh|Filters|Export|View)/ })).toHaveCount(0);
+    await expectSoon(
+      page.getByRole('button', { name: /^(Refresh|Filters|Export|View|Correct|Compact)/ }),
+    ).toHaveCount(0);
+    await expectSoon(
+      page.locator('button:not(table button, figure button)').filter({ visible: true }),
+    ).toHaveCount(0);
+    await expectSoon(page.getByRole('checkbox')).toHaveCount(0);
+    await expectSoon(page.getByText('on this page selected')).toBeHidden();
   });
 
   test('the public page keeps its figures and leaves out its controls', { scheme: 'dark' }, async (page) => {

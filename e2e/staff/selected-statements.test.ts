@@ -1,7 +1,7 @@
 import { describe, expect } from 'bun:test';
 import { seedStatements } from '@stimmlage/db/testing/statements';
 import type { Page } from 'playwright';
-import { failCalls } from '../testing/answers';
+import { failCalls, holdAnswers } from '../testing/answers';
 import {
   CORRECTIONS,
   code,
@@ -69,9 +69,21 @@ describe('statements are selected', () => {
     await button(bar(page), 'All 20').click();
     await expectSoon(selected(page)).toHaveCount(20);
     await expectSoon(button(bar(page), 'All 20')).toHaveCount(0);
+    await expectSoon(rows(page).nth(2)).toBeFocused();
     await button(bar(page), 'Clear').click();
     await isSelecting(page, 0);
     await expectSoon(rows(page).nth(2)).toBeFocused();
+  });
+
+  test('by a mouse, after which single keys still work', async (page) => {
+    await open(page);
+    await box(page, 1).click();
+    await expectSoon(box(page, 1)).toBeFocused();
+    await page.keyboard.press('j');
+    await expectSoon(rows(page).nth(2)).toBeFocused();
+    await box(page, 3).click();
+    await page.keyboard.press('c');
+    await expectSoon(page.getByRole('dialog')).toContainText('Correct selected statements');
   });
 
   test('only on the page on view: another page, filter or order begins without', async (page) => {
@@ -85,6 +97,9 @@ describe('statements are selected', () => {
     await isSelecting(page, 0);
     await box(page, 0).click();
     await page.getByLabel('Sort by').selectOption('Oldest first');
+    await isSelecting(page, 0);
+    await page.goBack();
+    await expectSoon(page.getByLabel('Sort by')).toHaveValue('newest');
     await isSelecting(page, 0);
   });
 });
@@ -118,7 +133,8 @@ describe('selected statements', () => {
         .getByRole('button', { name: /^Issue: / })
         .allTextContents(),
     ).toEqual(issues);
-    await isSelecting(page, 3);
+    await isSelecting(page, 0);
+    await expectSoon(rows(page).nth(2)).toBeFocused();
     await page.keyboard.press('z');
     await expectSoon(page.getByText('3 corrections undone')).toBeVisible();
     await expectSoon(rows(page).filter({ hasText: 'Corrected' })).toHaveCount(0);
@@ -145,7 +161,7 @@ describe('selected statements', () => {
     await button(dialog, 'Correct 4 statements').click();
     await expectSoon(page.getByText('2 corrections saved')).toBeVisible();
     await expectSoon(page.getByRole('alert')).toHaveText(
-      '2 statements were left unchanged: 1 corrected by someone else, 1 no longer stored',
+      '2 statements were left unchanged: 1 corrected elsewhere in the meantime, 1 no longer stored',
     );
     await isSelecting(page, 2);
     await expectSoon(box(page, 0)).toBeChecked();
@@ -159,6 +175,39 @@ describe('selected statements', () => {
     await expectSoon(button(dialog, 'Correct 0 statements')).toBeDisabled();
   });
 
+  test('that have the codes already are told apart', async (page) => {
+    const stored = () => site.database.client`select content_id, corrected_at from corrections order by 1`;
+    const before = await stored();
+    await open(page, '?sentiment=COMPLAINT');
+    await box(page, 0).click();
+    await box(page, 1).click();
+    await button(bar(page), 'Correct').click();
+    await page.getByRole('dialog').getByLabel('Sentiment').selectOption('Criticism');
+    await button(page.getByRole('dialog'), 'Correct 2 statements').click();
+    await expectSoon(page.getByText('2 statements had these codes already')).toBeVisible();
+    await isSelecting(page, 0);
+    expect([...(await stored())]).toEqual([...before]);
+  });
+
+  test('open nothing if a refusal comes after another page is on view', async (page) => {
+    await open(page, '?sentiment=COMPLAINT');
+    const id = await idOf(rows(page).nth(0));
+    await box(page, 0).click();
+    await correctElsewhere(page, id);
+    const release = await holdAnswers(page, CORRECTIONS);
+    await button(bar(page), 'Correct').click();
+    await page.getByRole('dialog').getByLabel('Sentiment').selectOption('Neutral');
+    await button(page.getByRole('dialog'), 'Correct 1 statement').click();
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Next' }).click();
+    await expectSoon(rows(page).filter({ hasText: id })).toHaveCount(0);
+    await box(page, 1).click();
+    release();
+    await expectSoon(page.getByRole('alert')).toContainText('was changed in the meantime');
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    expect(page.url()).toContain('page=2');
+    await expectSoon(selected(page)).toHaveCount(1);
+  });
+
   test('show their previous codes again if they cannot be corrected, and stay selected', async (page) => {
     await open(page, '?sentiment=COMPLAINT');
     await box(page, 5).click();
@@ -168,6 +217,7 @@ describe('selected statements', () => {
     await page.getByRole('dialog').getByLabel('Sentiment').selectOption('Neutral');
     await button(page.getByRole('dialog'), 'Correct 2 statements').click();
     await expectSoon(page.getByRole('alert')).toContainText('The server is not responding');
+    await expectSoon(page.getByRole('alert')).toContainText('It is unknown whether it was saved');
     await expectSoon(code(rows(page).nth(5), 'sentiment')).toContainText('Criticism');
     await isSelecting(page, 2);
   });

@@ -56,6 +56,9 @@ describe('the trends', () => {
     await expectSoon(row.filter({ hasText: 'Wärmepumpe' })).toContainText('N/A');
     await details(page, '#Bürgergeld').click();
     await expectSoon(details(page, '#Bürgergeld')).toHaveAttribute('aria-expanded', 'true');
+    // Clicking into the details, as to select their text, leaves them open.
+    await first.getByText('X', { exact: true }).first().click();
+    await expectSoon(details(page, '#Bürgergeld')).toHaveAttribute('aria-expanded', 'true');
     for (const text of [
       DESCRIPTION,
       'Ein Streit im Bundestag',

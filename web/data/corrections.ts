@@ -12,6 +12,7 @@ import {
 } from '@tanstack/react-query';
 import { ask } from './ask';
 import { contentOf } from './content';
+import { isLost } from './lost-answer';
 import type { Given } from './query';
 
 /** The codes of a statement, by a model or a person. */
@@ -94,6 +95,12 @@ const renew = (queries: QueryClient): void => {
   void queries.invalidateQueries({ predicate: isList, refetchType: 'none' });
 };
 
+/** Loads posts again after a change that failed, and the lists on screen if it may have been stored all the same. */
+const renewAfter = (queries: QueryClient, error: unknown, ids: readonly string[]): void => {
+  if (isLost(error)) void queries.invalidateQueries();
+  else for (const id of ids) void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
+};
+
 /** Begins again to load the lists that are loading: their answers may lack the change. */
 const restartLists = async (queries: QueryClient): Promise<void> => {
   const loading = new Set(queries.getQueryCache().findAll({ predicate: isList, fetchStatus: 'fetching' }));
@@ -144,7 +151,7 @@ export const usePutCorrection = () => {
     onSuccess: (correction) =>
       showAll(queries, [{ id: correction.contentId, correction, codesOf: () => codesIn(correction) }]),
     // Someone else's correction is seen when the post is opened next.
-    onError: (_, { id }) => void queries.invalidateQueries({ queryKey: contentOf(id).queryKey }),
+    onError: (error, { id }) => renewAfter(queries, error, [id]),
   });
 };
 
@@ -161,7 +168,7 @@ export const useDeleteCorrection = () => {
       ask('deleteCorrection', { params: { id }, query: { seenCorrection: correctedAt } }),
     onSuccess: (_, { id, codesOf }) => showAll(queries, [{ id, correction: null, codesOf }]),
     // What is shown differs from what is stored.
-    onError: () => renew(queries),
+    onError: (error) => (isLost(error) ? renewAfter(queries, error, []) : renew(queries)),
   });
 };
 
@@ -191,13 +198,15 @@ const useChangeCorrections = <Wanted>(
     // Each step depends on the corrections that the one before has left.
     scope: { id: 'corrections' },
     mutationFn: (wanted: Wanted) => ask('changeCorrections', { json: { changes: changesOf(wanted, ownOf) } }),
-    onSuccess: ({ changed, refused }) => {
+    onError: (error) => renewAfter(queries, error, []),
+    onSuccess: ({ corrections, unchanged, refused }) => {
       showAll(
         queries,
-        changed.map((one) => shownOf(one, isUndone)),
+        corrections.map((one) => shownOf(one, isUndone)),
       );
-      // Someone else's correction is seen when the post is opened next.
-      for (const { id } of refused) void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
+      // What was corrected elsewhere is seen when the post is opened next.
+      for (const id of [...unchanged, ...refused.map((one) => one.id)])
+        void queries.invalidateQueries({ queryKey: contentOf(id).queryKey });
     },
   });
 };

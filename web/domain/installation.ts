@@ -41,6 +41,12 @@ export const useToday = (): string | null => {
   return data ? dayOf(new Date(), data.timezone) : null;
 };
 
+/** Returns a function that finds the day of a moment in the installation's timezone, in UTC until that is known. */
+export const useDayAt = (): ((moment: string) => string) => {
+  const timezone = useAbout().data?.timezone ?? 'UTC';
+  return (moment) => dayOf(new Date(moment), timezone);
+};
+
 /**
  * Returns the first day whose posts are certainly still stored: older ones are deleted every night, but stay counted. Null
  * until it is known.

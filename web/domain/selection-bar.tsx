@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconLink } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../i18n/use-texts';
 import { download } from '../lib/download';
 import { useNotify } from '../ui/notify';
@@ -30,6 +30,7 @@ const useCopyLinks = () => {
 };
 
 interface SelectionBarProps {
+  ref?: Ref<HTMLElement>;
   label: string;
   /** The ids of the selected posts. */
   ids: readonly string[];
@@ -41,22 +42,23 @@ interface SelectionBarProps {
 }
 
 /** How many posts on view are selected, and what can be done with all of them. */
-export const SelectionBar = ({ label, ids, rows, selection, children }: SelectionBarProps) => {
+export const SelectionBar = ({ ref, label, ids, rows, selection, children }: SelectionBarProps) => {
   const { t, integer } = useTexts('staff');
   const copyLinks = useCopyLinks();
   const count = ids.length;
-  const clear = (): void => {
-    selection.clear();
+  /** Changes the selection by a button that disappears with it, and passes the focus on to the list. */
+  const changeBy = (change: () => void): void => {
+    change();
     focusCurrentRow();
   };
   return (
-    <section className={classes.bar} aria-label={label} data-shown={count > 0}>
+    <section ref={ref} className={classes.bar} aria-label={label} data-shown={count > 0}>
       <div className={classes.state}>
         <p role="status" className={classes.count}>
           {count > 0 && t('selection.count', { count, total: integer(count), rows: integer(rows) })}
         </p>
         {count > 0 && (
-          <Button variant="subtle" onClick={clear}>
+          <Button variant="subtle" onClick={() => changeBy(selection.clear)}>
             {t('selection.clear')}
           </Button>
         )}
@@ -68,7 +70,7 @@ export const SelectionBar = ({ label, ids, rows, selection, children }: Selectio
             {t('selection.copy')}
           </Button>
           {count < rows && (
-            <Button onClick={selection.chooseAll}>
+            <Button onClick={() => changeBy(selection.chooseAll)}>
               {t('selection.all', { count: rows, total: integer(rows) })}
             </Button>
           )}

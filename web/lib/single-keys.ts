@@ -9,7 +9,8 @@ export const switchSingleKeys = (isOn: boolean): void =>
   writeStored(storageKeys.singleKeys, isOn ? 'on' : OFF);
 
 /** Where a character is text, or is handled by what is open. */
-const TAKEN = 'input, textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
+const TAKEN =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=menu], [role=listbox]';
 
 /**
  * Returns a key that was pressed if it may be a shortcut: not while typing, in a dialog, or with a modifier.

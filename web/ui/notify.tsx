@@ -15,9 +15,24 @@ export const UNDO_MS = 10_000;
 /** The single key that undoes the latest action. */
 export const UNDO_KEY = 'z';
 
+/** A notification with a button that undoes an action. */
+export interface UndoNotification {
+  /** Removes it. */
+  close: () => void;
+  /** Names the key no longer, once nothing listens to it. */
+  dropKey: () => void;
+}
+
+interface UndoButtonProps {
+  label: string;
+  undo: () => void;
+  /** Whether the key does the same. */
+  hasKey: boolean;
+}
+
 /** A button that undoes an action, and names the key that does the same. */
-const UndoButton = ({ label, undo }: { label: string; undo: () => void }) => {
-  const key = areSingleKeysOn() ? UNDO_KEY.toUpperCase() : undefined;
+const UndoButton = ({ label, undo, hasKey }: UndoButtonProps) => {
+  const key = hasKey && areSingleKeysOn() ? UNDO_KEY.toUpperCase() : undefined;
   return (
     <Button variant="subtle" aria-keyshortcuts={key} onClick={undo}>
       {label}
@@ -38,36 +53,34 @@ export const useNotify = () => {
   const showUndo = (
     kind: { color: string; role: string },
     message: string,
-    button: { label: string; undo: () => void },
-  ): (() => void) => {
-    const id = notifications.show({
+    button: Omit<UndoButtonProps, 'hasKey'>,
+  ): UndoNotification => {
+    const shown = (hasKey: boolean) => ({
       message: (
         <span className={layout.row}>
           {message}
-          <UndoButton {...button} />
+          <UndoButton {...button} hasKey={hasKey} />
         </span>
       ),
       autoClose: UNDO_MS,
       closeButtonProps,
       ...kind,
     });
-    return () => void notifications.hide(id);
+    const id = notifications.show(shown(true));
+    return {
+      close: () => void notifications.hide(id),
+      dropKey: () => void notifications.update({ id, ...shown(false) }),
+    };
   };
   return {
     succeeded: (message: string): void => {
       notifications.show({ message, color: 'teal', autoClose: SUCCESS_MS, role: 'status', closeButtonProps });
     },
-    /**
-     * Reports a success that can be undone for ten seconds.
-     * @returns removes the notification.
-     */
-    undoable: (message: string, undo: () => void): (() => void) =>
+    /** Reports a success that can be undone for ten seconds. */
+    undoable: (message: string, undo: () => void): UndoNotification =>
       showUndo({ color: 'teal', role: 'status' }, message, { label: t('undo.button'), undo }),
-    /**
-     * Reports that something could not be undone, which can be tried again for ten seconds.
-     * @returns removes the notification.
-     */
-    notUndone: (message: string, undo: () => void): (() => void) =>
+    /** Reports that something could not be undone, which can be tried again for ten seconds. */
+    notUndone: (message: string, undo: () => void): UndoNotification =>
       showUndo({ color: 'red', role: 'alert' }, message, { label: t('retry'), undo }),
     /** @param error whatever was thrown; described in the user's language, or by the fallback. */
     failed: (error: unknown, fallback?: string): void => {

@@ -13,6 +13,11 @@ export const writeAudit = async (db: Queryable, entry: AuditEntry): Promise<void
   await db.insert(auditLog).values(entry);
 };
 
+/** Records several actions at once, in the transaction that does them. */
+export const writeAudits = async (db: Queryable, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length > 0) await db.insert(auditLog).values([...entries]);
+};
+
 /** Records a user's action on one object, whose kind is the first part of the action's name. */
 export const auditAct = (
   db: Queryable,

@@ -42,7 +42,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
   const [areFiltersOpen, setAreFiltersOpen] = useState(isWide);
   const comments = useComments(statementsQuery(view));
   const { data, isFetching, refetch, dataUpdatedAt } = comments;
-  const correction = useRowCorrection(onOpen);
+  const correction = useRowCorrection({ rows: data?.data, onOpen });
   const columns = useColumns({
     sort: view.sort,
     onSort: sortBy,

@@ -43,7 +43,8 @@ interface CorrectDialogProps {
   rows: readonly CommentRow[];
   /** Whether no correction by someone else would be replaced unseen. */
   mayCorrect: (row: CommentRow) => boolean;
-  onCorrect: (ids: readonly string[], codes: Partial<Codes>) => Promise<void>;
+  /** Called before the dialog is closed. */
+  onCorrect: (ids: readonly string[], codes: Partial<Codes>) => void;
   onClose: () => void;
 }
 
@@ -59,7 +60,7 @@ export const CorrectDialog = ({ rows, mayCorrect, onCorrect, onClose }: CorrectD
   const send = (event: FormEvent): void => {
     event.preventDefault();
     if (count === 0 || !hasCodes) return;
-    void onCorrect(ids, codes);
+    onCorrect(ids, codes);
     onClose();
   };
   return (

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import { useWindowEvent } from '@mantine/hooks';
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { IconPencil } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { SelectionBar } from '../../domain/selection-bar';
 import { useTexts } from '../../i18n/use-texts';
 import { shortcutOf } from '../../lib/single-keys';
+import { focusCurrentRow } from '../../ui/table/use-row-keys';
 import type { Selection } from '../../ui/table/use-selection';
 import { CorrectDialog } from './correct-dialog';
 import type { useRowCorrection } from './use-row-correction';
@@ -23,6 +24,7 @@ interface SelectedStatementsProps {
 export const SelectedStatements = ({ rows, selection, correction }: SelectedStatementsProps) => {
   const { t } = useTexts('comments');
   const [isCorrecting, setIsCorrecting] = useState(false);
+  const bar = useRef<HTMLElement>(null);
   const selected = rows.filter(({ id }) => selection.keys.includes(id));
   useWindowEvent('keydown', (event) => {
     if (selected.length > 0 && shortcutOf(event) === CORRECT_KEY) setIsCorrecting(true);
@@ -30,6 +32,7 @@ export const SelectedStatements = ({ rows, selection, correction }: SelectedStat
   return (
     <>
       <SelectionBar
+        ref={bar}
         label={t('selection.label')}
         ids={selected.map(({ content_id: id }) => id)}
         rows={rows.length}
@@ -49,10 +52,12 @@ export const SelectedStatements = ({ rows, selection, correction }: SelectedStat
           rows={selected}
           mayCorrect={correction.mayCorrect}
           onCorrect={async (ids, codes) => {
-            const refused = await correction.correct(ids, codes);
-            // What failed can be tried again or looked at.
-            if (refused.length > 0)
-              selection.choose(rows.filter((row) => refused.includes(row.content_id)).map(({ id }) => id));
+            // What failed stays selected, and can be tried again or looked at.
+            const done = await correction.correct(ids, codes);
+            const { activeElement } = document;
+            // The bar disappears once nothing is selected.
+            if (activeElement === document.body || bar.current?.contains(activeElement)) focusCurrentRow();
+            selection.takeOut(rows.filter((row) => done.includes(row.content_id)).map(({ id }) => id));
           }}
           onClose={() => setIsCorrecting(false)}
         />

@@ -1,7 +1,9 @@
 import type { CommentRow } from '@stimmlage/core/contracts/comments';
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useRef, useState } from 'react';
 import { type Codes, useCorrectCodes, useEdits, useOwnCorrection } from '../../data/corrections';
+import { isLost } from '../../data/lost-answer';
+import { useErrorText } from '../../i18n/use-error-text';
+import { useTexts } from '../../i18n/use-texts';
 import { ToldError } from '../../lib/told-error';
 import { useNotify } from '../../ui/notify';
 import { type Refused, useRefusalText } from './use-refusal-text';
@@ -13,14 +15,38 @@ interface Waiting {
   codes: Partial<Codes>;
 }
 
+/** The list that is on view, and how to open one of its statements. */
+interface OnView {
+  /** Undefined while it is loading. */
+  rows: readonly CommentRow[] | undefined;
+  onOpen: (contentId: string) => void;
+}
+
+/** Returns a function that opens a statement if its row is on view by then; an answer may come after leaving. */
+const useOpenOnView = (onView: OnView): ((contentId: string) => void) => {
+  const current = useRef<OnView | null>(null);
+  useEffect(() => {
+    current.current = onView;
+    return () => {
+      current.current = null;
+    };
+  });
+  return (contentId) => {
+    const { rows, onOpen } = current.current ?? {};
+    if (rows?.some((row) => row.content_id === contentId)) onOpen?.(contentId);
+  };
+};
+
 /**
  * Corrects statements from their rows, one or many at once. Rows show their new codes immediately, and the
  * previous ones again if the correction is refused. Every correction can be undone for ten seconds.
- * @param onOpen opens a statement, whose correction by someone else must be seen before it is replaced.
+ * @param onView opens a statement, whose correction by someone else must be seen before it is replaced.
  */
-export const useRowCorrection = (onOpen: (contentId: string) => void) => {
-  const { t } = useTranslation('comments');
-  const { failed } = useNotify();
+export const useRowCorrection = (onView: OnView) => {
+  const { t, integer } = useTexts('comments');
+  const errorText = useErrorText();
+  const openOnView = useOpenOnView(onView);
+  const { failed, succeeded } = useNotify();
   const refusalText = useRefusalText();
   const edits = useEdits();
   const ownOf = useOwnCorrection();
@@ -30,7 +56,7 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
   const reportRefused = (refused: Refused): void => {
     failed(new ToldError(refusalText(refused)));
     const [first] = refused;
-    if (refused.length === 1 && first?.error === 'corrections.changed') onOpen(first.id);
+    if (refused.length === 1 && first?.error === 'corrections.changed') openOnView(first.id);
   };
   const undo = useUndo(reportRefused);
 
@@ -44,20 +70,25 @@ export const useRowCorrection = (onOpen: (contentId: string) => void) => {
    * Changes some codes of each post; the others are those that count now, whatever its row showed when it was
    * loaded.
    * @param ids of posts.
-   * @returns those that were not corrected.
+   * @returns those that now have these codes.
    */
   const correct = async (ids: readonly string[], codes: Partial<Codes>): Promise<readonly string[]> => {
     const hide = showUntilStored({ ids, codes });
-    undo.forget(ids);
+    const release = undo.hold(ids);
     try {
-      const { changed, refused } = await correctCodes({ ids, codes });
-      if (changed.length > 0) undo.offer(changed);
+      const { changed, unchanged, refused, corrections } = await correctCodes({ ids, codes });
+      const count = unchanged.length;
+      const already = count === 0 ? '' : t('correction.already', { count, total: integer(count) });
+      if (changed.length > 0) undo.offer(corrections, already);
+      else if (already !== '') succeeded(already);
       if (refused.length > 0) reportRefused(refused);
-      return refused.map(({ id }) => id);
+      return [...changed, ...unchanged];
     } catch (error) {
-      failed(error, t('correction.failed'));
-      return ids;
+      if (isLost(error)) failed(new ToldError(`${errorText(error)} ${t('correction.isUnknown')}`));
+      else failed(error, t('correction.failed'));
+      return [];
     } finally {
+      release();
       hide();
     }
   };

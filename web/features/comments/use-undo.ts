@@ -1,25 +1,25 @@
 import { useWindowEvent } from '@mantine/hooks';
 import type { ChangedCorrection } from '@stimmlage/core/contracts/corrections';
-import { useRef } from 'react';
-import { useUndoCorrections } from '../../data/corrections';
+import { useEffect, useRef } from 'react';
+import { useEdits, useOwnCorrection, useUndoCorrections } from '../../data/corrections';
+import { isLost } from '../../data/lost-answer';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { shortcutOf } from '../../lib/single-keys';
-import { UNDO_KEY, UNDO_MS, useNotify } from '../../ui/notify';
+import { UNDO_KEY, UNDO_MS, type UndoNotification, useNotify } from '../../ui/notify';
 import type { Refused } from './use-refusal-text';
 
 /** Corrections that can be undone together. */
-interface Offer {
+interface Offer extends UndoNotification {
   corrections: readonly ChangedCorrection[];
-  /** Removes its notification. */
-  close: () => void;
   /** In milliseconds since 1970. */
   until: number;
 }
 
 /**
  * Offers to undo corrections for ten seconds, by their notification and the latest by `z`: what they replaced
- * counts again. If the server cannot be reached, the offer is made again.
+ * counts again. If the server cannot be reached, the offer is made again. A post that was corrected again, here
+ * or in its dialog, is no longer part of an offer.
  * @param onRefused reports corrections that can no longer be undone.
  */
 export const useUndo = (onRefused: (refused: Refused) => void) => {
@@ -27,16 +27,28 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   const errorText = useErrorText();
   const { succeeded, undoable, notUndone } = useNotify();
   const { mutateAsync: undoCorrections } = useUndoCorrections();
+  const edits = useEdits();
+  const ownOf = useOwnCorrection();
   const offers = useRef<Offer[]>([]);
+  const isOnView = useRef(false);
+  const held = useRef(new Set<readonly string[]>());
 
   const withdraw = (offer: Offer): void => {
     offer.close();
     offers.current = offers.current.filter((one) => one !== offer);
   };
 
+  const standing = (corrections: readonly ChangedCorrection[]): readonly ChangedCorrection[] =>
+    corrections.filter(({ id, correction }) => ownOf(id)?.correctedAt === correction?.correctedAt);
+
+  const isHeld = ({ corrections }: Offer): boolean =>
+    corrections.some(({ id }) => [...held.current].some((ids) => ids.includes(id)));
+
   const undo = async (offer: Offer): Promise<void> => {
+    if (isHeld(offer)) return;
     withdraw(offer);
-    const { corrections } = offer;
+    const corrections = standing(offer.corrections);
+    if (corrections.length === 0) return;
     const count = corrections.length;
     try {
       const { changed, refused } = await undoCorrections(corrections);
@@ -44,20 +56,38 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
         succeeded(t('correction.undone', { count: changed.length, total: integer(changed.length) }));
       if (refused.length > 0) onRefused(refused);
     } catch (error) {
-      const message = `${t('correction.notUndone', { count, total: integer(count) })} ${errorText(error)}`;
-      makeOffer(corrections, (again) => notUndone(message, again));
+      const what = isLost(error)
+        ? t('correction.isUndoUnknown')
+        : t('correction.notUndone', { count, total: integer(count) });
+      makeOffer(corrections, (again) => notUndone(`${what} ${errorText(error)}`, again));
     }
   };
 
-  /** @param show shows the notification, and returns what removes it. */
+  /** @param show shows the notification. */
   const makeOffer = (
     corrections: readonly ChangedCorrection[],
-    show: (undo: () => void) => () => void,
+    show: (undo: () => void) => UndoNotification,
   ): void => {
-    const close = show(() => void undo(offer));
-    const offer: Offer = { corrections, close, until: Date.now() + UNDO_MS };
+    const shown = show(() => void undo(offer));
+    const offer: Offer = { corrections, ...shown, until: Date.now() + UNDO_MS };
+    if (!isOnView.current) offer.dropKey();
     offers.current.push(offer);
   };
+
+  useEffect(() => {
+    for (const offer of offers.current) {
+      offer.corrections = standing(offer.corrections);
+      if (offer.corrections.length === 0) withdraw(offer);
+    }
+  }, [edits]);
+
+  useEffect(() => {
+    isOnView.current = true;
+    return () => {
+      isOnView.current = false;
+      for (const { dropKey, until } of offers.current) if (Date.now() < until) dropKey();
+    };
+  }, []);
 
   useWindowEvent('keydown', (event) => {
     if (shortcutOf(event) !== UNDO_KEY || event.repeat) return;
@@ -66,18 +96,22 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   });
 
   return {
-    /** Offers to undo corrections that have just been stored. */
-    offer: (corrections: readonly ChangedCorrection[]): void => {
-      const count = corrections.length;
-      const message = t('correction.saved', { count, total: integer(count) });
-      makeOffer(corrections, (act) => undoable(message, act));
+    /**
+     * Holds back the offers for posts that are being corrected again: undoing them would be refused.
+     * @returns ends it.
+     */
+    hold: (ids: readonly string[]): (() => void) => {
+      held.current.add(ids);
+      return () => void held.current.delete(ids);
     },
-    /** Withdraws the offers for posts that are being corrected again: undoing would be refused. */
-    forget: (ids: readonly string[]): void => {
-      for (const offer of offers.current) {
-        offer.corrections = offer.corrections.filter(({ id }) => !ids.includes(id));
-        if (offer.corrections.length === 0) withdraw(offer);
-      }
+    /**
+     * Offers to undo corrections that have just been stored.
+     * @param also what else there is to say; may be empty.
+     */
+    offer: (corrections: readonly ChangedCorrection[], also: string): void => {
+      const count = corrections.length;
+      const saved = t('correction.saved', { count, total: integer(count) });
+      makeOffer(corrections, (act) => undoable(also === '' ? saved : `${saved}; ${also}`, act));
     },
   };
 };

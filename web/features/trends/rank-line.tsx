@@ -25,7 +25,7 @@ export const RankLine = ({ history, until }: RankLineProps) => {
   const days = limits.trackedDays;
   const first = dayNumber(addDays(until, 1 - days));
   const x = (day: string): number =>
-    INSET + (Math.max(dayNumber(day) - first, 0) / (days - 1)) * (WIDTH - 2 * INSET);
+    INSET + (Math.min(Math.max(dayNumber(day) - first, 0), days - 1) / (days - 1)) * (WIDTH - 2 * INSET);
   const y = (rank: number): number =>
     INSET + (Math.sqrt(Math.min(rank, LOWEST_RANK) - 1) / Math.sqrt(LOWEST_RANK - 1)) * (HEIGHT - 2 * INSET);
   return (

@@ -39,7 +39,7 @@ export const TrendDetails = ({ trend }: { trend: StoredTrend }) => {
   const notes = safeText(trend.analysisNotes ?? '', MOST_OF_TEXT);
   const description = safeText(trend.description ?? '', MOST_OF_TEXT);
   return (
-    <div className={classes.details}>
+    <div className={classes.details} data-no-open>
       {description !== '' && <p>{description}</p>}
       {notes !== '' && (
         <p className={texts.dim}>

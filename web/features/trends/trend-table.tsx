@@ -3,6 +3,7 @@ import { limits } from '@stimmlage/core/limits';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { useDayAt } from '../../domain/installation';
 import { toStatements } from '../../domain/links';
 import { trendCategoryName } from '../../domain/names';
 import { useTexts } from '../../i18n/use-texts';
@@ -51,14 +52,17 @@ const Name = ({ trend, isOpen, onToggle }: NameProps) => {
   );
 };
 
-/** The line of a trend's ranks, in words for screen readers. */
-const History = ({ trend }: { trend: RankedTrend }) => {
+/**
+ * The line of a trend's ranks, in words for screen readers.
+ * @param until the last day of the line.
+ */
+const History = ({ trend, until }: { trend: RankedTrend; until: string }) => {
   const { t, integer } = useTexts('trends');
   const name = safeText(trend.trendName) || t('nameless');
   if (trend.history.length === 0) return t('stored.noHistory');
   return (
     <>
-      <RankLine history={trend.history} until={trend.createdAt.slice(0, 10)} />
+      <RankLine history={trend.history} until={until} />
       <span className="visually-hidden">
         {t('stored.historyOf', { name, best: integer(trend.best), days: trend.days })}
       </span>
@@ -78,6 +82,7 @@ interface TrendTableProps {
 export const TrendTable = ({ trends, isRefreshing, order, onOrder }: TrendTableProps) => {
   const { t, integer } = useTexts('trends');
   const { t: staff } = useTexts('staff');
+  const dayAt = useDayAt();
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const toggle = ({ id }: RankedTrend): void =>
     setOpened((before) => (before.has(id) ? before.difference(new Set([id])) : before.union(new Set([id]))));
@@ -114,7 +119,7 @@ export const TrendTable = ({ trends, isRefreshing, order, onOrder }: TrendTableP
       header: t('stored.history'),
       width: '9.5rem',
       isLeftOutOfCards: true,
-      cell: (trend) => <History trend={trend} />,
+      cell: (trend) => <History trend={trend} until={dayAt(trend.createdAt)} />,
     },
     figure('posts', '6.5rem', ({ postCount }) => (postCount === null ? t('unknown') : integer(postCount))),
     figure('relevance', '7.5rem', ({ relevanceScore }) => {

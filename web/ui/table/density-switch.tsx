@@ -3,6 +3,7 @@ import { IconBaselineDensityMedium } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, storageKeys, writeStored } from '../../lib/storage';
+import classes from './density-switch.module.css';
 
 const COMPACT = 'compact';
 
@@ -21,6 +22,7 @@ export const DensitySwitch = ({ isCompact, change }: ReturnType<typeof useDensit
   const { t } = useTranslation('staff');
   return (
     <Button
+      className={classes.switch ?? ''}
       leftSection={<IconBaselineDensityMedium size={16} aria-hidden="true" />}
       aria-pressed={isCompact}
       onClick={() => change(!isCompact)}

@@ -23,6 +23,10 @@ export const toggled = ({ keys }: Selected, key: string): Selected => {
   return { keys: next, anchor: key, end: key, before: next };
 };
 
+/** Takes rows out, which ends the range. */
+export const without = ({ keys }: Selected, some: readonly string[]): Selected =>
+  selecting(keys.difference(new Set(some)));
+
 /**
  * Extends a range to a row: it is selected if its first row is, or else taken out.
  * @param list the keys of all rows, in order.

@@ -11,7 +11,8 @@ import {
 import { shortcutOf } from '../../lib/single-keys';
 import type { Selection } from './use-selection';
 
-const CONTROLS = 'a, button, input, select, textarea, label, summary, [role=button], [role=menuitem]';
+const CONTROLS =
+  'a, button, input, select, textarea, label, summary, [role=button], [role=menuitem], [data-no-open]';
 const LIST = '[data-row-keys]';
 
 /** Finds the row to which a key moves; undefined for other keys. */
@@ -29,7 +30,7 @@ export const rowAfter = (key: string, index: number, count: number): number | un
   return Object.hasOwn(steps, key) ? steps[key] : undefined;
 };
 
-/** Whether a click was meant for the row: not for a control in it, nor for a menu that one has opened. */
+/** Whether a click was meant for the row: not for a control or details in it, nor for a menu that one has opened. */
 const isOnRow = (target: EventTarget, row: Element): boolean => {
   if (!(target instanceof Element) || !row.contains(target)) return false;
   const control = target.closest(CONTROLS);

@@ -1,5 +1,13 @@
 import { useState } from 'react';
-import { extended, NOTHING_SELECTED, type Selected, selectedIn, selecting, toggled } from './selection';
+import {
+  extended,
+  NOTHING_SELECTED,
+  type Selected,
+  selectedIn,
+  selecting,
+  toggled,
+  without,
+} from './selection';
 
 /** The rows of a list that are selected, and what changes that. */
 export interface Selection {
@@ -12,31 +20,33 @@ export interface Selection {
    * @param from the row where a new range begins, unless the last one ended there.
    */
   extend: (to: number, from?: number) => void;
-  /** Selects exactly these rows. */
-  choose: (keys: readonly string[]) => void;
+  /** Takes rows out, whatever has been selected meanwhile. */
+  takeOut: (keys: readonly string[]) => void;
   chooseAll: () => void;
   clear: () => void;
 }
 
 /**
- * Keeps which rows of a list are selected: only rows on view can be, and none is once another list is shown.
+ * Keeps which rows of a list are selected: only rows on view can be, and none is once another list is shown,
+ * not even after returning. A change for a list that is no longer shown is ignored.
  * @param keys those of the rows on view.
  * @param list identifies the list with its filters, order and page.
  */
 export const useSelection = (keys: readonly string[], list: string): Selection => {
   const [state, setState] = useState({ list, selected: NOTHING_SELECTED });
+  if (state.list !== list) setState({ list, selected: NOTHING_SELECTED });
   const selected = state.list === list ? state.selected : NOTHING_SELECTED;
-  const chosen = selectedIn(selected, keys);
-  const set = (next: Selected): void => setState({ list, selected: next });
+  const change = (next: (selected: Selected) => Selected): void =>
+    setState((now) => (now.list === list ? { list, selected: next(now.selected) } : now));
   const keyAt = (index: number): string => keys[index] ?? '';
   return {
-    keys: chosen,
+    keys: selectedIn(selected, keys),
     isSelected: (index) => selected.keys.has(keyAt(index)),
-    toggle: (index) => set(toggled(selected, keyAt(index))),
+    toggle: (index) => change((now) => toggled(now, keyAt(index))),
     extend: (to, from) =>
-      set(extended(selected, keys, keyAt(to), from === undefined ? undefined : keyAt(from))),
-    choose: (some) => set(selecting(some)),
-    chooseAll: () => set(selecting(keys)),
-    clear: () => set(NOTHING_SELECTED),
+      change((now) => extended(now, keys, keyAt(to), from === undefined ? undefined : keyAt(from))),
+    takeOut: (some) => change((now) => without(now, some)),
+    chooseAll: () => change(() => selecting(keys)),
+    clear: () => change(() => NOTHING_SELECTED),
   };
 };
