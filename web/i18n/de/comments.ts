@@ -140,8 +140,8 @@ export default {
     unchanged_one: '{{total}} Äußerung blieb unverändert',
     unchanged_other: '{{total}} Äußerungen blieben unverändert',
     refused: {
-      changed_one: '{{total}} inzwischen an anderer Stelle korrigiert',
-      changed_other: '{{total}} inzwischen an anderer Stelle korrigiert',
+      changed_one: '{{total}} unterdessen an anderer Stelle korrigiert',
+      changed_other: '{{total}} unterdessen an anderer Stelle korrigiert',
       gone_one: '{{total}} nicht mehr gespeichert',
       gone_other: '{{total}} nicht mehr gespeichert',
       noLabel_one: '{{total}} ohne Einordnung oder Korrektur',

@@ -20,7 +20,7 @@ export interface Selection {
    * @param from the row where a new range begins, unless the last one ended there.
    */
   extend: (to: number, from?: number) => void;
-  /** Takes rows out, whatever has been selected meanwhile. */
+  /** Takes rows out, whatever has been selected since. */
   takeOut: (keys: readonly string[]) => void;
   chooseAll: () => void;
   clear: () => void;
