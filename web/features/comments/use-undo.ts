@@ -32,6 +32,8 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
   const offers = useRef<Offer[]>([]);
   const isOnView = useRef(false);
   const held = useRef(new Set<readonly string[]>());
+  /** The posts whose correction is undone as soon as the one that is being stored is known. */
+  const asked = useRef<readonly string[] | null>(null);
 
   const withdraw = (offer: Offer): void => {
     offer.close();
@@ -45,7 +47,10 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
     corrections.some(({ id }) => [...held.current].some((ids) => ids.includes(id)));
 
   const undo = async (offer: Offer): Promise<void> => {
-    if (isHeld(offer)) return;
+    if (isHeld(offer)) {
+      asked.current = offer.corrections.map(({ id }) => id);
+      return;
+    }
     withdraw(offer);
     const corrections = standing(offer.corrections);
     if (corrections.length === 0) return;
@@ -95,14 +100,29 @@ export const useUndo = (onRefused: (refused: Refused) => void) => {
     if (latest) void undo(latest);
   });
 
+  /** Undoes the latest correction of the posts for which that was asked while they were held back. */
+  const undoAsked = (): void => {
+    const ids = asked.current;
+    if (ids === null) return;
+    asked.current = null;
+    const latest = offers.current.findLast(({ corrections }) =>
+      corrections.some(({ id }) => ids.includes(id)),
+    );
+    if (latest) void undo(latest);
+  };
+
   return {
     /**
-     * Holds back the offers for posts that are being corrected again: undoing them would be refused.
+     * Holds back the offers for posts that are being corrected again, as undoing them would be refused; what is
+     * undone in the meantime is the latest correction, once it is stored.
      * @returns ends it.
      */
     hold: (ids: readonly string[]): (() => void) => {
       held.current.add(ids);
-      return () => void held.current.delete(ids);
+      return () => {
+        held.current.delete(ids);
+        undoAsked();
+      };
     },
     /**
      * Offers to undo corrections that have just been stored.
