@@ -73,6 +73,8 @@ describe('collection targets', () => {
     await dialog.getByLabel('Handle').focus();
     await page.keyboard.press('Enter');
     await expectSoon(row(page, 'petra_p')).toContainText('Purpose: Reichweite über 100.000');
+    // Its address would open it again after the reload.
+    await expectSoon(dialog).toBeHidden();
     await changeAnswer(page, '**/api/admin/collection/targets?*', (answer: { data: object[] }) => ({
       ...answer,
       data: answer.data.map((target) => ({ ...target, purpose: '' })),
