@@ -85,7 +85,7 @@ export default {
     relevance: 'Relevanz',
   },
   stored: {
-    loading: 'Gespeicherte Trends werden geladen …',
+    loading: 'Trends werden geladen …',
     trend: 'Trend',
     history: 'Rang nach Tag',
     historyOf: '{{name}}: bester Rang {{best}}, an {{days}} der letzten 30 Tage',

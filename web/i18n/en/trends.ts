@@ -82,7 +82,7 @@ export default {
     relevance: 'Relevance',
   },
   stored: {
-    loading: 'Loading stored trends…',
+    loading: 'Loading trends…',
     trend: 'Trend',
     history: 'Rank by day',
     historyOf: '{{name}}: best rank {{best}}, on {{days}} of the last 30 days',
