@@ -3,6 +3,7 @@ import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import { type Days, dayOf, type OpenDays } from '@stimmlage/core/days';
 import type { Coverage } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
+import { compareNames } from '@stimmlage/core/names';
 import {
   type ComparedCounts,
   type ComparedPoint,
@@ -25,9 +26,15 @@ const repliesOf = (points: readonly ComparedPoint[]) => {
   return { total: of('count'), complaints: of('complaints'), praise: of('praise') };
 };
 
-/** Sorts by count, highest first, then by key. */
-const inOrder = (a: { key: string; total: number }, b: { key: string; total: number }): number =>
-  b.total - a.total || a.key.localeCompare(b.key, 'en', { numeric: true });
+interface Compared {
+  key: string;
+  name: string;
+  total: number;
+}
+
+/** Sorts by count, highest first, then by name. */
+const inOrder = (a: Compared, b: Compared): number =>
+  b.total - a.total || compareNames(a.name, b.name) || compareNames(a.key, b.key);
 
 /**
  * Returns the days that all series cover: the given ones, or from the first period with a statement to today.

@@ -5,6 +5,7 @@ import type { ExplorerHeading } from '@stimmlage/core/contracts/explorer';
 import type { Days } from '@stimmlage/core/days';
 import { type ExplorerDimension, isPeriod } from '@stimmlage/core/figures/explorer';
 import type { Coverage } from '@stimmlage/core/figures/periods';
+import { compareNames } from '@stimmlage/core/names';
 import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
 import { listTargetNames } from '@stimmlage/db/queries/targets/targets';
 import { NO_AREA, NO_TARGET } from '@stimmlage/db/tables/rollups';
@@ -96,6 +97,6 @@ export const headingsOf = async (
   const size = ({ key }: ExplorerHeading): number => totals.get(key) ?? 0;
   // Sorts headings of equal size: codes in the order of the codebook, targets by name.
   const byName = (a: ExplorerHeading, b: ExplorerHeading): number =>
-    names ? 0 : a.name.localeCompare(b.name, 'de') || a.key.localeCompare(b.key);
+    names ? 0 : compareNames(a.name, b.name) || compareNames(a.key, b.key);
   return headings.filter(({ key }) => totals.has(key)).toSorted((a, b) => size(b) - size(a) || byName(a, b));
 };
