@@ -4,6 +4,7 @@ import type { Column } from '../ui/chart/chart-data';
 import type { Period } from './series/periods';
 
 interface TopicWeeks {
+  /** Collected are those that have a share. */
   periods: Period[];
   /**
    * The issue's share of the statements of each week, in percent; null if there are too few statements, or if
@@ -16,17 +17,19 @@ interface TopicWeeks {
 
 const hasShare = (statements: number): boolean => statements >= limits.fewestStatements;
 
+const shareIn = ({ count, statements }: Pick<PublicTopic['weeks'][number], 'count' | 'statements'>) =>
+  count === null || statements === null || !hasShare(statements) ? null : (count / statements) * 100;
+
 /** The weeks of a topic page's chart. A week of few statements has no share, like a window of few on the page. */
 export const topicWeeksOf = ({ weeks }: Pick<PublicTopic, 'weeks'>): TopicWeeks => ({
-  periods: weeks.map(({ date, end, partial, count, statements }) => ({
+  periods: weeks.map(({ date, end, partial, collected, ...week }) => ({
     date,
     end,
     partial,
-    few: count === null || statements === null,
+    collected: shareIn(week) !== null,
+    few: collected && (week.count === null || week.statements === null),
   })),
-  shares: weeks.map(({ count, statements }) =>
-    count === null || statements === null || !hasShare(statements) ? null : (count / statements) * 100,
-  ),
+  shares: weeks.map(shareIn),
   hasSmallWeeks: weeks.some(
     ({ statements }) => statements !== null && statements > 0 && !hasShare(statements),
   ),

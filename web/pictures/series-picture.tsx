@@ -1,6 +1,6 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { linesInFront, totalOf } from '../domain/series/front';
-import { fewEmpty, fewNote, type Period, partialNote } from '../domain/series/periods';
+import { fewEmpty, fewNote, isZeroIn, type Period, partialNote } from '../domain/series/periods';
 import { formatsOf } from '../i18n/formats';
 import { alignSeries } from '../ui/chart/chart-data';
 import { lineColourName, lineDash } from '../ui/chart/colours';
@@ -136,7 +136,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
     points.map(({ date, name, value }) => ({ x: date, key: name, value })),
     starts,
     lines.map(({ key }) => key),
-    new Set(periods.filter(({ few }) => few).map(({ date }) => date)),
+    (_, index) => isZeroIn(periods[index]),
   );
   const front = linesInFront(
     lines.map(({ key }) => ({ key, total: totalOf(columns.get(key) ?? []) })),

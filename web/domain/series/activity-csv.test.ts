@@ -4,8 +4,8 @@ import { activityRows } from './activity-csv';
 
 const activity: Activity<string> = {
   periods: [
-    { date: '2026-11-02', end: '2026-11-08', partial: [], few: false },
-    { date: '2026-11-09', end: '2026-11-15', partial: ['today', 'gap'], few: false },
+    { date: '2026-11-02', end: '2026-11-08', partial: [], collected: true, few: false },
+    { date: '2026-11-09', end: '2026-11-15', partial: ['today', 'gap'], collected: true, few: false },
   ],
   lines: [
     { key: 'migr', values: [100, null], partial: [false, true], isVisible: true },

@@ -10,9 +10,9 @@ const points: ActivityPoint<Key>[] = [
   { date: '2026-11-16', key: 'econ', count: 5 },
 ];
 const periods: Period[] = [
-  { date: '2026-11-02', end: '2026-11-08', partial: [], few: false },
-  { date: '2026-11-09', end: '2026-11-15', partial: ['gap'], few: false },
-  { date: '2026-11-16', end: '2026-11-22', partial: ['today'], few: false },
+  { date: '2026-11-02', end: '2026-11-08', partial: [], collected: true, few: false },
+  { date: '2026-11-09', end: '2026-11-15', partial: ['gap'], collected: false, few: false },
+  { date: '2026-11-16', end: '2026-11-22', partial: ['today'], collected: true, few: false },
 ];
 const frame = {
   mode: 'public',
@@ -24,7 +24,7 @@ const frame = {
 const valuesOf = (activity: ReturnType<typeof activityOf<Key>>) =>
   Object.fromEntries(activity.lines.map(({ key, values }) => [key, values]));
 
-test('gives the public each value as a share of the largest, and a gap for a week without statements', () => {
+test('gives the public each value as a share of the largest, and a gap for a week of which nothing was collected', () => {
   expect(valuesOf(activityOf(points, frame))).toEqual({ migr: [100, null, 0], econ: [25, null, 12.5] });
 });
 
@@ -34,6 +34,30 @@ test('shows a gap instead of a zero for a line without a value if values of the 
     migr: [100, null, null],
     econ: [25, null, 12.5],
   });
+});
+
+test('draws all lines to 0 in a week in which nobody wrote', () => {
+  const collected = periods.map((period) => ({ ...period, collected: true }));
+  expect(valuesOf(activityOf(points, { ...frame, periods: collected }))).toEqual({
+    migr: [100, 0, 0],
+    econ: [25, 0, 12.5],
+  });
+});
+
+test('has no number and no zero for a line before its own collection began', () => {
+  const joined = periods.map((period, index) => ({ ...period, collected: index > 1 }));
+  const own = { ...frame, mode: 'staff', periodsOf: new Map([['migr' as const, joined]]) } as const;
+  expect(valuesOf(activityOf(points.slice(1), own))).toEqual({ migr: [null, null, 0], econ: [10, null, 5] });
+});
+
+test('has numbers whether all of them are 0, none is known or only one is', () => {
+  const of = (few: Partial<Period>, some: typeof points) =>
+    valuesOf(
+      activityOf(some, { ...frame, keys: ['migr'], periods: periods.map((one) => ({ ...one, ...few })) }),
+    );
+  expect(of({ collected: true }, [])).toEqual({ migr: [0, 0, 0] });
+  expect(of({ collected: false }, [])).toEqual({ migr: [null, null, null] });
+  expect(of({ collected: false }, points.slice(0, 1))).toEqual({ migr: [100, null, null] });
 });
 
 test('gives staff the counts', () => {

@@ -1,5 +1,5 @@
 import { alignSeries, type Column, largest, toShares } from '../../ui/chart/chart-data';
-import type { Period } from './periods';
+import { isZeroIn, type Period } from './periods';
 
 /** The public sees only relative activity, staff see counts. */
 export type SeriesMode = 'public' | 'staff';
@@ -15,8 +15,8 @@ export interface ActivityPoint<K extends string> {
 export interface ActivityLine<K extends string> {
   key: K;
   /**
-   * Counts for staff; for the public, shares of the largest visible value, 0 to 100. Null if nothing was
-   * collected, or if the value is withheld from the public.
+   * Counts for staff; for the public, shares of the largest visible value, 0 to 100. 0 if nobody wrote; null if nothing
+   * was collected, or if the value is withheld from the public.
    */
   values: Column;
   /** Whether the period is incomplete for this line. */
@@ -67,7 +67,7 @@ export const activityOf = <K extends string>(
     points.map(({ date, key, count }) => ({ x: date, key, value: count })),
     periods.map(({ date }) => date),
     keys,
-    new Set(periods.filter(({ few }) => few).map(({ date }) => date)),
+    (key, index) => isZeroIn(ofLine(key as K)[index]),
   );
   const lines = keys.map((key) => ({
     key,

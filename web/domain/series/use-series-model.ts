@@ -3,6 +3,7 @@ import { type Days, MILLISECONDS_PER_DAY, type OpenDays } from '@stimmlage/core/
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
+import { NO_VALUE } from '../../ui/chart/no-value';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
 import { bySize, linesInFront, MOST_IN_COLOUR, totalOf } from './front';
 import { marksIn, type SeriesMark } from './marks';
@@ -89,7 +90,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     };
     const visible = series.filter(({ isVisible }) => isVisible);
     const cell = (value: number | null | undefined, few: boolean): string => {
-      if (typeof value !== 'number') return few ? withheldCell(t) : '–';
+      if (typeof value !== 'number') return few ? withheldCell(t) : NO_VALUE;
       return mode === 'public' ? oneDecimal(value) : integer(value);
     };
     const daysAt = (index: number): Days | null => {

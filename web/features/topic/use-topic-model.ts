@@ -8,6 +8,7 @@ import { daysOf, withheldCell } from '../../domain/series/periods';
 import { type SeriesModel, useSeriesModel } from '../../domain/series/use-series-model';
 import { topicWeeksOf } from '../../domain/topic-weeks';
 import { useTexts } from '../../i18n/use-texts';
+import { NO_VALUE } from '../../ui/chart/no-value';
 
 type TopicModel = SeriesModel<Category> & {
   /** Whether a week has statements, but too few for a share. */
@@ -49,7 +50,7 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
     const cellOf = (index: number): string => {
       const value = values[index] ?? null;
       if (value !== null) return shareText(value);
-      return activity.periods[index]?.few ? withheldCell(common) : '–';
+      return activity.periods[index]?.few ? withheldCell(common) : NO_VALUE;
     };
     return {
       ...counts,

@@ -21,3 +21,9 @@ export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt
     .toSorted((a, b) => b.value - a.value)
     .map((one) => ({ ...one, height: highest === 0 ? 0 : one.value / highest }));
 };
+
+/** Lists the names of the visible series without a value at a position. */
+export const withoutValueAt = (series: readonly ChartSeries[], index: number): string[] =>
+  series.flatMap(({ label, values, isVisible }) =>
+    isVisible && (values[index] ?? null) === null ? [label] : [],
+  );
