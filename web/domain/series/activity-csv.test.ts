@@ -22,6 +22,7 @@ const texts = {
   marks: null,
   few: '<10',
   nameOf: (key: string) => key,
+  boundsOf: (name: string): [string, string] => [`${name} from`, `${name} to`],
 };
 
 test('has visible lines, one row per period and one decimal, with empty gaps and the reason for incomplete periods', () => {
@@ -39,6 +40,18 @@ test('says what explains a jump, beside the reason for an incomplete period', ()
     ['Incomplete', 'Events'],
     [null, 'New model. Gap.'],
     ['today gap', null],
+  ]);
+});
+
+test('has the bounds of values beside them, and none where there is no value', () => {
+  const lines = activity.lines.map((line) =>
+    line.key === 'migr' ? { ...line, bands: [[98.75, 100] as const, null] } : line,
+  );
+  const rows = activityRows({ ...activity, lines }, { ...texts, mark: null });
+  expect(rows.map((row) => row.slice(1, 5))).toEqual([
+    ['migr', 'migr from', 'migr to', 'econ'],
+    [100, 98.8, 100, 33.3],
+    [null, null, null, 0],
   ]);
 });
 

@@ -11,6 +11,8 @@ interface CsvTexts<K extends string> {
   /** What is written instead of a withheld value. */
   few: string;
   nameOf: (key: K) => string;
+  /** The headers of a line's bounds, if its values have intervals. */
+  boundsOf: (name: string) => [low: string, high: string];
   /** Repeated in every row if the data is the sandbox's. */
   mark: { head: string; text: string } | null;
 }
@@ -24,20 +26,23 @@ const rounded = (value: number | null | undefined): number | null =>
  */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
-  { period: head, partial, marks, few, nameOf, mark }: CsvTexts<K>,
+  { period: head, partial, marks, few, nameOf, boundsOf, mark }: CsvTexts<K>,
 ): CsvCell[][] => {
   const visible = lines.filter(({ isVisible }) => isVisible);
   return [
     [
       head,
-      ...visible.map(({ key }) => nameOf(key)),
+      ...visible.flatMap(({ key, bands }) => [nameOf(key), ...(bands ? boundsOf(nameOf(key)) : [])]),
       partial.head,
       ...(marks ? [marks.head] : []),
       ...(mark ? [mark.head] : []),
     ],
     ...periods.map((period, index) => [
       period.date,
-      ...visible.map(({ values }) => rounded(values[index]) ?? (period.few ? few : null)),
+      ...visible.flatMap(({ values, bands }) => [
+        rounded(values[index]) ?? (period.few ? few : null),
+        ...(bands ? [0, 1].map((end) => rounded(bands[index]?.[end])) : []),
+      ]),
       partial.cellOf(period) || null,
       ...(marks ? [marks.textsAt(index).join(' ') || null] : []),
       ...(mark ? [mark.text] : []),

@@ -1,3 +1,4 @@
+import type { Band } from '../../ui/chart/bands';
 import { alignSeries, type Column, largest, toShares } from '../../ui/chart/chart-data';
 import { isZeroIn, type Period } from './periods';
 
@@ -19,6 +20,8 @@ export interface ActivityLine<K extends string> {
    * was collected, or if the value is withheld from the public.
    */
   values: Column;
+  /** The interval around each value; null where there is none. */
+  bands?: readonly (Band | null)[];
   /** Whether the period is incomplete for this line. */
   partial: boolean[];
   isVisible: boolean;

@@ -77,6 +77,7 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
         marks: model.isMarked ? { head: t('series.marks.head'), textsAt: model.axis.marks } : null,
         few: withheldCell(t),
         nameOf: (name) => model.series.find(({ key }) => key === name)?.label ?? name,
+        boundsOf: (name) => [t('chart.low', { name }), t('chart.high', { name })],
         mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,
       });
       await save(new Blob([csv], { type: 'text/csv;charset=utf-8' }), '.csv');

@@ -42,6 +42,8 @@ export default {
     period: 'Zeitraum',
     note: 'Hinweis',
     noValue: 'keine Daten',
+    low: '{{name}}, Untergrenze (95 %)',
+    high: '{{name}}, Obergrenze (95 %)',
     more_one: 'und ein weiteres',
     more_other: 'und {{count}} weitere',
     sameScale: 'Alle Diagramme haben dieselbe Skala.',

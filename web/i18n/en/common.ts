@@ -42,6 +42,8 @@ export default {
     period: 'Period',
     note: 'Note',
     noValue: 'no data',
+    low: '{{name}}, lower bound (95%)',
+    high: '{{name}}, upper bound (95%)',
     more_one: 'and one more',
     more_other: 'and {{count}} more',
     sameScale: 'All charts have the same scale.',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Band } from './bands';
 import type { Column } from './chart-data';
 import type { ChartColours } from './colours';
 import type { PictureTexts } from './picture';
@@ -7,6 +8,8 @@ export interface ChartSeries {
   key: string;
   label: string;
   values: Column;
+  /** The interval around each value, as an area behind the line; null where there is none. */
+  bands?: readonly (Band | null)[];
   /** Whether each position is an incomplete period; lines to and from it are dashed. */
   partial: readonly boolean[];
   /** Shown to staff beside the name. */
@@ -38,8 +41,8 @@ export interface ChartAxis {
 export interface ChartNumbers {
   /** Writes a value briefly, for the axis. */
   tick: (value: number) => string;
-  /** Writes a value in words. */
-  name: (value: number) => string;
+  /** Writes a value in words, with its interval if it has one. */
+  name: (value: number, band: Band | null) => string;
 }
 
 /** A link to the list of statements that a point counts. */

@@ -4,7 +4,7 @@ import classes from './chart.module.css';
 import type { ChartAxis, ChartSeries, PointLinkAt } from './chart-model';
 import type { CursorStore } from './cursor-store';
 import { LineSample } from './line-sample';
-import { valuesAt, withoutValueAt } from './values-at';
+import { type ValueAt, valuesAt, withoutValueAt } from './values-at';
 
 const MOST_ROWS = 10;
 
@@ -69,8 +69,8 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
   // A small chart has name and number above it.
   const isToldBeside = only !== undefined && axis.numbers !== null && !isTapped;
   const linkAfterTap = isTapped ? linkAt : undefined;
-  const numberOf = (key: string, value: number): ReactNode => {
-    const number = axis.numbers?.name(value);
+  const numberOf = ({ key, value, band }: ValueAt): ReactNode => {
+    const number = axis.numbers?.name(value, band);
     return linkAfterTap?.(key, index)?.around(number) ?? number;
   };
   return (
@@ -96,16 +96,24 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
         </ul>
       )}
       <ol hidden={isToldBeside}>
-        {shown.map(({ key, label, colour, value, height, isFront }) => (
-          <li key={key} className={classes.row} data-focused={key === focusedKey || undefined}>
-            <LineSample colour={colour} isFront={isFront || key === focusedKey} />
-            <bdi className={classes.label}>{label}</bdi>
-            <span className={classes.track}>
-              <span className={classes.bar} style={{ width: `${height * 100}%` }} />
-            </span>
-            {axis.numbers !== null && <span>{numberOf(key, value)}</span>}
-          </li>
-        ))}
+        {shown.map((one) => {
+          const { key, label, colour, height, isFront } = one;
+          return (
+            <li
+              key={key}
+              className={classes.row}
+              data-focused={key === focusedKey || undefined}
+              data-bounded={one.band !== null || undefined}
+            >
+              <LineSample colour={colour} isFront={isFront || key === focusedKey} />
+              <bdi className={classes.label}>{label}</bdi>
+              <span className={classes.track}>
+                <span className={classes.bar} style={{ width: `${height * 100}%` }} />
+              </span>
+              {axis.numbers !== null && <span>{numberOf(one)}</span>}
+            </li>
+          );
+        })}
       </ol>
       {values.length > shown.length && (
         <p className={classes.rest}>{t('chart.more', { count: values.length - shown.length })}</p>

@@ -1,3 +1,4 @@
+import type { Band } from './bands';
 import type { ChartSeries } from './chart-model';
 
 export interface ValueAt {
@@ -5,6 +6,8 @@ export interface ValueAt {
   label: string;
   colour: number;
   value: number;
+  /** The interval around the value, if it has one. */
+  band: Band | null;
   isFront: boolean;
   /** Share of the highest value at this position, 0 to 1. */
   height: number;
@@ -12,9 +15,9 @@ export interface ValueAt {
 
 /** Lists the visible series with a value at a position, highest first. */
 export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt[] => {
-  const known = series.flatMap(({ key, label, colour, values, isVisible, isFront }) => {
+  const known = series.flatMap(({ key, label, colour, values, bands, isVisible, isFront }) => {
     const value = isVisible ? (values[index] ?? null) : null;
-    return value === null ? [] : [{ key, label, colour, value, isFront }];
+    return value === null ? [] : [{ key, label, colour, value, band: bands?.[index] ?? null, isFront }];
   });
   const highest = Math.max(0, ...known.map(({ value }) => value));
   return known
