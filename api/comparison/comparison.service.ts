@@ -113,7 +113,13 @@ export const compare = async (
         neutral: total - complaints - praise,
         ...(by === 'politician' && { replies: repliesOf(own) }),
         avgIntensity: roundedMean(sum(own, 'intensitySum'), total),
-        periods: days === null ? [] : periodsBy(deps, days, timeGroup, coverage(key), isCounted),
+        periods:
+          days === null
+            ? []
+            : periodsBy(deps, days, timeGroup, coverage(key), isCounted).map((period) => ({
+                ...period,
+                statements: period.collected ? (stored.get(period.date)?.statements ?? 0) : null,
+              })),
         series: own.map(({ date, count, complaints: critical, praise: praising, replies }) => ({
           date,
           count,

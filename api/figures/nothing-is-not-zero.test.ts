@@ -115,6 +115,10 @@ describe('a week in which nobody wrote is 0, and one in which nothing was collec
       );
       const points = one?.series.map(({ date, complaints: count }) => ({ date, count })) ?? [];
       expect([by, countsOf(one?.periods ?? [], points)]).toEqual([by, complaints]);
+      // Of which shares are given.
+      expect(one?.periods.map(({ statements }) => statements)).toEqual(
+        weeks.map(({ statements }) => statements),
+      );
     }
   });
 

@@ -8,6 +8,8 @@ interface CsvTexts<K extends string> {
   partial: { head: string; cellOf: (period: Period) => string };
   /** What explains a jump in a period: the column's header and its values; null without any. */
   marks: { head: string; textsAt: (index: number) => readonly string[] } | null;
+  /** The number of decimals. */
+  decimals: number;
   /** What is written instead of a withheld value. */
   few: string;
   nameOf: (key: K) => string;
@@ -17,8 +19,8 @@ interface CsvTexts<K extends string> {
   mark: { head: string; text: string } | null;
 }
 
-const rounded = (value: number | null | undefined): number | null =>
-  typeof value === 'number' ? Math.round(value * 10) / 10 : null;
+const rounded = (value: number | null | undefined, decimals: number): number | null =>
+  typeof value === 'number' ? Math.round(value * 10 ** decimals) / 10 ** decimals : null;
 
 /**
  * Arranges the visible lines as rows: one per period, identified by its first day, with the reasons why it is
@@ -26,7 +28,7 @@ const rounded = (value: number | null | undefined): number | null =>
  */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
-  { period: head, partial, marks, few, nameOf, boundsOf, mark }: CsvTexts<K>,
+  { period: head, partial, marks, decimals, few, nameOf, boundsOf, mark }: CsvTexts<K>,
 ): CsvCell[][] => {
   const visible = lines.filter(({ isVisible }) => isVisible);
   return [
@@ -40,8 +42,8 @@ export const activityRows = <K extends string>(
     ...periods.map((period, index) => [
       period.date,
       ...visible.flatMap(({ values, bands }) => [
-        rounded(values[index]) ?? (period.few ? few : null),
-        ...(bands ? [0, 1].map((end) => rounded(bands[index]?.[end])) : []),
+        rounded(values[index], decimals) ?? (period.few ? few : null),
+        ...(bands ? [0, 1].map((end) => rounded(bands[index]?.[end], decimals)) : []),
       ]),
       partial.cellOf(period) || null,
       ...(marks ? [marks.textsAt(index).join(' ') || null] : []),

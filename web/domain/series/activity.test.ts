@@ -1,5 +1,6 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { type ActivityPoint, activityOf } from './activity';
+import { totalOf } from './front';
 import type { Period } from './periods';
 
 type Key = 'migr' | 'econ';
@@ -58,6 +59,46 @@ test('has numbers whether all of them are 0, none is known or only one is', () =
   expect(of({ collected: true }, [])).toEqual({ migr: [0, 0, 0] });
   expect(of({ collected: false }, [])).toEqual({ migr: [null, null, null] });
   expect(of({ collected: false }, points.slice(0, 1))).toEqual({ migr: [100, null, null] });
+});
+
+describe('a share of all statements', () => {
+  /** Complaints; in the second week nobody wrote, and in the third nothing was collected. */
+  const weeks = [
+    { date: '2026-09-28', statements: 40, complaints: 10 },
+    { date: '2026-10-05', statements: 0, complaints: 0 },
+    { date: '2026-10-12', statements: null, complaints: null },
+    { date: '2026-10-19', statements: 50, complaints: 0 },
+    { date: '2026-10-26', statements: 20, complaints: 20 },
+    { date: '2026-11-02', statements: 30, complaints: 12 },
+    { date: '2026-11-09', statements: 60, complaints: 12 },
+  ];
+  const shared = activityOf(
+    weeks.flatMap(({ date, complaints }) =>
+      complaints ? [{ date, key: 'econ' as const, count: complaints }] : [],
+    ),
+    {
+      ...frame,
+      mode: 'staff',
+      keys: ['econ'],
+      periods: weeks.map(({ date, statements }) => ({
+        date,
+        end: date,
+        partial: [],
+        collected: statements !== null,
+        few: false,
+      })),
+      wholes: new Map(weeks.map(({ date, statements }) => [date, statements ?? 0])),
+    },
+  );
+
+  test('is missing for a week without statements, whether nobody wrote or nothing was collected', () => {
+    expect(valuesOf(shared)).toEqual({ econ: [25, null, null, 0, 100, 40, 20] });
+  });
+
+  test('keeps the counts, of which 54 of 200 are the share of the window', () => {
+    expect(shared.lines[0]?.counts).toEqual([10, 0, null, 0, 20, 12, 12]);
+    expect(totalOf(shared.lines[0]?.counts ?? [])).toBe(54);
+  });
 });
 
 test('gives staff the counts', () => {

@@ -77,7 +77,7 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
         ...axis,
         numbers: {
           tick: shareText,
-          name: (value, band) =>
+          name: ({ value, band }) =>
             band === null
               ? shareText(value)
               : t('trend.shareBetween', { share: shareText(value), ...boundsText(band) }),

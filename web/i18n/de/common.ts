@@ -69,8 +69,14 @@ export default {
         week: 'Äußerungen nach Wochen.',
         month: 'Äußerungen nach Monaten.',
       },
+      share: {
+        day: 'Anteil an allen Äußerungen nach Tagen.',
+        week: 'Anteil an allen Äußerungen nach Wochen.',
+        month: 'Anteil an allen Äußerungen nach Monaten.',
+      },
     },
     group: { label: 'Gruppierung', day: 'Täglich', week: 'Wöchentlich', month: 'Monatlich' },
+    measure: { label: 'Messgröße', share: 'Anteil an allen', count: 'Anzahl' },
     display: { label: 'Darstellung', cells: 'Felder', lines: 'Linien', multiples: 'Einzeldiagramme' },
     scale: { label: 'Skala', same: 'Gleiche Skala', own: 'Eigene Skalen' },
     days: 'Tage',
@@ -115,8 +121,15 @@ export default {
       empty:
         'Keine Zahlen zu zeigen: In jedem Zeitabschnitt stehen einige für weniger als {{count}} Äußerungen.',
     },
-    relative: 'Werte sind Anteile am größten sichtbaren Wert, 0 bis 100.',
-    yAxis: { public: 'Relative Aktivität', staff: 'Zahl der Äußerungen' },
+    scaleNote: {
+      public: 'Werte sind Anteile am größten sichtbaren Wert, 0 bis 100.',
+      share: 'Anteile beziehen sich auf alle Äußerungen des Zeitraums, auch auf hier ausgeblendete.',
+    },
+    yAxis: {
+      public: 'Relative Aktivität',
+      staff: 'Zahl der Äußerungen',
+      share: 'Zahl der Äußerungen (Anteil an allen)',
+    },
     mentions_one: '{{number}} Äußerung',
     mentions_other: '{{number}} Äußerungen',
     share: 'Teilen',

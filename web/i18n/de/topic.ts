@@ -36,7 +36,7 @@ export default {
     picture: '{{issue}}: Anteil an allen Äußerungen',
     line: '{{issue}} (%)',
     empty: 'In diesen Wochen wurden keine Äußerungen ausgewertet.',
-    small: 'Wochen mit weniger als {{count}} Äußerungen haben keinen Anteil.',
+    small: 'Unter {{count}} Äußerungen hat eine Woche keinen Anteil.',
     allSmall: 'Keine dieser Wochen hat die {{count}} Äußerungen, ab denen ein Anteil gezeigt wird.',
     band: 'Band: 95-%-Intervall, als wären die Äußerungen zufällig ausgewählt.',
     interval: '95-%-Intervall',

@@ -39,7 +39,7 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
       if (told === undefined) return noValueAt(index, line.label);
       const label = hasBack && line.isFront ? t('chart.isFront', { label: line.label }) : line.label;
       const said = t('chart.atLine', { label, period, place, of: values.length });
-      return axis.numbers === null ? said : `${said} ${axis.numbers.name(told.value, told.band)}.`;
+      return axis.numbers === null ? said : `${said} ${axis.numbers.name(told)}.`;
     }
     if (values.length === 0) return nothingAt(index);
     const names = values.slice(0, MOST_NAMES).map(({ label }) => label);

@@ -69,9 +69,9 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
   // A small chart has name and number above it.
   const isToldBeside = only !== undefined && axis.numbers !== null && !isTapped;
   const linkAfterTap = isTapped ? linkAt : undefined;
-  const numberOf = ({ key, value, band }: ValueAt): ReactNode => {
-    const number = axis.numbers?.name(value, band);
-    return linkAfterTap?.(key, index)?.around(number) ?? number;
+  const numberOf = (one: ValueAt): ReactNode => {
+    const number = axis.numbers?.name(one);
+    return linkAfterTap?.(one.key, index)?.around(number) ?? number;
   };
   return (
     <div
@@ -103,7 +103,7 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
               key={key}
               className={classes.row}
               data-focused={key === focusedKey || undefined}
-              data-bounded={one.band !== null || undefined}
+              data-bounded={one.band !== null || one.count !== null || undefined}
             >
               <LineSample colour={colour} isFront={isFront || key === focusedKey} />
               <bdi className={classes.label}>{label}</bdi>

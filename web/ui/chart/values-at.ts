@@ -1,13 +1,9 @@
-import type { Band } from './bands';
-import type { ChartSeries } from './chart-model';
+import type { ChartSeries, ToldValue } from './chart-model';
 
-export interface ValueAt {
+export interface ValueAt extends ToldValue {
   key: string;
   label: string;
   colour: number;
-  value: number;
-  /** The interval around the value, if it has one. */
-  band: Band | null;
   isFront: boolean;
   /** Share of the highest value at this position, 0 to 1. */
   height: number;
@@ -15,9 +11,21 @@ export interface ValueAt {
 
 /** Lists the visible series with a value at a position, highest first. */
 export const valuesAt = (series: readonly ChartSeries[], index: number): ValueAt[] => {
-  const known = series.flatMap(({ key, label, colour, values, bands, isVisible, isFront }) => {
+  const known = series.flatMap(({ key, label, colour, values, counts, bands, isVisible, isFront }) => {
     const value = isVisible ? (values[index] ?? null) : null;
-    return value === null ? [] : [{ key, label, colour, value, band: bands?.[index] ?? null, isFront }];
+    return value === null
+      ? []
+      : [
+          {
+            key,
+            label,
+            colour,
+            value,
+            count: counts?.[index] ?? null,
+            band: bands?.[index] ?? null,
+            isFront,
+          },
+        ];
   });
   const highest = Math.max(0, ...known.map(({ value }) => value));
   return known
