@@ -9,9 +9,10 @@ import {
   type ComparedPoint,
   listComparedPoints,
 } from '@stimmlage/db/figures/read/comparison';
+import { getStoredPeriods, type StoredPeriod } from '@stimmlage/db/figures/read/stored';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
-import { periodsBy } from '../figures/series-periods';
+import { isCountable, periodsBy } from '../figures/series-periods';
 import { roundedMean } from '../figures/stats';
 import { nameSubjects } from './subjects';
 
@@ -64,8 +65,23 @@ const coverageOf = async (
     keys.map(async (key) => [key, await readCoverage(db, now(), Number(key))] as const),
   );
   const byKey = new Map(own);
-  return (key) => byKey.get(key) ?? { starts: [], gaps: [] };
+  return (key) => byKey.get(key) ?? { starts: [], gaps: [], spans: [] };
 };
+
+const CURRENT = 0;
+
+/**
+ * Returns what is stored of a subject in a period: its statements, and whether there are posts in which some of its may
+ * be found yet. Of an analysis session these are all posts; of other subjects, those of periods without any label.
+ */
+const storedOf = (
+  by: ComparisonKind,
+  count: number,
+  all: StoredPeriod = { statements: 0, hasPosts: false },
+): StoredPeriod => ({
+  statements: by === 'category' || by === 'policy_area' ? all.statements : count,
+  hasPosts: all.hasPosts && (by === 'run' || all.statements === 0),
+});
 
 /**
  * Compares the requested subjects, or those with the most statements.
@@ -83,9 +99,16 @@ export const compare = async (
   const names = asked ?? (await nameSubjects(db, by, [...byKey.keys()]));
   const days = daysOf(points, window, dayOf(now(), timezone));
   const coverage = await coverageOf(deps, by, [...names.keys()]);
+  const stored =
+    days === null
+      ? new Map<string, StoredPeriod>()
+      : await getStoredPeriods(db, { sessionId: CURRENT, ...days }, timeGroup);
   return [...names]
     .map(([key, name]) => {
       const own = byKey.get(key) ?? [];
+      const counts = new Map(own.map(({ date, count }) => [date, count]));
+      const isCounted = (date: string, isCollected: boolean): boolean =>
+        isCountable(storedOf(by, counts.get(date) ?? 0, stored.get(date)), isCollected);
       const total = sum(own, 'count');
       const [complaints, praise] = [sum(own, 'complaints'), sum(own, 'praise')];
       return {
@@ -97,7 +120,13 @@ export const compare = async (
         neutral: total - complaints - praise,
         ...(by === 'politician' && { replies: repliesOf(own) }),
         avgIntensity: roundedMean(sum(own, 'intensitySum'), total),
-        periods: days === null ? [] : periodsBy(deps, days, timeGroup, coverage(key)),
+        periods:
+          days === null
+            ? []
+            : periodsBy(deps, days, timeGroup, coverage(key), isCounted).map((period) => ({
+                ...period,
+                statements: period.collected ? (stored.get(period.date)?.statements ?? 0) : null,
+              })),
         series: own.map(({ date, count, complaints: critical, praise: praising, replies }) => ({
           date,
           count,
