@@ -36,7 +36,7 @@ const findByLink = (deps: ApiDeps, token: string, origin: Origin) =>
     return found;
   });
 
-/** Shows an invitation to whoever has its link. @throws AppError auth.invalid_invitation, auth.throttled */
+/** Shows an invitation to the person who opened its link. @throws AppError auth.invalid_invitation, auth.throttled */
 export const show = async (
   deps: ApiDeps,
   token: string,
@@ -63,7 +63,7 @@ const useUp = async (tx: Tx, { id, invitedBy, expiresAt }: InvitationRow, at: Da
 /**
  * Creates the account that an invitation is for, and signs its user in. Of several concurrent calls, one
  * succeeds. An email address that is taken counts as a failed attempt with this link, from wherever it is
- * made: whoever has a link can find out little about who else has an account.
+ * made: a link can find out little about who else has an account.
  * @throws AppError auth.invalid_invitation, auth.throttled, users.email_taken, validation.failed
  */
 export const accept = async (

@@ -187,7 +187,7 @@ describe('an invitation', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('is refused while the account of whoever invited is being deactivated', async () => {
+  test('is refused while the account of the user who invited is being deactivated', async () => {
     const { id, token } = await another();
     const { secret } = await invite({}, token);
     let accepting: Promise<Response> | null = null;

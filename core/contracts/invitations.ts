@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../codes/roles';
+import { newRoles } from '../codes/roles';
 import { limits } from '../limits';
 import { email, newPassword, signedIn } from './auth';
 import { idParam, moment, plainText } from './common';
@@ -13,7 +13,7 @@ export const invitation = z
   .object({
     id: z.number().int(),
     name: z.string().describe('whom it is for'),
-    role: z.enum(roles).describe('role of the future account'),
+    role: z.enum(newRoles).describe('role of the future account'),
     label: z.string().describe('a note for super admins; may be empty'),
     invitedBy: z.object({ id: z.number().int(), name: z.string() }),
     createdAt: moment,

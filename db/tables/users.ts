@@ -1,4 +1,4 @@
-import { roles, tokenKinds } from '@stimmlage/core/codes/roles';
+import { newRoles, roles, tokenKinds } from '@stimmlage/core/codes/roles';
 import { tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -99,7 +99,7 @@ export const invitations = pgTable(
     tokenHash: bytes('token_hash').notNull().unique('invitations_hash'),
     /** Whom it is for, until they choose the name of their account. */
     name: text('name').notNull(),
-    role: text('role', { enum: roles }).notNull(),
+    role: text('role', { enum: newRoles }).notNull(),
     /** A note for super admins. */
     label: text('label').notNull().default(''),
     invitedBy: reference('invited_by')

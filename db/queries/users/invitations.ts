@@ -11,7 +11,7 @@ export const insertInvitation = async (tx: Tx, invitation: NewInvitation): Promi
   return row;
 };
 
-/** An invitation holds until it expires, and only while whoever invited is an active super admin. */
+/** An invitation holds until it expires, and only while the user who invited is an active super admin. */
 const holds = (now: Date) =>
   and(gt(invitations.expiresAt, now), eq(users.role, 'super_admin'), eq(users.isActive, true));
 
