@@ -25,6 +25,7 @@ import { securityHeaders } from './http/security-headers';
 import { serve } from './http/serve';
 import { readableAddress } from './http/wall';
 import { importRoutes } from './imports/imports.routes';
+import { invitationRoutes } from './invitations/invitations.routes';
 import { createMetrics, type Metrics } from './metrics/metrics';
 import { metricsRoutes } from './metrics/metrics.routes';
 import { operationRoutes, probeRoutes } from './operations/operations.routes';
@@ -45,6 +46,7 @@ import { webRoutes } from './web/web.routes';
 const calls = [
   ...authRoutes,
   ...userRoutes,
+  ...invitationRoutes,
   ...publicRoutes,
   ...pictureRoutes,
   ...dashboardRoutes,

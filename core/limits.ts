@@ -92,6 +92,10 @@ export const limits = {
   /** Maximum number of unexpired API tokens per user. */
   apiTokens: 20,
   setupHours: 24,
+  /** Days that an invitation is valid. */
+  invitationDays: { default: 7, max: 30 },
+  /** Maximum number of open invitations of all super admins together. */
+  openInvitations: 100,
   /** Maximum number of known devices per user, and how long each is remembered after its last sign-in. */
   knownDevices: { most: 10, days: 180 },
   /**

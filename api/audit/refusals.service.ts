@@ -34,6 +34,7 @@ const count = async ({ db, now, log }: ApiDeps, refused: Refused): Promise<void>
 /** Actions for refused attempts to authenticate. */
 const actions: Partial<Record<ErrorCode, RefusedAction>> = {
   'auth.invalid_credentials': 'refused.sign_in',
+  'auth.invalid_invitation': 'refused.invitation',
   'auth.invalid_setup_link': 'refused.set_up',
   'auth.throttled': 'refused.throttled',
   'auth.wrong_password': 'refused.password',
@@ -41,7 +42,7 @@ const actions: Partial<Record<ErrorCode, RefusedAction>> = {
 
 /** An attempt: for which account in lower case, if any, and from where. */
 interface Tried {
-  what: 'password_change' | 'set_up' | 'sign_in';
+  what: 'invitation' | 'password_change' | 'set_up' | 'sign_in';
   account: string | null;
   ip: string | null;
 }

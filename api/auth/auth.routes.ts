@@ -13,14 +13,7 @@ import { answers } from '../http/serve';
 import * as apiTokens from './api-tokens.service';
 import * as service from './auth.service';
 import * as setup from './setup.service';
-
-const signedIn = ({ token, expiresAt, deviceToken, user }: service.SignIn) => ({
-  success: true as const,
-  access_token: token,
-  expires_at: expiresAt.toISOString(),
-  device_token: deviceToken,
-  user,
-});
+import { signedIn } from './signed-in';
 
 export const authRoutes = [
   answers(login, async ({ c, deps, json }) => signedIn(await service.signIn(deps, json, originOf(c)))),

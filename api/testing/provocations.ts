@@ -78,6 +78,7 @@ export const provocations: Record<ErrorCode, Provocation> = {
     email: 'eve@example.org',
     password: PASSWORD,
   }),
+  'auth.invalid_invitation': send('POST', '/auth/invitation', { token: 'x'.repeat(43) }),
   'auth.forbidden_admin': get('/imports', { as: 'analyst' }),
   'auth.forbidden_super': get('/admin/users', { as: 'admin' }),
   'tokens.not_found': send('DELETE', '/auth/me/tokens/999999'),
@@ -104,6 +105,13 @@ export const provocations: Record<ErrorCode, Provocation> = {
     return response;
   },
   'users.delete_self': async (api) => send('DELETE', `/admin/users/${await superId(api)}`)(api),
+  'invitations.not_found': send('DELETE', '/admin/invitations/999999'),
+  'invitations.too_many': async (api) => {
+    const invite = send('POST', '/admin/invitations', { name: 'Eve' });
+    const response = await until(409, limits.openInvitations + 1, () => invite(api));
+    await api.database.client`delete from invitations`;
+    return response;
+  },
   'route.not_found': get('/nowhere'),
   ...sessionProvocations,
   'runs.not_found': get('/collection/runs/999999'),

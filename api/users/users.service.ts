@@ -8,13 +8,13 @@ import { AppError } from '@stimmlage/core/errors/app-error';
 import { isUniqueViolation, type Tx } from '@stimmlage/db/connection';
 import { deleteTokensOf } from '@stimmlage/db/queries/users/access-tokens';
 import { type AuditEntry, writeAudit } from '@stimmlage/db/queries/users/audit';
+import { deleteInvitationsBy } from '@stimmlage/db/queries/users/invitations';
 import { forgetDevicesOf } from '@stimmlage/db/queries/users/known-devices';
 import {
   deleteUser,
   getUser,
   insertUser,
   listUsers,
-  lockUserAndSuperAdmins,
   type UserChange,
   type UserRow,
   updateUser,
@@ -22,6 +22,7 @@ import {
 import { assertGoodPassword } from '../auth/passwords';
 import type { ApiDeps } from '../deps';
 import type { Actor } from '../http/actor';
+import { isActiveSuperAdmin, lockWithSuperAdmins } from './super-admins';
 import { toUser } from './user';
 
 type UserInput = BodyOf<typeof updateUserCall>;
@@ -35,26 +36,8 @@ const note = (
 
 export const list = async ({ db }: ApiDeps): Promise<User[]> => (await listUsers(db)).map(toUser);
 
-const isActiveSuperAdmin = ({ role, isActive }: Pick<UserRow, 'role' | 'isActive'>): boolean =>
-  role === 'super_admin' && isActive;
-
 /**
- * Locks a user together with all super admins, so that concurrent changes see each other.
- * @throws AppError auth.forbidden_super when the acting user has since lost the role.
- */
-const lockWithSuperAdmins = async (
-  tx: Tx,
-  actor: Actor,
-  id: number,
-): Promise<{ row: UserRow | undefined; superAdmins: UserRow[] }> => {
-  const rows = await lockUserAndSuperAdmins(tx, id);
-  const superAdmins = rows.filter(isActiveSuperAdmin);
-  if (!superAdmins.some((user) => user.id === actor.userId)) throw new AppError('auth.forbidden_super');
-  return { row: rows.find((user) => user.id === id), superAdmins };
-};
-
-/**
- * Does the same for a user who is about to be changed.
+ * Locks a user who is about to be changed, together with all super admins.
  * @throws AppError users.not_found, auth.forbidden_super
  */
 const lockForChange = async (
@@ -100,7 +83,7 @@ const differenceOf = (row: UserRow, input: UserInput) => {
 
 /**
  * Changes a user. A new role or deactivation ends all tokens of the user; deactivation also forgets their
- * devices.
+ * devices. Invitations by a user who is no longer an active super admin end.
  * @throws AppError users.not_found, users.email_taken, users.last_super_admin
  */
 export const update = async ({ db }: ApiDeps, actor: Actor, id: number, input: UserInput): Promise<User> => {
@@ -115,6 +98,7 @@ export const update = async ({ db }: ApiDeps, actor: Actor, id: number, input: U
       }
       if (changed.role !== row.role || !changed.isActive) await deleteTokensOf(tx, id);
       if (!changed.isActive) await forgetDevicesOf(tx, id);
+      if (!isActiveSuperAdmin(changed)) await deleteInvitationsBy(tx, id);
       await note(tx, actor, id, { action: 'user.update', detail });
       return toUser(changed);
     });

@@ -8,6 +8,7 @@ import { type Context, type Open, showing } from '../context';
 import { findUser } from '../find';
 import { formatMoment, plain, show, table } from '../output';
 import { askNewPassword, PASSWORD_OPTION, type PasswordOptions } from '../prompt';
+import { addInvitationCommands } from './invitations';
 
 /** The role is required, although the contract has a default for it. */
 const addOptions = createCallOptions(
@@ -112,4 +113,5 @@ export const addUserCommands = (users: Command, open: Open): void => {
     .action(showing(open, ({ ask }) => ask('listUsers'), describeUsers));
   addChanges(users, open);
   addDrastic(users, open);
+  addInvitationCommands(users, open);
 };

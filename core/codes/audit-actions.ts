@@ -3,8 +3,9 @@ import { upkeepKinds } from './statuses';
 /** What the audit log records, by subject; an area without further actions is itself an action. */
 const actions = {
   auth: ['password_change', 'set_up', 'sign_in', 'sign_out'],
-  refused: ['call', 'password', 'set_up', 'sign_in', 'throttled'],
+  refused: ['call', 'invitation', 'password', 'set_up', 'sign_in', 'throttled'],
   user: ['create', 'delete', 'password_set', 'update'],
+  invitation: ['accept', 'create', 'withdraw'],
   token: ['create', 'delete'],
   target: ['create', 'delete', 'import', 'update'],
   run: ['start', 'stop'],

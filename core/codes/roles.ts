@@ -2,6 +2,9 @@ export const roles = ['super_admin', 'admin', 'analyst'] as const;
 
 export type Role = (typeof roles)[number];
 
+/** The roles that a new account may have; only an existing one becomes super admin. */
+export const newRoles = ['admin', 'analyst'] as const;
+
 /** How a caller is authenticated: as a person, or as a script with a token that a person created. */
 export const tokenKinds = ['session', 'api'] as const;
 export type TokenKind = (typeof tokenKinds)[number];

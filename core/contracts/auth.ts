@@ -33,7 +33,8 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-const signedIn = z.object({
+/** The answer to a user who has just signed in or created an account. */
+export const signedIn = z.object({
   success: z.literal(true),
   access_token: z.string(),
   expires_at: moment,

@@ -15,6 +15,7 @@ import * as explorer from './explorer';
 import * as exports from './exports';
 import * as goldSets from './gold-sets';
 import * as imports from './imports';
+import * as invitations from './invitations';
 import * as operations from './operations';
 import * as painPoints from './pain-points';
 import * as pictures from './pictures';
@@ -37,6 +38,7 @@ const nouns = {
   docs,
   auth,
   users,
+  invitations,
   public: publicCalls,
   pictures,
   dashboard,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../codes/roles';
+import { newRoles, roles } from '../codes/roles';
 import { limits } from '../limits';
 import { apiToken, email, newPassword, user } from './auth';
 import { idParam, plainText } from './common';
@@ -22,7 +22,7 @@ export const createUser = endpoint.post('/admin/users', {
     name,
     email,
     password: newPassword,
-    role: z.enum(['admin', 'analyst']).describe('role of the user').default('admin'),
+    role: z.enum(newRoles).describe('role of the user').default('admin'),
   }),
   refuses: ['users.email_taken'],
   status: 201,

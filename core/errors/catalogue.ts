@@ -31,6 +31,11 @@ export const errorCatalogue = {
     message:
       'This setup link has expired or was already used. Restart the API: as long as there is no account, it writes a new link to its log.',
   },
+  'auth.invalid_invitation': {
+    status: 401,
+    message:
+      'This invitation is no longer valid: it has expired, was already used or was withdrawn. Ask whoever invited you for a new link.',
+  },
   'auth.forbidden_admin': { status: 403, message: 'You need admin privileges to access this page.' },
   'auth.forbidden_super': { status: 403, message: 'You need super admin privileges to access this page.' },
   'tokens.not_found': { status: 404, message: 'There is no such API token' },
@@ -46,6 +51,11 @@ export const errorCatalogue = {
   },
   'users.delete_super_admin': { status: 409, message: 'A super admin cannot be deleted' },
   'users.delete_self': { status: 409, message: 'You cannot delete yourself' },
+  'invitations.not_found': { status: 404, message: 'There is no open invitation {id}' },
+  'invitations.too_many': {
+    status: 409,
+    message: 'There are {limit} open invitations; withdraw one that is no longer needed first',
+  },
   'route.not_found': { status: 404, message: 'There is no such address' },
   'sessions.not_found': { status: 404, message: 'There is no analysis session {id}' },
   'sessions.nothing_to_analyze': { status: 409, message: 'There are no pending posts' },

@@ -1,4 +1,4 @@
-import { roles, tokenKinds } from '@stimmlage/core/codes/roles';
+import { newRoles, roles, tokenKinds } from '@stimmlage/core/codes/roles';
 import { tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
@@ -87,3 +87,26 @@ export const setupLinks = pgTable('setup_links', {
   tokenHash: bytes('token_hash').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 });
+
+/**
+ * Open invitations to create an account, as SHA-256 of the secret in their link; the row is deleted once the
+ * account exists, or when the invitation is withdrawn.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: identity(),
+    tokenHash: bytes('token_hash').notNull().unique('invitations_hash'),
+    /** Whom it is for, until they choose the name of their account. */
+    name: text('name').notNull(),
+    role: text('role', { enum: newRoles }).notNull(),
+    /** A note for super admins. */
+    label: text('label').notNull().default(''),
+    invitedBy: reference('invited_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('invitations_inviter').on(table.invitedBy)],
+);

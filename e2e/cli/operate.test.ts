@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiToken, User } from '@stimmlage/core/contracts/auth';
+import type { Invitation } from '@stimmlage/core/contracts/invitations';
 import type { Target } from '@stimmlage/core/contracts/targets';
 import { until } from '@stimmlage/core/testing/until';
 import { seedLabels, seedTrends } from '@stimmlage/db/testing/seed';
@@ -69,6 +70,39 @@ describe('users', () => {
     });
     expect((await stack.cli([...remove, '--yes'])).stdout).toStartWith('Deleted: Carla K.');
     expect((await stack.cli(['users', 'list'])).stdout).not.toContain('carla@');
+  });
+
+  test('are invited by a link, which is printed once, and invitations are withdrawn', async () => {
+    const invite = await stack.cli(['users', 'invite', 'Dora', '--role', 'analyst', '--label', 'Politik']);
+    expect(invite.stdout).toMatch(/^http:\/\/[^/]+\/invitation#[\w-]{43}\n$/);
+    expect(invite.stderr).toMatch(/^Invitation \d+ for Dora \(analyst\) is valid until /);
+    const token = invite.stdout.trim().split('#')[1];
+    const shown = await fetch(`${invite.stdout.split('/invitation')[0]}/api/auth/invitation`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+    expect(await shown.json()).toMatchObject({ name: 'Dora', role: 'analyst' });
+    const [open] = await stack.ask<Invitation[]>(['users', 'invitations']);
+    expect(open).toMatchObject({ name: 'Dora', role: 'analyst', label: 'Politik' });
+    const withdraw = ['users', 'withdraw-invitation', String(open?.id)];
+    expect((await stack.cli(withdraw)).stderr).toContain('will be withdrawn');
+    expect((await stack.cli([...withdraw, '--yes'])).stdout).toBe(
+      `Invitation ${open?.id} for Dora (analyst) withdrawn.\n`,
+    );
+    expect((await stack.cli(['users', 'invitations'])).stdout).toBe('There are no open invitations.\n');
+    expect(await stack.cli([...withdraw, '--yes'])).toMatchObject({
+      status: 1,
+      stderr: `There is no open invitation ${open?.id}.\n`,
+    });
+    const made = await stack.ask<Invitation & { link: string }>([
+      'users',
+      'invite',
+      'Emil',
+      '--role',
+      'admin',
+    ]);
+    expect(made.link).toMatch(/^http/);
   });
 
   test('can be managed only by super admins in person, never by a script', async () => {

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { readStored, storageKeys, writeStored } from '../lib/storage';
 import { keepToken } from '../lib/token';
-import { ask } from './public-ask';
-import type { Given } from './query';
+import { ask, queryOf } from './public-ask';
+import { type Given, onRequestOnly } from './query';
 
 /** The answer did not contain a valid sign-in. */
 export class NotLetIn extends Error {}
@@ -32,6 +32,21 @@ export const useSetUp = () =>
     mutationFn: async (json: Given<'setUp'>['json']) => {
       const { user, device_token } = await ask('setUp', { json });
       if (device_token) writeStored(storageKeys.device, device_token);
+      return user;
+    },
+  });
+
+/** Fetches who invites whom, once: a link that has been used is no longer valid. */
+export const useInvitation = (token: string) =>
+  useQuery({ ...queryOf('showInvitation', { json: { token } }), ...onRequestOnly, staleTime: Infinity });
+
+/** Creates the account that an invitation is for, and signs its user in, as the newly known device. */
+export const useAcceptInvitation = () =>
+  useMutation({
+    mutationFn: async (json: Given<'acceptInvitation'>['json']) => {
+      const { user, access_token: token, device_token } = await ask('acceptInvitation', { json });
+      if (device_token) writeStored(storageKeys.device, device_token);
+      keepToken(token);
       return user;
     },
   });

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, queryOf } from './ask';
 import { type Stale, useWrite } from './write';
 
-/** Includes `me`, as users may have changed their own account. */
-const changed: readonly Stale[] = ['users', 'me'];
+/**
+ * Includes `me`, as users may have changed their own account, and invitations, which end with the role of
+ * the user who invited.
+ */
+const changed: readonly Stale[] = ['users', 'invitations', 'me'];
 
 /** Fetches all users, sorted by name. */
 export const useUsers = () => useQuery(queryOf('listUsers'));
@@ -31,3 +34,11 @@ export const useRevokeUserToken = () => useWrite('revokeUserToken', ['listUserTo
 
 /** Sets the password of another user, who is signed out everywhere. */
 export const useSetPassword = () => useWrite('setUserPassword', changed);
+
+/** Fetches the open invitations, newest first. */
+export const useInvitations = () => useQuery(queryOf('listInvitations'));
+
+/** Invites a person; only the answer contains the link. */
+export const useCreateInvitation = () => useWrite('createInvitation', ['invitations']);
+
+export const useWithdrawInvitation = () => useWrite('withdrawInvitation', ['invitations']);

@@ -2,18 +2,9 @@ import { expect, test } from 'bun:test';
 import { isFigurePage, isPublicVisit } from './public-visit';
 
 test('shows public pages to everyone, and the landing page to signed-out visitors', () => {
-  expect(['/', '/public', '/method', '/setup'].map((path) => isPublicVisit(path, null))).toEqual([
-    true,
-    true,
-    true,
-    true,
-  ]);
-  expect(['/', '/public', '/method', '/setup'].map((path) => isPublicVisit(path, 'token'))).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ]);
+  const paths = ['/', '/public', '/method', '/setup', '/invitation'];
+  expect(paths.filter((path) => !isPublicVisit(path, null))).toEqual([]);
+  expect(paths.filter((path) => !isPublicVisit(path, 'token'))).toEqual(['/']);
   for (const token of [null, 'token'])
     expect(['/topic/migration', '/thema/nirgends'].map((path) => isPublicVisit(path, token))).toEqual([
       true,

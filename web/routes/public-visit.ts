@@ -7,7 +7,7 @@ export const isFigurePage = (path: string, token: string | null): boolean =>
 export const isTopicPage = (path: string): boolean => readTopicPath(path) !== null;
 
 /** Further pages that everyone may see, signed in or not. */
-const openPaths = ['/method', '/setup'];
+const openPaths = ['/method', '/setup', '/invitation'];
 
 /** Whether an address can be shown without the staff's screens. */
 export const isPublicVisit = (path: string, token: string | null): boolean =>

@@ -124,6 +124,12 @@ const setupRoute = createRoute({
   path: '/setup',
 }).lazy(async () => (await inTime(import('./setup.lazy'))).Route);
 
+/** The target of an invitation's one-time link; its secret is in the fragment. */
+const invitationRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+}).lazy(async () => (await inTime(import('./invitation.lazy'))).Route);
+
 export const publicRoutes = [
   landingRoute,
   publicRoute,
@@ -131,6 +137,7 @@ export const publicRoutes = [
   topicRoute,
   topicRouteInGerman,
   setupRoute,
+  invitationRoute,
 ] as const;
 
 export const addressForm = { parseSearch, stringifySearch };

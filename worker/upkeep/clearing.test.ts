@@ -5,7 +5,7 @@ import { useDatabase } from '@stimmlage/db/testing/hooks';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const database = await useDatabase();
 
-/** Two rows each: one obsolete, one not. */
+/** Of each kind, one row that is obsolete and one that is not. */
 const rows = `
   insert into users (name, email, password_hash, role) values ('a', 'a@b.c', 'x', 'admin');
   insert into access_tokens (token_hash, user_id, kind, expires_at)
@@ -13,6 +13,8 @@ const rows = `
   insert into known_devices (user_id, token_hash, last_used_at)
     values (1, 'old', '2026-05-20'), (1, 'new', '2026-05-30');
   insert into setup_links values ('old', '2026-11-19'), ('new', '2026-11-21');
+  insert into invitations (token_hash, name, role, invited_by, expires_at)
+    values ('old', 'a', 'admin', 1, '2026-11-19'), ('new', 'b', 'admin', 1, '2026-11-21');
   insert into sign_in_failures (key, failures, at) values ('old', 1, '2026-11-18'), ('new', 1, '2026-11-20');
   insert into imports (name, fingerprint, status, created_at) values ('done', 'x', 'completed', '2026-11-19'),
     ('broken', 'x', 'receiving', '2026-10-01'), ('coming', 'x', 'receiving', '2026-11-19'), ('refused', 'x', 'failed', '2026-10-01');
@@ -29,7 +31,7 @@ test('clears what is obsolete, and keeps what is in use or is history', async ()
   await database.client.unsafe(rows);
   expect(await clearSpent(database.db, NOW)).toEqual({
     tokens: 2,
-    links: 1,
+    links: 2,
     signIns: 1,
     chunks: 1,
     imports: 1,
@@ -43,6 +45,7 @@ test('clears what is obsolete, and keeps what is in use or is history', async ()
   expect(await left("convert_from(token_hash, 'UTF8') from access_tokens")).toEqual(['new']);
   expect(await left("convert_from(token_hash, 'UTF8') from known_devices")).toEqual(['new']);
   expect(await left("convert_from(token_hash, 'UTF8') from setup_links")).toEqual(['new']);
+  expect(await left("convert_from(token_hash, 'UTF8') from invitations")).toEqual(['new']);
   expect(await left("convert_from(key, 'UTF8') from sign_in_failures")).toEqual(['new']);
   expect(await left('name from imports')).toEqual(['coming', 'done', 'refused']);
   expect(await left('import_id::int from import_chunks')).toEqual([3]);

@@ -28,7 +28,8 @@ export interface Cleared {
 }
 
 /**
- * Clears obsolete data: expired tokens and links, devices that are no longer used to sign in, failed sign-ins
+ * Clears obsolete data: expired tokens, setup links and invitations,
+ * devices that are no longer used to sign in, failed sign-ins
  * older than a day, chunks of imported archives, abandoned uploads, trend fetches without trends, and all but
  * the newest result of each kind of check and upkeep. Counted refusals go to the audit log. The history of
  * trends stays. The queue clears its own jobs.
@@ -42,7 +43,9 @@ export const clearSpent = async (db: Queryable, now: Date): Promise<Cleared> => 
   const unused = new Date(now.getTime() - limits.knownDevices.days * MILLISECONDS_PER_DAY);
   return {
     tokens: (await deleteExpiredTokens(db, now)) + (await forgetUnusedDevices(db, unused)),
-    links: await cleared(sql`delete from setup_links where expires_at ${before(now)}`),
+    links:
+      (await cleared(sql`delete from setup_links where expires_at ${before(now)}`)) +
+      (await cleared(sql`delete from invitations where expires_at ${before(now)}`)),
     signIns: await cleared(sql`
       delete from sign_in_failures where key in (
         select key from sign_in_failures where at ${since('signInFailure')} for update skip locked

@@ -1,33 +1,14 @@
 import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { defaultTokenScopes, tokenScopeLabels, tokenScopes } from '@stimmlage/core/codes/token-scopes';
 import { createToken } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { useCreateToken } from '../../data/account';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
 import { useFormFields } from '../../ui/dialog/use-form-fields';
 import layout from '../../ui/layout.module.css';
-import texts from '../../ui/text.module.css';
+import { Secret } from '../../ui/secret';
 import classes from './tokens-dialog.module.css';
-
-const Secret = ({ token }: { token: string }) => {
-  const { t } = useTranslation('account');
-  const { copy, copied } = useClipboard({ timeout: 3_000 });
-  const Sign = copied ? IconCheck : IconCopy;
-  return (
-    <div role="status" className={classes.secret}>
-      <p className={texts.strong}>{t('tokens.secretTitle')}</p>
-      <p>{t('tokens.secretText')}</p>
-      <code className={classes.code}>{token}</code>
-      <Button leftSection={<Sign size={16} aria-hidden="true" />} onClick={() => copy(token)}>
-        {t(copied ? 'tokens.copied' : 'tokens.copy')}
-      </Button>
-    </div>
-  );
-};
 
 /** Creates a token and shows its secret once. */
 export const NewToken = () => {
@@ -94,7 +75,14 @@ export const NewToken = () => {
           {errorText(error)}
         </p>
       )}
-      {data && <Secret token={data.token} />}
+      {data && (
+        <Secret
+          title={t('tokens.secretTitle')}
+          text={t('tokens.secretText')}
+          secret={data.token}
+          copyLabel={t('tokens.copy')}
+        />
+      )}
     </>
   );
 };

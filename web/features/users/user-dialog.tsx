@@ -1,5 +1,6 @@
-import { NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
+import { Button, NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { newRoles } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { createUser, updateUser } from '@stimmlage/core/contracts/users';
@@ -12,6 +13,7 @@ import { changedFields, changedMeanwhile } from '../../lib/changes';
 import { ToldError } from '../../lib/told-error';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import layout from '../../ui/layout.module.css';
+import texts from '../../ui/text.module.css';
 import { permissionsOf, rolesToGive } from './permissions';
 
 type NewUser = BodyOf<typeof createUser>;
@@ -56,8 +58,14 @@ const PersonFields = ({ form }: { form: PersonForm }) => {
   );
 };
 
+interface NewUserDialogProps {
+  /** Opens the dialog that invites a person instead. */
+  onInvite: () => void;
+  onClose: () => void;
+}
+
 /** Adds an admin or analyst. */
-export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
+export const NewUserDialog = ({ onInvite, onClose }: NewUserDialogProps) => {
   const { t } = useTranslation('users');
   const { t: account } = useTranslation('account');
   const { mutateAsync: create } = useCreateUser();
@@ -81,6 +89,12 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
     >
       {(form) => (
         <>
+          <div className={layout.row}>
+            <p className={texts.note}>{t('form.orInvite')}</p>
+            <Button variant="subtle" px={0} onClick={onInvite}>
+              {t('invite.title')}
+            </Button>
+          </div>
           <PersonFields form={form} />
           <PasswordInput
             label={t('form.password')}
@@ -94,9 +108,7 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
           <NativeSelect
             label={t('form.role')}
             description={t('form.roleHint')}
-            data={createUser.json.shape.role
-              .unwrap()
-              .options.map((value) => ({ value, label: t(`role.${value}`) }))}
+            data={newRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
             key={form.key('role')}
             {...form.getInputProps('role')}
           />

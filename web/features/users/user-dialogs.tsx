@@ -92,7 +92,10 @@ export const UserDialogs = ({ view, users, onView }: UserDialogsProps) => {
   const id = view.edit ?? view.password ?? view.tokens ?? view.deactivate ?? view.remove;
   const user = useKept(id, users);
   const close = (): void => onView(withoutDialog(view), true);
-  if (view.add) return <NewUserDialog onClose={close} />;
+  if (view.add) {
+    const invite = (): void => onView({ ...withoutDialog(view), invite: 'open' }, true);
+    return <NewUserDialog onInvite={invite} onClose={close} />;
+  }
   if (id === undefined || (user === undefined && users === undefined)) return null;
   if (user === undefined) {
     return <GoneDialog title={t('gone.title')} text={t('gone.text')} onClose={close} />;

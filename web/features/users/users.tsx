@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { roles } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
 import { limits } from '@stimmlage/core/limits';
-import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { IconMailForward, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateUser, useUsers } from '../../data/users';
 import { useUser } from '../../domain/current-user';
@@ -15,6 +15,8 @@ import { ScreenActions } from '../../ui/screen-header';
 import { SearchField } from '../../ui/search-field';
 import { DataTable } from '../../ui/table/data-table';
 import { ListPanel } from '../../ui/table/list-panel';
+import { InvitationDialogs } from './invitation-dialogs';
+import { Invitations } from './invitations';
 import { permissionsOf } from './permissions';
 import { UserDialogs } from './user-dialogs';
 import { useColumns } from './users-table';
@@ -76,6 +78,12 @@ export const Users = ({ view, onView }: ViewProps<UsersView>) => {
     <>
       <ScreenActions>
         <Button
+          leftSection={<IconMailForward size={16} aria-hidden="true" />}
+          onClick={() => onView({ ...withoutDialog(view), invite: 'open' })}
+        >
+          {t('invite.title')}
+        </Button>
+        <Button
           variant="filled"
           leftSection={<IconUserPlus size={16} aria-hidden="true" />}
           onClick={() => onView({ ...withoutDialog(view), add: 'open' })}
@@ -114,6 +122,8 @@ export const Users = ({ view, onView }: ViewProps<UsersView>) => {
           />
         )}
       </ListPanel>
+      <Invitations onWithdraw={(withdraw) => onView({ ...withoutDialog(view), withdraw })} />
+      <InvitationDialogs view={view} onView={onView} />
       <UserDialogs view={view} users={query.data} onView={onView} />
     </>
   );

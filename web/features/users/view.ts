@@ -9,6 +9,8 @@ export const usersView = z.object({
   search: textInAddress,
   role: z.enum(roles).optional(),
   add: z.literal('open').optional(),
+  invite: z.literal('open').optional(),
+  withdraw: idInAddress.optional(),
   edit: idInAddress.optional(),
   password: idInAddress.optional(),
   tokens: idInAddress.optional(),
@@ -21,6 +23,8 @@ export type UsersView = z.output<typeof usersView>;
 export const withoutDialog = (view: UsersView): UsersView => ({
   ...view,
   add: undefined,
+  invite: undefined,
+  withdraw: undefined,
   edit: undefined,
   password: undefined,
   tokens: undefined,

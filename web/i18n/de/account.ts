@@ -46,7 +46,6 @@ export default {
     secretTitle: 'Kopieren Sie das Token jetzt',
     secretText: 'Es wird nur dieses eine Mal angezeigt; gespeichert wird nur sein Hashwert.',
     copy: 'Token kopieren',
-    copied: 'Kopiert',
     failure: 'Die API-Tokens konnten nicht geladen werden',
   },
 } satisfies Catalogue<typeof english>;

@@ -18,6 +18,8 @@ export const errors: Record<ErrorCode, string> = {
     'Diesem API-Token fehlt die Berechtigung {scope}; verwenden Sie ein Token, das sie hat',
   'auth.invalid_setup_link':
     'Dieser Einrichtungslink ist abgelaufen oder bereits benutzt. Starten Sie die API neu: Solange es kein Konto gibt, schreibt sie einen neuen Link ins Protokoll.',
+  'auth.invalid_invitation':
+    'Diese Einladung gilt nicht mehr: Sie ist abgelaufen, schon benutzt oder zurückgezogen. Bitten Sie um einen neuen Link.',
   'auth.forbidden_admin': 'Für diese Seite brauchen Sie Admin-Rechte.',
   'auth.forbidden_super': 'Für diese Seite brauchen Sie Super-Admin-Rechte.',
   'tokens.not_found': 'Dieses API-Token gibt es nicht',
@@ -28,6 +30,9 @@ export const errors: Record<ErrorCode, string> = {
   'users.last_super_admin': 'Das ist der einzige aktive Super-Admin; legen Sie zuerst einen weiteren an',
   'users.delete_super_admin': 'Ein Super-Admin kann nicht gelöscht werden',
   'users.delete_self': 'Sie können sich nicht selbst löschen',
+  'invitations.not_found': 'Es gibt keine offene Einladung {id}',
+  'invitations.too_many':
+    'Es gibt schon {limit} offene Einladungen; ziehen Sie zuerst eine zurück, die nicht mehr gebraucht wird',
   'route.not_found': 'Diese Adresse gibt es nicht',
   'sessions.not_found': 'Es gibt keine Auswertung {id}',
   'sessions.nothing_to_analyze': 'Es gibt keine ausstehenden Beiträge',

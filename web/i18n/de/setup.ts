@@ -18,6 +18,8 @@ export default {
     email: 'Bitte geben Sie eine E-Mail-Adresse ein.',
     password:
       'Dieses Passwort ist zu kurz, zu lang oder zu leicht zu erraten. Gängige Wörter werden zuerst geraten, auch mit Jahreszahl, Ziffern oder Zeichen.',
+    taken:
+      'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Wählen Sie eine andere, oder melden Sie sich an.',
   },
   error: {
     link: 'Dieser Einrichtungslink ist abgelaufen oder bereits benutzt. Starten Sie die API neu: Solange es kein Konto gibt, schreibt sie einen neuen Link ins Protokoll.',
@@ -32,5 +34,35 @@ export default {
     title: 'Das Konto wurde angelegt',
     text: '{{name}} kann sich jetzt als {{email}} anmelden. Auf der Kommandozeile geht das mit:',
     public: 'Zur öffentlichen Seite',
+  },
+  invitation: {
+    title: 'Einladung',
+    loading: 'Die Einladung wird geladen …',
+    lede: {
+      admin:
+        '{{inviter}} lädt Sie als Admin zu {{site}} ein: Sie verwalten Quellen, Abrufe, Auswertungen und Einstellungen.',
+      analyst: '{{inviter}} lädt Sie zur Analyse mit {{site}} ein: Sie sehen Zahlen, Äußerungen und Trends.',
+    },
+    choose: 'Wählen Sie Name, E-Mail-Adresse und Passwort Ihres Kontos. Die Einladung gilt bis {{until}}.',
+    signedIn:
+      'In diesem Browser ist bereits ein anderes Konto angemeldet. Mit dem Anlegen wechseln Sie zum neuen Konto.',
+    noLink: {
+      title: 'Der Einladungslink ist unvollständig',
+      text: 'Öffnen Sie den vollständigen Link, einschließlich des Teils nach dem #.',
+    },
+    over: {
+      title: 'Diese Einladung gilt nicht mehr',
+      text: 'Sie ist abgelaufen, schon benutzt oder zurückgezogen. Bitten Sie die einladende Person um einen neuen Link.',
+    },
+    throttled: {
+      title: 'Zu viele Versuche von dieser Adresse',
+      text: 'Bitte versuchen Sie es in einer Viertelstunde erneut. Die Einladung ist damit nicht verbraucht.',
+    },
+    failure: 'Die Einladung konnte nicht geladen werden',
+    done: {
+      title: 'Das Konto wurde angelegt',
+      text: '{{name}}, Sie sind angemeldet. Melden Sie sich künftig als {{email}} an.',
+      open: 'Zum Dashboard',
+    },
   },
 } satisfies Catalogue<typeof english>;

@@ -38,6 +38,7 @@ export default {
   },
   form: {
     editTitle: 'Benutzerkonto bearbeiten',
+    orInvite: 'Mit einer Einladung wählt die Person ihr Passwort selbst.',
     adding: 'Wird angelegt …',
     added: 'Das Benutzerkonto wurde angelegt',
     saved: 'Das Benutzerkonto wurde gespeichert',
@@ -58,6 +59,40 @@ export default {
     },
     meanwhile:
       'Jemand anderes hat dieses Konto in der Zwischenzeit geändert. Gespeichert ist jetzt: {{fields}}. Speichern Sie erneut, um es zu überschreiben.',
+  },
+  invite: {
+    title: 'Person einladen',
+    text: 'Sie erhalten einen Link, mit dem genau ein Konto angelegt wird. Geben Sie ihn selbst weiter: E-Mails werden nicht verschickt.',
+    label: 'Notiz',
+    labelHint: 'Freiwillig; nur Super-Admins sehen sie',
+    days: 'Gültigkeit in Tagen',
+    daysProblem: '1 bis {{most}} Tage.',
+    submit: 'Link erzeugen',
+    busy: 'Link wird erzeugt …',
+    failure: 'Die Einladung konnte nicht angelegt werden',
+    linkTitle: 'Kopieren Sie den Link jetzt',
+    linkText:
+      'Er wird nur dieses eine Mal angezeigt; gespeichert ist nur sein Hashwert. Wer ihn hat, kann bis {{until}} ein Konto mit der Rolle {{role}} anlegen.',
+    copy: 'Link kopieren',
+  },
+  invitations: {
+    title: 'Offene Einladungen',
+    count_one: '{{number}} Einladung',
+    count_other: '{{number}} Einladungen',
+    none: 'Keine offenen Einladungen',
+    failure: 'Die Einladungen konnten nicht geladen werden',
+    for: 'Für',
+    by: 'Eingeladen von',
+    until: 'Gültig bis',
+    withdraw: 'Zurückziehen',
+    withdrawLong: 'Einladung für {{name}} zurückziehen',
+    question: 'Einladung für {{name}} zurückziehen?',
+    text: 'Der Link wird ungültig. Sie können die Person jederzeit erneut einladen.',
+    withdrawn: 'Die Einladung wurde zurückgezogen.',
+    gone: {
+      title: 'Diese Einladung ist nicht mehr offen',
+      text: 'Sie wurde benutzt oder zurückgezogen, oder sie ist abgelaufen.',
+    },
   },
   password: {
     title: 'Passwort von {{name}} zurücksetzen',

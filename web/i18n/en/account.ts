@@ -42,7 +42,6 @@ export default {
     secretTitle: 'Copy the token now',
     secretText: 'It is shown only this once; only its hash is stored.',
     copy: 'Copy token',
-    copied: 'Copied',
     failure: 'The API tokens could not be loaded',
   },
 };

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { useErrorText } from '../../i18n/use-error-text';
@@ -10,7 +10,7 @@ import { Dialog } from './dialog';
 import classes from './dialog.module.css';
 import { type FieldMessages, refusedFields, useFormFields } from './use-form-fields';
 
-interface FormProps<Values extends Record<string, unknown>> {
+interface FormProps<Values extends Record<string, unknown>, Answer> {
   /** The schema from the call's contract. */
   schema: z.ZodType;
   initialValues: Values;
@@ -26,20 +26,39 @@ interface FormProps<Values extends Record<string, unknown>> {
   /** Explains a failure that is not about a single field, if the general message is not enough. */
   errorText?: (error: unknown) => string;
   /** Sends the values; on success the dialog closes, on failure it shows why and keeps the input. */
-  onSubmit: (values: Values) => Promise<unknown>;
+  onSubmit: (values: Values) => Promise<Answer>;
+  /** What takes the place of the form on success, so that the dialog stays open until the person closes it. */
+  resultOf?: (answer: Answer) => ReactNode;
   onClose: () => void;
   /** Fields: `<TextInput key={form.key('name')} {...form.getInputProps('name')} />`. */
   children: (form: UseFormReturnType<Values>) => ReactNode;
 }
 
-interface FormDialogProps<Values extends Record<string, unknown>> extends FormProps<Values> {
+interface FormDialogProps<Values extends Record<string, unknown>, Answer> extends FormProps<Values, Answer> {
   /** Omitted by callers that mount the dialog only while it is open. */
   isOpen?: boolean;
   title: string;
   size?: 'sm' | 'md' | 'lg';
 }
 
-const Form = <Values extends Record<string, unknown>>({
+/** What came of the form; gets the focus, which was in the form. */
+const Result = ({ children, onClose }: { children: ReactNode; onClose: () => void }) => {
+  const { t } = useTranslation('staff');
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <div ref={result} tabIndex={-1} className={classes.result}>
+      {children}
+      <div className={`${layout.buttons} ${classes.buttons}`} data-align="end">
+        <Button size="md" onClick={onClose}>
+          {t('dialog.close')}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Form = <Values extends Record<string, unknown>, Answer>({
   schema,
   initialValues,
   messages = {},
@@ -50,16 +69,18 @@ const Form = <Values extends Record<string, unknown>>({
   done,
   errorText: ownErrorText,
   onSubmit,
+  resultOf,
   onClose,
   onBusy,
   children,
-}: FormProps<Values> & { onBusy: (isBusy: boolean) => void }) => {
+}: FormProps<Values, Answer> & { onBusy: (isBusy: boolean) => void }) => {
   const { t } = useTranslation('staff');
   const errorText = useErrorText();
   const { succeeded } = useNotify();
   const form = useFormFields(schema, initialValues, messages);
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
+  const [result, setResult] = useState<ReactNode>(null);
   const setBusy = (next: boolean): void => {
     setIsBusy(next);
     onBusy(next);
@@ -69,9 +90,10 @@ const Form = <Values extends Record<string, unknown>>({
     setBusy(true);
     setError(null);
     try {
-      await onSubmit(values);
+      const answer = await onSubmit(values);
       if (done !== undefined) succeeded(done);
-      onClose();
+      if (resultOf) setResult(resultOf(answer));
+      else onClose();
     } catch (thrown) {
       const refused = refusedFields(thrown, values, messages);
       for (const [field, problem] of Object.entries(refused)) form.setFieldError(field, problem);
@@ -86,6 +108,7 @@ const Form = <Values extends Record<string, unknown>>({
     const [first] = Object.keys(problems);
     if (first !== undefined) form.getInputNode(first)?.focus();
   };
+  if (result !== null) return <Result onClose={onClose}>{result}</Result>;
   return (
     <form onSubmit={form.onSubmit((values) => void send(values), focusFirst)} noValidate>
       <div className={layout.fields}>{children(form)}</div>
@@ -113,12 +136,12 @@ const Form = <Values extends Record<string, unknown>>({
 };
 
 /** A form in a modal dialog; each time it opens, it starts with its initial values. */
-export const FormDialog = <Values extends Record<string, unknown>>({
+export const FormDialog = <Values extends Record<string, unknown>, Answer = unknown>({
   isOpen = true,
   title,
   size = 'md',
   ...form
-}: FormDialogProps<Values>) => {
+}: FormDialogProps<Values, Answer>) => {
   const [isBusy, setIsBusy] = useState(false);
   return (
     <Dialog isOpen={isOpen} title={title} size={size} isBusy={isBusy} isKept onClose={form.onClose}>

@@ -1,43 +1,58 @@
 import type { User } from '@stimmlage/core/contracts/auth';
 import { CallError } from '@stimmlage/core/contracts/call-error';
+import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSetUp } from '../../data/sign-in';
 import { useWithRequest } from '../../i18n/use-request-text';
 import { Button } from '../../public-kit/button';
 import { PasswordField } from '../../public-kit/password-field';
 import { TextField } from '../../public-kit/text-field';
 import classes from './setup.module.css';
 
-export const fields = ['name', 'email', 'password'] as const;
-export type Field = (typeof fields)[number];
+const fields = ['name', 'email', 'password'] as const;
+type Field = (typeof fields)[number];
 
-/** Maps an error to the key of its text; null if only single fields are invalid. */
-export const setupProblem = (error: Error): 'link' | 'throttled' | 'other' | null => {
-  if (!(error instanceof CallError)) return 'other';
-  if (refusedFields(error).length > 0) return null;
-  if (error.code === 'auth.invalid_setup_link') return 'link';
-  return error.code === 'auth.throttled' ? 'throttled' : 'other';
-};
-
-/** Lists the invalid fields, in the order of the form. */
-export const refusedFields = (error: Error | null): Field[] =>
-  error instanceof CallError ? fields.filter((field) => error.fields.includes(`json.${field}`)) : [];
-
-interface SetupFormProps {
+export interface NewAccount extends Record<Field, string> {
   /** The part of the link after the #. */
   token: string;
+}
+
+/** Maps an error to the key of its text; null if only single fields are invalid. */
+const problemOf = (error: Error): 'link' | 'throttled' | 'other' | null => {
+  if (!(error instanceof CallError)) return 'other';
+  if (refusedFields(error).length > 0) return null;
+  if (error.code === 'auth.throttled') return 'throttled';
+  return error.status === 401 ? 'link' : 'other';
+};
+
+const isTaken = (error: Error | null): boolean =>
+  error instanceof CallError && error.code === 'users.email_taken';
+
+/** Lists the invalid fields, in the order of the form. */
+const refusedFields = (error: Error | null): Field[] => {
+  if (isTaken(error)) return ['email'];
+  return error instanceof CallError ? fields.filter((field) => error.fields.includes(`json.${field}`)) : [];
+};
+
+interface AccountFormProps {
+  token: string;
+  /** A suggestion that the person may change. */
+  name?: string;
+  /** The call that creates the account. */
+  creating: UseMutationResult<User, Error, NewAccount>;
+  /** What to do about a link that is no longer valid. */
+  linkProblem: string;
   onDone: (user: User) => void;
 }
 
-/** A form for the name, email address and password of the first super admin; validated by the server. */
-export const SetupForm = ({ token, onDone }: SetupFormProps) => {
+/** A form for the name, email address and password of a new account; validated by the server. */
+export const AccountForm = ({ token, name = '', creating, linkProblem, onDone }: AccountFormProps) => {
   const { t } = useTranslation('setup');
   const withRequest = useWithRequest();
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = useSetUp();
+  const { mutate, isPending, error } = creating;
   const refused = refusedFields(error);
-  const problem = error && setupProblem(error);
+  const problem = error && problemOf(error);
 
   const [first] = refused;
   useEffect(() => {
@@ -54,16 +69,20 @@ export const SetupForm = ({ token, onDone }: SetupFormProps) => {
       { onSuccess: onDone },
     );
   };
-  const field = (name: Field) => ({
-    name,
-    label: t(name),
-    error: refused.includes(name) ? t(`field.${name}`) : undefined,
+  const problemIn = (field: Field): string | undefined => {
+    if (!refused.includes(field)) return undefined;
+    return t(isTaken(error) ? 'field.taken' : `field.${field}`);
+  };
+  const field = (field: Field) => ({
+    name: field,
+    label: t(field),
+    error: problemIn(field),
     required: true,
   });
 
   return (
     <form ref={form} className={classes.form} onSubmit={submit} noValidate>
-      <TextField {...field('name')} autoComplete="name" />
+      <TextField {...field('name')} autoComplete="name" defaultValue={name} />
       <TextField {...field('email')} type="email" autoComplete="username" />
       <PasswordField
         {...field('password')}
@@ -74,7 +93,7 @@ export const SetupForm = ({ token, onDone }: SetupFormProps) => {
       />
       {problem && (
         <p role="alert" className={classes.problem}>
-          {withRequest(t(`error.${problem}`), error)}
+          {withRequest(problem === 'link' ? linkProblem : t(`error.${problem}`), error)}
         </p>
       )}
       <Button type="submit" variant="filled" size="md" disabled={isPending}>

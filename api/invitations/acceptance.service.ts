@@ -1,0 +1,95 @@
+import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
+import type {
+  acceptInvitation as acceptCall,
+  showInvitation as showCall,
+} from '@stimmlage/core/contracts/invitations';
+import { AppError } from '@stimmlage/core/errors/app-error';
+import { limits } from '@stimmlage/core/limits';
+import type { Tx } from '@stimmlage/db/connection';
+import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import {
+  deleteInvitation,
+  findInvitation,
+  type InvitationRow,
+} from '@stimmlage/db/queries/users/invitations';
+import { insertUser, lockUser } from '@stimmlage/db/queries/users/users';
+import { notingRefusal } from '../audit/refusals.service';
+import { aboutSelf, asActor, openSession, type SignIn } from '../auth/auth.service';
+import { assertGoodPassword } from '../auth/passwords';
+import { hashSecret } from '../auth/secrets';
+import { beginAttempt, endAttempt } from '../auth/throttle';
+import type { ApiDeps } from '../deps';
+import type { Origin } from '../http/actor';
+import { isActiveSuperAdmin } from '../users/super-admins';
+
+/**
+ * Finds the invitation of a link. Expired, withdrawn, used and unknown ones get the same answer; failures are
+ * throttled, and counted for the audit log.
+ * @throws AppError auth.invalid_invitation, auth.throttled
+ */
+const findByLink = (deps: ApiDeps, token: string, origin: Origin) =>
+  notingRefusal(deps, { what: 'invitation', account: null, ip: origin.ip }, async () => {
+    const attempt = await beginAttempt(deps, { account: null, origin, knownAs: null });
+    const found = await findInvitation(deps.db, hashSecret(token), deps.now());
+    if (!found) throw new AppError('auth.invalid_invitation');
+    await deps.db.transaction((tx) => endAttempt(tx, attempt));
+    return found;
+  });
+
+/** Shows an invitation to the person who opened its link. @throws AppError auth.invalid_invitation, auth.throttled */
+export const show = async (
+  deps: ApiDeps,
+  token: string,
+  origin: Origin,
+): Promise<Answer<typeof showCall>> => {
+  const { invitation, inviter } = await findByLink(deps, token, origin);
+  const { name, role, expiresAt } = invitation;
+  return { name, role, invitedBy: inviter, expiresAt: expiresAt.toISOString() };
+};
+
+/**
+ * Ends an invitation whose account is about to be created, in the caller's transaction. The user who invited
+ * stays locked, so that they lose their role either before or after that.
+ * @throws AppError auth.invalid_invitation if it no longer holds.
+ */
+const useUp = async (tx: Tx, { id, invitedBy, expiresAt }: InvitationRow, at: Date): Promise<string> => {
+  const inviter = await lockUser(tx, invitedBy);
+  const deleted = await deleteInvitation(tx, id);
+  if (!inviter || !isActiveSuperAdmin(inviter) || !deleted || expiresAt <= at)
+    throw new AppError('auth.invalid_invitation');
+  return inviter.name;
+};
+
+/**
+ * Creates the account that an invitation is for, and signs its user in. Of several concurrent calls, one
+ * succeeds. An email address that is taken counts as a failed attempt with this link, from wherever it is
+ * made: a link can find out little about who else has an account.
+ * @throws AppError auth.invalid_invitation, auth.throttled, users.email_taken, validation.failed
+ */
+export const accept = async (
+  deps: ApiDeps,
+  { token, name, email, password }: BodyOf<typeof acceptCall>,
+  origin: Origin,
+): Promise<SignIn> => {
+  const { db, passwords, now } = deps;
+  const { invitation } = await findByLink(deps, token, origin);
+  await assertGoodPassword(db, password, { name, email }, 'json.password');
+  return notingRefusal(deps, { what: 'invitation', account: null, ip: origin.ip }, async () => {
+    const attempt = await beginAttempt(deps, { account: `invitation ${token}`, origin, knownAs: null });
+    const passwordHash = await passwords.hash(password);
+    return db.transaction(async (tx) => {
+      const at = now();
+      const invitedBy = await useUp(tx, invitation, at);
+      const { role } = invitation;
+      const row = await insertUser(tx, { name, email, passwordHash, role });
+      if (!row) throw new AppError('users.email_taken', { email });
+      await endAttempt(tx, attempt);
+      await writeAudit(tx, {
+        ...aboutSelf(asActor(row, origin.ip)),
+        action: 'invitation.accept',
+        detail: { invitation: invitation.id, role, invitedBy },
+      });
+      return openSession(tx, row, { at, hours: limits.tokenHours.session, device: undefined });
+    });
+  });
+};

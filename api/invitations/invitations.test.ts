@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'bun:test';
+import { createInvitation, type Invitation, listInvitations } from '@stimmlage/core/contracts/invitations';
+import { limits } from '@stimmlage/core/limits';
+import { beforeEach } from '@stimmlage/core/testing/hooks';
+import { insertUser } from '@stimmlage/db/queries/users/users';
+import { untilBlocked } from '@stimmlage/db/testing/locks';
+import { readRefusal, useApi } from '../testing/harness';
+import { create } from './invitations.service';
+
+const START = new Date('2026-11-20T12:00:00Z');
+const api = await useApi({ now: () => START });
+
+beforeEach(async () => {
+  await api.database.client`truncate invitations, sign_in_failures, refusals restart identity`;
+  await api.database.client`delete from users where email not like '%\\_admin@example.org'
+    and email not in ('admin@example.org', 'analyst@example.org')`;
+});
+
+const account = { name: ' Clara ', email: 'clara@example.org', password: 'ein-anderes-langes-wort' };
+
+const invite = async (json: object = {}, token?: string) => {
+  const sender = token === undefined ? { as: 'super_admin' as const } : { token };
+  const response = await api.call('POST', '/admin/invitations', {
+    ...sender,
+    json: { name: 'Clara', ...json },
+  });
+  expect(response.status).toBe(201);
+  const made = createInvitation.response.parse(await response.json());
+  return { ...made, secret: made.link.split('#')[1] ?? '' };
+};
+const show = (token: string, from = '192.0.2.1') =>
+  api.call('POST', '/auth/invitation', { json: { token }, from });
+const accept = (token: string, over: object = {}, from = '192.0.2.1') =>
+  api.call('POST', '/auth/invitation/accept', { json: { token, ...account, ...over }, from });
+const open = (): Promise<Invitation[]> =>
+  api.read(listInvitations, '/admin/invitations', { as: 'super_admin' });
+const withdraw = (id: number) => api.call('DELETE', `/admin/invitations/${id}`, { as: 'super_admin' });
+const INVALID: [number, string] = [401, 'auth.invalid_invitation'];
+
+/** Expects that a link no longer holds, in either call, with one and the same answer. */
+const isOver = async (secret: string): Promise<void> => {
+  const answers = [await show(secret), await accept(secret)];
+  for (const answer of answers) expect(await readRefusal(answer)).toEqual(INVALID);
+};
+const audited = async (action: string) =>
+  (
+    await api.database.client`
+      select user_name, object_type, object_id, detail from audit_log where action = ${action} order by id desc limit 1`
+  )[0];
+
+/** Adds a super admin who is signed in. */
+const another = async () => {
+  const password = 'noch-ein-langes-wort';
+  const passwordHash = await api.deps.passwords.hash(password);
+  const email = 'inge@example.org';
+  const row = await insertUser(api.database.db, { name: 'Inge', email, passwordHash, role: 'super_admin' });
+  const response = await api.call('POST', '/auth/login', { json: { email, password } });
+  return { id: row?.id ?? 0, token: String(Reflect.get(Object(await response.json()), 'access_token')) };
+};
+
+describe('an invitation', () => {
+  test('is for an admin by default, valid for a week, listed without its link, and stored as a hash', async () => {
+    const { secret, link, ...made } = await invite({ label: ' Ressort Politik ' });
+    expect(made).toMatchObject({
+      name: 'Clara',
+      role: 'admin',
+      label: 'Ressort Politik',
+      invitedBy: { name: 'super_admin' },
+      createdAt: '2026-11-20T12:00:00.000Z',
+      expiresAt: '2026-11-27T12:00:00.000Z',
+    });
+    expect(link).toMatch(/^\/invitation#[\w-]{43}$/);
+    expect(await open()).toEqual([made]);
+    const [stored] = await api.database.client`
+      select string_agg(i::text, ' ') || (select string_agg(a::text, ' ') from audit_log a) as all from invitations i`;
+    expect(stored?.all).toContain('Ressort Politik');
+    expect(stored?.all).not.toContain(secret);
+    expect(await audited('invitation.create')).toEqual({
+      user_name: 'super_admin',
+      object_type: 'invitation',
+      object_id: String(made.id),
+      detail: { name: 'Clara', role: 'admin', label: 'Ressort Politik', expiresAt: made.expiresAt },
+    });
+  });
+
+  test('shows who invites whom, and creates one account that is signed in', async () => {
+    const { secret, id } = await invite({ role: 'analyst' });
+    const shown = await show(secret);
+    expect([shown.status, await shown.json()]).toEqual([
+      200,
+      { name: 'Clara', role: 'analyst', invitedBy: 'super_admin', expiresAt: '2026-11-27T12:00:00.000Z' },
+    ]);
+    const response = await accept(secret);
+    expect(response.status).toBe(201);
+    const { access_token: token, user } = Object(await response.json());
+    expect(user).toMatchObject({
+      name: 'Clara',
+      email: 'clara@example.org',
+      role: 'analyst',
+      isActive: true,
+    });
+    expect((await api.call('GET', '/auth/me', { token })).status).toBe(200);
+    expect((await api.call('GET', '/imports', { token })).status).toBe(403);
+    expect(await audited('invitation.accept')).toEqual({
+      user_name: 'Clara',
+      object_type: 'user',
+      object_id: String(user.id),
+      detail: { invitation: id, role: 'analyst', invitedBy: 'super_admin' },
+    });
+    expect(await open()).toEqual([]);
+    await isOver(secret);
+  });
+
+  test('creates one account if it is opened twice at the same time', async () => {
+    const { secret } = await invite();
+    const answers = await Promise.all([
+      accept(secret),
+      accept(secret, { email: 'dora@example.org' }),
+      accept(secret, { email: 'emil@example.org' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 401, 401]);
+    const made = await api.database.client`
+      select 1 from users where email in ('clara@example.org', 'dora@example.org', 'emil@example.org')`;
+    expect(made).toHaveLength(1);
+  });
+
+  test('that has expired, was withdrawn or never existed gets the same answer, which the audit log counts', async () => {
+    const late = await invite();
+    await api.database.client`update invitations set expires_at = ${START.toISOString()}`;
+    await isOver(late.secret);
+    expect(await open()).toEqual([]);
+    const { id, secret } = await invite();
+    expect((await withdraw(id)).status).toBe(204);
+    expect(await audited('invitation.withdraw')).toMatchObject({ detail: { name: 'Clara', role: 'admin' } });
+    await isOver(secret);
+    await isOver('geraten');
+    expect(await readRefusal(await withdraw(id))).toEqual([404, 'invitations.not_found']);
+    expect(await audited('refused.invitation')).toMatchObject({ user_name: '', object_type: 'account' });
+  });
+
+  test('still holds after a password or an address is refused', async () => {
+    const { secret } = await invite();
+    for (const [over, path] of [
+      [{ password: 'clara@example.org' }, 'json.password'],
+      [{ email: 'clara' }, 'json.email'],
+      [{ name: ' ' }, 'json.name'],
+    ] as const) {
+      const response = await accept(secret, over);
+      expect([response.status, await response.json()]).toMatchObject([400, { issues: [{ path }] }]);
+    }
+    const taken = await accept(secret, { email: 'ADMIN@example.org' });
+    expect(await readRefusal(taken)).toEqual([409, 'users.email_taken']);
+    expect((await accept(secret)).status).toBe(201);
+  });
+
+  test('cannot be used to find out which accounts exist, as few taken addresses are answered', async () => {
+    const { secret } = await invite();
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      const response = await accept(secret, { email: 'admin@example.org' }, `198.51.100.${index}`);
+      statuses.push(response.status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(409), 429]);
+    expect((await accept(secret, {}, '198.51.100.99')).status).toBe(429);
+  });
+
+  test('cannot be guessed, as an address has only 30 attempts', async () => {
+    const { secret } = await invite();
+    for (let index = 0; index < 30; index += 1) expect((await show('geraten')).status).toBe(401);
+    const response = await show(secret);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '900']);
+    expect((await show(secret, '198.51.100.1')).status).toBe(200);
+  });
+
+  test.each([
+    ['lost the role', { role: 'admin' }],
+    ['was deactivated', { isActive: false }],
+  ])('ends for good once the super admin who invited %s', async (_, change) => {
+    const { id, token } = await another();
+    const { secret } = await invite({}, token);
+    expect((await show(secret)).status).toBe(200);
+    const put = (json: object) => api.call('PUT', `/admin/users/${id}`, { as: 'super_admin', json });
+    expect((await put(change)).status).toBe(200);
+    await isOver(secret);
+    expect((await put({ role: 'super_admin', isActive: true })).status).toBe(200);
+    await isOver(secret);
+    expect(await open()).toEqual([]);
+  });
+
+  test('is refused while the account of the user who invited is being deactivated', async () => {
+    const { id, token } = await another();
+    const { secret } = await invite({}, token);
+    let accepting: Promise<Response> | null = null;
+    await api.database.client.begin(async (tx) => {
+      await tx`update users set is_active = false where id = ${id}`;
+      accepting = accept(secret);
+      await untilBlocked(api.database);
+    });
+    expect(await readRefusal(await (accepting ?? Promise.reject(new Error('Nothing was sent'))))).toEqual(
+      INVALID,
+    );
+  });
+
+  test('names the address of the installation if that is set', async () => {
+    const deps = { ...api.deps, publicOrigin: 'https://stimme.example' };
+    const [row] = await api.database.client`select id from users where role = 'super_admin'`;
+    const actor = { userId: Number(row?.id), userName: 'super_admin', ip: null };
+    const { link } = await create(deps, actor, { name: 'Clara', role: 'admin', label: '', days: 7 });
+    expect(link).toStartWith('https://stimme.example/invitation#');
+  });
+
+  test.each([
+    [{ role: 'super_admin' }, 'json.role'],
+    [{ name: ' ' }, 'json.name'],
+    [{ label: 'x'.repeat(limits.name + 1) }, 'json.label'],
+    [{ days: 0 }, 'json.days'],
+    [{ days: limits.invitationDays.max + 1 }, 'json.days'],
+  ])('with %j is refused, naming %s', async (over, path) => {
+    const json = { name: 'Clara', ...over };
+    const response = await api.call('POST', '/admin/invitations', { as: 'super_admin', json });
+    expect([response.status, await response.json()]).toMatchObject([400, { issues: [{ path }] }]);
+  });
+});

@@ -1,0 +1,54 @@
+import { and, count, desc, eq, gt } from 'drizzle-orm';
+import type { Queryable, Tx } from '../../connection';
+import { invitations, users } from '../../tables';
+
+export type InvitationRow = typeof invitations.$inferSelect;
+export type NewInvitation = Omit<typeof invitations.$inferInsert, 'id'>;
+
+export const insertInvitation = async (tx: Tx, invitation: NewInvitation): Promise<InvitationRow> => {
+  const [row] = await tx.insert(invitations).values(invitation).returning();
+  if (!row) throw new Error('The invitation was not stored');
+  return row;
+};
+
+/** An invitation holds until it expires, and only while the user who invited is an active super admin. */
+const holds = (now: Date) =>
+  and(gt(invitations.expiresAt, now), eq(users.role, 'super_admin'), eq(users.isActive, true));
+
+/** Lists the open invitations with the names of those who invited, newest first. */
+export const listInvitations = (
+  db: Queryable,
+  now: Date,
+): Promise<{ invitation: InvitationRow; inviter: string }[]> =>
+  db
+    .select({ invitation: invitations, inviter: users.name })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.invitedBy))
+    .where(holds(now))
+    .orderBy(desc(invitations.id));
+
+export const countInvitations = async (db: Queryable, now: Date): Promise<number> =>
+  (await db.select({ n: count() }).from(invitations).where(gt(invitations.expiresAt, now)))[0]?.n ?? 0;
+
+/** Finds an open invitation and the name of the user who invited; undefined if it no longer holds. */
+export const findInvitation = async (
+  db: Queryable,
+  tokenHash: Uint8Array,
+  now: Date,
+): Promise<{ invitation: InvitationRow; inviter: string } | undefined> =>
+  (
+    await db
+      .select({ invitation: invitations, inviter: users.name })
+      .from(invitations)
+      .innerJoin(users, eq(users.id, invitations.invitedBy))
+      .where(and(eq(invitations.tokenHash, tokenHash), holds(now)))
+  )[0];
+
+/** Deletes an invitation; of several concurrent calls, only one returns it. */
+export const deleteInvitation = async (tx: Tx, id: number): Promise<InvitationRow | undefined> =>
+  (await tx.delete(invitations).where(eq(invitations.id, id)).returning())[0];
+
+/** Ends every invitation by a user, for good. */
+export const deleteInvitationsBy = async (tx: Tx, userId: number): Promise<void> => {
+  await tx.delete(invitations).where(eq(invitations.invitedBy, userId));
+};

@@ -1,0 +1,188 @@
+import { describe, expect } from 'bun:test';
+import { seedStaff, staff } from '@stimmlage/db/testing/staff';
+import type { Page } from 'playwright';
+import { failCalls } from '../testing/answers';
+import { expectFailures, type Visitor, visit } from '../testing/browser';
+import { expectSoon, GERMAN_DARK_PHONE, isSound, isSoundInAllSizes, violations } from '../testing/screen';
+import { hostileNames } from '../testing/seeds';
+import { useSite } from '../testing/site';
+import { asOther, isShown, openAs, signIn } from '../testing/staff';
+
+const { site, test, everyLook } = useSite(seedStaff);
+
+const PASSWORD = 'noch-ein-langes-wort';
+
+/** Invites a person by a call; returns the path of the link. */
+const invite = async (page: Page, name: string, role = 'analyst'): Promise<{ id: number; link: string }> => {
+  const { post } = await asOther(page);
+  return post('/admin/invitations', { name, role });
+};
+
+/** Opens a link in a browser of its own, as the person invited does. */
+const asInvited = async (
+  link: string,
+  journey: (page: Page) => Promise<void>,
+  visitor: Visitor = {},
+): Promise<void> => {
+  const { page, leave } = await visit(site.browser, site.origin, visitor);
+  expectFailures(page);
+  await page.goto(link);
+  await journey(page);
+  await leave();
+};
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const list = (page: Page) => page.getByRole('table', { name: 'Open invitations' });
+
+describe('an invitation', () => {
+  test('is created by keyboard alone, shown once, and creates an account that is signed in', async (page) => {
+    await openAs(page, 'super_admin', '/admin/users', 'User Management');
+    await page.getByRole('button', { name: 'Add User' }).focus();
+    await page.keyboard.press('Enter');
+    await expectSoon(page.getByRole('dialog', { name: 'Add User' }).getByLabel('Name')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Invite User' });
+    await expectSoon(dialog.getByLabel('Name')).toBeFocused();
+    await expectSoon(dialog.getByLabel('Role', { exact: true })).toHaveValue('admin');
+    await page.keyboard.press('Enter');
+    await expectSoon(dialog).toContainText('Please enter a name.');
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type('Clara Celan');
+    await dialog.getByLabel('Note').fill('Ressort Politik');
+    await page.keyboard.press('Enter');
+    await expectSoon(dialog.getByText('Copy the link now')).toBeVisible();
+    const link = (await dialog.getByRole('status').locator('code').textContent()) ?? '';
+    expect(link).toMatch(new RegExp(`^${site.origin}/invitation#[\\w-]{43}$`));
+    await expectSoon(dialog).toContainText('can create one account as Admin until');
+    await isSoundInAllSizes(page);
+    await page.keyboard.press('Escape');
+    await expectSoon(dialog).toBeHidden();
+    for (const text of ['Clara Celan', 'Ressort Politik', 'Admin', staff.super_admin.name])
+      await expectSoon(list(page)).toContainText(text);
+
+    await asInvited(link, async (other) => {
+      await expectSoon(other).toHaveTitle('Invitation (Sandbox data)');
+      await expectSoon(
+        other.getByText(`${staff.super_admin.name} invites you to Stimmlage as an admin`),
+      ).toBeVisible();
+      await expectSoon(other.getByLabel('Name')).toHaveValue('Clara Celan');
+      await other.getByLabel('Email').fill(staff.admin.email);
+      await other.getByLabel('Password', { exact: true }).fill('claracelan12');
+      await other.keyboard.press('Enter');
+      await expectSoon(other.getByLabel('Password', { exact: true })).toBeFocused();
+      await expectSoon(other.getByText('This password is too short')).toBeVisible();
+      await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await other.keyboard.press('Enter');
+      await expectSoon(other.getByLabel('Email')).toBeFocused();
+      await expectSoon(other.getByText('There is already an account with this email address.')).toBeVisible();
+      await isSound(other);
+      await other.getByLabel('Email').fill('clara@example.org');
+      await other.keyboard.press('Enter');
+      await expectSoon(title(other)).toHaveText('Account created');
+      await expectSoon(title(other)).toBeFocused();
+      expect(other.url()).toBe(`${site.origin}/invitation`);
+      await isSound(other);
+      await other.getByRole('link', { name: 'Go to the dashboard' }).click();
+      await isShown(other, 'Dashboard');
+      await expectSoon(other.getByRole('button', { name: 'Account: Clara Celan' })).toBeVisible();
+    });
+    await asInvited(link, async (other) => {
+      await expectSoon(title(other)).toHaveText('This invitation is no longer valid');
+    });
+    await page.reload();
+    await expectSoon(page.getByRole('table', { name: 'Users' })).toContainText('clara@example.org');
+    await expectSoon(list(page)).toHaveCount(0);
+    await page.goto('/admin/audit?area=invitation');
+    await expectSoon(page.getByRole('main')).toContainText('Created an account by invitation');
+    await expectSoon(page.getByRole('main')).toContainText('Invited a person');
+  });
+
+  test('is withdrawn, after which its link no longer holds', async (page) => {
+    const { id, link } = await invite(page, 'Dora Dach');
+    await openAs(page, 'super_admin', '/admin/users', 'User Management');
+    await list(page).getByRole('button', { name: 'Withdraw invitation for Dora Dach' }).click();
+    const question = page.getByRole('dialog', { name: 'Withdraw the invitation for Dora Dach?' });
+    await question.getByRole('button', { name: 'Withdraw' }).click();
+    await expectSoon(page.getByText('Invitation withdrawn.')).toBeVisible();
+    await expectSoon(list(page)).toHaveCount(0);
+    await page.goto(`/admin/users?withdraw=${id}`);
+    await expectSoon(page.getByRole('dialog')).toContainText('This invitation is no longer open');
+    await asInvited(link, async (other) => {
+      await expectSoon(title(other)).toHaveText('This invitation is no longer valid');
+      await isSound(other);
+    });
+  });
+
+  test('that ends while the form is open says so, and keeps what was typed', async (page) => {
+    const { id, link } = await invite(page, 'Emil Esche');
+    const { remove } = await asOther(page);
+    await asInvited(link, async (other) => {
+      await other.getByLabel('Email').fill('emil@example.org');
+      await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await remove(`/admin/invitations/${id}`);
+      await other.keyboard.press('Enter');
+      await expectSoon(other.getByRole('alert')).toContainText('This invitation is no longer valid.');
+      await expectSoon(other.getByLabel('Email')).toHaveValue('emil@example.org');
+    });
+  });
+
+  test('says what to do about an incomplete link, too many attempts and a server that fails', async (page) => {
+    const { link } = await invite(page, 'Frieda');
+    await asInvited('/invitation', async (other) => {
+      await expectSoon(title(other)).toHaveText('The invitation link is incomplete');
+      await failCalls(other, '**/api/auth/invitation', { status: 503, json: {} });
+      await other.goto(link);
+      await other.reload();
+      await expectSoon(other.getByRole('alert')).toContainText('The invitation could not be loaded');
+      await other.unrouteAll();
+      await other.getByRole('button', { name: 'Try Again' }).click();
+      await expectSoon(other.getByLabel('Name')).toHaveValue('Frieda');
+      await failCalls(other, '**/api/auth/invitation', { status: 429, json: {} });
+      await other.reload();
+      await expectSoon(title(other)).toHaveText('Too many attempts from this address');
+    });
+  });
+
+  test('opened where another user is signed in says that the account changes', async (page) => {
+    const { link } = await invite(page, 'Gerda');
+    await signIn(page, 'analyst');
+    await page.goto(link);
+    await expectSoon(page.getByText('You are signed in to another account in this browser.')).toBeVisible();
+    await page.getByLabel('Email').fill('gerda@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expectSoon(page.getByRole('button', { name: 'Account: Gerda' })).toBeVisible();
+  });
+});
+
+describe('every look', () => {
+  everyLook(
+    'axe finds nothing in the list and the dialog, and hostile names stay in their place',
+    async (page) => {
+      for (const name of hostileNames) await invite(page, name.slice(0, 200));
+      await signIn(page, 'super_admin');
+      await page.goto('/admin/users');
+      const rows = page.getByRole('table', { name: 'Offene Einladungen' }).getByRole('row');
+      await expectSoon(rows.nth(hostileNames.length)).toBeVisible();
+      await isSoundInAllSizes(page);
+      await page.goto('/admin/users?invite=open');
+      await expectSoon(page.getByRole('dialog', { name: 'Person einladen' })).toBeVisible();
+      await isSoundInAllSizes(page);
+      expect(await page.evaluate<unknown>('window.harmed')).toBeUndefined();
+    },
+  );
+
+  test('axe finds nothing on the page behind the link on a phone, in German and dark', async (page) => {
+    const { link } = await invite(page, (hostileNames[2] ?? '').slice(0, 200));
+    await asInvited(
+      link,
+      async (other) => {
+        await expectSoon(other.getByLabel('E-Mail-Adresse')).toBeVisible();
+        await isSound(other);
+      },
+      GERMAN_DARK_PHONE,
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './setup.module.css';
+
+interface PanelProps {
+  title: string;
+  /** Whether the panel replaces another one; if so, its heading gets the focus. */
+  isNew?: boolean;
+  children: ReactNode;
+}
+
+/** What a page behind a one-time link shows. */
+export const Panel = ({ title, isNew = false, children }: PanelProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  return (
+    <section className={classes.panel} aria-labelledby="setup-title">
+      <h1 ref={heading} id="setup-title" tabIndex={-1} className={classes.title}>
+        {title}
+      </h1>
+      {children}
+    </section>
+  );
+};
