@@ -160,7 +160,7 @@ export default {
   issues: {
     landingTitle: 'Themen nach Häufigkeit',
     dashboardTitle: 'Themen nach Häufigkeit',
-    lede: 'Nach Zahl der Äußerungen, {{window}}; der Balken teilt sich in Kritik, Neutral und Lob. Veränderungen in Grau können Zufall sein. Themen mit wenigen Äußerungen können fehlen; bei schraffierten Balken werden die Anteile nicht gezeigt.',
+    lede: 'Nach Zahl der Äußerungen, {{window}}; Balken: Kritik, Neutral, Lob. Graue Veränderungen können Zufall sein. Themen mit wenigen Äußerungen können fehlen; schraffierte Balken zeigen keine Anteile.',
     seeAll: 'Alle ansehen',
     allTitle: 'Alle Themen',
     head: { issue: 'Thema', count: 'Äußerungen', urgency: 'Ø Intensität', change: '7 Tage' },
