@@ -4,7 +4,7 @@ import { known, seedStatements } from '@stimmlage/db/testing/statements';
 import type { Locator, Page } from 'playwright';
 import { expectAnotherTry, failCalls } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, isSoundInAllSizes, leadsTo, violations } from '../testing/screen';
+import { expectSoon, isSoundInAllSizes, leadsTo, PHONE, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
 
@@ -47,6 +47,36 @@ describe('raw content', () => {
     await expectSoon(cards(page).first()).toContainText('1,234 likes');
     await page.reload();
     await expectSoon(page.getByLabel('Sort by')).toHaveValue('likes');
+  });
+
+  test('shows one line a row by choice, sorted by its headings, and opens a row by o', async (page) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Compact', exact: true }).click();
+    const rows = page.getByRole('table', { name: 'Collected posts' }).locator('tbody tr');
+    await expectSoon(rows).toHaveCount(20);
+    await expectSoon(cards(page)).toHaveCount(0);
+    await expectSoon(rows.first()).toContainText('Pending');
+    const badge = rows.first().getByText('Pending', { exact: true });
+    expect(await badge.evaluate((label) => label.scrollWidth <= label.clientWidth)).toBe(true);
+    const heights = await rows.evaluateAll((all: { offsetHeight: number }[]) =>
+      all.map(({ offsetHeight }) => offsetHeight),
+    );
+    expect(heights.filter((height) => height < 32 || height > 36)).toEqual([]);
+    await page.getByRole('button', { name: 'Likes', exact: true }).click();
+    await expectSoon(page).toHaveURL(/raw-content\?sort=likes$/);
+    await expectSoon(rows.first()).toContainText('1,234');
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await expectSoon(rows).toHaveCount(20);
+    await page.keyboard.press('j');
+    await expectSoon(rows.first()).toBeFocused();
+    await page.keyboard.press('x');
+    await expectSoon(page.getByRole('region', { name: 'Selected posts' })).toBeVisible();
+    await page.keyboard.press('o');
+    await expectSoon(page).toHaveURL(/\/detail\/\d+$/);
+    await page.goBack();
+    await page.setViewportSize(PHONE);
+    await expectSoon(cards(page)).toHaveCount(20);
   });
 
   test('moves from card to card by j and k, and opens one by o', async (page) => {

@@ -4,6 +4,7 @@ import type { CommentRow, CommentSort } from '@stimmlage/core/contracts/comments
 import { IconChevronRight, IconFlag, IconUserCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useLabelColumns } from '../../domain/label-columns';
+import { shownReach } from '../../domain/reach-column';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
 import { RelativeTime } from '../../ui/relative-time';
@@ -12,7 +13,6 @@ import type { Column, ColumnSort } from '../../ui/table/data-table';
 import texts from '../../ui/text.module.css';
 import { CodeCell } from './code-cell';
 import classes from './comments.module.css';
-import { shownReach } from './reach-column';
 import type { useRowCorrection } from './use-row-correction';
 
 const MOST_CHARACTERS = 200;

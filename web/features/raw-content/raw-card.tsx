@@ -26,24 +26,28 @@ import classes from './raw-content.module.css';
 /** The numbers of characters shown (specification, section 9). */
 const MOST = { text: 200, parent: 150, child: 100, name: 60 } as const;
 
-const Marks = ({ item }: { item: RawContentItem }) => {
+interface ItemProps {
+  item: RawContentItem;
+}
+
+/** Whether the post is analysed, waits for it, or was filtered out. */
+export const Status = ({ item }: ItemProps) => {
   const { t } = useTexts('rawContent');
   const sign = { size: 14, stroke: 2, 'aria-hidden': true };
   return (
     <>
-      <Badge>{t(`source.${item.sourceType}`)}</Badge>
       {item.isAnalyzed && (
-        <Badge color="support" leftSection={<IconCheck {...sign} />}>
+        <Badge className={classes.status ?? ''} color="support" leftSection={<IconCheck {...sign} />}>
           {t('card.analyzed')}
         </Badge>
       )}
       {item.isFilteredOut && (
-        <Badge color="caution" leftSection={<IconFilterOff {...sign} />}>
+        <Badge className={classes.status ?? ''} color="caution" leftSection={<IconFilterOff {...sign} />}>
           {t('card.filteredOut')}
         </Badge>
       )}
       {!item.isAnalyzed && !item.isFilteredOut && (
-        <Badge color="accent" leftSection={<IconClock {...sign} />}>
+        <Badge className={classes.status ?? ''} color="accent" leftSection={<IconClock {...sign} />}>
           {t('card.pending')}
         </Badge>
       )}
@@ -51,7 +55,7 @@ const Marks = ({ item }: { item: RawContentItem }) => {
   );
 };
 
-const Author = ({ item: { author, authorHidden } }: { item: RawContentItem }) => {
+const Author = ({ item: { author, authorHidden } }: ItemProps) => {
   const { t } = useTexts('rawContent');
   if (author === null) return <span>{t(authorHidden ? 'card.hiddenAuthor' : 'card.noAuthor')}</span>;
   const { username } = author.twitterData;
@@ -89,7 +93,7 @@ const Metrics = ({ metrics }: Pick<RawContentItem, 'metrics'>) => {
 };
 
 /** The posts above and below in the thread. */
-const Related = ({ item: { parent, children, childCount } }: { item: RawContentItem }) => {
+const Related = ({ item: { parent, children, childCount } }: ItemProps) => {
   const { t, integer } = useTexts('rawContent');
   const isMore = childCount >= limits.contentBelow.counted;
   return (
@@ -162,7 +166,8 @@ export const RawCard = ({ item, rowProps, isSelected, onSelect }: RawCardProps) 
           isOfRow
           onToggle={onSelect}
         />
-        <Marks item={item} />
+        <Badge>{t(`source.${item.sourceType}`)}</Badge>
+        <Status item={item} />
         <span className={classes.id}>{item.externalId}</span>
         <span className={classes.links}>
           <Link to="/detail/$id" params={{ id: item.id }}>

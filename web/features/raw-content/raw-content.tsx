@@ -1,17 +1,19 @@
 import { Skeleton } from '@mantine/core';
-import type { RawContentItem } from '@stimmlage/core/contracts/content';
+import type { RawContentItem, RawContentSort } from '@stimmlage/core/contracts/content';
 import { IconDatabaseOff } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRawContent, useRawContentStats, useRefreshRawContent } from '../../data/content';
 import { useReasonText } from '../../domain/filter-reason';
+import { keepReach } from '../../domain/reach-column';
 import { SelectionBar } from '../../domain/selection-bar';
 import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import { RefreshButton } from '../../ui/action-button';
 import { ScreenActions } from '../../ui/screen-header';
 import { type Stat, StatCards } from '../../ui/stat-cards';
+import { DensitySwitch, useDensity } from '../../ui/table/density-switch';
 import { ListPanel } from '../../ui/table/list-panel';
 import { pagerOf } from '../../ui/table/pager';
 import { useRowKeys } from '../../ui/table/use-row-keys';
@@ -19,6 +21,7 @@ import { type Selection, useSelection } from '../../ui/table/use-selection';
 import { RawCard } from './raw-card';
 import classes from './raw-content.module.css';
 import { RawFilters } from './raw-filters';
+import { RawTable } from './raw-table';
 import type { Filters } from './view';
 import { countFilters, noFilters, type RawContentView, rawContentQuery } from './view';
 
@@ -117,7 +120,12 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
     (query.data?.content ?? []).map(({ id }) => id),
     JSON.stringify(rawContentQuery(view)),
   );
+  const density = useDensity();
   const clear = (): void => onView({ ...view, ...noFilters, page: 1 });
+  const sortBy = (sort: RawContentSort): void => {
+    keepReach(view.sort, sort);
+    onView({ ...view, sort, page: 1 });
+  };
   return (
     <>
       <ScreenActions>
@@ -128,11 +136,12 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
       <RawFilters
         view={view}
         onFilters={(change) => onView({ ...view, ...change, page: 1 }, 'search' in change)}
-        onSort={(sort) => onView({ ...view, sort, page: 1 })}
+        onSort={sortBy}
         onClear={clear}
       />
       <ListPanel
         title={t('list')}
+        actions={<DensitySwitch {...density} />}
         query={query}
         failure={t('failure')}
         rows={query.data?.content}
@@ -149,7 +158,17 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
         {({ rows, isRefreshing }) =>
           rows ? (
             <>
-              <Cards items={rows} selection={selection} isOld={isRefreshing} />
+              {density.isCompact ? (
+                <RawTable
+                  items={rows}
+                  selection={selection}
+                  isOld={isRefreshing}
+                  sort={view.sort}
+                  onSort={sortBy}
+                />
+              ) : (
+                <Cards items={rows} selection={selection} isOld={isRefreshing} />
+              )}
               <SelectionBar
                 label={t('selected')}
                 ids={selection.keys}

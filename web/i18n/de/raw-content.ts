@@ -63,6 +63,16 @@ export default {
     children_one: 'Zugehöriger Beitrag ({{total}})',
     children_other: 'Zugehörige Beiträge ({{total}})',
   },
+  column: {
+    text: 'Text',
+    author: 'Konto',
+    status: 'Status',
+    likes: 'Likes',
+    reposts: 'Reposts',
+    replies: 'Antworten',
+    views: 'Aufrufe',
+    posted: 'Veröffentlicht',
+  },
   metric: {
     likes_one: 'Like',
     likes_other: 'Likes',

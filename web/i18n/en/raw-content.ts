@@ -61,6 +61,16 @@ export default {
     children_one: 'Related post ({{total}})',
     children_other: 'Related posts ({{total}})',
   },
+  column: {
+    text: 'Text',
+    author: 'Author',
+    status: 'Status',
+    likes: 'Likes',
+    reposts: 'Reposts',
+    replies: 'Replies',
+    views: 'Views',
+    posted: 'Posted',
+  },
   metric: {
     likes_one: 'like',
     likes_other: 'likes',

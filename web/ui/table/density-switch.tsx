@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconBaselineDensityMedium } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,14 +8,15 @@ import classes from './density-switch.module.css';
 
 const COMPACT = 'compact';
 
-/** Keeps in the browser whether lists show one line a row. */
+/** Keeps in the browser whether lists show one line a row, for windows in which `DensitySwitch` is shown. */
 export const useDensity = () => {
+  const hasRoom = useMediaQuery('(width > 60em)', true, { getInitialValueInEffect: false });
   const [isCompact, setIsCompact] = useState(() => readStored(storageKeys.density) === COMPACT);
   const change = (next: boolean): void => {
     writeStored(storageKeys.density, next ? COMPACT : 'normal');
     setIsCompact(next);
   };
-  return { isCompact, change };
+  return { isCompact: isCompact && hasRoom, change };
 };
 
 /** Switches between rows of one line and rows that show more. */

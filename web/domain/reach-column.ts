@@ -1,6 +1,9 @@
 import { type ReachMeasure, reachMeasures } from '@stimmlage/core/codes/content';
 import type { CommentSort } from '@stimmlage/core/contracts/comments';
-import { readStored, storageKeys, writeStored } from '../../lib/storage';
+import type { RawContentSort } from '@stimmlage/core/contracts/content';
+import { readStored, storageKeys, writeStored } from '../lib/storage';
+
+type Sort = CommentSort | RawContentSort;
 
 const measureIn = (value: string | null): ReachMeasure | undefined =>
   reachMeasures.find((measure) => measure === value);
@@ -9,11 +12,11 @@ const measureIn = (value: string | null): ReachMeasure | undefined =>
  * Returns the measure of reach that the list shows: the one it is sorted by, so that the order can be read in
  * it, otherwise the last one that this reader sorted by.
  */
-export const shownReach = (sort: CommentSort): ReachMeasure =>
+export const shownReach = (sort: Sort): ReachMeasure =>
   measureIn(sort) ?? measureIn(readStored(storageKeys.reach)) ?? 'likes';
 
 /** Keeps the measure that the reader sorts by, or sorted by until now. */
-export const keepReach = (before: CommentSort, next: CommentSort): void => {
+export const keepReach = (before: Sort, next: Sort): void => {
   const measure = measureIn(next) ?? measureIn(before);
   if (measure !== undefined) writeStored(storageKeys.reach, measure);
 };
