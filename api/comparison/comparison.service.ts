@@ -1,7 +1,6 @@
-import type { ComparisonKind, comparison } from '@stimmlage/core/contracts/comparison';
+import type { comparison } from '@stimmlage/core/contracts/comparison';
 import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import { type Days, dayOf, type OpenDays } from '@stimmlage/core/days';
-import type { Coverage } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
 import { compareNames } from '@stimmlage/core/names';
 import {
@@ -9,11 +8,9 @@ import {
   type ComparedPoint,
   listComparedPoints,
 } from '@stimmlage/db/figures/read/comparison';
-import { getStoredPeriods, type StoredPeriod } from '@stimmlage/db/figures/read/stored';
-import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
-import { isCountable, periodsBy } from '../figures/series-periods';
 import { roundedMean } from '../figures/stats';
+import { tellComparedPeriods } from './periods';
 import { nameSubjects } from './subjects';
 
 const sum = (
@@ -49,41 +46,6 @@ const daysOf = (points: readonly ComparedPoint[], { from, to }: OpenDays, today:
 };
 
 /**
- * Reads which days were collected: a politician's from their own target, any other subject's from every
- * target.
- */
-const coverageOf = async (
-  { db, now }: ApiDeps,
-  by: ComparisonKind,
-  keys: readonly string[],
-): Promise<(key: string) => Coverage> => {
-  if (by !== 'politician') {
-    const all = await readCoverage(db, now());
-    return () => all;
-  }
-  const own = await Promise.all(
-    keys.map(async (key) => [key, await readCoverage(db, now(), Number(key))] as const),
-  );
-  const byKey = new Map(own);
-  return (key) => byKey.get(key) ?? { starts: [], gaps: [], spans: [] };
-};
-
-const CURRENT = 0;
-
-/**
- * Returns what is stored of a subject in a period: its statements, and whether there are posts in which some of its may
- * be found yet. Of an analysis session these are all posts; of other subjects, those of periods without any label.
- */
-const storedOf = (
-  by: ComparisonKind,
-  count: number,
-  all: StoredPeriod = { statements: 0, hasPosts: false },
-): StoredPeriod => ({
-  statements: by === 'category' || by === 'policy_area' ? all.statements : count,
-  hasPosts: all.hasPosts && (by === 'run' || all.statements === 0),
-});
-
-/**
  * Compares the requested subjects, or those with the most statements.
  * @throws AppError targets.not_found, sessions.not_found, or validation.failed for an unknown code.
  */
@@ -98,17 +60,13 @@ export const compare = async (
   const byKey = Map.groupBy(points, ({ key }) => key);
   const names = asked ?? (await nameSubjects(db, by, [...byKey.keys()]));
   const days = daysOf(points, window, dayOf(now(), timezone));
-  const coverage = await coverageOf(deps, by, [...names.keys()]);
-  const stored =
-    days === null
-      ? new Map<string, StoredPeriod>()
-      : await getStoredPeriods(db, { sessionId: CURRENT, ...days }, timeGroup);
+  const countsOf = (key: string) => new Map((byKey.get(key) ?? []).map(({ date, count }) => [date, count]));
+  const counts = new Map([...names.keys()].map((key) => [key, countsOf(key)]));
+  const periods =
+    days === null ? null : await tellComparedPeriods(deps, { by, days, group: timeGroup }, counts);
   return [...names]
     .map(([key, name]) => {
       const own = byKey.get(key) ?? [];
-      const counts = new Map(own.map(({ date, count }) => [date, count]));
-      const isCounted = (date: string, isCollected: boolean): boolean =>
-        isCountable(storedOf(by, counts.get(date) ?? 0, stored.get(date)), isCollected);
       const total = sum(own, 'count');
       const [complaints, praise] = [sum(own, 'complaints'), sum(own, 'praise')];
       return {
@@ -120,13 +78,7 @@ export const compare = async (
         neutral: total - complaints - praise,
         ...(by === 'politician' && { replies: repliesOf(own) }),
         avgIntensity: roundedMean(sum(own, 'intensitySum'), total),
-        periods:
-          days === null
-            ? []
-            : periodsBy(deps, days, timeGroup, coverage(key), isCounted).map((period) => ({
-                ...period,
-                statements: period.collected ? (stored.get(period.date)?.statements ?? 0) : null,
-              })),
+        periods: periods?.get(key) ?? [],
         series: own.map(({ date, count, complaints: critical, praise: praising, replies }) => ({
           date,
           count,

@@ -5,7 +5,7 @@ import { validationError } from '@stimmlage/core/errors/app-error';
 import { columnsOf, isAgainstBefore, isCountedByMonth, shareOfDays } from '@stimmlage/core/figures/explorer';
 import { limits } from '@stimmlage/core/limits';
 import { countExplored } from '@stimmlage/db/figures/read/explorer';
-import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
+import { readCoverage, readCoverageOf } from '@stimmlage/db/queries/targets/coverage';
 import { listTargetIdsByName } from '@stimmlage/db/queries/targets/targets';
 import type { ApiDeps } from '../deps';
 import { monthsBefore, rangeBefore } from '../figures/windows';
@@ -89,7 +89,10 @@ export const exploreStatements = async (
   const counts = found.filter((count) => isPlaced(count, rows, columns));
   const countsBefore = earlier.filter((count) => isPlaced(count, rows, columns));
   const onlyTarget = targetIds?.length === 1 ? targetIds[0] : undefined;
-  const coverage = await readCoverage(db, now(), onlyTarget);
+  const coverage =
+    onlyTarget === undefined
+      ? await readCoverage(db, now())
+      : (await readCoverageOf(db, now(), [onlyTarget]))(onlyTarget);
   const headings = { window, coverage, counts: [...counts, ...countsBefore] };
   const table = tabulate({
     rows: await headingsOf(deps, 'row', rows, headings),

@@ -56,17 +56,10 @@ const store = async (
   });
 };
 
+const politician = { description: '', isActive: true, priority: 1, targetType: 'politician' } as const;
+
 beforeAll(async () => {
-  await insertTargets(api.database.db, [
-    {
-      username: 'z_1',
-      displayName: 'Z-1',
-      description: '',
-      isActive: true,
-      priority: 1,
-      targetType: 'politician',
-    },
-  ]);
+  await insertTargets(api.database.db, [{ ...politician, username: 'z_1', displayName: 'Z-1' }]);
   await collect('2026-09-28T00:00:00+02:00', '2026-10-12T00:00:00+02:00');
   await collect('2026-10-19T00:00:00+02:00', '2026-11-16T04:00:00+01:00');
   await store(
@@ -176,4 +169,57 @@ test('a week has no number while its posts are not analysed', async () => {
   await storeLabels(api.database, { sessionId: 1, analyzedAt: NOW, labels: [newLabel(9_001)] });
   api.deps.snapshots.empty();
   expect(await isCollected(series)).toEqual([true]);
+});
+
+describe('comparing politicians of whom one was added later', () => {
+  const from = '2026-09-28';
+  const asked = `/comparison?by=politician&from=${from}&to=2026-11-15&timeGroup=week`;
+  let added = '';
+
+  beforeAll(async () => {
+    const [late] = await insertTargets(api.database.db, [
+      { ...politician, username: 'z_2', displayName: 'Z-2' },
+    ]);
+    added = String(late?.id);
+    await api.database.client`
+      update targets set covered = tstzmultirange(tstzrange('2026-11-02T00:00:00+01:00', '2026-11-16T10:00:00+01:00'))
+      where id = ${late?.id ?? 0}`;
+    // Found through the added one, and not analysed yet.
+    await storeContent(api.database, [
+      contentRow(9_002, { postedAt: new Date('2026-11-10T11:00:00Z'), targetId: late?.id ?? 0 }),
+    ]);
+    api.deps.snapshots.empty();
+  });
+
+  const read = async () => {
+    const all = comparison.response.parse(await get(`${asked}&ids=1,${added}`));
+    return (key: string) => all.find((one) => one.key === key)?.periods ?? [];
+  };
+
+  test('gives all statements of each period, whatever was collected of each', async () => {
+    const periodsOf = await read();
+    for (const key of ['1', added]) {
+      expect(periodsOf(key).map(({ statements }) => statements)).toEqual([40, 1, null, 50, 20, 30, 60]);
+    }
+  });
+
+  test('says that all statements are not whole where only another one was added', async () => {
+    const ofAdded = (await read())('1').find(({ date }) => date === '2026-11-02');
+    expect(ofAdded).toMatchObject({ partial: [], statementsPartial: [] });
+    await api.database.client`
+      update targets set covered = covered - tstzmultirange(tstzrange('2026-11-04T00:00:00+01:00', '2026-11-05T00:00:00+01:00'))
+      where id = ${Number(added)}`;
+    api.deps.snapshots.empty();
+    const withGap = (await read())('1').find(({ date }) => date === '2026-11-02');
+    expect(withGap).toMatchObject({ partial: [], statementsPartial: ['gap'] });
+  });
+
+  test('has no number for the one whose posts are not analysed, and 0 where none was found', async () => {
+    const periodsOf = await read();
+    expect(periodsOf(added).map(({ collected }) => collected)).toEqual([
+      ...Array.from({ length: 5 }, () => false),
+      true,
+      false,
+    ]);
+  });
 });

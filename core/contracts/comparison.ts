@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { partialReasons } from '../codes/partial-reasons';
 import { timeGroups } from '../codes/time-groups';
 import { limits } from '../limits';
 import { count, day, mean, plainText } from './common';
@@ -58,7 +59,12 @@ export const comparison = endpoint.get('/comparison', {
             statements: count
               .nullable()
               .describe(
-                'all statements of the period, whatever they are on and found through, of which a share can be given; null: unknown, since it is not `collected`',
+                'all statements of the period, whatever they are on and found through, of which a share can be given; null: nothing was collected in it at all, or what was is not analysed yet',
+              ),
+            statementsPartial: z
+              .array(z.enum(partialReasons))
+              .describe(
+                'why `statements` are not whole, as in `partial`: for any target, not only for that of the row',
               ),
           }),
         )

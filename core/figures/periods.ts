@@ -66,32 +66,43 @@ interface Observed<C extends Completeness = Completeness> {
   timezone: string;
 }
 
-/** Finds why collection makes a span incomplete. Today is never part of a gap, because it is not over. */
-const reasonsOfCollection = (
-  { from, to }: Days,
-  { coverage, now, timezone }: Observed,
-): Extract<PartialReason, 'before' | 'gap' | 'target'>[] => {
-  const { starts, gaps } = coverage;
-  const first = starts[0];
-  if (first === undefined) return [];
-  const begin = startOfDay(from, timezone);
-  const end = startOfDay(addDays(to, 1), timezone);
-  const midnight = startOfDay(dayOf(now, timezone), timezone);
-  const isBefore = begin < first;
-  const isGap =
-    begin < midnight && gaps.some((gap) => gap.from < end && gap.from < midnight && gap.to > begin);
-  const isJoined = starts.some((start) => start > first && start > begin && start < end);
-  return [
-    ...(isBefore ? (['before'] as const) : []),
-    ...(isGap ? (['gap'] as const) : []),
-    ...(isJoined ? (['target'] as const) : []),
-  ];
+/**
+ * Returns a function that tells, for one stretch of time after the other, whether some spans touch it. The spans
+ * are in order and do not overlap; the stretches begin in order.
+ */
+const touching = (spans: readonly TimeSpan[]): ((begin: number, end: number) => boolean) => {
+  let next = 0;
+  return (begin, end) => {
+    while (next < spans.length && Number(spans[next]?.to) <= begin) next += 1;
+    return next < spans.length && Number(spans[next]?.from) < end;
+  };
 };
 
-const isTouched = ({ from, to }: Days, { coverage, timezone }: Observed<Coverage>): boolean => {
-  const begin = startOfDay(from, timezone);
-  const end = startOfDay(addDays(to, 1), timezone);
-  return coverage.spans.some((span) => span.from < end && span.to > begin);
+type ReasonOfCollection = Extract<PartialReason, 'before' | 'gap' | 'target'>;
+
+/**
+ * Returns a function that finds, for one stretch of days after the other in order, why collection makes it
+ * incomplete. Today is never part of a gap, because it is not over.
+ */
+const findReasons = ({ coverage, now, timezone }: Observed): ((days: Days) => ReasonOfCollection[]) => {
+  const starts = coverage.starts.map(Number);
+  const first = starts[0];
+  if (first === undefined) return () => [];
+  const midnight = Number(startOfDay(dayOf(now, timezone), timezone));
+  const isInGap = touching(coverage.gaps);
+  let joining = 1;
+  return ({ from, to }) => {
+    const begin = Number(startOfDay(from, timezone));
+    const end = Number(startOfDay(addDays(to, 1), timezone));
+    const isGap = begin < midnight && isInGap(begin, Math.min(end, midnight));
+    while (joining < starts.length && Number(starts[joining]) <= begin) joining += 1;
+    const isJoined = Number(starts[joining] ?? end) < end;
+    return [
+      ...(begin < first ? (['before'] as const) : []),
+      ...(isGap ? (['gap'] as const) : []),
+      ...(isJoined ? (['target'] as const) : []),
+    ];
+  };
 };
 
 /**
@@ -99,7 +110,10 @@ const isTouched = ({ from, to }: Days, { coverage, timezone }: Observed<Coverage
  * collected. Only the days inside the window count.
  */
 export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed<Coverage>): Period[] => {
-  const today = dayOf(observed.now, observed.timezone);
+  const { coverage, now, timezone } = observed;
+  const today = dayOf(now, timezone);
+  const reasonsOf = findReasons(observed);
+  const isCollected = touching(coverage.spans);
   return listPeriods(window, group).map(({ start, end }) => {
     const isCutAtStart = start < window.from;
     const isCutAtEnd = end > window.to;
@@ -113,13 +127,16 @@ export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed<C
       partial: [
         ...(isCut ? (['edge'] as const) : []),
         ...(to >= today ? (['today'] as const) : []),
-        ...reasonsOfCollection({ from, to }, observed),
+        ...reasonsOf({ from, to }),
       ],
-      collected: isTouched({ from, to }, observed),
+      collected: isCollected(
+        Number(startOfDay(from, timezone)),
+        Number(startOfDay(addDays(to, 1), timezone)),
+      ),
     };
   });
 };
 
 /** Whether spans of days can be compared: all of them must be covered completely. */
 export const areWhole = (stretches: readonly Days[], observed: Observed): boolean =>
-  stretches.every((days) => reasonsOfCollection(days, observed).length === 0);
+  stretches.every((days) => findReasons(observed)(days).length === 0);

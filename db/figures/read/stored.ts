@@ -1,6 +1,7 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
+import { recordset } from '../../sql/recordset';
 import { type FigureScope, inWindow, startOfPeriod } from './periods';
 
 /** What is stored of a period. */
@@ -35,4 +36,33 @@ export const getStoredPeriods = async (
       group by 1`,
   );
   return new Map(rows.map(({ date, ...stored }) => [date, stored]));
+};
+
+/** A stretch of time of one target; its end is excluded. */
+export interface TargetSpan extends Record<string, unknown> {
+  targetId: number;
+  from: Date;
+  to: Date;
+}
+
+/** Returns for each stretch whether posts of its target are stored that are to be labelled, or have been. */
+export const findPosts = async (db: Queryable, spans: readonly TargetSpan[]): Promise<boolean[]> => {
+  const rows = spans.map(({ targetId, from, to }, place) => ({
+    place,
+    target: targetId,
+    since: from,
+    until: to,
+  }));
+  const types = { place: 'int', target: 'bigint', since: 'timestamptz', until: 'timestamptz' } as const;
+  const found = await rowsOf<{ place: number }>(
+    db,
+    sql`
+      select place from ${recordset('s', rows, types)}
+      where exists (
+        select from content c where c.target_id = s.target and c.scope = 'hit' and not c.is_filtered_out
+          and c.posted_at >= s.since and c.posted_at < s.until
+      )`,
+  );
+  const places = new Set(found.map(({ place }) => place));
+  return spans.map((_, place) => places.has(place));
 };

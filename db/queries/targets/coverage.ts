@@ -1,6 +1,7 @@
 import type { Completeness, Coverage, TimeSpan } from '@stimmlage/core/figures/periods';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
+import { idArray } from '../../sql/recordset';
 import { targets } from '../../tables';
 
 /** Computes what a target covers once a period is added. */
@@ -29,38 +30,45 @@ const spansOf = (spans: SQL): SQL => sql`
   select extract(epoch from lower(span))::float8 as from, extract(epoch from upper(span))::float8 as to
   from unnest(${spans}) as span order by 1`;
 
+/** The same as an array of JSON objects. */
+const spansAsJson = (spans: SQL): SQL => sql`array(
+  select json_build_object('from', extract(epoch from lower(span))::float8, 'to', extract(epoch from upper(span))::float8)
+  from unnest(${spans}) as span order by lower(span)
+)`;
+
+/** From the start of a target's collection until now; for one that is no longer collected, until that ended. */
+const collectedTime = (now: Date): SQL => sql`tstzmultirange(tstzrange(
+  lower(covered),
+  case when is_active and deleted_at is null
+    then greatest(upper(covered), ${now.toISOString()}::timestamptz) else upper(covered) end
+))`;
+
 /**
- * Reads the starts and gaps of the periods that collection has read, and what it has read at all, for all targets or for
- * one. Archive content that belongs to no target is read from its first post to its last, without known gaps.
+ * Reads the starts and gaps of the periods that collection has read, and what it has read at all, for all targets together.
+ * Archive content that belongs to no target is read from its first post to its last, without known gaps.
  */
-export const readCoverage = async (db: Queryable, now: Date, targetId?: number): Promise<Coverage> => {
-  const chosen = targetId === undefined ? sql`true` : sql`id = ${targetId}`;
-  const archives = sql`imports where first_posted_at is not null and status = 'completed' and ${targetId === undefined}`;
+export const readCoverage = async (db: Queryable, now: Date): Promise<Coverage> => {
+  const archives = sql`imports where first_posted_at is not null and status = 'completed'`;
   const [starts, gaps, spans] = await Promise.all([
     rowsOf<{ at: number }>(
       db,
       sql`
         select extract(epoch from at)::float8 as at from (
-          select lower(covered) as at from targets where ${chosen} and not isempty(covered)
+          select lower(covered) as at from targets where not isempty(covered)
           union select first_posted_at from ${archives}
         ) s order by 1`,
     ),
     rowsOf<Seconds>(
       db,
       spansOf(sql`(
-        select range_agg(tstzmultirange(tstzrange(
-          lower(covered),
-          case when is_active and deleted_at is null
-            then greatest(upper(covered), ${now.toISOString()}::timestamptz) else upper(covered) end
-        )) - covered)
-        from targets where ${chosen} and not isempty(covered)
+        select range_agg(${collectedTime(now)} - covered) from targets where not isempty(covered)
       )`),
     ),
     rowsOf<Seconds>(
       db,
       spansOf(sql`(
         select range_agg(spans) from (
-          select covered as spans from targets where ${chosen}
+          select covered as spans from targets
           union all select tstzmultirange(tstzrange(first_posted_at, last_posted_at, '[]')) from ${archives}
         ) s
       )`),
@@ -73,20 +81,49 @@ export const readCoverage = async (db: Queryable, now: Date, targetId?: number):
   };
 };
 
-/**
- * Reads the starts and gaps of each target whose collection has begun. Days after a target was deactivated or deleted are a gap: its
- * numbers fall then because nothing is collected.
- */
-export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Map<number, Completeness>> => {
-  const rows = await rowsOf<{ id: number; start: number; gaps: Seconds[] }>(
+interface TargetRow extends Record<string, unknown> {
+  id: number;
+  start: number;
+  gaps: Seconds[];
+}
+
+const none: Coverage = { starts: [], gaps: [], spans: [] };
+
+/** Reads the same for some targets, each by itself; it is empty if the collection of one has not begun. */
+export const readCoverageOf = async (
+  db: Queryable,
+  now: Date,
+  ids: readonly number[],
+): Promise<(id: number) => Coverage> => {
+  const rows = await rowsOf<TargetRow & { spans: Seconds[] }>(
     db,
     sql`
-      select id::int as id, extract(epoch from lower(covered))::float8 as start, array(
-        select json_build_object('from', extract(epoch from lower(gap))::float8, 'to', extract(epoch from upper(gap))::float8)
-        from unnest(tstzmultirange(tstzrange(
-          lower(covered), greatest(upper(covered), ${now.toISOString()}::timestamptz)
-        )) - covered) as gap order by lower(gap)
-      ) as gaps
+      select id::int as id, extract(epoch from lower(covered))::float8 as start,
+        ${spansAsJson(sql`${collectedTime(now)} - covered`)} as gaps, ${spansAsJson(sql`covered`)} as spans
+      from targets where id = any(${idArray(ids)}) and not isempty(covered)`,
+  );
+  const byId = new Map(
+    rows.map(({ id, start, gaps, spans }) => [
+      id,
+      { starts: [moment(start)], gaps: gaps.map(toSpan), spans: spans.map(toSpan) },
+    ]),
+  );
+  return (id) => byId.get(id) ?? none;
+};
+
+/**
+ * Reads the starts and gaps of each target whose collection has begun. Days after a target was deactivated or deleted are a
+ * gap: its numbers fall then because nothing is collected.
+ */
+export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Map<number, Completeness>> => {
+  const untilNow = sql`tstzmultirange(tstzrange(
+    lower(covered), greatest(upper(covered), ${now.toISOString()}::timestamptz)
+  ))`;
+  const rows = await rowsOf<TargetRow>(
+    db,
+    sql`
+      select id::int as id, extract(epoch from lower(covered))::float8 as start,
+        ${spansAsJson(sql`${untilNow} - covered`)} as gaps
       from targets where not isempty(covered)`,
   );
   return new Map(

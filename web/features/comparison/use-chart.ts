@@ -21,6 +21,14 @@ const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
   return { from: from ?? dates[0] ?? today, to: to ?? today };
 };
 
+type ComparedPeriod = Data['compared'][number]['periods'][number];
+
+/** A share is whole only if both it and all statements are. */
+const ofShare = (period: ComparedPeriod): ComparedPeriod => ({
+  ...period,
+  partial: [...new Set([...period.partial, ...period.statementsPartial])],
+});
+
 interface Shown {
   measure: Measure;
   /** For politicians: whose statements. */
@@ -42,7 +50,9 @@ const marksOf: Record<ComparisonKind, UseMarks> = {
 export const useChart = (data: Data | undefined, { measure, of, hidden, front, today }: Shown) => {
   const language = useLanguage();
   const isShown = data?.compared.some(({ series }) => series.length > 0) === true && today !== null;
-  const useMarks = marksOf[data?.by ?? 'category'];
+  // A share also depends on what was collected of all other targets.
+  const useMarks =
+    marksOf[measure === 'share' && data?.by === 'politician' ? 'category' : (data?.by ?? 'category')];
   const marks = useMarks(isShown ? rangeOf(data, today) : null);
   const shown = useMemo(() => {
     if (data === undefined || today === null) return null;
@@ -56,10 +66,13 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, front, t
         count: by === 'politician' ? countedAt(point, of, field) : point[field],
       })),
     );
+    const isShare = measure === 'share';
+    // All subjects have the same; without a number, there is no share either.
     const wholes = new Map(
-      compared.flatMap(({ periods }) =>
-        periods.map(({ date, statements }) => [date, statements ?? 0] as const),
-      ),
+      (compared[0]?.periods ?? []).map(({ date, statements }) => [date, statements ?? 0]),
+    );
+    const periodsOf = new Map(
+      compared.map(({ key, periods }) => [key, isShare ? periods.map(ofShare) : periods]),
     );
     const names = new Map(compared.map((one) => [one.key, comparedName(by, one, language)]));
     return {
@@ -68,14 +81,14 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, front, t
       range: rangeOf(data, today),
       counted: { from, to },
       periods: compared[0]?.periods ?? [],
-      periodsOf: new Map(compared.map((one) => [one.key, one.periods])),
+      periodsOf,
       keys: compared.map(({ key }) => key),
       hidden,
       front,
       marks,
       rest: 'other',
       points,
-      wholes: measure === 'share' ? wholes : undefined,
+      wholes: isShare ? wholes : undefined,
       lookOf: (key: string, place: number) => ({
         label: names.get(key) ?? key,
         colour: isCategory(key) ? colourOf(key) : cycled(place),

@@ -1,0 +1,125 @@
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import type { ComparisonKind, comparison } from '@stimmlage/core/contracts/comparison';
+import type { Answer } from '@stimmlage/core/contracts/endpoint';
+import { addDays, type Days, startOfDay } from '@stimmlage/core/days';
+import { findPosts, getStoredPeriods, type StoredPeriod } from '@stimmlage/db/figures/read/stored';
+import { readCoverage, readCoverageOf } from '@stimmlage/db/queries/targets/coverage';
+import type { ApiDeps } from '../deps';
+import { isCountable, periodsBy } from '../figures/series-periods';
+
+type ComparedPeriods = Answer<typeof comparison>[number]['periods'];
+
+interface Asked {
+  by: ComparisonKind;
+  days: Days;
+  group: TimeGroup;
+}
+
+/** The statements of each subject in each period, by its key and the period's first day. */
+type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+const CURRENT = 0;
+
+/**
+ * Returns what is stored of a subject in a period, given its statements: whether there are posts in which some of
+ * its may be found yet. Of an analysis session these are all posts, of issues and areas those of periods without
+ * any label.
+ */
+const storedOf = (
+  by: ComparisonKind,
+  count: number,
+  all: StoredPeriod = { statements: 0, hasPosts: false },
+): StoredPeriod =>
+  by === 'run'
+    ? { statements: count, hasPosts: all.hasPosts }
+    : { statements: all.statements, hasPosts: all.hasPosts && all.statements === 0 };
+
+type Told = ReturnType<typeof periodsBy>;
+
+/**
+ * Tells the periods of politicians, each by the collection and the posts of their own target. One without any of
+ * their statements has no number while posts of theirs are not analysed.
+ */
+const tellOfTargets = async (
+  deps: ApiDeps,
+  { days, group }: Asked,
+  counts: Counts,
+): Promise<Map<string, Told>> => {
+  const { db, now, timezone } = deps;
+  const startsAt = (day: string): number => startOfDay(day, timezone).getTime();
+  const coverage = await readCoverageOf(db, now(), [...counts.keys()].map(Number));
+  const told = new Map(
+    [...counts].map(([key, own]) => [
+      key,
+      periodsBy(
+        deps,
+        days,
+        group,
+        coverage(Number(key)),
+        (date, isCollected) => isCollected || own.has(date),
+      ),
+    ]),
+  );
+  const empty = [...told].flatMap(([key, periods]) =>
+    periods
+      .filter(({ date, collected }) => collected && !counts.get(key)?.has(date))
+      .map((period) => ({ key, period })),
+  );
+  const hasPosts = await findPosts(
+    db,
+    empty.map(({ key, period: { date, end } }) => ({
+      targetId: Number(key),
+      from: new Date(Math.max(startsAt(date), startsAt(days.from))),
+      to: new Date(Math.min(startsAt(addDays(end, 1)), startsAt(addDays(days.to, 1)))),
+    })),
+  );
+  const unknown = new Set(empty.filter((_, place) => hasPosts[place]).map(({ period }) => period));
+  return new Map(
+    [...told].map(([key, periods]) => [
+      key,
+      periods.map((period) => (unknown.has(period) ? { ...period, collected: false } : period)),
+    ]),
+  );
+};
+
+/**
+ * Tells the periods of each compared subject: which are complete, which have numbers, and all statements of each,
+ * of which a share can be given whatever was collected of the subject itself.
+ */
+export const tellComparedPeriods = async (
+  deps: ApiDeps,
+  asked: Asked,
+  counts: Counts,
+): Promise<Map<string, ComparedPeriods>> => {
+  const { by, days, group } = asked;
+  const { db, now } = deps;
+  const [coverage, stored] = await Promise.all([
+    readCoverage(db, now()),
+    getStoredPeriods(db, { sessionId: CURRENT, ...days }, group),
+  ]);
+  const isCollected = new Map<string, boolean>();
+  const all = periodsBy(deps, days, group, coverage, (date, isTouched) => {
+    isCollected.set(date, isTouched);
+    return isCountable(stored.get(date), isTouched);
+  });
+  const ofTargets = by === 'politician' ? await tellOfTargets(deps, asked, counts) : null;
+  const tell = (key: string): Told =>
+    ofTargets?.get(key) ??
+    all.map((period) => ({
+      ...period,
+      collected: isCountable(
+        storedOf(by, counts.get(key)?.get(period.date) ?? 0, stored.get(period.date)),
+        isCollected.get(period.date) ?? false,
+      ),
+    }));
+  return new Map(
+    [...counts.keys()].map((key) => [
+      key,
+      tell(key).map((period, place) => ({
+        ...period,
+        statements: all[place]?.collected ? (stored.get(period.date)?.statements ?? 0) : null,
+        statementsPartial: all[place]?.partial ?? [],
+      })),
+    ]),
+  );
+};
