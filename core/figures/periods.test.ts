@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
 import type { TimeGroup } from '../codes/time-groups';
-import { addDays, type Days } from '../days';
+import { addDays, type Days, startOfDay } from '../days';
 import { areWhole, type Coverage, listPeriods, tellPeriods } from './periods';
 
 const starts = (...args: Parameters<typeof listPeriods>) => listPeriods(...args).map(({ start }) => start);
@@ -190,4 +191,54 @@ test('compares two windows only if neither is incomplete', () => {
   expect(weeks('2026-10-12', '2026-10-19')).toBe(true);
   expect(weeks('2026-11-02', '2026-11-09')).toBe(false);
   expect(weeks('2026-11-09', '2026-11-16')).toBe(false);
+});
+
+test('tells the same as plain definitions for any starts, gaps and spans', () => {
+  const hour = (at: number): Date => new Date(Date.UTC(2026, 9, 20) + at * 3_600_000);
+  const moments = fc.uniqueArray(fc.integer({ min: 0, max: 24 * 20 }), { maxLength: 12 });
+  const spansOf = (cuts: readonly number[]) =>
+    cuts
+      .toSorted((a, b) => a - b)
+      .flatMap((from, index, all) =>
+        index % 2 === 0 && all[index + 1] !== undefined
+          ? [{ from: hour(from), to: hour(all[index + 1] ?? 0) }]
+          : [],
+      );
+  const window = { from: '2026-10-21', to: '2026-11-08' };
+  const now = new Date('2026-11-05T10:00:00Z');
+  const midnight = new Date('2026-11-04T23:00:00Z');
+  fc.assert(
+    fc.property(moments, moments, moments, (joined, missing, collected) => {
+      const [starts, gaps, spans] = [
+        joined.toSorted((a, b) => a - b).map(hour),
+        spansOf(missing),
+        spansOf(collected),
+      ];
+      const told = tellPeriods(window, 'day', {
+        coverage: { starts, gaps, spans },
+        now,
+        timezone: 'Europe/Berlin',
+      });
+      for (const { start, partial, collected: isCollected } of told) {
+        const [begin, end] = [
+          startOfDay(start, 'Europe/Berlin'),
+          startOfDay(addDays(start, 1), 'Europe/Berlin'),
+        ];
+        const [first] = starts;
+        const expected = {
+          before: first !== undefined && begin < first,
+          gap:
+            first !== undefined &&
+            begin < midnight &&
+            gaps.some(({ from, to }) => from < end && from < midnight && to > begin),
+          target: first !== undefined && starts.some((at) => at > first && at > begin && at < end),
+        };
+        expect([start, ...partial.filter((reason) => reason in expected)]).toEqual([
+          start,
+          ...Object.entries(expected).flatMap(([reason, holds]) => (holds ? [reason] : [])),
+        ]);
+        expect(isCollected).toBe(spans.some(({ from, to }) => from < end && to > begin));
+      }
+    }),
+  );
 });
