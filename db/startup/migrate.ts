@@ -106,6 +106,8 @@ export const migrateDatabase = async (
     }
     await checkQueue(client);
     await migrate(drizzle(client), { migrationsFolder, migrationsSchema: 'public' });
+    // No index is in this order, so another version of ICU needs nothing else, and Postgres stops warning of it.
+    await client`alter collation dictionary refresh version`;
     await migrateQueue(url);
     await confineQueues(client);
     await client`

@@ -66,6 +66,7 @@ test.each([
   ['and another word', 'Miete Preis', '^(?=.*(Miet|miete))(?=.*Preis)'],
   ['that is rare', 'Seltenheit', 'Seltenheit'],
   ['that is in no text', 'Quitzapfel', 'Quitzapfel'],
+  ['in a phrase', '"Satz heute"', 'Satz heute'],
 ])('returns the same page as a plain query for a word %s', async (_, text, pattern) => {
   const { client, db } = database;
   const read = async (isLabelled: boolean): Promise<string[]> => {

@@ -32,7 +32,7 @@ export const PATIENCE = 4;
 export const partsOf = (words: TextCondition | undefined): TextCondition[] => {
   if (words?.core === undefined) return [];
   const { stems, condition, isAll } = words.core;
-  return [{ condition: stems }, ...(isAll ? [] : [{ condition }])];
+  return [...(stems === null ? [] : [{ condition: stems }]), ...(isAll ? [] : [{ condition }])];
 };
 
 /** Whether the server's statistics say anything about a search. */

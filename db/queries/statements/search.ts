@@ -89,6 +89,12 @@ export const searchCondition = async (db: Queryable, text: string): Promise<Text
   const matches = await estimateRows(db, sql`select from content c where ${condition}`);
   return {
     condition: matching(all),
-    core: { condition, isAll: !queries.hasCompounds, stems: matching(stems), matches, contents },
+    core: {
+      condition,
+      isAll: !queries.hasCompounds,
+      stems: stems === core ? null : matching(stems),
+      matches,
+      contents,
+    },
   };
 };

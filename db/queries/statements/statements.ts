@@ -32,9 +32,9 @@ export interface SearchCore {
   isAll: boolean;
   /**
    * Selects only content that has the words in some form: of several words, the index finds these far sooner
-   * than those that begin with them.
+   * than those that begin with them. Null if there are no words, only phrases and marks.
    */
-  stems: SQL;
+  stems: SQL | null;
   /**
    * The estimated number of rows it selects, and of all rows; neither is known before the table has been
    * analysed.

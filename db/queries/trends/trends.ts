@@ -1,4 +1,5 @@
 import { handlesOfTrend } from '@stimmlage/core/handles';
+import { compareNames } from '@stimmlage/core/names';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import type { Reasons } from '@stimmlage/core/reasons/reason';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -198,7 +199,7 @@ export const listTrends = async (db: Queryable, fetchId: number): Promise<TrendR
     .orderBy(trends.name, abroad, trends.rank);
   const isAbroad = (row: TrendRow): number => (row.woeid === countryPlace.woeid ? 0 : 1);
   return rows.toSorted(
-    (a, b) => isAbroad(a) - isAbroad(b) || a.rank - b.rank || a.name.localeCompare(b.name),
+    (a, b) => isAbroad(a) - isAbroad(b) || a.rank - b.rank || compareNames(a.name, b.name),
   );
 };
 
