@@ -7,6 +7,7 @@ import { KeysDialog, useKeys } from './keys';
 import { MobileMenu } from './mobile-menu';
 import { openPalette, Palette } from './palette';
 import { Sidebar } from './sidebar';
+import { useNamedControl } from './use-named-control';
 import { UserMenu } from './user-menu';
 
 interface FrameProps {
@@ -26,6 +27,7 @@ export const Frame = ({ place, title, siteName, isSandbox, children, ...account 
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const openHelp = (): void => setIsHelpOpen(true);
   useKeys({ onHelp: openHelp });
+  useNamedControl();
   const userMenu = (isCollapsed: boolean) => (
     <UserMenu isCollapsed={isCollapsed} onKeys={openHelp} {...account} />
   );

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWithRequest } from '../../i18n/use-request-text';
 import classes from './frame.module.css';
@@ -18,6 +18,12 @@ export const Palette = () => {
   const { opened } = useSpotlight(store);
   const withRequest = useWithRequest();
   const { groups, isWaiting, error } = useDestinations(typed, opened);
+  // Followed once the palette has closed: it would take the focus back from what it leads to.
+  const chosen = useRef<(() => void) | null>(null);
+  const follow = (): void => {
+    chosen.current?.();
+    chosen.current = null;
+  };
   // The palette must not still be open for the next user.
   useEffect(() => close, []);
   const notice = () => {
@@ -30,6 +36,7 @@ export const Palette = () => {
       store={store}
       query={typed}
       onQueryChange={setTyped}
+      onSpotlightClose={follow}
       shortcut="mod + K"
       tagsToIgnore={[]}
       scrollable
@@ -48,7 +55,12 @@ export const Palette = () => {
         {groups.map(({ name, destinations }) => (
           <Spotlight.ActionsGroup key={name} label={t(`palette.${name}`)}>
             {destinations.map(({ key, label, detail, go }) => (
-              <Spotlight.Action key={key} onClick={go}>
+              <Spotlight.Action
+                key={key}
+                onClick={() => {
+                  chosen.current = go;
+                }}
+              >
                 <span className={classes.label}>{label}</span>
                 {detail !== undefined && <span className={classes.detail}>{detail}</span>}
               </Spotlight.Action>

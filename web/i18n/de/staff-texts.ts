@@ -15,6 +15,7 @@ export { default as database } from './database';
 export { default as evaluation } from './evaluation';
 export { default as explorer } from './explorer';
 export { default as painPoint } from './pain-point';
+export { default as palette } from './palette';
 export { default as privacy } from './privacy';
 export { default as rawContent } from './raw-content';
 export { default as sessions } from './sessions';
