@@ -56,3 +56,10 @@ test('counts months in UTC, and ends December with the year', () => {
     to: new Date('2027-01-01T00:00:00Z'),
   });
 });
+
+test('answers a day that was asked for before like the first time, and with a date of its own', () => {
+  const first = startOfDay('2026-10-26', 'Europe/Berlin');
+  first.setTime(0);
+  expect(startOfDay('2026-10-26', 'Europe/Berlin').toISOString()).toBe('2026-10-25T23:00:00.000Z');
+  expect(startOfDay('2026-10-26', 'UTC').toISOString()).toBe('2026-10-26T00:00:00.000Z');
+});

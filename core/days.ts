@@ -14,15 +14,19 @@ export interface OpenDays {
 }
 
 /** Creating a formatter takes far longer than using it, and an installation has only one timezone. */
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-const formatterOf = (timezone: string): Intl.DateTimeFormat => {
-  // The Swedish form of a date is ISO 8601.
-  const options = { timeZone: timezone, dateStyle: 'short' } as const;
-  const formatter = formatters.get(timezone) ?? new Intl.DateTimeFormat('sv-SE', options);
-  formatters.set(timezone, formatter);
-  return formatter;
+const keptByTimezone = <Kept>(make: (timezone: string) => Kept): ((timezone: string) => Kept) => {
+  const kept = new Map<string, Kept>();
+  return (timezone) => {
+    const found = kept.get(timezone) ?? make(timezone);
+    kept.set(timezone, found);
+    return found;
+  };
 };
+
+// The Swedish form of a date is ISO 8601.
+const formatterOf = keptByTimezone(
+  (timezone) => new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }),
+);
 
 /** Returns the calendar day (YYYY-MM-DD) of a moment in a timezone. */
 export const dayOf = (moment: Date, timezone: string): string => formatterOf(timezone).format(moment);
@@ -41,20 +45,36 @@ export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 /** Returns the first day of the month after the one that a day lies in. */
 export const firstOfNextMonth = (day: string): string => firstOfMonth(addDays(firstOfMonth(day), 31));
 
+const offsetFormatterOf = keptByTimezone(
+  (timezone) => new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' }),
+);
+
 /** Returns how far the clock in a timezone is ahead of UTC at a moment, in milliseconds. */
 const offsetAt = (moment: Date, timezone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'longOffset' })
+  const parts = offsetFormatterOf(timezone)
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(parts ?? '') ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 };
 
+/** When days begin, in milliseconds since 1970; each series asks for the same days again. */
+const startsOf = keptByTimezone(() => new Map<string, number>());
+
+/** The days of over fifty years; anyone can ask for others. */
+const MOST_STARTS = 20_000;
+
 /** Returns the moment at which a calendar day begins in a timezone, even if it has 23 or 25 hours. */
 export const startOfDay = (day: string, timezone: string): Date => {
+  const starts = startsOf(timezone);
+  const kept = starts.get(day);
+  if (kept !== undefined) return new Date(kept);
   const utc = Date.parse(`${day}T00:00:00Z`);
   const guess = new Date(utc - offsetAt(new Date(utc), timezone));
-  return new Date(utc - offsetAt(guess, timezone));
+  const start = utc - offsetAt(guess, timezone);
+  if (starts.size >= MOST_STARTS) starts.clear();
+  starts.set(day, start);
+  return new Date(start);
 };
 
 /** Returns the month (YYYY-MM) of a moment in UTC, by which X and the AI providers bill. */

@@ -3,14 +3,16 @@ import type { Answer, QueryOf } from '@stimmlage/core/contracts/endpoint';
 import { type Days, dayOf, type OpenDays } from '@stimmlage/core/days';
 import type { Coverage } from '@stimmlage/core/figures/periods';
 import { limits } from '@stimmlage/core/limits';
+import { compareNames } from '@stimmlage/core/names';
 import {
   type ComparedCounts,
   type ComparedPoint,
   listComparedPoints,
 } from '@stimmlage/db/figures/read/comparison';
+import { getStoredPeriods, type StoredPeriod } from '@stimmlage/db/figures/read/stored';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
-import { periodsBy } from '../figures/series-periods';
+import { isCountable, periodsBy } from '../figures/series-periods';
 import { roundedMean } from '../figures/stats';
 import { nameSubjects } from './subjects';
 
@@ -25,9 +27,15 @@ const repliesOf = (points: readonly ComparedPoint[]) => {
   return { total: of('count'), complaints: of('complaints'), praise: of('praise') };
 };
 
-/** Sorts by count, highest first, then by key. */
-const inOrder = (a: { key: string; total: number }, b: { key: string; total: number }): number =>
-  b.total - a.total || a.key.localeCompare(b.key, 'en', { numeric: true });
+interface Compared {
+  key: string;
+  name: string;
+  total: number;
+}
+
+/** Sorts by count, highest first, then by name. */
+const inOrder = (a: Compared, b: Compared): number =>
+  b.total - a.total || compareNames(a.name, b.name) || compareNames(a.key, b.key);
 
 /**
  * Returns the days that all series cover: the given ones, or from the first period with a statement to today.
@@ -57,8 +65,23 @@ const coverageOf = async (
     keys.map(async (key) => [key, await readCoverage(db, now(), Number(key))] as const),
   );
   const byKey = new Map(own);
-  return (key) => byKey.get(key) ?? { starts: [], gaps: [] };
+  return (key) => byKey.get(key) ?? { starts: [], gaps: [], spans: [] };
 };
+
+const CURRENT = 0;
+
+/**
+ * Returns what is stored of a subject in a period: its statements, and whether there are posts in which some of its may
+ * be found yet. Of an analysis session these are all posts; of other subjects, those of periods without any label.
+ */
+const storedOf = (
+  by: ComparisonKind,
+  count: number,
+  all: StoredPeriod = { statements: 0, hasPosts: false },
+): StoredPeriod => ({
+  statements: by === 'category' || by === 'policy_area' ? all.statements : count,
+  hasPosts: all.hasPosts && (by === 'run' || all.statements === 0),
+});
 
 /**
  * Compares the requested subjects, or those with the most statements.
@@ -76,9 +99,16 @@ export const compare = async (
   const names = asked ?? (await nameSubjects(db, by, [...byKey.keys()]));
   const days = daysOf(points, window, dayOf(now(), timezone));
   const coverage = await coverageOf(deps, by, [...names.keys()]);
+  const stored =
+    days === null
+      ? new Map<string, StoredPeriod>()
+      : await getStoredPeriods(db, { sessionId: CURRENT, ...days }, timeGroup);
   return [...names]
     .map(([key, name]) => {
       const own = byKey.get(key) ?? [];
+      const counts = new Map(own.map(({ date, count }) => [date, count]));
+      const isCounted = (date: string, isCollected: boolean): boolean =>
+        isCountable(storedOf(by, counts.get(date) ?? 0, stored.get(date)), isCollected);
       const total = sum(own, 'count');
       const [complaints, praise] = [sum(own, 'complaints'), sum(own, 'praise')];
       return {
@@ -90,7 +120,13 @@ export const compare = async (
         neutral: total - complaints - praise,
         ...(by === 'politician' && { replies: repliesOf(own) }),
         avgIntensity: roundedMean(sum(own, 'intensitySum'), total),
-        periods: days === null ? [] : periodsBy(deps, days, timeGroup, coverage(key)),
+        periods:
+          days === null
+            ? []
+            : periodsBy(deps, days, timeGroup, coverage(key), isCounted).map((period) => ({
+                ...period,
+                statements: period.collected ? (stored.get(period.date)?.statements ?? 0) : null,
+              })),
         series: own.map(({ date, count, complaints: critical, praise: praising, replies }) => ({
           date,
           count,

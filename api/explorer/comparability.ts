@@ -1,14 +1,14 @@
 import type { Days } from '@stimmlage/core/days';
 import { dayOf } from '@stimmlage/core/days';
 import type { ExplorerDimension } from '@stimmlage/core/figures/explorer';
-import { areWhole, type Coverage } from '@stimmlage/core/figures/periods';
+import { areWhole, type Completeness } from '@stimmlage/core/figures/periods';
 import { readCoverageByTarget } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 
 interface Compared {
   stretches: readonly [before: Days, now: Days];
   /** Coverage of all statements in the table. */
-  coverage: Coverage;
+  coverage: Completeness;
   rows: ExplorerDimension;
   columns: ExplorerDimension | null;
 }
@@ -23,7 +23,7 @@ export const comparabilityOf = async (
 ): Promise<(row?: string, column?: string) => boolean> => {
   const observed = { now: now(), timezone };
   const isOver = stretches[1].to < dayOf(observed.now, timezone);
-  const isWhole = (of: Coverage): boolean => isOver && areWhole(stretches, { ...observed, coverage: of });
+  const isWhole = (of: Completeness): boolean => isOver && areWhole(stretches, { ...observed, coverage: of });
   const isWholeForAll = isWhole(coverage);
   if (rows !== 'target' && columns !== 'target') return () => isWholeForAll;
   const byTarget = await readCoverageByTarget(db, observed.now);

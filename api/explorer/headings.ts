@@ -4,12 +4,12 @@ import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { ExplorerHeading } from '@stimmlage/core/contracts/explorer';
 import type { Days } from '@stimmlage/core/days';
 import { type ExplorerDimension, isPeriod } from '@stimmlage/core/figures/explorer';
-import type { Coverage } from '@stimmlage/core/figures/periods';
+import { type Coverage, tellPeriods } from '@stimmlage/core/figures/periods';
+import { compareNames } from '@stimmlage/core/names';
 import type { ExploredCount } from '@stimmlage/db/figures/read/explorer';
 import { listTargetNames } from '@stimmlage/db/queries/targets/targets';
 import { NO_AREA, NO_TARGET } from '@stimmlage/db/tables/rollups';
 import type { ApiDeps } from '../deps';
-import { periodsBy } from '../figures/series-periods';
 
 type Side = 'row' | 'column';
 
@@ -56,20 +56,20 @@ const totalsOf = (counts: readonly ExploredCount[], side: Side): Map<string, num
 
 /** Lists every period from the first to the last with statements, including empty ones in between. */
 const periodHeadings = (
-  deps: ApiDeps,
+  { now, timezone }: ApiDeps,
   group: 'week' | 'month',
   { window, coverage }: Counted,
   keys: readonly string[],
 ): ExplorerHeading[] => {
   const [first, last] = [keys[0], keys.at(-1)];
   if (first === undefined || last === undefined) return [];
-  return periodsBy(deps, window, group, coverage)
-    .filter(({ date }) => date >= first && date <= last)
-    .map(({ date, end, partial }) => {
-      const isCutAtStart = date < window.from;
+  return tellPeriods(window, group, { coverage, now: now(), timezone })
+    .filter(({ start }) => start >= first && start <= last)
+    .map(({ start, end, partial }) => {
+      const isCutAtStart = start < window.from;
       const isCutAtEnd = end > window.to;
-      const days = { from: isCutAtStart ? window.from : date, to: isCutAtEnd ? window.to : end };
-      return { key: date, name: date, days, partial };
+      const days = { from: isCutAtStart ? window.from : start, to: isCutAtEnd ? window.to : end };
+      return { key: start, name: start, days, partial };
     });
 };
 
@@ -96,6 +96,6 @@ export const headingsOf = async (
   const size = ({ key }: ExplorerHeading): number => totals.get(key) ?? 0;
   // Sorts headings of equal size: codes in the order of the codebook, targets by name.
   const byName = (a: ExplorerHeading, b: ExplorerHeading): number =>
-    names ? 0 : a.name.localeCompare(b.name, 'de') || a.key.localeCompare(b.key);
+    names ? 0 : compareNames(a.name, b.name) || compareNames(a.key, b.key);
   return headings.filter(({ key }) => totals.has(key)).toSorted((a, b) => size(b) - size(a) || byName(a, b));
 };

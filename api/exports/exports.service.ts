@@ -1,6 +1,6 @@
 import type { Role } from '@stimmlage/core/codes/roles';
 import type { CommentsExportQuery } from '@stimmlage/core/contracts/exports';
-import type { SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
+import type { PainPointSeries, SeriesQuery, StatsQuery } from '@stimmlage/core/contracts/figures';
 import { session } from '@stimmlage/core/contracts/sessions';
 import { targetColumns } from '@stimmlage/core/contracts/targets';
 import type { Queryable } from '@stimmlage/db/connection';
@@ -137,10 +137,22 @@ export const exportStats = async (
   );
 };
 
+/** Lists a row for each issue of a series in each period: 0 if nobody wrote, and no number if nothing was collected. */
+const seriesRows = ({ data, periods }: PainPointSeries): ExportRow[] => {
+  const points = new Map(data.map((point) => [`${point.date} ${point.pain_point}`, point]));
+  const issues = [...new Set(data.map(({ pain_point }) => pain_point))].toSorted();
+  return periods.flatMap(({ date, collected, partial }) =>
+    issues.map((issue): ExportRow => {
+      const none = { date, pain_point: issue, count: collected ? 0 : null, intensity_avg: null };
+      return { ...(points.get(`${date} ${issue}`) ?? none), partial };
+    }),
+  );
+};
+
 const seriesColumns = ['date', 'pain_point', 'count', 'intensity_avg', 'partial'];
 
 /**
- * Exports the mentions of each pain point by period, with the reasons why a period is incomplete.
+ * Exports the mentions of each pain point in each period, with the reasons why a period is incomplete.
  * @throws AppError sessions.not_found
  */
 export const exportSeries = async (
@@ -149,9 +161,7 @@ export const exportSeries = async (
   query: SeriesQuery,
   format: ExportFormat,
 ): Promise<ExportTable> => {
-  const { data, periods } = await readFrom(deps, (from) => getPainPointSeries(from, query));
-  const partial = new Map(periods.map((period) => [period.date, period.partial]));
-  const rows = data.map((point) => ({ ...point, partial: partial.get(point.date) ?? [] }));
+  const rows = seriesRows(await readFrom(deps, (from) => getPainPointSeries(from, query)));
   return noted(
     deps,
     exporter,

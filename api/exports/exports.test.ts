@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import { commentRow, listComments } from '@stimmlage/core/contracts/comments';
+import { staffSeries } from '@stimmlage/core/contracts/dashboard';
 import { toCsv } from '@stimmlage/core/csv';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { keyedHash } from '@stimmlage/db/queries/privacy/erasures';
@@ -216,11 +217,16 @@ describe('an export of figures', () => {
 
   test('by period matches the series', async () => {
     const query = '?timeGroup=day&startDate=2026-11-01&endDate=2026-11-05';
-    const { data } = await json(`/admin/dashboard/pain-points/time-series${query}`);
-    expect(await ndjson(`time-series.ndjson${query}`)).toEqual(
+    const { data, periods } = staffSeries.response.parse(
+      await json(`/admin/dashboard/pain-points/time-series${query}`),
+    );
+    const rows = await ndjson(`time-series.ndjson${query}`);
+    expect(rows.filter(({ count }) => count !== 0)).toEqual(
       data.map((row) => ({ sandbox: true, ...row, partial: [] })),
     );
-    expect(await csv(`time-series.csv${query}`)).toHaveLength(data.length);
+    const issues = new Set(data.map(({ pain_point }) => pain_point));
+    expect(rows).toHaveLength(issues.size * periods.length);
+    expect(await csv(`time-series.csv${query}`)).toHaveLength(rows.length);
   });
 
   test('of sessions is for admins only', async () => {

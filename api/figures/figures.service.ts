@@ -85,7 +85,7 @@ const readSeries = async (deps: ApiDeps, sessionId: number, query: SeriesQuery) 
   const window = seriesWindow(query, deps.now(), deps.timezone);
   const [points, periods] = await Promise.all([
     getSeries(deps.db, { sessionId, ...window }, query.timeGroup),
-    readPeriods(deps, window, query.timeGroup),
+    readPeriods(deps, window, query.timeGroup, sessionId),
   ]);
   return { points, periods, dateRange: { start: window.from, end: window.to } };
 };

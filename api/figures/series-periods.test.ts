@@ -121,7 +121,6 @@ describe.each(windows)('reports incomplete periods with $query', ({ query, expec
   });
 
   test('in both export formats, for each row', async () => {
-    const of = expected.filter((line) => !line.includes('–'));
     const csv = await (await api.call('GET', `/exports/time-series.csv?${query}`, { as: 'analyst' })).text();
     const rows: Record<string, string>[] = parse(csv, { columns: true, bom: true });
     const lines = await (
@@ -131,7 +130,8 @@ describe.each(windows)('reports incomplete periods with $query', ({ query, expec
       .trim()
       .split('\n')
       .map((line): { date: string; count: number; partial: string[] } => JSON.parse(line));
-    const short = of.map((line) => line.replace(/ \S+/, ''));
+    // A period of which nothing was collected has no count: an empty cell.
+    const short = expected.map((line) => line.replace(/ \S+/, '').replace('–', ''));
     expect(rows.map(({ date, count, partial }) => `${date} ${count} ${partial}`.trim())).toEqual(
       short.map((line) => line.replace(/(?<=[a-z]) /g, '; ')),
     );

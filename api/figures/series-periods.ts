@@ -2,22 +2,64 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { SeriesPeriods } from '@stimmlage/core/contracts/figures';
 import type { Days } from '@stimmlage/core/days';
 import { type Coverage, tellPeriods } from '@stimmlage/core/figures/periods';
+import { getStoredPeriods, type StoredPeriod } from '@stimmlage/db/figures/read/stored';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
 
-/** Converts the periods of a series to the form that its calls return. */
+const CURRENT = 0;
+
+const nothing: StoredPeriod = { statements: 0, hasPosts: false };
+
+/**
+ * Whether statements of a period can be counted: there are some, or it was collected without finding any post. Posts
+ * that are not analysed yet leave their period without a number.
+ */
+export const isCountable = (
+  { statements, hasPosts }: StoredPeriod = nothing,
+  isCollected: boolean,
+): boolean => statements > 0 || (isCollected && !hasPosts);
+
+/** The same for mentions, which are counted in posts that are not analysed yet as well. */
+const hasMentions = ({ statements, hasPosts }: StoredPeriod = nothing, isCollected: boolean): boolean =>
+  statements > 0 || hasPosts || isCollected;
+
+/**
+ * Converts the periods of a series to the form that its calls return.
+ * @param hasNumbers whether a period has numbers, given its first day and whether anything of it was collected.
+ */
 export const periodsBy = (
-  { now, timezone }: ApiDeps,
+  { now, timezone }: Pick<ApiDeps, 'now' | 'timezone'>,
   window: Days,
   group: TimeGroup,
   coverage: Coverage,
+  hasNumbers: (date: string, isCollected: boolean) => boolean,
 ): SeriesPeriods =>
-  tellPeriods(window, group, { coverage, now: now(), timezone }).map(({ start, ...period }) => ({
+  tellPeriods(window, group, { coverage, now: now(), timezone }).map(({ start, collected, ...period }) => ({
     date: start,
     ...period,
+    collected: hasNumbers(start, collected),
     few: false,
   }));
 
-/** Reads the periods of a series over all targets. */
-export const readPeriods = async (deps: ApiDeps, window: Days, group: TimeGroup): Promise<SeriesPeriods> =>
-  periodsBy(deps, window, group, await readCoverage(deps.db, deps.now()));
+const readWith =
+  (hasNumbers: typeof isCountable) =>
+  async (
+    deps: ApiDeps,
+    window: Days,
+    group: TimeGroup,
+    sessionId: number = CURRENT,
+  ): Promise<SeriesPeriods> => {
+    const [coverage, stored] = await Promise.all([
+      readCoverage(deps.db, deps.now()),
+      getStoredPeriods(deps.db, { sessionId, ...window }, group),
+    ]);
+    return periodsBy(deps, window, group, coverage, (date, isCollected) =>
+      hasNumbers(stored.get(date), isCollected),
+    );
+  };
+
+/** Reads the periods of a series of statements over all targets, by the labels of a session or the current ones. */
+export const readPeriods = readWith(isCountable);
+
+/** Reads the periods of a series of mentions over all targets. */
+export const readMentionPeriods = readWith(hasMentions);

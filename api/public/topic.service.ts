@@ -79,9 +79,11 @@ const readWeeks = async (
     dateRange: { start: window.from, end: window.to },
     weeks: told.periods.map(({ few, ...week }) => ({
       ...week,
-      statements: toldCount((statements.get(week.date) ?? []).reduce((sum, { n }) => sum + n, 0)),
-      // Beside a withheld count, a count of 0 is not told apart from it.
-      count: own.get(week.date) ?? (few ? null : 0),
+      statements: week.collected
+        ? toldCount((statements.get(week.date) ?? []).reduce((sum, { n }) => sum + n, 0))
+        : null,
+      // Beside a withheld count, a count of 0 is not told apart from it; where nothing was collected, there is none.
+      count: own.get(week.date) ?? (few || !week.collected ? null : 0),
     })),
   };
 };

@@ -6,6 +6,7 @@ import { type Reason, reason } from '@stimmlage/core/reasons/reason';
 import { writeReason } from '@stimmlage/core/reasons/sentence';
 import { listTargets } from '@stimmlage/db/queries/targets/targets';
 import { emptyEach } from '@stimmlage/db/testing/hooks';
+import { z } from 'zod';
 import { useApi } from '../testing/harness';
 
 const api = await useApi();
@@ -23,6 +24,7 @@ const importCsv = async (body: string | Uint8Array<ArrayBuffer>, query = '') => 
 };
 const erase = (handle: string) => api.call('POST', '/privacy/erase', { as: 'super_admin', json: { handle } });
 const choice = (column: string, value: string) => ({ column, value, choices: targetTypes.join(', ') });
+const pageOfNames = z.object({ data: z.array(z.object({ username: z.string() })) });
 const names = async () => (await listTargets(api.database.db)).map(({ username }) => username);
 
 describe('a new target', () => {
@@ -136,6 +138,21 @@ describe('the list', () => {
     });
     expect(await get('?page=1&search=100%20%25')).toMatchObject({ data: [{ username: 'person_7' }] });
     expect(await get('?page=1&search=on_1')).toMatchObject({ pagination: { total: 11 } });
+  });
+
+  test('is sorted by priority, then as a dictionary does, over its pages', async () => {
+    const sorted = ['2. Bezirk', '10. Bezirk', 'Arbeit', 'Ärzte', 'Aßlar', 'Österreich', 'zoll', 'Zollamt'];
+    const filling = Array.from({ length: 18 }, (_, index) => `Ort ${index + 1}`);
+    const expected = [...sorted.slice(0, 5), ...filling, ...sorted.slice(5)];
+    for (const username of expected.toReversed()) {
+      expect((await create({ username, targetType: 'keyword' })).status).toBe(201);
+    }
+    const get = async (page: number): Promise<string[]> => {
+      const response = await api.call('GET', `/admin/collection/targets?page=${page}`, { as: 'admin' });
+      const { data } = pageOfNames.parse(await response.json());
+      return data.map(({ username }) => username);
+    };
+    expect([...(await get(1)), ...(await get(2))]).toEqual(expected);
   });
 });
 

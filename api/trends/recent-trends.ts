@@ -1,11 +1,15 @@
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { publicTrends } from '@stimmlage/core/contracts/public';
+import { compareNames } from '@stimmlage/core/names';
 import { listLatestTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 
+/** Below every relevance. */
+const UNKNOWN = -1;
+
 /** Sorts by relevance, highest first, then by rank; unanalysed trends come last. */
 export const byRelevance = (a: TrendRow, b: TrendRow): number =>
-  (b.relevance ?? 0) - (a.relevance ?? 0) || a.rank - b.rank || a.name.localeCompare(b.name);
+  (b.relevance ?? UNKNOWN) - (a.relevance ?? UNKNOWN) || a.rank - b.rank || compareNames(a.name, b.name);
 
 /** Selects the analysed trends, by relevance, then rank. */
 export const recentTrends = (trends: readonly TrendRow[], limit: number): Answer<typeof publicTrends> =>

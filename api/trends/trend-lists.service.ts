@@ -21,7 +21,7 @@ import {
 import { findStoredTrendFetch, listTrends, type TrendRow } from '@stimmlage/db/queries/trends/trends';
 import type { ApiDeps } from '../deps';
 import { publicMentionPoints } from '../figures/public-figures';
-import { readPeriods } from '../figures/series-periods';
+import { readMentionPeriods } from '../figures/series-periods';
 import { seriesWindow } from '../figures/windows';
 import { byRelevance } from './recent-trends';
 
@@ -144,7 +144,7 @@ const readMentions = async (deps: ApiDeps, query: MentionsQuery) => {
   const window = seriesWindow(query, now(), timezone);
   const [points, periods] = await Promise.all([
     getMentionSeries(db, window, query.timeGroup, query.limit),
-    readPeriods(deps, window, query.timeGroup),
+    readMentionPeriods(deps, window, query.timeGroup),
   ]);
   return { points, periods, dateRange: { start: window.from, end: window.to } };
 };

@@ -52,7 +52,17 @@ export const comparison = endpoint.get('/comparison', {
           "with politicians: of these others' replies below their posts; all else their account wrote",
         ),
       avgIntensity: mean,
-      periods: seriesPeriods,
+      periods: z
+        .array(
+          seriesPeriods.element.extend({
+            statements: count
+              .nullable()
+              .describe(
+                'all statements of the period, whatever they are on and found through, of which a share can be given; null: unknown, since it is not `collected`',
+              ),
+          }),
+        )
+        .describe('every period of the window, in order of time'),
       series: z.array(
         z.object({
           date: day,

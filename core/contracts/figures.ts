@@ -146,10 +146,15 @@ export const seriesPeriods = z
         .describe(
           'why the period is not whole, empty where it is: `edge` the window cuts it, `today` it is not over, `before` collection began in it or after it, `gap` days in it that no run has covered, `target` a target came in within it',
         ),
+      collected: z
+        .boolean()
+        .describe(
+          'whether there are numbers for it: what has no point in it has no statements; false: nothing of it was collected, or what was is not analysed yet, so that there is no number, not even 0',
+        ),
       few: z
         .boolean()
         .describe(
-          'public figures only: what has no point in the period has none, or its count is withheld, for being below 10 or because one below 10 would follow from it; false: what has no point has no statements',
+          'public figures only: what has no point in the period has none, or its count is withheld, for being below 10 or because one below 10 would follow from it; false: what has no point has no statements, if it is `collected`',
         ),
     }),
   )

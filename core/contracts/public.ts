@@ -155,8 +155,10 @@ export const publicIssues = endpoint.get('/public/issues', {
 
 /** A period of a series with what it counts. */
 const topicWeek = seriesPeriods.element.omit({ few: true }).extend({
-  statements: publicCount.describe('of the week, whatever their issue; null: withheld'),
-  count: publicCount.describe('of them on the issue; null: withheld'),
+  statements: publicCount.describe(
+    'of the week, whatever their issue; null: withheld or, if it is not `collected`, unknown',
+  ),
+  count: publicCount.describe('of them on the issue; null: withheld or unknown'),
 });
 
 export const publicTopic = endpoint.get('/public/topic', {

@@ -40,7 +40,14 @@ const began = at('2026-09-10T09:00:00+02:00');
 const joined = at('2026-11-17T00:00:00+01:00');
 const missing = { from: at('2026-11-05T00:00:00+01:00'), to: at('2026-11-06T00:00:00+01:00') };
 /** Two targets from September on, a day that no run covered, and a third target that joined later. */
-const coverage: Coverage = { starts: [began, joined], gaps: [missing] };
+const coverage: Coverage = {
+  starts: [began, joined],
+  gaps: [missing],
+  spans: [
+    { from: began, to: missing.from },
+    { from: missing.to, to: now },
+  ],
+};
 const observed = { coverage, now, timezone: 'Europe/Berlin' };
 
 const told = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {}) =>
@@ -94,13 +101,13 @@ describe('an incomplete period', () => {
   test("is determined by days in the installation's timezone, including those of 23 and 25 hours", () => {
     const hour = { from: at('2026-10-24T22:00:00Z'), to: at('2026-10-24T22:30:00Z') };
     const days = { from: '2026-10-24', to: '2026-10-26' };
-    expect(told(days, 'day', { coverage: { starts: [began], gaps: [hour] } })).toEqual([
+    expect(told(days, 'day', { coverage: { ...coverage, starts: [began], gaps: [hour] } })).toEqual([
       '2026-10-24 ',
       '2026-10-25 gap',
       '2026-10-26 ',
     ]);
     const lastHour = { from: at('2026-10-25T22:30:00Z'), to: at('2026-10-25T23:00:00Z') };
-    expect(told(days, 'day', { coverage: { starts: [began], gaps: [lastHour] } })).toEqual([
+    expect(told(days, 'day', { coverage: { ...coverage, starts: [began], gaps: [lastHour] } })).toEqual([
       '2026-10-24 ',
       '2026-10-25 gap',
       '2026-10-26 ',
@@ -129,12 +136,47 @@ describe('an incomplete period', () => {
   });
 
   test('is determined only by the window if there is no data about collection', () => {
-    const nothing = { starts: [], gaps: [] };
+    const nothing = { starts: [], gaps: [], spans: [] };
     expect(told({ from: '2026-08-05', to: '2026-11-25' }, 'month', { coverage: nothing })).toEqual([
       '2026-08-01 edge',
       '2026-09-01 ',
       '2026-10-01 ',
       '2026-11-01 today',
+    ]);
+  });
+});
+
+describe('a period', () => {
+  const collected = (window: Days, group: TimeGroup, of: Partial<typeof observed> = {}) =>
+    tellPeriods(window, group, { ...observed, ...of }).map(({ start, collected }) => [start, collected]);
+
+  test('is collected if any of its days was, even for one target or for hours', () => {
+    expect(collected({ from: '2026-08-01', to: '2026-11-25' }, 'month')).toEqual([
+      ['2026-08-01', false],
+      ['2026-09-01', true],
+      ['2026-10-01', true],
+      ['2026-11-01', true],
+    ]);
+    expect(collected({ from: '2026-11-04', to: '2026-11-06' }, 'day')).toEqual([
+      ['2026-11-04', true],
+      ['2026-11-05', false],
+      ['2026-11-06', true],
+    ]);
+    expect(collected({ from: '2026-11-24', to: '2026-11-26' }, 'day')).toEqual([
+      ['2026-11-24', true],
+      ['2026-11-25', true],
+      ['2026-11-26', false],
+    ]);
+  });
+
+  test('is collected only by its days inside the window', () => {
+    expect(collected({ from: '2026-11-05', to: '2026-11-05' }, 'week')).toEqual([['2026-11-02', false]]);
+  });
+
+  test('is not said to be collected if there is no data about collection', () => {
+    const nothing = { starts: [], gaps: [], spans: [] };
+    expect(collected({ from: '2026-11-24', to: '2026-11-24' }, 'day', { coverage: nothing })).toEqual([
+      ['2026-11-24', false],
     ]);
   });
 });

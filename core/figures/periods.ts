@@ -8,12 +8,18 @@ export interface TimeSpan {
   to: Date;
 }
 
-/** The time that collection has covered for the targets of a series. */
-export interface Coverage {
+/** Since when collection has covered the targets of a series, and what it left out. */
+export interface Completeness {
   /** When the collection of each target began: distinct moments in order; empty if unknown. */
   starts: readonly Date[];
   /** What is missing for any of the targets since its collection began. */
   gaps: readonly TimeSpan[];
+}
+
+/** The time that collection has covered for the targets of a series. */
+export interface Coverage extends Completeness {
+  /** What was collected for at least one of the targets: in order, not overlapping; empty if unknown. */
+  spans: readonly TimeSpan[];
 }
 
 /** A day, week or month of a series, complete or not. */
@@ -24,6 +30,8 @@ export interface Period {
   end: string;
   /** Why it is incomplete, each reason once; empty if it is complete. */
   partial: PartialReason[];
+  /** Whether any of it was collected, so that what has no statement has 0; otherwise there is no number. */
+  collected: boolean;
 }
 
 const DAYS_A_WEEK = 7;
@@ -42,8 +50,8 @@ const startAfter = (start: string, group: TimeGroup): string => {
 };
 
 /** Lists every period that a window touches, in order, whether anything happened in it or not. */
-export const listPeriods = ({ from, to }: Days, group: TimeGroup): Omit<Period, 'partial'>[] => {
-  const periods: Omit<Period, 'partial'>[] = [];
+export const listPeriods = ({ from, to }: Days, group: TimeGroup): Pick<Period, 'start' | 'end'>[] => {
+  const periods: Pick<Period, 'start' | 'end'>[] = [];
   for (let start = startOfPeriod(from, group); start <= to; ) {
     const next = startAfter(start, group);
     periods.push({ start, end: addDays(next, -1) });
@@ -52,8 +60,8 @@ export const listPeriods = ({ from, to }: Days, group: TimeGroup): Omit<Period, 
   return periods;
 };
 
-interface Observed {
-  coverage: Coverage;
+interface Observed<C extends Completeness = Completeness> {
+  coverage: C;
   now: Date;
   timezone: string;
 }
@@ -80,11 +88,17 @@ const reasonsOfCollection = (
   ];
 };
 
+const isTouched = ({ from, to }: Days, { coverage, timezone }: Observed<Coverage>): boolean => {
+  const begin = startOfDay(from, timezone);
+  const end = startOfDay(addDays(to, 1), timezone);
+  return coverage.spans.some((span) => span.from < end && span.to > begin);
+};
+
 /**
- * Lists every period that a window touches, each with the reasons why it is incomplete. Only the days inside
- * the window count.
+ * Lists every period that a window touches, each with the reasons why it is incomplete, and whether anything of it was
+ * collected. Only the days inside the window count.
  */
-export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed): Period[] => {
+export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed<Coverage>): Period[] => {
   const today = dayOf(observed.now, observed.timezone);
   return listPeriods(window, group).map(({ start, end }) => {
     const isCutAtStart = start < window.from;
@@ -101,6 +115,7 @@ export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed):
         ...(to >= today ? (['today'] as const) : []),
         ...reasonsOfCollection({ from, to }, observed),
       ],
+      collected: isTouched({ from, to }, observed),
     };
   });
 };

@@ -96,10 +96,10 @@ export interface UncountedList {
   /** A query of `id`, `posted_at` and `step`, without an order or a limit. */
   found: SQL;
   /**
-   * The same for a part of the list that is faster to find: if that part is too long to be counted, so is the
-   * list.
+   * The same for parts of the list that are faster to find, the fastest first: if one of them is too long to be
+   * counted, so is the list.
    */
-  part?: SQL | undefined;
+  parts?: readonly SQL[];
   /** Whether the list begins with the oldest. */
   isOldestFirst?: boolean | undefined;
   /** Whether all listed rows are found and sorted together, not only as many as are counted. */
@@ -172,11 +172,13 @@ export const sortOrWalk = async (
  */
 export const pageByFinding = async (
   db: Queryable,
-  { part, sortsListed, readBeyond, ...list }: UncountedList,
+  { parts = [], sortsListed, readBeyond, ...list }: UncountedList,
   bounds: PageBounds,
 ): Promise<IdPage> => {
   const { exactTotal, lastListedRow } = limits;
-  if (part !== undefined && (await countFound(db, part)) > exactTotal) return pageBeyond(bounds, readBeyond);
+  for (const part of parts) {
+    if ((await countFound(db, part)) > exactTotal) return pageBeyond(bounds, readBeyond);
+  }
   // One extra row shows whether the list continues.
   const page = { ...bounds, limit: bounds.limit + 1 };
   const few = await sortFew(db, list, sortsListed ? lastListedRow : exactTotal, page);

@@ -1,4 +1,5 @@
 import { describe, expect } from 'bun:test';
+import { wilsonInterval } from '@stimmlage/core/evaluation/interval';
 import { seedLabels } from '@stimmlage/db/testing/seed';
 import type { Page } from 'playwright';
 import { expectAnotherTry, leaveUnpainted } from '../testing/answers';
@@ -12,6 +13,11 @@ const headline = (page: Page) => page.getByRole('heading', { level: 1 });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const chart = (page: Page) => page.locator('#trend').getByRole('application');
 const isDrawn = (page: Page) => expectSoon(chart(page).locator('canvas')).toBeVisible();
+
+const percentOf = (value: number): string => share(value, 1, 'en');
+
+const boundsOf = (counts: { statements: number | null; count: number | null } | undefined) =>
+  wilsonInterval(counts?.count ?? 0, counts?.statements ?? 0) ?? [0, 1];
 
 const share = (count: number, of: number, language: 'en' | 'de'): string =>
   new Intl.NumberFormat(language === 'de' ? 'de-DE' : 'en-GB', {
@@ -39,6 +45,10 @@ describe('a topic page', () => {
     await expectSoon(page).toHaveTitle('Migration & Immigration · Stimmlage (Sandbox data)');
     const facts = page.locator('#overview').getByRole('definition');
     await expectSoon(facts.filter({ hasText: part })).toBeVisible();
+    const [low, high] = boundsOf({ statements, count });
+    await expectSoon(page.locator('#overview')).toContainText(
+      `share of all statements, between ${(low * 100).toFixed(1)} and ${percentOf(high)}`,
+    );
     await expectSoon(facts.filter({ hasText: new RegExp(`^${count}$`) })).toBeVisible();
     await expectSoon(section(page, 'Criticism and praise')).toContainText(
       `Concerns · ${issue?.sentiment?.concerns}`,
@@ -96,6 +106,9 @@ describe('a topic page', () => {
     await expectSoon(rows).toHaveCount(weeks.length);
     await expectSoon(rows.last()).toContainText(part);
     await expectSoon(rows.last()).toContainText('not over yet');
+    const [low, high] = boundsOf(last);
+    await expectSoon(rows.last()).toContainText(`${(low * 100).toFixed(1)} to ${percentOf(high)}`);
+    await expectSoon(page.locator('#trend')).toContainText('Band: 95% interval');
     const { name, content } = await savedBy(page, () =>
       page.locator('#trend').getByRole('button', { name: 'Download as CSV' }).click(),
     );
@@ -104,7 +117,9 @@ describe('a topic page', () => {
     expect(head).toContain('Migration (%)');
     expect(lines).toHaveLength(weeks.length);
     const percent = Math.round(((last?.count ?? 0) / (last?.statements ?? 1)) * 1_000) / 10;
-    expect(lines.at(-1)).toStartWith(`"${last?.date}",${percent},`);
+    const bounds = [low, high].map((bound) => Math.round(bound * 1_000) / 10);
+    expect(lines.at(-1)).toStartWith(`"${last?.date}",${percent},${bounds.join(',')},`);
+    expect(head).toContain('Migration (%), lower bound (95%)');
   });
 
   test('opens in the language of its address; choosing another opens the other address', async (page) => {

@@ -146,7 +146,7 @@ describe('the comparison of politicians', () => {
   });
 
   accountSite.test('draws replies by others and own statements apart over time', async (page) => {
-    await openAs(page, 'analyst', '/comparison?by=politician&ids=1,3', 'Comparison');
+    await openAs(page, 'analyst', '/comparison?by=politician&ids=1,3&measure=count', 'Comparison');
     const chart = (title: string): Locator => page.getByRole('region', { name: `${title} over time` });
     /** Returns the name of each line and the sum of its points. */
     const sums = async (title: string) => {

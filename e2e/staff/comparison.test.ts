@@ -15,7 +15,7 @@ const CALL = '**/api/comparison?*';
 const open = (page: Page, query = '') => openAs(page, 'analyst', `/comparison${query}`, 'Comparison');
 
 const rows = (page: Page) => tableRows(page, 'Side by side');
-const chart = (page: Page) => page.getByRole('application', { name: /^\w+ over time/ });
+const chart = (page: Page) => page.getByRole('application', { name: /^[\w ]+ over time/ });
 const compared = (page: Page) =>
   page
     .getByRole('combobox', { name: 'Compared' })
@@ -107,9 +107,9 @@ describe('the comparison', () => {
     expect(figures.lines).toHaveLength(3);
     expect(figures.lines[1]).toMatch(/^"Migration",406,\d+,\d+,\d+,[\d.]+,"2026-01-01",,"Sandbox data"$/);
     await expectSoon(page.getByText('Comparison exported')).toBeVisible();
-    const over = page.getByRole('region', { name: 'Statements over time' });
+    const over = page.getByRole('region', { name: 'Share of all statements over time' });
     const lines = await save(() => over.getByRole('button', { name: 'Download as CSV' }).click());
-    expect(lines.lines[0]).toBe('"Period","Migration","Why incomplete","Events","Note"');
+    expect(lines.lines[0]).toBe('"Period","Migration (%)","Why incomplete","Events","Note"');
   });
 
   test('ignores invalid values in the address, and reports an unknown id', async (page) => {

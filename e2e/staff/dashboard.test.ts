@@ -5,7 +5,7 @@ import { MILLISECONDS_PER_HOUR } from '@stimmlage/core/days';
 import type { Page } from 'playwright';
 import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
-import { expectSoon, isSoundInAllSizes, leadsTo, tableRows, violations } from '../testing/screen';
+import { expectSoon, isSoundInAllSizes, leadsTo, savedBy, tableRows, violations } from '../testing/screen';
 import { issuesShown, seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
 import { isShown, openAs, signIn } from '../testing/staff';
@@ -120,18 +120,38 @@ describe('the dashboard', () => {
     await expectSoon(page.getByRole('table').getByText('Heat 3 of 5').first()).toBeAttached();
   });
 
-  test('plots counts in the chart, and gives the mentions in tooltips', async (page) => {
+  test('plots shares of all statements, or counts, and gives the mentions in tooltips', async (page) => {
     await open(page);
     const chart = page.getByRole('application', { name: /^Pain Point Evolution/ });
     await expectSoon(chart).toBeVisible();
     const section = panel(page, 'Pain Point Evolution');
-    await expectSoon(section.getByText('Mentions Count')).toBeVisible();
+    await expectSoon(section.getByText('Mentions Count (share of all statements)')).toBeVisible();
+    await expectSoon(section.getByText(/^Share of all statements, by week\./)).toBeVisible();
+    await chart.hover({ position: { x: 200, y: 150 } });
+    await expectSoon(chart.locator('[data-side]')).toContainText(/[\d.]+% · \d+ mentions/);
+    const { name, content } = await savedBy(page, () =>
+      section.getByRole('button', { name: 'Download as CSV' }).click(),
+    );
+    expect(name).toMatch(/^sandbox-pain-point-evolution-.*\.csv$/);
+    const [head = '', ...rows] = content.toString().trim().split(/\r?\n/);
+    expect(head.match(/ \(%\)"/g)).toHaveLength(categories.length);
+    // All issues of a week are all statements; each share is rounded to two decimals.
+    for (const row of rows) {
+      const shares = row.split(',').slice(1, 1 + categories.length);
+      expect(Math.abs(shares.reduce((sum, share) => sum + Number(share), 0) - 100)).toBeLessThan(0.1);
+    }
+    await section.getByRole('radio', { name: 'Count' }).check();
+    await expectSoon(page).toHaveURL(/\/dashboard\?measure=count$/);
+    await expectSoon(section.getByText('Mentions Count', { exact: true })).toBeVisible();
     await chart.hover({ position: { x: 200, y: 150 } });
     await expectSoon(chart.locator('[data-side]')).toContainText(/\d+ mentions/);
+    await expectSoon(chart.locator('[data-side]')).not.toContainText('%');
+    await section.getByRole('radio', { name: 'Share of all' }).check();
+    await expectSoon(page).toHaveURL(/\/dashboard$/);
     await section.getByRole('button', { name: issuesShown() }).click();
     const visible = section.getByRole('list', { name: 'Visible issues' });
     await expectSoon(visible.getByRole('button', { name: 'Migration' })).toContainText(
-      /\d+ mentions · avg intensity \d\.\d/,
+      /[\d.]+% · \d+ mentions · avg intensity \d\.\d/,
     );
     await section.getByRole('radio', { name: 'Daily' }).check();
     await expectSoon(page).toHaveURL(/\/dashboard\?group=day$/);

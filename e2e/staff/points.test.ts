@@ -98,7 +98,7 @@ const listHas = async (page: Page, count: number): Promise<void> => {
 
 const WINDOW = 'from=2025-03-05&to=2025-03-20';
 const migr = { whole: 25, cutAtStart: 6, cutAtEnd: 12 };
-const DASHBOARD = `/dashboard?${WINDOW}`;
+const DASHBOARD = `/dashboard?${WINDOW}&measure=count`;
 
 /** Reads the number that the tooltip shows for a line. */
 const saidOf = async (page: Page, name: string): Promise<number> => {
@@ -166,7 +166,12 @@ describe('a point on the dashboard', () => {
   });
 
   test('the keyboard opens a month, as its help text says', async (page) => {
-    await openAs(page, 'analyst', '/dashboard?group=month&from=2025-03-01&to=2025-03-31', 'Dashboard');
+    await openAs(
+      page,
+      'analyst',
+      '/dashboard?group=month&from=2025-03-01&to=2025-03-31&measure=count',
+      'Dashboard',
+    );
     await expectSoon(plot(page)).toBeVisible();
     await expectSoon(chartOf(page)).toHaveAccessibleDescription(/Enter opens the statements/);
     await chartOf(page).focus();

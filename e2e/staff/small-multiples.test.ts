@@ -45,7 +45,7 @@ test('gives each issue a chart, the largest first, and keeps the form when the w
 });
 
 test('says the number of the last complete week, which leads to its statements, as a point does', async (page) => {
-  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   const first = charts(page).first();
   await expectSoon(first).toBeVisible();
   const told = await toldBy(first);
@@ -76,7 +76,7 @@ test('measures its charts once while nobody touches them', async (page) => {
     window.ResizeObserver = class extends Original {
       constructor(callback) { super(callback); window.observers += 1; }
     };`);
-  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   await expectSoon(charts(page)).toHaveCount(categories.length);
   await expectSoon(plotOf(page, 'Migration').locator('path').first()).toBeAttached();
   await page.waitForLoadState('networkidle');
@@ -94,7 +94,7 @@ test('measures its charts once while nobody touches them', async (page) => {
 });
 
 test('names the period of the numbers, and keeps the focus on one while the pointer moves', async (page) => {
-  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   await expectSoon(
     section(page).getByText(/Numbers beside the names: Week of \d+ \w+ \d{4}\.$/),
   ).toBeVisible();
@@ -103,12 +103,12 @@ test('names the period of the numbers, and keeps the focus on one while the poin
   await plotOf(page, 'Migration').hover();
   await expectSoon(plotOf(page, 'Migration').locator('[data-side]')).toBeVisible();
   await expectSoon(number).toBeFocused();
-  await page.goto('/dashboard?display=multiples&days=1&group=day');
+  await page.goto('/dashboard?display=multiples&days=1&group=day&measure=count');
   await expectSoon(section(page).getByText(/Numbers beside the names: .* \(incomplete\)\.$/)).toBeVisible();
 });
 
 test('moves along time and from chart to chart by keys, with one stop for all charts', async (page) => {
-  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   const said = section(page).getByRole('status').last();
   await plotOf(page, 'Migration').focus();
   await page.keyboard.press('End');
@@ -135,7 +135,7 @@ test('moves along time and from chart to chart by keys, with one stop for all ch
 });
 
 test('points at one week in all charts at once, and a click opens its statements', async (page) => {
-  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   const plot = plotOf(page, 'Migration');
   await plot.scrollIntoViewIfNeeded();
   const box = await plot.boundingBox();
@@ -149,7 +149,7 @@ test('points at one week in all charts at once, and a click opens its statements
 });
 
 test('downloads the values of all charts, and all charts as one picture', async (page) => {
-  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   await expectSoon(charts(page).first()).toBeVisible();
   const saved = async (name: string): Promise<Buffer> => {
     const [file] = await Promise.all([

@@ -6,12 +6,13 @@ const week = (date: string, statements: number | null, count: number | null) => 
   date,
   end: date,
   partial: [],
+  collected: true,
   statements,
   count,
 });
 
 test('has the share of each week in percent, none without statements, and none that is withheld', () => {
-  const { periods, shares, hasSmallWeeks } = topicWeeksOf({
+  const { periods, shares, bands, hasSmallWeeks } = topicWeeksOf({
     weeks: [
       week('2026-11-02', 200, 25),
       week('2026-11-09', 200, 0),
@@ -21,8 +22,26 @@ test('has the share of each week in percent, none without statements, and none t
     ],
   });
   expect(shares).toEqual([12.5, 0, null, null, null]);
+  expect(bands.map((band) => band?.map((bound) => bound.toFixed(1)) ?? null)).toEqual([
+    ['8.6', '17.8'],
+    ['0.0', '1.9'],
+    null,
+    null,
+    null,
+  ]);
   expect(periods.map(({ few }) => few)).toEqual([false, false, false, true, true]);
   expect(hasSmallWeeks).toBe(false);
+});
+
+test('has no share of a week of which nothing was collected, which is not withheld', () => {
+  const { periods, shares } = topicWeeksOf({
+    weeks: [{ ...week('2026-11-02', null, null), collected: false }, week('2026-11-09', 0, 0)],
+  });
+  expect(shares).toEqual([null, null]);
+  expect(periods.map(({ collected, few }) => [collected, few])).toEqual([
+    [false, false],
+    [false, false],
+  ]);
 });
 
 test('has no share of a week of few statements, and says that there is such a week', () => {

@@ -101,8 +101,11 @@ const build = (language: Language) => {
       if (share < 1 && share >= MOST_ROUNDED) return `${beyond[language].above}${percent().format(0.99)}`;
       return percent().format(share);
     },
-    /** A share of 0.061 as 6.1%. */
-    finePercent: (share: number): string => finePercent().format(share),
+    /** A share of 0.061 as 6.1%; it is 0% only for none: 0.0001 is <0.1%. */
+    finePercent: (share: number): string =>
+      share > 0 && share < LEAST_ROUNDED / 10
+        ? `${beyond[language].below}${finePercent().format(0.001)}`
+        : finePercent().format(share),
     /** A change of 0.61 as +61%. */
     signedPercent: (change: number): string => signedPercent().format(change),
     /** $12.34; or $0.0042 for amounts below a cent, which two digits could not show. */

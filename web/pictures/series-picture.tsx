@@ -1,7 +1,8 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { linesInFront, totalOf } from '../domain/series/front';
-import { fewEmpty, fewNote, type Period, partialNote } from '../domain/series/periods';
+import { fewEmpty, fewNote, isZeroIn, type Period, partialNote } from '../domain/series/periods';
 import { formatsOf } from '../i18n/formats';
+import { BAND_OPACITY, type Band, bandPath } from '../ui/chart/bands';
 import { alignSeries } from '../ui/chart/chart-data';
 import { lineColourName, lineDash } from '../ui/chart/colours';
 import { placeLabels } from '../ui/chart/end-labels';
@@ -20,7 +21,7 @@ const BACK_DOT = 1.5;
 
 /** Explains the periods that are incomplete. */
 const REMARK_LINE = 17;
-const MOST_REMARK_LINES = 3;
+const MOST_REMARK_LINES = 4;
 
 /** A line by its name in the points. */
 export interface PictureLine {
@@ -28,6 +29,8 @@ export interface PictureLine {
   label: string;
   /** Its place in the palette. */
   colour: number;
+  /** The interval around each value, as an area behind the line; null where there is none. */
+  bands?: readonly (Band | null)[];
 }
 
 interface SeriesPictureProps extends DrawingProps {
@@ -37,6 +40,8 @@ interface SeriesPictureProps extends DrawingProps {
   subtitle: string;
   /** What the axis measures. */
   note: string;
+  /** Said first below the lines: how to read them; empty if there is nothing to say. */
+  lead?: string;
   /** Said below the lines after what is incomplete or withheld; empty if there is nothing to add. */
   remark?: string;
   /** Said instead of lines if there are none, and none is withheld. */
@@ -126,7 +131,8 @@ const EndNames = ({ named, right, height, colours }: EndNamesProps) => {
 
 /** Draws lines over time, and says which periods are incomplete or withheld. */
 export const SeriesPicture = (props: SeriesPictureProps) => {
-  const { source, title, subtitle, note, remark, empty, lines, rest, timeGroup, periods, points } = props;
+  const { source, title, subtitle, note, lead, remark, empty, lines, rest, timeGroup, periods, points } =
+    props;
   const { ticks, tickText, language, t, common: texts, colours } = props;
   const { tick } = formatsOf(language);
   const most = ticks.at(-1) ?? 1;
@@ -136,7 +142,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
     points.map(({ date, name, value }) => ({ x: date, key: name, value })),
     starts,
     lines.map(({ key }) => key),
-    new Set(periods.filter(({ few }) => few).map(({ date }) => date)),
+    (_, index) => isZeroIn(periods[index]),
   );
   const front = linesInFront(
     lines.map(({ key }) => ({ key, total: totalOf(columns.get(key) ?? []) })),
@@ -172,7 +178,7 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
   const keyTop = bottom + KEY.gap;
   const keyEnd = keyTop + rows * row;
   const isFew = periods.some(({ few }) => few);
-  const remarks = [partialNote(texts, timeGroup, periods), fewNote(texts, periods), remark]
+  const remarks = [lead, partialNote(texts, timeGroup, periods), fewNote(texts, periods), remark]
     .filter(Boolean)
     .join(' ');
   const remarkLines =
@@ -215,6 +221,16 @@ export const SeriesPicture = (props: SeriesPictureProps) => {
         >
           {isFew ? fewEmpty(texts) : empty}
         </text>
+      )}
+      {drawn.map((one) =>
+        one.bands === undefined ? null : (
+          <path
+            key={one.key}
+            d={bandPath(one.bands, placeOf)}
+            fill={paintOf(one)}
+            fillOpacity={BAND_OPACITY}
+          />
+        ),
       )}
       {drawn.map((one) => {
         const { key, colour } = one;

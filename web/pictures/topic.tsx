@@ -27,7 +27,7 @@ type TopicPictureProps = DrawingProps &
 export const TopicPicture = ({ about, topic, own, ...drawing }: TopicPictureProps) => {
   const { language } = drawing;
   const { dayRange, finePercent } = formatsOf(language);
-  const { periods, shares, hasSmallWeeks } = topicWeeksOf(topic);
+  const { periods, shares, bands, hasSmallWeeks } = topicWeeksOf(topic);
   const fewest = { count: limits.fewestStatements };
   const { start, end } = topic.dateRange;
   const issue = themeName(topic.theme, language);
@@ -38,9 +38,10 @@ export const TopicPicture = ({ about, topic, own, ...drawing }: TopicPictureProp
       title={own('trend.picture', { issue })}
       subtitle={`${own('trend.lede')} ${dayRange(start, end)}`}
       note={own('trend.axis')}
+      lead={bands.some((band) => band !== null) ? own('trend.band') : ''}
       remark={hasSmallWeeks ? own('trend.small', fewest) : ''}
       empty={hasSmallWeeks ? own('trend.allSmall', fewest) : own('trend.empty')}
-      lines={[{ key: topic.theme, label: issue, colour: colourOf(topic.theme) }]}
+      lines={[{ key: topic.theme, label: issue, colour: colourOf(topic.theme), bands }]}
       rest={null}
       timeGroup="week"
       periods={periods}
@@ -48,7 +49,7 @@ export const TopicPicture = ({ about, topic, own, ...drawing }: TopicPictureProp
         const value = shares[index] ?? null;
         return value === null ? [] : [{ date, name: topic.theme, value }];
       })}
-      ticks={shareTicks(Math.max(0, ...shares.map((share) => share ?? 0)))}
+      ticks={shareTicks(Math.max(0, ...bands.map((band) => band?.[1] ?? 0)))}
       tickText={(value) => finePercent(value / 100)}
     />
   );

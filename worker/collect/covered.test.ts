@@ -76,10 +76,10 @@ describe('the period that a target covers', () => {
     await addNewcomer(collection.harness);
     await write('frieda', 3, 4);
     await harness.collect('test');
-    expect(await covered()).toEqual({ starts: [], gaps: [] });
+    expect(await covered()).toEqual({ starts: [], gaps: [], spans: [] });
     await fault({ path: '/2/users/*/tweets', times: 'always', fault: { kind: 'client-forbidden' } });
     await harness.collect();
-    expect(await covered()).toEqual({ starts: [], gaps: [] });
+    expect(await covered()).toEqual({ starts: [], gaps: [], spans: [] });
   });
 
   test("has a gap for a hashtag after a pause longer than the reach of X's search", async () => {

@@ -20,7 +20,7 @@ import {
 import { onDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
 import { pageByReach, walkOrSort } from '../statements/reach-pages';
-import { pageByWords, walkBySearch } from '../statements/search-pages';
+import { pageByWords, pageOfNewest, partsOf, walkBySearch } from '../statements/search-pages';
 import { countStatements } from '../statements/statement-counts';
 import { allOf, type TextCondition } from '../statements/statements';
 import { contentOrders, reachColumns } from './content-order';
@@ -131,23 +131,22 @@ const pageUncounted = (
   const walk = (page: PageBounds): Promise<string[]> => walkTo(db, filter, order, page);
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, order, page, contents);
-  const part =
-    core === undefined || core.isAll ? undefined : unsorted({ ...others, words: core }, order).found;
-  if (core === undefined || order !== 'newest') {
-    const readBeyond = (page: PageBounds): Promise<string[]> =>
-      walkOrSort(db, page, { sorted, order, readFrom });
-    return pageByFinding(db, { ...sorted, part, sortsListed: false, readBeyond }, bounds);
-  }
+  const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
+    walkTo(db, filter, 'newest', page, contents);
+  const readSorted = async (page: PageBounds): Promise<string[]> =>
+    (core ? await walkBySearch(core, page, readNewest) : null) ?? sortOrWalk(db, sorted, page, walk);
   const list: UncountedList = {
     ...sorted,
-    part,
+    parts: partsOf(words).map((part) => unsorted({ ...others, words: part }, order).found),
     sortsListed: false,
-    readBeyond: async (page) =>
-      (await walkBySearch(core, page, readFrom)) ?? sortOrWalk(db, sorted, page, walk),
+    readBeyond:
+      core && order === 'newest' ? readSorted : (page) => walkOrSort(db, page, { sorted, order, readFrom }),
   };
-  return Object.values(others).every((other) => other === undefined)
-    ? pageByWords(db, list, core, bounds, readFrom)
-    : pageByFinding(db, list, bounds);
+  if (core === undefined || Object.values(others).some((other) => other !== undefined))
+    return pageByFinding(db, list, bounds);
+  return order === 'newest'
+    ? pageOfNewest(db, list, core, bounds, readNewest)
+    : pageByWords(db, list, core, bounds, readNewest);
 };
 
 /**

@@ -1,10 +1,12 @@
 import type { ReachMeasure } from '@stimmlage/core/codes/content';
 import type { RawContentSort } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
+import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
+import { estimateRows } from '../../sql/estimate';
 import { type IdPage, type PageBounds, pageBeyond, sortFew, sortFound, type Unsorted } from '../../sql/pages';
 import { firstContents } from '../content/content-order';
-import { contentsInPlaceOfSorting, type ReadFrom } from './search-pages';
+import { contentsInPlaceOfSorting, PATIENCE, type ReadFrom } from './search-pages';
 
 /** The number of rows that are sorted first, and how much further each attempt goes. */
 const ATTEMPT = { sorted: 3_000, factor: 4 } as const;
@@ -31,6 +33,20 @@ interface OrderedList {
 }
 
 /**
+ * Finds and sorts all rows of a list if it is expected to be so short that a walk to the page would cost more;
+ * null if it is not, or turns out to be far longer.
+ */
+const sortShort = async (db: Queryable, page: PageBounds, sorted: Unsorted): Promise<string[] | null> => {
+  const [rows, contents] = await Promise.all([
+    estimateRows(db, sorted.found),
+    estimateRows(db, sql`select from content c where c.scope = 'hit'`),
+  ]);
+  const passed = ((page.offset + page.limit) * contents) / Math.max(rows, 1);
+  if (passed <= contentsInPlaceOfSorting({ matches: rows })) return null;
+  return (await sortFew(db, sorted, Math.ceil(rows * PATIENCE), page))?.ids ?? null;
+};
+
+/**
  * Reads a page of a list whose total is unknown, by a walk over the first content in its order or by sorting
  * all rows. In turn, each may go further than before, so that both together cost little more than the faster
  * one: a walk alone would read nearly all content for the posts of the last days, which have no likes yet.
@@ -40,6 +56,8 @@ export const walkOrSort = async (
   page: PageBounds,
   { sorted, order, readFrom }: OrderedList,
 ): Promise<string[]> => {
+  const short = await sortShort(db, page, sorted);
+  if (short !== null) return short;
   for (let rows: number = ATTEMPT.sorted; ; rows *= ATTEMPT.factor) {
     const walked = await walkFirst(page, readFrom, order, contentsInPlaceOfSorting({ matches: rows }));
     const ids = walked ?? (await sortFew(db, sorted, rows, page))?.ids;

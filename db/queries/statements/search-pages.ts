@@ -10,7 +10,7 @@ import {
   type UncountedList,
 } from '../../sql/pages';
 import { firstContents } from '../content/content-order';
-import type { SearchCore } from './statements';
+import type { SearchCore, TextCondition } from './statements';
 
 /** Reads a page of a list from some content, given as a table expression. */
 export type ReadFrom = (bounds: PageBounds, contents: SQL) => Promise<string[]>;
@@ -24,9 +24,19 @@ const READ = 10;
 
 /**
  * A walk stops after this multiple of the rows it is expected to take: the words may be in older content, or
- * the newest may have no label yet.
+ * the newest may have no label yet. Sorting stops after this multiple of the rows that are expected.
  */
-const PATIENCE = 4;
+export const PATIENCE = 4;
+
+/** Lists the parts of a search that the index finds faster than the whole, the fastest first. */
+export const partsOf = (words: TextCondition | undefined): TextCondition[] => {
+  if (words?.core === undefined) return [];
+  const { stems, condition, isAll } = words.core;
+  return [{ condition: stems }, ...(isAll ? [] : [{ condition }])];
+};
+
+/** Whether the server's statistics say anything about a search. */
+const isKnown = (core: SearchCore): boolean => core.matches >= 1 && core.contents >= 1;
 
 /** Estimates how many rows a walk reads to reach a number of matches, if these are spread evenly. */
 const contentsTo = (matches: number, core: SearchCore): number => (matches * core.contents) / core.matches;
@@ -65,7 +75,7 @@ export const walkBySearch = async (
   { offset, limit }: PageBounds,
   readFrom: ReadFrom,
 ): Promise<string[] | null> => {
-  if (core.matches < 1 || core.contents < 1) return null;
+  if (!isKnown(core)) return null;
   const instead = contentsInPlaceOfSorting(core);
   if (contentsTo(offset + limit, core) >= instead) return null;
   const first = await walkTo(core, offset + limit, instead, readFrom);
@@ -73,29 +83,53 @@ export const walkBySearch = async (
 };
 
 /**
- * Reads a page of all matches of a search, newest first. The newest matches of common words are found fastest
- * by a walk over all content, those of rare ones by the index of words. The choice depends on how common they
- * are and is not left to the planner, which for a hundred compounds expects more matches than there are.
+ * Finds the newest matches of a search by a walk, one more than are counted, and at least this many; null if
+ * the walk fails, or the index of words is expected to count them faster.
+ */
+const countByWalk = async (core: SearchCore, last: number, readFrom: ReadFrom): Promise<string[] | null> => {
+  if (!isKnown(core) || !isCountedByWalk(core)) return null;
+  const matches = Math.max(limits.exactTotal, last) + 1;
+  return walkTo(core, matches, PATIENCE * contentsTo(matches, core), readFrom);
+};
+
+/**
+ * Reads a page of all matches of a search, in any order. Whether common words have more matches than are
+ * counted is found fastest by a walk over all content, that of rare ones by the index of words. The choice
+ * depends on how common they are and is not left to the planner, which for a hundred compounds expects more
+ * matches than there are.
  * @param list the search, without any other filter.
- * @param readFrom reads it from some content, given as a table expression.
+ * @param readNewest reads its newest matches from some content, given as a table expression.
  */
 export const pageByWords = async (
   db: Queryable,
   list: UncountedList,
   core: SearchCore,
   bounds: PageBounds,
+  readNewest: ReadFrom,
+): Promise<IdPage> => {
+  const isLong = (await countByWalk(core, 0, readNewest)) !== null;
+  return isLong ? pageBeyond(bounds, list.readBeyond) : pageByFinding(db, list, bounds);
+};
+
+/**
+ * Reads a page of all matches of a search, newest first, like `pageByWords`: the walk that counts them has
+ * also found the first ones.
+ * @param readFrom reads the list from some content, given as a table expression.
+ */
+export const pageOfNewest = async (
+  db: Queryable,
+  list: UncountedList,
+  core: SearchCore,
+  bounds: PageBounds,
   readFrom: ReadFrom,
 ): Promise<IdPage> => {
-  if (core.matches < 1 || core.contents < 1) return pageByFinding(db, list, bounds);
-  if (isCountedByWalk(core)) {
-    // A page past the last listed row needs none of them.
-    const last = bounds.offset < limits.lastListedRow ? bounds.offset + bounds.limit : 0;
-    const matches = Math.max(limits.exactTotal, last) + 1;
-    const first = await walkTo(core, matches, PATIENCE * contentsTo(matches, core), readFrom);
-    if (first) {
-      return pageBeyond(bounds, async ({ offset, limit }) => first.slice(offset, offset + limit));
-    }
+  // A page past the last listed row needs none of them.
+  const last = bounds.offset < limits.lastListedRow ? bounds.offset + bounds.limit : 0;
+  const newest = await countByWalk(core, last, readFrom);
+  if (newest) {
+    return pageBeyond(bounds, async ({ offset, limit }) => newest.slice(offset, offset + limit));
   }
+  if (!isKnown(core)) return pageByFinding(db, list, bounds);
   return pageByFinding(
     db,
     {

@@ -1,6 +1,7 @@
 import { foldUmlauts, readSearch, spellingsOf } from '@stimmlage/core/search/terms';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
+import { estimateRows } from '../../sql/estimate';
 import { findCompounds } from '../content/vocabulary';
 import type { TextCondition } from './statements';
 
@@ -20,6 +21,8 @@ const listStopWords = async (db: Queryable, words: readonly string[]): Promise<S
 
 const either = (words: readonly string[]): string => words.join(' | ');
 
+const stemQuery = (words: readonly string[]): SQL => sql`to_tsquery('german', ${either(words)})`;
+
 /**
  * Searches a word by its stem, as the beginning of a word, and as a part of a compound. It may contain only
  * letters and digits.
@@ -30,13 +33,15 @@ const wordQuery = (word: string, compoundsOf: ReadonlyMap<string, readonly strin
   const beginnings = spellings
     .filter(({ length }) => length >= SHORTEST_BEGINNING)
     .map((spelling) => `${foldUmlauts(spelling)}:*`);
-  return sql`(to_tsquery('german', ${either(stems)}) || to_tsquery('simple', ${either(beginnings)}))`;
+  return sql`(${stemQuery(stems)} || to_tsquery('simple', ${either(beginnings)}))`;
 };
 
-/** A search as tsqueries: in full, and without compounds, if there are any. */
+/** A search as tsqueries: in full, without compounds, and by the stems of its words alone. */
 interface Queries {
   all: SQL;
-  core: SQL | null;
+  core: SQL;
+  stems: SQL;
+  hasCompounds: boolean;
 }
 
 /** Parses a search into tsqueries; null for an empty one. */
@@ -45,28 +50,22 @@ const toQueries = async (db: Queryable, text: string): Promise<Queries | null> =
   const stopWords = words.length === 0 ? new Set<string>() : await listStopWords(db, words);
   const telling = words.filter((word) => !stopWords.has(word));
   const compounds = await findCompounds(db, [...new Set(telling.flatMap(spellingsOf))]);
-  const queryWith = (known: ReadonlyMap<string, readonly string[]>): SQL[] => [
-    ...telling.map((word) => wordQuery(word, known)),
+  const queryWith = (ofWord: (word: string) => SQL): SQL[] => [
+    ...telling.map(ofWord),
     ...phrases.map((phrase) => sql`phraseto_tsquery('german', ${phrase.join(' ')})`),
     ...marks.map((mark) => sql`${`'${mark}'`}::tsquery`),
   ];
-  const toQuery = (known: ReadonlyMap<string, readonly string[]>): SQL =>
-    sql`(${sql.join(queryWith(known), sql` && `)})`;
-  if (queryWith(compounds).length === 0) return null;
-  const hasCompounds = [...compounds.values()].some(({ length }) => length > 0);
-  return { all: toQuery(compounds), core: hasCompounds ? toQuery(new Map()) : null };
+  if (telling.length + phrases.length + marks.length === 0) return null;
+  const toQuery = (ofWord: (word: string) => SQL): SQL => sql`(${sql.join(queryWith(ofWord), sql` && `)})`;
+  return {
+    all: toQuery((word) => wordQuery(word, compounds)),
+    core: toQuery((word) => wordQuery(word, new Map())),
+    stems: toQuery((word) => stemQuery(spellingsOf(word))),
+    hasCompounds: [...compounds.values()].some(({ length }) => length > 0),
+  };
 };
 
 const matching = (query: string): SQL => sql`(c.scope = 'hit' and c.search @@ ${query}::tsquery)`;
-
-type Explained = [{ Plan: { 'Plan Rows': number } }];
-
-/** Estimates how many rows of content a condition selects, from the server's statistics: nothing is read. */
-const estimate = async (db: Queryable, condition: SQL): Promise<number> => {
-  const statement = sql`explain (format json) select from content c where ${condition}`;
-  const [row] = await rowsOf<{ 'QUERY PLAN': Explained }>(db, statement);
-  return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
-};
 
 /**
  * Returns the condition that content, as `c`, contains every term of a search; false for an empty search. It
@@ -78,16 +77,18 @@ export const searchCondition = async (db: Queryable, text: string): Promise<Text
   const queries = await toQueries(db, text);
   if (queries === null) return { condition: sql`false` };
   // The queries are written out so that they are not computed for each row.
-  const [written] = await rowsOf<{ all: string; core: string; contents: number }>(
+  const [written] = await rowsOf<{ all: string; core: string; stems: string; contents: number }>(
     db,
     sql`
-      select ${queries.all}::text as all, ${queries.core ?? queries.all}::text as core, reltuples::float8 as contents
+      select ${queries.all}::text as all, ${queries.core}::text as core, ${queries.stems}::text as stems,
+        reltuples::float8 as contents
       from pg_class where oid = 'content'::regclass`,
   );
-  const { all = '', core = '', contents = 0 } = written ?? {};
+  const { all = '', core = '', stems = '', contents = 0 } = written ?? {};
   const condition = matching(core);
+  const matches = await estimateRows(db, sql`select from content c where ${condition}`);
   return {
     condition: matching(all),
-    core: { condition, isAll: queries.core === null, matches: await estimate(db, condition), contents },
+    core: { condition, isAll: !queries.hasCompounds, stems: matching(stems), matches, contents },
   };
 };

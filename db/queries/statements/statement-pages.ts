@@ -14,7 +14,7 @@ import {
 import { onDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
 import { pageByReach, walkOrSort } from './reach-pages';
-import { pageByWords, walkBySearch } from './search-pages';
+import { pageByWords, pageOfNewest, partsOf, walkBySearch } from './search-pages';
 import { countStatements, rollupFor, stepsOf } from './statement-counts';
 import { type Scale, type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
@@ -105,29 +105,29 @@ const pageUncounted = (
       : walkTo(db, filter, page, timezone, { order });
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, { order, contents });
-  const part =
-    core === undefined || core.isAll
-      ? undefined
-      : findStatements({ ...filter, words: core }, order, timezone);
-  if (sorting.by === 'reach') {
-    const list = { sorted, order: sorting.contents, readFrom };
-    const readBeyond = (page: PageBounds): Promise<string[]> => walkOrSort(db, page, list);
-    return pageByFinding(db, { ...sorted, part, sortsListed: false, readBeyond }, bounds);
-  }
-  if (core === undefined)
+  const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
+    walkTo(db, filter, page, timezone, { order: 'newest', contents });
+  const isByReach = sorting.by === 'reach';
+  if (core === undefined && !isByReach)
     return pageByFinding(db, { ...sorted, sortsListed: true, readBeyond: walk }, bounds);
   // Nearly all content has a current label, so the length of a walk depends on how frequent the words are.
-  const isByWords = sessionId === 0 && order === 'newest';
+  const isOfCurrent = sessionId === 0;
+  const readSorted = async (page: PageBounds): Promise<string[]> =>
+    (core && isOfCurrent && order === 'newest' ? await walkBySearch(core, page, readNewest) : null) ??
+    sortOrWalk(db, sorted, page, walk);
   const list: UncountedList = {
     ...sorted,
-    part,
+    parts: partsOf(words).map((part) => findStatements({ ...filter, words: part }, order, timezone)),
     sortsListed: false,
-    readBeyond: async (page) =>
-      (isByWords ? await walkBySearch(core, page, readFrom) : null) ?? sortOrWalk(db, sorted, page, walk),
+    readBeyond: isByReach
+      ? (page) => walkOrSort(db, page, { sorted, order: sorting.contents, readFrom })
+      : readSorted,
   };
-  return isByWords && Object.values(others).every((other) => other === undefined)
-    ? pageByWords(db, list, core, bounds, readFrom)
-    : pageByFinding(db, list, bounds);
+  if (core === undefined || !isOfCurrent || Object.values(others).some((other) => other !== undefined))
+    return pageByFinding(db, list, bounds);
+  return order === 'newest'
+    ? pageOfNewest(db, list, core, bounds, readNewest)
+    : pageByWords(db, list, core, bounds, readNewest);
 };
 
 /**

@@ -31,6 +31,11 @@ export interface SearchCore {
   /** Whether it equals the full search, because there are no compounds. */
   isAll: boolean;
   /**
+   * Selects only content that has the words in some form: of several words, the index finds these far sooner
+   * than those that begin with them.
+   */
+  stems: SQL;
+  /**
    * The estimated number of rows it selects, and of all rows; neither is known before the table has been
    * analysed.
    */

@@ -1,4 +1,4 @@
-import type { Coverage, TimeSpan } from '@stimmlage/core/figures/periods';
+import type { Completeness, Coverage, TimeSpan } from '@stimmlage/core/figures/periods';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf, type Tx } from '../../connection';
 import { targets } from '../../tables';
@@ -16,51 +16,69 @@ export const coverTargets = async (tx: Tx, ids: readonly number[], span: TimeSpa
     .where(inArray(targets.id, [...ids]));
 };
 
+interface Seconds extends Record<string, unknown> {
+  from: number;
+  to: number;
+}
+
+const moment = (seconds: number): Date => new Date(seconds * 1_000);
+const toSpan = ({ from, to }: Seconds): TimeSpan => ({ from: moment(from), to: moment(to) });
+
+/** Selects the ends of the spans of a multirange as {@link Seconds}. */
+const spansOf = (spans: SQL): SQL => sql`
+  select extract(epoch from lower(span))::float8 as from, extract(epoch from upper(span))::float8 as to
+  from unnest(${spans}) as span order by 1`;
+
 /**
- * Reads the starts and gaps of the periods that collection has read, for all targets or for one. Archive
- * content that belongs to no target has a start, and no known gaps.
+ * Reads the starts and gaps of the periods that collection has read, and what it has read at all, for all targets or for
+ * one. Archive content that belongs to no target is read from its first post to its last, without known gaps.
  */
 export const readCoverage = async (db: Queryable, now: Date, targetId?: number): Promise<Coverage> => {
   const chosen = targetId === undefined ? sql`true` : sql`id = ${targetId}`;
-  const archives =
-    targetId === undefined
-      ? sql`union select first_posted_at from imports where first_posted_at is not null and status = 'completed'`
-      : sql``;
-  const [starts, gaps] = await Promise.all([
+  const archives = sql`imports where first_posted_at is not null and status = 'completed' and ${targetId === undefined}`;
+  const [starts, gaps, spans] = await Promise.all([
     rowsOf<{ at: number }>(
       db,
       sql`
         select extract(epoch from at)::float8 as at from (
-          select lower(covered) as at from targets where ${chosen} and not isempty(covered) ${archives}
+          select lower(covered) as at from targets where ${chosen} and not isempty(covered)
+          union select first_posted_at from ${archives}
         ) s order by 1`,
     ),
-    rowsOf<{ from: number; to: number }>(
+    rowsOf<Seconds>(
       db,
-      sql`
-        select extract(epoch from lower(gap))::float8 as from, extract(epoch from upper(gap))::float8 as to
-        from (
-          select unnest(range_agg(tstzmultirange(tstzrange(
-            lower(covered),
-            case when is_active and deleted_at is null
-              then greatest(upper(covered), ${now.toISOString()}::timestamptz) else upper(covered) end
-          )) - covered)) as gap
-          from targets where ${chosen} and not isempty(covered)
-        ) g order by 1`,
+      spansOf(sql`(
+        select range_agg(tstzmultirange(tstzrange(
+          lower(covered),
+          case when is_active and deleted_at is null
+            then greatest(upper(covered), ${now.toISOString()}::timestamptz) else upper(covered) end
+        )) - covered)
+        from targets where ${chosen} and not isempty(covered)
+      )`),
+    ),
+    rowsOf<Seconds>(
+      db,
+      spansOf(sql`(
+        select range_agg(spans) from (
+          select covered as spans from targets where ${chosen}
+          union all select tstzmultirange(tstzrange(first_posted_at, last_posted_at, '[]')) from ${archives}
+        ) s
+      )`),
     ),
   ]);
-  const moment = (seconds: number): Date => new Date(seconds * 1_000);
   return {
     starts: starts.map(({ at }) => moment(at)),
-    gaps: gaps.map(({ from, to }) => ({ from: moment(from), to: moment(to) })),
+    gaps: gaps.map(toSpan),
+    spans: spans.map(toSpan),
   };
 };
 
 /**
- * Reads the same for each target whose collection has begun. Days after a target was deactivated or deleted are a gap: its
+ * Reads the starts and gaps of each target whose collection has begun. Days after a target was deactivated or deleted are a gap: its
  * numbers fall then because nothing is collected.
  */
-export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Map<number, Coverage>> => {
-  const rows = await rowsOf<{ id: number; start: number; gaps: { from: number; to: number }[] }>(
+export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Map<number, Completeness>> => {
+  const rows = await rowsOf<{ id: number; start: number; gaps: Seconds[] }>(
     db,
     sql`
       select id::int as id, extract(epoch from lower(covered))::float8 as start, array(
@@ -71,14 +89,7 @@ export const readCoverageByTarget = async (db: Queryable, now: Date): Promise<Ma
       ) as gaps
       from targets where not isempty(covered)`,
   );
-  const moment = (seconds: number): Date => new Date(seconds * 1_000);
   return new Map(
-    rows.map(({ id, start, gaps }) => [
-      id,
-      {
-        starts: [moment(start)],
-        gaps: gaps.map(({ from, to }) => ({ from: moment(from), to: moment(to) })),
-      },
-    ]),
+    rows.map(({ id, start, gaps }) => [id, { starts: [moment(start)], gaps: gaps.map(toSpan) }]),
   );
 };

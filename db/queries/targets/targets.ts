@@ -1,6 +1,7 @@
 import { isWithoutHandle, type TargetType } from '@stimmlage/core/codes/target-types';
 import { and, asc, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
+import { dictionaryOrder } from '../../sql/dictionary-order';
 import { contains } from '../../sql/like';
 import { targets } from '../../tables';
 
@@ -27,7 +28,7 @@ const matches = ({ search, targetType }: TargetFilter): SQL | undefined => {
 };
 
 /** Highest priority first, then by name: the order of lists and of a run. */
-const inOrder = [desc(targets.priority), asc(sql`lower(${targets.username})`), asc(targets.id)];
+const inOrder = [desc(targets.priority), asc(dictionaryOrder(targets.username)), asc(targets.id)];
 
 export const listTargets = (db: Queryable, filter: TargetFilter = {}): Promise<TargetRow[]> =>
   db
@@ -70,7 +71,7 @@ export const listTargetsOfType = (db: Queryable, type: TargetType): Promise<Targ
     .select()
     .from(targets)
     .where(matches({ targetType: type }))
-    .orderBy(asc(sql`lower(${targets.displayName})`), asc(targets.id));
+    .orderBy(asc(dictionaryOrder(targets.displayName)), asc(targets.id));
 
 /** Finds a target that is not deleted. */
 export const getTarget = async (db: Queryable, id: number): Promise<TargetRow | undefined> =>

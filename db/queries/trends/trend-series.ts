@@ -2,6 +2,7 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { countryPlace } from '@stimmlage/core/platform-x';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
+import { dictionaryOrder } from '../../sql/dictionary-order';
 import { texts } from '../../sql/recordset';
 
 export interface MentionsPoint extends Record<string, unknown> {
@@ -24,13 +25,13 @@ export const getMentionSeries = (
       with most as (
         select trend_name, sum(mentions) as total from trend_mentions
         where day between ${from}::date and ${to}::date and mentions > 0
-        group by trend_name order by total desc, trend_name limit ${names}
+        group by trend_name order by total desc, ${dictionaryOrder(sql`trend_name`)} limit ${names}
       )
       select date_trunc(${group}, m.day::timestamp)::date::text as date, m.trend_name as name,
         sum(m.mentions)::int as mentions
       from trend_mentions m join most on most.trend_name = m.trend_name
       where m.day between ${from}::date and ${to}::date and m.mentions > 0
-      group by 1, m.trend_name, most.total order by 1, most.total desc, m.trend_name`,
+      group by 1, m.trend_name, most.total order by 1, most.total desc, ${dictionaryOrder(sql`m.trend_name`)}`,
   );
 
 /** Returns the newest description of each of these names that has one. */

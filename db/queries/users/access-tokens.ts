@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
+import { dictionaryOrder } from '../../sql/dictionary-order';
 import { accessTokens, users } from '../../tables';
 import type { UserRow } from './users';
 
@@ -56,7 +57,7 @@ export const listAllApiTokens = (
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .where(and(eq(accessTokens.kind, 'api'), gt(accessTokens.expiresAt, now)))
-    .orderBy(asc(sql`lower(${users.name})`), asc(users.id), desc(accessTokens.id));
+    .orderBy(asc(dictionaryOrder(users.name)), asc(users.id), desc(accessTokens.id));
 
 /** Records that a token was used, unless a use has already been recorded since `noted`. */
 export const noteTokenUse = async (db: Queryable, tokenId: number, at: Date, noted: Date): Promise<void> => {

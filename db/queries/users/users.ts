@@ -1,5 +1,6 @@
 import { and, asc, count, eq, or, sql } from 'drizzle-orm';
 import type { Queryable, Tx } from '../../connection';
+import { dictionaryOrder } from '../../sql/dictionary-order';
 import { users } from '../../tables';
 
 export type UserRow = typeof users.$inferSelect;
@@ -11,7 +12,7 @@ export const listUsers = (db: Queryable): Promise<UserRow[]> =>
   db
     .select()
     .from(users)
-    .orderBy(asc(sql`lower(${users.name})`), asc(users.id));
+    .orderBy(asc(dictionaryOrder(users.name)), asc(users.id));
 
 export const getUser = async (db: Queryable, id: number): Promise<UserRow | undefined> =>
   first(await db.select().from(users).where(eq(users.id, id)));

@@ -1,5 +1,7 @@
+import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import type { Connection } from '../../connection';
 import { upsertAuthors } from '../../queries/content/authors';
+import { coverTargets } from '../../queries/targets/coverage';
 import { createRandom, type Random } from '../random';
 import { storeContentIn, TIMEZONE } from '../store';
 import { makeAuthors } from './authors';
@@ -59,9 +61,12 @@ const createDraw = (random: Random, left: Record<Fate, number>) => {
 const storeCast = async (
   connection: Connection,
   random: Random,
-  { labels, until }: FillOptions,
+  { labels, days, until }: FillOptions,
 ): Promise<Cast> => {
   const stored = await storeTargets(connection);
+  const ids = stored.map(({ id }) => id);
+  const span = { from: new Date(until.getTime() - days * MILLISECONDS_PER_DAY), to: until };
+  await connection.db.transaction((tx) => coverTargets(tx, ids, span));
   const authors = makeAuthors(random, Math.min(MOST_AUTHORS, Math.ceil(labels / CONTENTS_OF_AUTHOR)), until);
   await connection.db.transaction((tx) => upsertAuthors(tx, authors));
   return {

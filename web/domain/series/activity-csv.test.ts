@@ -4,13 +4,13 @@ import { activityRows } from './activity-csv';
 
 const activity: Activity<string> = {
   periods: [
-    { date: '2026-11-02', end: '2026-11-08', partial: [], few: false },
-    { date: '2026-11-09', end: '2026-11-15', partial: ['today', 'gap'], few: false },
+    { date: '2026-11-02', end: '2026-11-08', partial: [], collected: true, few: false },
+    { date: '2026-11-09', end: '2026-11-15', partial: ['today', 'gap'], collected: true, few: false },
   ],
   lines: [
-    { key: 'migr', values: [100, null], partial: [false, true], isVisible: true },
-    { key: 'econ', values: [33.333, 0], partial: [false, true], isVisible: true },
-    { key: 'sec', values: [1, 2], partial: [false, true], isVisible: false },
+    { key: 'migr', values: [100, null], counts: [100, null], partial: [false, true], isVisible: true },
+    { key: 'econ', values: [33.333, 0], counts: [33.333, 0], partial: [false, true], isVisible: true },
+    { key: 'sec', values: [1, 2], counts: [1, 2], partial: [false, true], isVisible: false },
   ],
 };
 const texts = {
@@ -21,7 +21,9 @@ const texts = {
   },
   marks: null,
   few: '<10',
+  decimals: 1,
   nameOf: (key: string) => key,
+  boundsOf: (name: string): [string, string] => [`${name} from`, `${name} to`],
 };
 
 test('has visible lines, one row per period and one decimal, with empty gaps and the reason for incomplete periods', () => {
@@ -40,6 +42,24 @@ test('says what explains a jump, beside the reason for an incomplete period', ()
     [null, 'New model. Gap.'],
     ['today gap', null],
   ]);
+});
+
+test('has the bounds of values beside them, and none where there is no value', () => {
+  const lines = activity.lines.map((line) =>
+    line.key === 'migr' ? { ...line, bands: [[98.75, 100] as const, null] } : line,
+  );
+  const rows = activityRows({ ...activity, lines }, { ...texts, mark: null });
+  expect(rows.map((row) => row.slice(1, 5))).toEqual([
+    ['migr', 'migr from', 'migr to', 'econ'],
+    [100, 98.8, 100, 33.3],
+    [null, null, null, 0],
+  ]);
+});
+
+test('has more decimals where asked, as small shares are not 0', () => {
+  const lines = activity.lines.map((line) => ({ ...line, values: [0.041, 0] }));
+  const rows = activityRows({ ...activity, lines }, { ...texts, decimals: 2, mark: null });
+  expect(rows[1]?.slice(1, 3)).toEqual([0.04, 0.04]);
 });
 
 test('marks withheld values in their cells', () => {

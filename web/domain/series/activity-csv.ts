@@ -8,15 +8,19 @@ interface CsvTexts<K extends string> {
   partial: { head: string; cellOf: (period: Period) => string };
   /** What explains a jump in a period: the column's header and its values; null without any. */
   marks: { head: string; textsAt: (index: number) => readonly string[] } | null;
+  /** The number of decimals. */
+  decimals: number;
   /** What is written instead of a withheld value. */
   few: string;
   nameOf: (key: K) => string;
+  /** The headers of a line's bounds, if its values have intervals. */
+  boundsOf: (name: string) => [low: string, high: string];
   /** Repeated in every row if the data is the sandbox's. */
   mark: { head: string; text: string } | null;
 }
 
-const rounded = (value: number | null | undefined): number | null =>
-  typeof value === 'number' ? Math.round(value * 10) / 10 : null;
+const rounded = (value: number | null | undefined, decimals: number): number | null =>
+  typeof value === 'number' ? Math.round(value * 10 ** decimals) / 10 ** decimals : null;
 
 /**
  * Arranges the visible lines as rows: one per period, identified by its first day, with the reasons why it is
@@ -24,20 +28,23 @@ const rounded = (value: number | null | undefined): number | null =>
  */
 export const activityRows = <K extends string>(
   { periods, lines }: Activity<K>,
-  { period: head, partial, marks, few, nameOf, mark }: CsvTexts<K>,
+  { period: head, partial, marks, decimals, few, nameOf, boundsOf, mark }: CsvTexts<K>,
 ): CsvCell[][] => {
   const visible = lines.filter(({ isVisible }) => isVisible);
   return [
     [
       head,
-      ...visible.map(({ key }) => nameOf(key)),
+      ...visible.flatMap(({ key, bands }) => [nameOf(key), ...(bands ? boundsOf(nameOf(key)) : [])]),
       partial.head,
       ...(marks ? [marks.head] : []),
       ...(mark ? [mark.head] : []),
     ],
     ...periods.map((period, index) => [
       period.date,
-      ...visible.map(({ values }) => rounded(values[index]) ?? (period.few ? few : null)),
+      ...visible.flatMap(({ values, bands }) => [
+        rounded(values[index], decimals) ?? (period.few ? few : null),
+        ...(bands ? [0, 1].map((end) => rounded(bands[index]?.[end], decimals)) : []),
+      ]),
       partial.cellOf(period) || null,
       ...(marks ? [marks.textsAt(index).join(' ') || null] : []),
       ...(mark ? [mark.text] : []),

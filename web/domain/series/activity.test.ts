@@ -1,5 +1,6 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { type ActivityPoint, activityOf } from './activity';
+import { totalOf } from './front';
 import type { Period } from './periods';
 
 type Key = 'migr' | 'econ';
@@ -10,9 +11,9 @@ const points: ActivityPoint<Key>[] = [
   { date: '2026-11-16', key: 'econ', count: 5 },
 ];
 const periods: Period[] = [
-  { date: '2026-11-02', end: '2026-11-08', partial: [], few: false },
-  { date: '2026-11-09', end: '2026-11-15', partial: ['gap'], few: false },
-  { date: '2026-11-16', end: '2026-11-22', partial: ['today'], few: false },
+  { date: '2026-11-02', end: '2026-11-08', partial: [], collected: true, few: false },
+  { date: '2026-11-09', end: '2026-11-15', partial: ['gap'], collected: false, few: false },
+  { date: '2026-11-16', end: '2026-11-22', partial: ['today'], collected: true, few: false },
 ];
 const frame = {
   mode: 'public',
@@ -24,7 +25,7 @@ const frame = {
 const valuesOf = (activity: ReturnType<typeof activityOf<Key>>) =>
   Object.fromEntries(activity.lines.map(({ key, values }) => [key, values]));
 
-test('gives the public each value as a share of the largest, and a gap for a week without statements', () => {
+test('gives the public each value as a share of the largest, and a gap for a week of which nothing was collected', () => {
   expect(valuesOf(activityOf(points, frame))).toEqual({ migr: [100, null, 0], econ: [25, null, 12.5] });
 });
 
@@ -33,6 +34,70 @@ test('shows a gap instead of a zero for a line without a value if values of the 
   expect(valuesOf(activityOf(points, { ...frame, periods: withFew }))).toEqual({
     migr: [100, null, null],
     econ: [25, null, 12.5],
+  });
+});
+
+test('draws all lines to 0 in a week in which nobody wrote', () => {
+  const collected = periods.map((period) => ({ ...period, collected: true }));
+  expect(valuesOf(activityOf(points, { ...frame, periods: collected }))).toEqual({
+    migr: [100, 0, 0],
+    econ: [25, 0, 12.5],
+  });
+});
+
+test('has no number and no zero for a line before its own collection began', () => {
+  const joined = periods.map((period, index) => ({ ...period, collected: index > 1 }));
+  const own = { ...frame, mode: 'staff', periodsOf: new Map([['migr' as const, joined]]) } as const;
+  expect(valuesOf(activityOf(points.slice(1), own))).toEqual({ migr: [null, null, 0], econ: [10, null, 5] });
+});
+
+test('has numbers whether all of them are 0, none is known or only one is', () => {
+  const of = (few: Partial<Period>, some: typeof points) =>
+    valuesOf(
+      activityOf(some, { ...frame, keys: ['migr'], periods: periods.map((one) => ({ ...one, ...few })) }),
+    );
+  expect(of({ collected: true }, [])).toEqual({ migr: [0, 0, 0] });
+  expect(of({ collected: false }, [])).toEqual({ migr: [null, null, null] });
+  expect(of({ collected: false }, points.slice(0, 1))).toEqual({ migr: [100, null, null] });
+});
+
+describe('a share of all statements', () => {
+  /** Complaints; in the second week nobody wrote, and in the third nothing was collected. */
+  const weeks = [
+    { date: '2026-09-28', statements: 40, complaints: 10 },
+    { date: '2026-10-05', statements: 0, complaints: 0 },
+    { date: '2026-10-12', statements: null, complaints: null },
+    { date: '2026-10-19', statements: 50, complaints: 0 },
+    { date: '2026-10-26', statements: 20, complaints: 20 },
+    { date: '2026-11-02', statements: 30, complaints: 12 },
+    { date: '2026-11-09', statements: 60, complaints: 12 },
+  ];
+  const shared = activityOf(
+    weeks.flatMap(({ date, complaints }) =>
+      complaints ? [{ date, key: 'econ' as const, count: complaints }] : [],
+    ),
+    {
+      ...frame,
+      mode: 'staff',
+      keys: ['econ'],
+      periods: weeks.map(({ date, statements }) => ({
+        date,
+        end: date,
+        partial: [],
+        collected: statements !== null,
+        few: false,
+      })),
+      wholes: new Map(weeks.map(({ date, statements }) => [date, statements ?? 0])),
+    },
+  );
+
+  test('is missing for a week without statements, whether nobody wrote or nothing was collected', () => {
+    expect(valuesOf(shared)).toEqual({ econ: [25, null, null, 0, 100, 40, 20] });
+  });
+
+  test('keeps the counts, of which 54 of 200 are the share of the window', () => {
+    expect(shared.lines[0]?.counts).toEqual([10, 0, null, 0, 20, 12, 12]);
+    expect(totalOf(shared.lines[0]?.counts ?? [])).toBe(54);
   });
 });
 

@@ -16,6 +16,10 @@ export const countedDays = ({ date, end }: Pick<Period, 'date' | 'end'>, { from,
   to: to !== undefined && to < end ? to : end,
 });
 
+/** Whether what has no point in a period has 0 there; otherwise its number is withheld, or there is none. */
+export const isZeroIn = (period: Pick<Period, 'collected' | 'few'> | undefined): boolean =>
+  period?.collected === true && !period.few;
+
 type T = TFunction<'common'>;
 
 const inWords = (t: T, reasons: readonly PartialReason[]): string =>

@@ -4,7 +4,7 @@ import { activityOf } from './activity';
 import { countedDays, type Period } from './periods';
 import { pointLinkAt } from './point-links';
 
-const week = (date: string, end: string): Period => ({ date, end, partial: [], few: false });
+const week = (date: string, end: string): Period => ({ date, end, partial: [], collected: true, few: false });
 const weeks = [
   week('2026-10-26', '2026-11-01'),
   week('2026-11-02', '2026-11-08'),

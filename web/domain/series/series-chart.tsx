@@ -75,8 +75,13 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
         period: t('chart.period'),
         partial: { head: t('series.partial.head'), cellOf: (period) => partialCell(t, period) },
         marks: model.isMarked ? { head: t('series.marks.head'), textsAt: model.axis.marks } : null,
+        decimals: model.measured === 'share' ? 2 : 1,
         few: withheldCell(t),
-        nameOf: (name) => model.series.find(({ key }) => key === name)?.label ?? name,
+        nameOf: (name) => {
+          const label = model.series.find(({ key }) => key === name)?.label ?? name;
+          return model.measured === 'share' ? `${label} (%)` : label;
+        },
+        boundsOf: (name) => [t('chart.low', { name }), t('chart.high', { name })],
         mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,
       });
       await save(new Blob([csv], { type: 'text/csv;charset=utf-8' }), '.csv');
@@ -128,7 +133,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
     const drawn = {
       ref: chart,
       label: `${title}. ${model.lede}`,
-      yLabel: yLabel ?? t(`series.yAxis.${model.mode}`),
+      yLabel: yLabel ?? t(`series.yAxis.${model.measured}`),
       axis: model.axis,
       linkAt,
     };

@@ -51,8 +51,8 @@ interface SeriesSectionProps<K extends string> {
   lines: { button: string; list: string };
   onSearch: (search: SeriesSearch<K>) => void;
   onHidden: (hidden: readonly K[]) => void;
-  /** Chooses a form of the series, or its scale. */
-  onDisplay: (change: Pick<SeriesSearch<K>, 'display' | 'scale'>) => void;
+  /** Chooses a form of the series, its scale or its measure. */
+  onDisplay: (change: Pick<SeriesSearch<K>, 'display' | 'scale' | 'measure'>) => void;
   actions: ReactNode;
   /** The chart, or its replacement. */
   children: ReactNode;
@@ -112,6 +112,14 @@ export const SeriesSection = <K extends string>({
         value={view.group}
         onChange={(group) => onSearch(views.withGroup(group, view))}
       />
+      {mode === 'staff' && views.measures.length > 1 && (
+        <Segmented
+          label={t('series.measure.label')}
+          options={views.measures.map((value) => ({ value, label: t(`series.measure.${value}`) }))}
+          value={view.measure}
+          onChange={(measure) => onDisplay({ measure })}
+        />
+      )}
       {displays.length > 1 && (
         <Segmented
           label={t('series.display.label')}

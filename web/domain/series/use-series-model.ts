@@ -3,9 +3,11 @@ import { type Days, MILLISECONDS_PER_DAY, type OpenDays } from '@stimmlage/core/
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
+import { NO_VALUE } from '../../ui/chart/no-value';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
 import { bySize, linesInFront, MOST_IN_COLOUR, totalOf } from './front';
 import { marksIn, type SeriesMark } from './marks';
+import { measuredOf, writtenAs } from './measured';
 import {
   countedDays,
   fewNote,
@@ -38,13 +40,15 @@ interface Shown<K extends string> extends Frame<K> {
  * Prepares counts for chart and table, in the current language; null if there are none. `shown` is memoised.
  */
 export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
-  const { t, tick, period, dayRange, oneDecimal, integer } = useTexts();
+  const { t, tick, period, dayRange, oneDecimal, finePercent, integer } = useTexts();
 
   return useMemo(() => {
     if (shown === null) return null;
     const { mode, group, range, lookOf } = shown;
     const activity = activityOf(shown.points, shown);
     const { periods, lines } = activity;
+    const measured = measuredOf(shown);
+    const written = writtenAs(measured, t, { integer, oneDecimal, finePercent });
     const starts = periods.map(({ date }) => date);
     const names = starts.map((start) => {
       const date = period(group, start);
@@ -58,7 +62,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     const isWhole = reasons.every((reason) => reason === '');
     const shownLines = lines.filter(({ isVisible }) => isVisible);
     const front = linesInFront(
-      shownLines.map(({ key, values }) => ({ key, total: totalOf(values) })),
+      shownLines.map(({ key, counts }) => ({ key, total: totalOf(counts) })),
       shown.front,
       shown.rest,
     );
@@ -66,6 +70,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       (line, place): ChartSeries => ({
         key: line.key,
         values: line.values,
+        ...(measured === 'share' && { counts: line.counts }),
         partial: line.partial,
         isVisible: line.isVisible,
         isFront: front.has(line.key),
@@ -79,18 +84,12 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       partial: (index) => reasons[index] ?? '',
       withheld: (index) => withheld[index] ?? '',
       marks: (index) => marks[index] ?? [],
-      numbers:
-        mode === 'public'
-          ? null
-          : {
-              tick: integer,
-              name: (value) => t('series.mentions', { count: value, number: integer(value) }),
-            },
+      numbers: written.numbers,
     };
     const visible = series.filter(({ isVisible }) => isVisible);
     const cell = (value: number | null | undefined, few: boolean): string => {
-      if (typeof value !== 'number') return few ? withheldCell(t) : '–';
-      return mode === 'public' ? oneDecimal(value) : integer(value);
+      if (typeof value === 'number') return written.cell(value);
+      return few ? withheldCell(t) : NO_VALUE;
     };
     const daysAt = (index: number): Days | null => {
       const counting = periods[index];
@@ -99,13 +98,15 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     const rangeText = dayRange(range.from, range.to);
     return {
       mode,
+      /** What the values are. */
+      measured,
       group,
       range,
       activity,
       series,
       /** The visible series by size, each in its colour, for a form that gives each a chart of its own. */
       multiples: bySize(
-        visible.map((one) => ({ ...one, isFront: true, total: totalOf(one.values) })),
+        visible.map((one) => ({ ...one, isFront: true, total: totalOf(one.counts ?? one.values) })),
         shown.rest,
       ),
       axis,
@@ -114,7 +115,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       /** How many lines are visible. */
       visible: visible.length,
       hasLines: visible.length > 0,
-      lede: `${t(`series.lede.${mode}.${group}`)} ${rangeText}`,
+      lede: `${t(`series.lede.${measured}.${group}`)} ${rangeText}`,
       /** Returns which lines are hidden after one is toggled. */
       hiddenAfter: (key: string): K[] =>
         lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
@@ -124,7 +125,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       frontAfter: (key: string): K[] =>
         shownLines.filter((line) => front.has(line.key) !== (line.key === key)).map((line) => line.key),
       /** How to read the values; empty for counts. */
-      scaleNote: mode === 'public' ? t('series.relative') : '',
+      scaleNote: measured === 'staff' ? '' : t(`series.scaleNote.${measured}`),
       /** Says that something is withheld; empty otherwise. */
       fewNote: fewNote(t, periods),
       /** How to read marks on the axis; empty if there are none. */
@@ -155,7 +156,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
         ]),
       },
     };
-  }, [shown, t, tick, period, dayRange, oneDecimal, integer]);
+  }, [shown, t, tick, period, dayRange, oneDecimal, finePercent, integer]);
 };
 
 export type SeriesModel<K extends string> = NonNullable<ReturnType<typeof useSeriesModel<K>>>;

@@ -38,6 +38,7 @@ describe('the address', () => {
       front: [],
       display: 'lines',
       scale: 'same',
+      measure: 'count',
     });
   });
 
@@ -193,5 +194,31 @@ describe('the form', () => {
     expect(offeredDisplays(displays, 'lines', 7)).toEqual(['lines', 'multiples']);
     expect(offeredDisplays(displays, 'lines', null)).toEqual(['lines', 'multiples']);
     expect(offeredDisplays(displays, 'multiples', 2)).toEqual(['lines', 'multiples']);
+  });
+});
+
+describe('the measure', () => {
+  const shares = createSeriesViews<string>({
+    opening: { group: 'week', days: 30 },
+    measures: ['share', 'count'],
+    known: () => [],
+  });
+
+  test('is the first one, or the chosen one, which every other control keeps', () => {
+    expect(shares.viewOf(shares.parse({ measure: 'nonsense' })).measure).toBe('share');
+    const counts = shares.viewOf(shares.withDisplay({}, { measure: 'count' }));
+    expect(counts.measure).toBe('count');
+    for (const kept of [
+      shares.withGroup('day', counts),
+      shares.withDays(counts, 12),
+      shares.withRange(counts, '2026-11-01', '2026-11-09'),
+      shares.withHidden({ measure: 'count' }, []),
+    ])
+      expect(shares.viewOf(kept).measure).toBe('count');
+    expect(shares.withDisplay({ measure: 'count' }, { measure: 'share' }).measure).toBeUndefined();
+  });
+
+  test('is a count where a chart has no other', () => {
+    expect(viewOf(parse({ measure: 'share' })).measure).toBe('count');
   });
 });

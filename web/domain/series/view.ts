@@ -15,6 +15,10 @@ export type SeriesDisplay = (typeof seriesDisplays)[number];
 export const seriesScales = ['same', 'own'] as const;
 export type SeriesScale = (typeof seriesScales)[number];
 
+/** What lines measure: the share of all statements of each period, or a count. */
+export const seriesMeasures = ['share', 'count'] as const;
+export type SeriesMeasure = (typeof seriesMeasures)[number];
+
 /** The view of a time series in the address; an omitted value has its initial value. */
 export interface SeriesSearch<K extends string> {
   group?: TimeGroup | undefined;
@@ -27,6 +31,7 @@ export interface SeriesSearch<K extends string> {
   front?: readonly K[] | undefined;
   display?: SeriesDisplay | undefined;
   scale?: SeriesScale | undefined;
+  measure?: SeriesMeasure | undefined;
 }
 
 export interface SeriesView<K extends string> {
@@ -39,6 +44,7 @@ export interface SeriesView<K extends string> {
   front: readonly K[];
   display: SeriesDisplay;
   scale: SeriesScale;
+  measure: SeriesMeasure;
 }
 
 /** Returns the window of a view, as parameters of the calls. */
@@ -89,13 +95,15 @@ const asList = (value: unknown): unknown[] => {
 };
 
 /** What a change of the window keeps. */
-type Kept<K extends string> = Partial<Pick<SeriesView<K>, 'front' | 'display' | 'scale'>>;
+type Kept<K extends string> = Partial<Pick<SeriesView<K>, 'front' | 'display' | 'scale' | 'measure'>>;
 
 interface SeriesKind<K extends string> {
   /** The page's initial values, also used for invalid input. */
   opening: { group: TimeGroup; days: number };
   /** The forms that readers choose from; the first is the initial one. If omitted, there are only lines. */
   displays?: readonly [SeriesDisplay, ...SeriesDisplay[]];
+  /** What staff choose from; the first is the initial one. If omitted, counts. */
+  measures?: readonly [SeriesMeasure, ...SeriesMeasure[]];
   /** Keeps the known lines among those that an address names, in a fixed order. */
   known: (named: readonly unknown[]) => K[];
 }
@@ -104,6 +112,7 @@ interface SeriesKind<K extends string> {
 export const createSeriesViews = <K extends string>({
   opening,
   displays = ['lines'],
+  measures = ['count'],
   known,
 }: SeriesKind<K>) => {
   const nothing: readonly K[] = [];
@@ -128,12 +137,14 @@ export const createSeriesViews = <K extends string>({
       front: front.length > 0 ? front : undefined,
       display: otherThanFirst(displays, search.display),
       scale: otherThanFirst(seriesScales, search.scale),
+      measure: otherThanFirst(measures, search.measure),
     };
   };
 
   return {
     parse,
     displays,
+    measures,
 
     viewOf: (
       {
@@ -145,6 +156,7 @@ export const createSeriesViews = <K extends string>({
         front = nothing,
         display = displays[0],
         scale = seriesScales[0],
+        measure = measures[0],
       }: SeriesSearch<K>,
       lastDay: string | null = null,
     ): SeriesView<K> => ({
@@ -156,6 +168,7 @@ export const createSeriesViews = <K extends string>({
       front,
       display,
       scale,
+      measure,
     }),
 
     /**
@@ -168,32 +181,32 @@ export const createSeriesViews = <K extends string>({
 
     /**
      * Switches the grouping, which resets the days; the newly loaded view shows every line again, and keeps
-     * the form and the lines in front.
+     * the form, the measure and the lines in front.
      */
-    withGroup: (group: TimeGroup, { front, display, scale }: Kept<K> = {}): SeriesSearch<K> =>
-      parse({ group, days: daysOfTimeGroup[group], front, display, scale }),
+    withGroup: (group: TimeGroup, { front, display, scale, measure }: Kept<K> = {}): SeriesSearch<K> =>
+      parse({ group, days: daysOfTimeGroup[group], front, display, scale, measure }),
 
     /** Chooses a number of days, which discards the explicit dates. */
     withDays: (
-      { group, front, display, scale }: Pick<SeriesView<K>, 'group'> & Kept<K>,
+      { group, front, display, scale, measure }: Pick<SeriesView<K>, 'group'> & Kept<K>,
       days: number,
-    ): SeriesSearch<K> => parse({ group, days, front, display, scale }),
+    ): SeriesSearch<K> => parse({ group, days, front, display, scale, measure }),
 
     withRange: (
-      { group, days, front, display, scale }: Pick<SeriesView<K>, 'group' | 'days'> & Kept<K>,
+      { group, days, front, display, scale, measure }: Pick<SeriesView<K>, 'group' | 'days'> & Kept<K>,
       from: string,
       to: string,
-    ): SeriesSearch<K> => parse({ group, days, from, to, front, display, scale }),
+    ): SeriesSearch<K> => parse({ group, days, from, to, front, display, scale, measure }),
 
     withHidden: (search: SeriesSearch<K>, hidden: readonly K[]): SeriesSearch<K> =>
       parse({ ...search, hidden }),
 
     withFront: (search: SeriesSearch<K>, front: readonly K[]): SeriesSearch<K> => parse({ ...search, front }),
 
-    /** Chooses a form or its scale. */
+    /** Chooses a form, its scale or the measure. */
     withDisplay: (
       search: SeriesSearch<K>,
-      change: Pick<SeriesSearch<K>, 'display' | 'scale'>,
+      change: Pick<SeriesSearch<K>, 'display' | 'scale' | 'measure'>,
     ): SeriesSearch<K> => parse({ ...search, ...change }),
   };
 };

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel';
 import { accountGroups } from './groups';
 import { pointStatements } from './point-statements';
 import { useChart } from './use-chart';
-import { type ComparisonView, chartDisplays, measures } from './view';
+import { type ComparisonView, chartDisplays, measureOf, measuresOf } from './view';
 
 interface ComparedChartProps extends ViewProps<ComparisonView> {
   data: ReturnType<typeof useComparison>['data'];
@@ -22,9 +22,10 @@ interface ComparedChartProps extends ViewProps<ComparisonView> {
 /** The compared subjects over time. */
 export const ComparedChart = ({ data, view, onView, installation, today }: ComparedChartProps) => {
   const { t, common } = useTexts('comparison');
-  const { measure, of, hidden, front } = view;
-  const model = useChart(data, { measure, of, hidden, front, today });
+  const { of, hidden, front } = view;
   const by = data?.by ?? view.by;
+  const measure = measureOf({ by, measure: view.measure });
+  const model = useChart(data, { measure, of, hidden, front, today });
   const isByAccount = by === 'politician';
   const counted = isByAccount
     ? t(`${of}.${measure === 'count' ? 'total' : measure}`)
@@ -75,7 +76,10 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
           )}
           <SegmentedControl
             aria-label={t('measure.label')}
-            data={measures.map((value) => ({ value, label: t(`measure.${value}`) }))}
+            data={measuresOf(by).map((value) => ({
+              value,
+              label: value === 'share' ? common('series.measure.share') : t(`measure.${value}`),
+            }))}
             value={measure}
             onChange={(next) => onView({ ...view, measure: next })}
           />

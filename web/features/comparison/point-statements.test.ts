@@ -3,6 +3,7 @@ import { pointStatements } from './point-statements';
 
 test('links a line to the statements of its subject and measure', () => {
   expect(pointStatements('category', 'migr', 'count')).toEqual({ pain_point: 'migr', sentiment: undefined });
+  expect(pointStatements('category', 'migr', 'share')).toEqual({ pain_point: 'migr', sentiment: undefined });
   expect(pointStatements('policy_area', 'housing', 'praise')).toEqual({
     policy_area: 'housing',
     sentiment: 'PRAISE',

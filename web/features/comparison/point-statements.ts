@@ -3,7 +3,12 @@ import { statementsOn } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
 import type { Measure } from './view';
 
-const sentimentOf = { count: undefined, complaints: 'COMPLAINT', praise: 'PRAISE' } as const;
+const sentimentOf = {
+  share: undefined,
+  count: undefined,
+  complaints: 'COMPLAINT',
+  praise: 'PRAISE',
+} as const;
 
 /**
  * Selects the statements that a line of the chart counts, over all days. Undefined for politicians: no list

@@ -48,12 +48,18 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, front, t
     if (data === undefined || today === null) return null;
     if (data.compared.every(({ series }) => series.length === 0)) return null;
     const { compared, by, group, from, to } = data;
+    const field = measure === 'share' ? 'count' : measure;
     const points = compared.flatMap(({ key, series }) =>
       series.map((point) => ({
         date: point.date,
         key,
-        count: by === 'politician' ? countedAt(point, of, measure) : point[measure],
+        count: by === 'politician' ? countedAt(point, of, field) : point[field],
       })),
+    );
+    const wholes = new Map(
+      compared.flatMap(({ periods }) =>
+        periods.map(({ date, statements }) => [date, statements ?? 0] as const),
+      ),
     );
     const names = new Map(compared.map((one) => [one.key, comparedName(by, one, language)]));
     return {
@@ -69,6 +75,7 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, front, t
       marks,
       rest: 'other',
       points,
+      wholes: measure === 'share' ? wholes : undefined,
       lookOf: (key: string, place: number) => ({
         label: names.get(key) ?? key,
         colour: isCategory(key) ? colourOf(key) : cycled(place),

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { limits } from '@stimmlage/core/limits';
 import { viewInAddress } from '../../lib/search';
-import { comparisonView, withDay, withKind } from './view';
+import { comparisonView, measureOf, measuresOf, withDay, withKind } from './view';
 
 const { validateSearch } = viewInAddress(comparisonView);
 const viewOf = (search: object) => validateSearch(search as never);
@@ -9,7 +9,7 @@ const viewOf = (search: object) => validateSearch(search as never);
 const opening = viewOf({});
 
 test('opens with categories by week, and reads the subjects in an address', () => {
-  expect(opening).toMatchObject({ by: 'category', ids: [], group: 'week', measure: 'count', hidden: [] });
+  expect(opening).toMatchObject({ by: 'category', ids: [], group: 'week', measure: 'share', hidden: [] });
   expect(viewOf({ by: 'politician', ids: '3,14,3', group: 'month', from: '2026-10-01' })).toMatchObject({
     by: 'politician',
     ids: ['3', '14'],
@@ -33,4 +33,12 @@ test('clears the selection when the kind changes, and adjusts contradictory days
   const whole = withDay(chosen, { to: '2026-10-01' });
   expect(whole).toMatchObject({ from: '2026-10-01', to: '2026-10-01' });
   expect(withDay(whole, { from: '2026-11-01' })).toMatchObject({ from: '2026-11-01', to: undefined });
+});
+
+test('measures shares of all statements first, but only counts of analysis sessions', () => {
+  expect(measuresOf('politician')[0]).toBe('share');
+  expect(measureOf({ by: 'category', measure: 'share' })).toBe('share');
+  expect(measuresOf('run')[0]).toBe('count');
+  expect(measureOf({ by: 'run', measure: 'share' })).toBe('count');
+  expect(measureOf({ by: 'run', measure: 'praise' })).toBe('praise');
 });

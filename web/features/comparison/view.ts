@@ -1,14 +1,26 @@
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
 import { day } from '@stimmlage/core/contracts/common';
-import { comparisonKinds } from '@stimmlage/core/contracts/comparison';
+import { type ComparisonKind, comparisonKinds } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { type SeriesDisplay, seriesScales } from '../../domain/series/view';
 import { choiceInAddress, keysInAddress } from '../../lib/search';
 import { accountGroups } from './groups';
 
-export const measures = ['count', 'complaints', 'praise'] as const;
+/** What the chart measures: the share of all statements, or counts. */
+export const measures = ['share', 'count', 'complaints', 'praise'] as const;
 export type Measure = (typeof measures)[number];
+
+/**
+ * Returns the measures that fit a kind of subject, first the initial one. An analysis session is not a part of all
+ * statements, which count by their current labels.
+ */
+export const measuresOf = (by: ComparisonKind): readonly Measure[] =>
+  by === 'run' ? measures.filter((measure) => measure !== 'share') : measures;
+
+/** Returns what the chart of a kind of subject measures: what was chosen if it fits, and otherwise counts. */
+export const measureOf = ({ by, measure }: Pick<ComparisonView, 'by' | 'measure'>): Measure =>
+  measuresOf(by).includes(measure) ? measure : 'count';
 
 /** A code, or the id of a target or session. */
 const KEY = /^[a-z0-9_]{1,20}$/;

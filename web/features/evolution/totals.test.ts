@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { totalByCategory } from './totals';
+import { totalByCategory, totalByDate } from './totals';
 
 const point = (pain_point: 'migr' | 'econ', count: number, intensity_avg: number) => ({
   date: '2026-11-02',
@@ -17,4 +17,16 @@ test('sums mentions, and weights the mean intensity of each period by its mentio
 test('shows no intensity without mentions', () => {
   expect(totalByCategory([point('migr', 0, 0)]).get('migr')).toEqual({ mentions: 0, intensity: 0 });
   expect(totalByCategory([]).size).toBe(0);
+});
+
+test('counts all statements of a period, whatever their issue', () => {
+  const points = [
+    point('migr', 30, 2),
+    point('econ', 10, 4),
+    { ...point('econ', 5, 3.5), date: '2026-11-09' },
+  ];
+  expect([...totalByDate(points)]).toEqual([
+    ['2026-11-02', 40],
+    ['2026-11-09', 5],
+  ]);
 });

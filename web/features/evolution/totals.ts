@@ -18,3 +18,10 @@ export const totalByCategory = (data: PainPointSeries['data']): Map<Category, Pa
     }),
   );
 };
+
+/** Counts all statements of each period, by its first day. */
+export const totalByDate = (points: readonly { date: string; count: number }[]): Map<string, number> => {
+  const totals = new Map<string, number>();
+  for (const { date, count } of points) totals.set(date, (totals.get(date) ?? 0) + count);
+  return totals;
+};

@@ -4,9 +4,10 @@ import { createSeriesViews, type SeriesSearch, type SeriesView } from '../../dom
 export type EvolutionSearch = SeriesSearch<Category>;
 export type EvolutionView = SeriesView<Category>;
 
-/** The chart opens with 30 days by week. */
+/** The chart opens with 30 days by week, and for staff with shares. */
 export const evolutionViews = createSeriesViews<Category>({
   opening: { group: 'week', days: 30 },
   displays: ['lines', 'multiples'],
+  measures: ['share', 'count'],
   known: (named) => categories.filter((code) => named.includes(code)),
 });

@@ -1,7 +1,6 @@
-import type { Language } from '@stimmlage/core/codes/label';
-import { locales } from '@stimmlage/core/codes/label';
 import type { Explored, ExplorerCell } from '@stimmlage/core/contracts/explorer';
 import type { ExplorerDimension } from '@stimmlage/core/figures/explorer';
+import { compareNames } from '@stimmlage/core/names';
 import type { ExplorerView } from './view';
 
 type Row = Explored['rows'][number];
@@ -10,15 +9,10 @@ interface Sorting extends Pick<ExplorerView, 'sort' | 'order'> {
   dimension: ExplorerDimension;
   columns: Explored['columns'];
   nameOf: (row: Row) => string;
-  language: Language;
 }
 
 /** Dimensions sorted alphabetically by name; all others keep the order of the answer, which has a meaning. */
 const byWord: readonly ExplorerDimension[] = ['category', 'policy_area', 'target'];
-
-/** Sorts names as a dictionary does: Ä with A, ignoring case, and 2 before 10. */
-const collatorOf = (language: Language) =>
-  new Intl.Collator(locales[language], { numeric: true, sensitivity: 'base' });
 
 /**
  * Sorts rows by value rather than by its written form. Rows without a value come last in both orders; rows
@@ -27,13 +21,12 @@ const collatorOf = (language: Language) =>
  */
 export const sortedRows = (
   rows: readonly Row[],
-  { sort, order, dimension, columns, nameOf, language }: Sorting,
+  { sort, order, dimension, columns, nameOf }: Sorting,
 ): Row[] => {
-  const collator = collatorOf(language);
   const place = new Map(rows.map((row, index) => [row, index]));
   const byPlace = (a: Row, b: Row): number => (place.get(a) ?? 0) - (place.get(b) ?? 0);
   const byName = (a: Row, b: Row): number =>
-    byWord.includes(dimension) ? collator.compare(nameOf(a), nameOf(b)) || byPlace(a, b) : byPlace(a, b);
+    byWord.includes(dimension) ? compareNames(nameOf(a), nameOf(b)) || byPlace(a, b) : byPlace(a, b);
   const direction = order === 'rising' ? 1 : -1;
   if (sort === 'name') return rows.toSorted((a, b) => direction * byName(a, b));
 

@@ -31,7 +31,6 @@ export const useShown = (
       dimension: asked.rows,
       columns: explored.columns,
       nameOf: ({ heading }) => nameOf(asked.rows, heading),
-      language,
     });
     return tableOf(explored, sorted, {
       ...asked,

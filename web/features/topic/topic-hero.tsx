@@ -13,7 +13,7 @@ import { Skeleton } from '../../public-kit/skeleton';
 import classes from './topic.module.css';
 import { topicSentencesOf } from './topic-headline';
 import { OtherLanguages } from './topic-links';
-import { topicShareOf } from './topic-share';
+import { topicBoundsOf, topicShareOf } from './topic-share';
 
 const STRONGEST = 5;
 
@@ -39,10 +39,11 @@ const Facts = ({ topic }: FactsProps) => {
   const { t, finePercent, oneDecimal } = useTexts('topic');
   const told = useTold();
   const { count = null, issue = null } = topic ?? {};
+  const bounds = topic ? topicBoundsOf(topic, { oneDecimal, finePercent }) : null;
   const facts: Fact[] = [
     {
       figure: 'share',
-      name: t('facts.share'),
+      name: bounds === null ? t('facts.share') : t('facts.shareBetween', bounds),
       value: (topic && topicShareOf(topic, { t, formats: { finePercent } })) ?? '–',
     },
     {

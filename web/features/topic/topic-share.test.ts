@@ -4,7 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import { formatsOf } from '../../i18n/formats';
 import { createI18n } from '../../i18n/i18n';
 import { publicTexts } from '../../i18n/public-texts';
-import { topicShareOf } from './topic-share';
+import { topicBoundsOf, topicShareOf } from './topic-share';
 
 const said = (statements: number | null, count: number | null): Promise<(string | undefined)[]> =>
   Promise.all(
@@ -34,4 +34,21 @@ test.each([
   [limits.fewestStatements - 1, 12],
 ])('there is no share of %p statements, %p of them on the issue', async (statements, count) => {
   expect(await said(statements, count)).toEqual([undefined, undefined]);
+});
+
+test.each([
+  [1_000, 142, '12.2', '16.5%'],
+  [30, 10, '19.2', '51.2%'],
+  [1_000, 0, '0.0', '0.4%'],
+  [40, 40, '91.2', '100%'],
+])('of %p statements, %i on the issue, the share is between %s and %s', (statements, count, low, high) => {
+  expect(topicBoundsOf({ statements, count }, formatsOf('en'))).toEqual({ low, high });
+});
+
+test.each([
+  [null, null],
+  [1_000, null],
+  [limits.fewestStatements - 1, 12],
+])('there is no interval without a share: %p statements, %p of them on the issue', (statements, count) => {
+  expect(topicBoundsOf({ statements, count }, formatsOf('en'))).toBeNull();
 });

@@ -8,6 +8,8 @@ import { daysOf, withheldCell } from '../../domain/series/periods';
 import { type SeriesModel, useSeriesModel } from '../../domain/series/use-series-model';
 import { topicWeeksOf } from '../../domain/topic-weeks';
 import { useTexts } from '../../i18n/use-texts';
+import type { Band } from '../../ui/chart/bands';
+import { NO_VALUE } from '../../ui/chart/no-value';
 
 type TopicModel = SeriesModel<Category> & {
   /** Whether a week has statements, but too few for a share. */
@@ -16,7 +18,7 @@ type TopicModel = SeriesModel<Category> & {
 
 /** The issue's share of each week's statements for chart and table, in percent; null until it is known. */
 export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
-  const { t, common, language, dayRange, finePercent } = useTexts('topic');
+  const { t, common, language, dayRange, oneDecimal, finePercent } = useTexts('topic');
   const shown = useMemo(() => {
     if (topic === null) return null;
     const { theme } = topic;
@@ -43,24 +45,48 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
   return useMemo(() => {
     if (counts === null || topic === null) return null;
     const { range, axis, table, activity, partialNote } = counts;
-    const { hasSmallWeeks } = topicWeeksOf(topic);
+    const { bands, hasSmallWeeks } = topicWeeksOf(topic);
     const shareText = (value: number): string => finePercent(value / 100);
+    const boundsText = ([low, high]: Band) => ({ low: oneDecimal(low), high: shareText(high) });
     const values = activity.lines[0]?.values ?? [];
     const cellOf = (index: number): string => {
       const value = values[index] ?? null;
       if (value !== null) return shareText(value);
-      return activity.periods[index]?.few ? withheldCell(common) : '–';
+      return activity.periods[index]?.few ? withheldCell(common) : NO_VALUE;
     };
+    const bandCellOf = (index: number): string => {
+      const band = bands[index] ?? null;
+      return band === null ? NO_VALUE : t('trend.between', boundsText(band));
+    };
+    const hasLines = values.some((value) => value !== null);
     return {
       ...counts,
+      activity: { ...activity, lines: activity.lines.map((line) => ({ ...line, bands })) },
+      series: counts.series.map((line) => ({ ...line, bands })),
       lede: `${t('trend.lede')} ${dayRange(range.from, range.to)}`,
-      hasLines: values.some((value) => value !== null),
+      hasLines,
       hasSmallWeeks,
-      partialNote: [partialNote, hasSmallWeeks ? t('trend.small', { count: limits.fewestStatements }) : '']
+      partialNote: [
+        hasLines ? t('trend.band') : '',
+        partialNote,
+        hasSmallWeeks ? t('trend.small', { count: limits.fewestStatements }) : '',
+      ]
         .filter(Boolean)
         .join(' '),
-      axis: { ...axis, numbers: { tick: shareText, name: shareText } },
-      table: { ...table, rows: table.rows.map((row, index) => row.with(1, cellOf(index))) },
+      axis: {
+        ...axis,
+        numbers: {
+          tick: shareText,
+          name: ({ value, band }) =>
+            band === null
+              ? shareText(value)
+              : t('trend.shareBetween', { share: shareText(value), ...boundsText(band) }),
+        },
+      },
+      table: {
+        head: table.head.toSpliced(2, 0, t('trend.interval')),
+        rows: table.rows.map((row, index) => row.toSpliced(1, 1, cellOf(index), bandCellOf(index))),
+      },
     };
-  }, [topic, counts, t, common, dayRange, finePercent]);
+  }, [topic, counts, t, common, dayRange, oneDecimal, finePercent]);
 };

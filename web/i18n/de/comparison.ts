@@ -23,6 +23,7 @@ export default {
   group: { label: 'Gruppierung', day: 'Täglich', week: 'Wöchentlich', month: 'Monatlich' },
   measure: {
     label: 'Diagramm zeigt',
+    share: 'Anteil an allen Äußerungen',
     count: 'Äußerungen',
     complaints: 'Kritik',
     praise: 'Lob',
@@ -35,6 +36,7 @@ export default {
   },
   replies: {
     total: 'Antworten anderer',
+    share: 'Antworten anderer, Anteil an allen Äußerungen',
     complaints: 'Kritik in Antworten anderer',
     praise: 'Lob in Antworten anderer',
     range:
@@ -49,6 +51,7 @@ export default {
   },
   own: {
     total: 'Eigene Äußerungen',
+    share: 'Eigene Äußerungen, Anteil an allen Äußerungen',
     complaints: 'Kritik in eigenen Äußerungen',
     praise: 'Lob in eigenen Äußerungen',
     range:

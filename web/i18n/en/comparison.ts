@@ -20,6 +20,7 @@ export default {
   group: { label: 'Grouping', day: 'Daily', week: 'Weekly', month: 'Monthly' },
   measure: {
     label: 'Chart shows',
+    share: 'Share of all statements',
     count: 'Statements',
     complaints: 'Criticism',
     praise: 'Praise',
@@ -32,6 +33,7 @@ export default {
   },
   replies: {
     total: 'Replies by others',
+    share: 'Replies by others, share of all statements',
     complaints: 'Criticism in replies by others',
     praise: 'Praise in replies by others',
     range:
@@ -46,6 +48,7 @@ export default {
   },
   own: {
     total: 'Own statements',
+    share: 'Own statements, share of all statements',
     complaints: 'Criticism in own statements',
     praise: 'Praise in own statements',
     range:

@@ -3,6 +3,8 @@ import { alignSeries, drawnStretches, isCurved, isolated, largest, toShares } fr
 
 const places = ['w1', 'w2', 'w3', 'w4'];
 
+const never = () => false;
+
 test('aligns points with the positions, whatever their order', () => {
   const points = [
     { x: 'w4', key: 'a', value: 4 },
@@ -10,34 +12,19 @@ test('aligns points with the positions, whatever their order', () => {
     { x: 'w1', key: 'b', value: 9 },
     { x: 'w4', key: 'b', value: 6 },
   ];
-  const columns = alignSeries(points, ['w1', 'w4'], ['a', 'b']);
+  const columns = alignSeries(points, ['w1', 'w4'], ['a', 'b'], never);
   expect(columns.get('a')).toEqual([1, 4]);
   expect(columns.get('b')).toEqual([9, 6]);
 });
 
-test('treats a position without any point as a gap for all series, not as a zero', () => {
-  const columns = alignSeries(
-    [
-      { x: 'w1', key: 'a', value: 1 },
-      { x: 'w3', key: 'a', value: 3 },
-    ],
-    places,
-    ['a'],
-  );
-  expect(columns.get('a')).toEqual([1, null, 3, null]);
-});
-
-test('gives a series without a point a zero if another series has one at that position', () => {
-  const columns = alignSeries(
-    [
-      { x: 'w1', key: 'a', value: 1 },
-      { x: 'w2', key: 'b', value: 2 },
-    ],
-    places,
-    ['a', 'b'],
-  );
-  expect(columns.get('a')).toEqual([1, 0, null, null]);
-  expect(columns.get('b')).toEqual([0, 2, null, null]);
+test('gives a series without a point a zero where that is what it means, and otherwise a gap', () => {
+  const points = [
+    { x: 'w1', key: 'a', value: 1 },
+    { x: 'w2', key: 'b', value: 2 },
+  ];
+  const columns = alignSeries(points, places, ['a', 'b'], (key, index) => key === 'a' && index < 3);
+  expect(columns.get('a')).toEqual([1, 0, 0, null]);
+  expect(columns.get('b')).toEqual([null, 2, null, null]);
 });
 
 test('ignores points outside the positions and of unknown series', () => {
@@ -48,8 +35,9 @@ test('ignores points outside the positions and of unknown series', () => {
     ],
     places,
     ['a'],
+    never,
   );
-  expect([...columns]).toEqual([['a', [0, null, null, null]]]);
+  expect([...columns]).toEqual([['a', [null, null, null, null]]]);
 });
 
 test('gives shares of the largest visible value, and keeps gaps', () => {

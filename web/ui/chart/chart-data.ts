@@ -9,21 +9,18 @@ export interface Point {
 export type Column = (number | null)[];
 
 /**
- * Aligns points with the positions of the x axis, one column per series. A position without any point is a
- * gap in every series. If a position has points, a series without one counts as zero there, because the data
- * covers it.
- * @param withheld positions at which a series without a point is a gap, because its value is withheld.
+ * Aligns points with the positions of the x axis, one column per series.
+ * @param isZeroAt whether a series without a point at a position has 0 there; otherwise it has a gap.
  */
 export const alignSeries = (
   points: readonly Point[],
   places: readonly string[],
   keys: readonly string[],
-  withheld: ReadonlySet<string> = new Set(),
+  isZeroAt: (key: string, index: number) => boolean,
 ): Map<string, Column> => {
   const at = new Map(places.map((place, index) => [place, index]));
-  const known = new Set(points.map(({ x }) => x));
   const columns = new Map<string, Column>(
-    keys.map((key) => [key, places.map((place) => (known.has(place) && !withheld.has(place) ? 0 : null))]),
+    keys.map((key) => [key, places.map((_, index) => (isZeroAt(key, index) ? 0 : null))]),
   );
   for (const { x, key, value } of points) {
     const column = columns.get(key);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Band } from './bands';
 import type { Column } from './chart-data';
 import type { ChartColours } from './colours';
 import type { PictureTexts } from './picture';
@@ -7,6 +8,10 @@ export interface ChartSeries {
   key: string;
   label: string;
   values: Column;
+  /** The count behind each value, if values are shares. */
+  counts?: Column;
+  /** The interval around each value, as an area behind the line; null where there is none. */
+  bands?: readonly (Band | null)[];
   /** Whether each position is an incomplete period; lines to and from it are dashed. */
   partial: readonly boolean[];
   /** Shown to staff beside the name. */
@@ -35,11 +40,20 @@ export interface ChartAxis {
   numbers: ChartNumbers | null;
 }
 
+/** A value of a line at a position. */
+export interface ToldValue {
+  value: number;
+  /** The count behind a share. */
+  count: number | null;
+  /** The interval around the value, if it has one. */
+  band: Band | null;
+}
+
 export interface ChartNumbers {
   /** Writes a value briefly, for the axis. */
   tick: (value: number) => string;
-  /** Writes a value in words. */
-  name: (value: number) => string;
+  /** Writes a value in words, with the count behind it and its interval if it has them. */
+  name: (told: ToldValue) => string;
 }
 
 /** A link to the list of statements that a point counts. */

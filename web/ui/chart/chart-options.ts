@@ -1,4 +1,5 @@
 import uPlot from 'uplot';
+import { BAND_OPACITY, bandPath } from './bands';
 import { DENSE_FROM, isCurved, isolated, MOST_DOTS } from './chart-data';
 import type { ChartLive } from './chart-model';
 import { lineDash } from './colours';
@@ -27,6 +28,32 @@ const shadePartial = (u: uPlot, { axis, colours }: ChartLive): void => {
     ctx.fillRect(from, bbox.top, Math.round(right(index + 1)) - from, bbox.height);
   }
   ctx.restore();
+};
+
+/** Fills the intervals around values, behind grid and lines. */
+const drawBands = (u: uPlot, live: ChartLive): void => {
+  const { ctx } = u;
+  for (const [line, { bands, isVisible }] of live.series.entries()) {
+    if (bands === undefined || !isVisible) continue;
+    const placeOf = (index: number, value: number) => ({
+      x: u.valToPos(u.data[0][index] ?? 0, 'x', true),
+      y: u.valToPos(value, 'y', true),
+    });
+    ctx.save();
+    ctx.globalAlpha = BAND_OPACITY;
+    ctx.fillStyle = paintOf(live, line);
+    ctx.fill(new Path2D(bandPath(bands, placeOf, uPlot.pxRatio)));
+    ctx.restore();
+  }
+};
+
+/** Returns the range from 0 to the highest value or upper bound, with some room above. */
+const heightOf = (highest: number | null, { series }: ChartLive): uPlot.Range.MinMax => {
+  const bounds = series.flatMap(({ bands = [], isVisible }) =>
+    isVisible ? bands.map((band) => band?.[1] ?? 0) : [],
+  );
+  const top = Math.max(highest ?? 0, ...bounds);
+  return [0, top <= 0 ? 1 : top * 1.04];
 };
 
 /** Half the height of a mark on the axis, in pixels. */
@@ -214,12 +241,16 @@ export const chartOptions = (
     padding: [10, (u) => (live().hasEndLabels ? endLabelsWidth(u, live()) : HALF_A_DATE), 0, HALF_A_DATE],
     scales: {
       x: { time: false, range: wholeRange },
-      y: { range: (_, __, max) => [0, max === null || max <= 0 ? 1 : max * 1.04] },
+      y: { range: (_, __, max) => heightOf(max, live()) },
     },
     axes: axes(live, hasNumbers),
     series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live, partial, build))],
     hooks: {
-      drawClear: [(u) => shadePartial(u, live()), (u) => sizeLines(u, live(), isDense)],
+      drawClear: [
+        (u) => shadePartial(u, live()),
+        (u) => drawBands(u, live()),
+        (u) => sizeLines(u, live(), isDense),
+      ],
       drawSeries: [partial.drawDashed],
       draw: [
         partial.drawFront,

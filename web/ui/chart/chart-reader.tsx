@@ -35,11 +35,11 @@ export const ChartReader = ({ store, series, axis }: ChartReaderProps) => {
     const line = focused === null ? undefined : series[focused];
     if (line !== undefined) {
       const place = values.findIndex(({ key }) => key === line.key) + 1;
-      const value = values[place - 1]?.value;
-      if (value === undefined) return noValueAt(index, line.label);
+      const told = values[place - 1];
+      if (told === undefined) return noValueAt(index, line.label);
       const label = hasBack && line.isFront ? t('chart.isFront', { label: line.label }) : line.label;
       const said = t('chart.atLine', { label, period, place, of: values.length });
-      return axis.numbers === null ? said : `${said} ${axis.numbers.name(value)}.`;
+      return axis.numbers === null ? said : `${said} ${axis.numbers.name(told)}.`;
     }
     if (values.length === 0) return nothingAt(index);
     const names = values.slice(0, MOST_NAMES).map(({ label }) => label);

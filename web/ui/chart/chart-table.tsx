@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 import classes from './chart.module.css';
 import type { PointLink } from './chart-model';
+import { NO_VALUE, NoValue } from './no-value';
 
 interface ChartTableProps {
   id: string;
   caption: string;
   head: readonly string[];
-  /** The first cell of a row is its header. */
+  /** The first cell of a row is its header; one without a number has {@link NO_VALUE}. */
   rows: readonly (readonly string[])[];
   /** Whether the table is visible; screen readers can always read it. */
   isShown: boolean;
@@ -48,7 +49,9 @@ export const ChartTable = ({ id, caption, head, rows, isShown, linkAt }: ChartTa
             <tr key={name}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td key={head[index + 1]}>{linkOf(row, index)?.around(cell) ?? cell}</td>
+                <td key={head[index + 1]}>
+                  {cell === NO_VALUE ? <NoValue /> : (linkOf(row, index)?.around(cell) ?? cell)}
+                </td>
               ))}
             </tr>
           ))}

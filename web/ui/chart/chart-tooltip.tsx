@@ -4,7 +4,7 @@ import classes from './chart.module.css';
 import type { ChartAxis, ChartSeries, PointLinkAt } from './chart-model';
 import type { CursorStore } from './cursor-store';
 import { LineSample } from './line-sample';
-import { valuesAt } from './values-at';
+import { type ValueAt, valuesAt, withoutValueAt } from './values-at';
 
 const MOST_ROWS = 10;
 
@@ -27,6 +27,24 @@ interface ChartTooltipProps {
   /** The one series that is named; if omitted, all are. */
   only?: string;
 }
+
+interface WithoutValueProps extends Pick<ChartTooltipProps, 'series'> {
+  index: number;
+  hasValues: boolean;
+}
+
+/** Says that there is no number at a position, of which lines if others have one. */
+const WithoutValue = ({ series, index, hasValues }: WithoutValueProps) => {
+  const { t } = useTranslation();
+  const names = withoutValueAt(series, index);
+  if (!hasValues) return <p className={classes.rest}>{t('chart.noValue')}</p>;
+  if (names.length === 0) return null;
+  return (
+    <p className={classes.rest}>
+      {t('chart.noValue')}: <bdi>{names.join(', ')}</bdi>
+    </p>
+  );
+};
 
 /**
  * Names the position under the cursor and its values: the line under the pointer first, the others in order,
@@ -51,9 +69,9 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
   // A small chart has name and number above it.
   const isToldBeside = only !== undefined && axis.numbers !== null && !isTapped;
   const linkAfterTap = isTapped ? linkAt : undefined;
-  const numberOf = (key: string, value: number): ReactNode => {
-    const number = axis.numbers?.name(value);
-    return linkAfterTap?.(key, index)?.around(number) ?? number;
+  const numberOf = (one: ValueAt): ReactNode => {
+    const number = axis.numbers?.name(one);
+    return linkAfterTap?.(one.key, index)?.around(number) ?? number;
   };
   return (
     <div
@@ -77,23 +95,38 @@ export const ChartTooltip = ({ store, series, axis, plot, linkAt, only }: ChartT
           )}
         </ul>
       )}
-      {values.length === 0 && withheld === '' && <p className={classes.rest}>{t('chart.noValue')}</p>}
       <ol hidden={isToldBeside}>
-        {shown.map(({ key, label, colour, value, height, isFront }) => (
-          <li key={key} className={classes.row} data-focused={key === focusedKey || undefined}>
-            <LineSample colour={colour} isFront={isFront || key === focusedKey} />
-            <bdi className={classes.label}>{label}</bdi>
-            <span className={classes.track}>
-              <span className={classes.bar} style={{ width: `${height * 100}%` }} />
-            </span>
-            {axis.numbers !== null && <span>{numberOf(key, value)}</span>}
-          </li>
-        ))}
+        {shown.map((one) => {
+          const { key, label, colour, height, isFront } = one;
+          return (
+            <li
+              key={key}
+              className={classes.row}
+              data-focused={key === focusedKey || undefined}
+              data-bounded={one.band !== null || one.count !== null || undefined}
+            >
+              <LineSample colour={colour} isFront={isFront || key === focusedKey} />
+              <bdi className={classes.label}>{label}</bdi>
+              <span className={classes.track}>
+                <span className={classes.bar} style={{ width: `${height * 100}%` }} />
+              </span>
+              {axis.numbers !== null && <span>{numberOf(one)}</span>}
+            </li>
+          );
+        })}
       </ol>
       {values.length > shown.length && (
         <p className={classes.rest}>{t('chart.more', { count: values.length - shown.length })}</p>
       )}
-      {withheld !== '' && <p className={classes.rest}>{withheld}</p>}
+      {withheld === '' ? (
+        <WithoutValue
+          series={only === undefined ? series : series.filter(({ key }) => key === only)}
+          index={index}
+          hasValues={values.length > 0}
+        />
+      ) : (
+        <p className={classes.rest}>{withheld}</p>
+      )}
     </div>
   );
 };

@@ -1,5 +1,4 @@
 import { type ReactNode, type Ref, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChartAxis, ChartSeries, PointLinkAt } from './chart-model';
 import { ChartTooltip } from './chart-tooltip';
 import { lineVariable } from './colours';
@@ -7,6 +6,7 @@ import type { CursorStore } from './cursor-store';
 import { LineMarks } from './line-marks';
 import { MULTIPLE_HEIGHT, markPath, type multipleFrame } from './multiple-frame';
 import classes from './multiples.module.css';
+import { NoValue } from './no-value';
 
 interface MultipleProps {
   one: ChartSeries;
@@ -28,7 +28,6 @@ type ToldProps = Pick<MultipleProps, 'one' | 'axis' | 'told' | 'store' | 'linkAt
 
 /** The number beside a name: that of the pointed position, or of the one that is told. */
 const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
-  const { t } = useTranslation();
   const { index: pointed } = useSyncExternalStore(store.subscribe, store.get);
   const { numbers } = axis;
   const index = pointed ?? told;
@@ -37,8 +36,7 @@ const Told = ({ one, axis, told, store, linkAt }: ToldProps) => {
   if (value === null)
     return (
       <span className={classes.told}>
-        <span className="visually-hidden">{t('chart.noValue')}</span>
-        <span aria-hidden="true">–</span>
+        <NoValue />
       </span>
     );
   const number = (

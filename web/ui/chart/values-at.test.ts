@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { valuesAt } from './values-at';
+import { valuesAt, withoutValueAt } from './values-at';
 
 const series = (key: string, values: (number | null)[], isVisible = true) => ({
   key,
@@ -24,4 +24,9 @@ test('omits gaps, hidden series and positions past the end; keeps zeros', () => 
   const all = [series('a', [null]), series('b', [9], false), series('c', [0])];
   expect(valuesAt(all, 0).map(({ key, height }) => [key, height])).toEqual([['c', 0]]);
   expect(valuesAt(all, 5)).toEqual([]);
+});
+
+test('names the visible series without a value, but none with 0', () => {
+  const all = [series('a', [null, 0]), series('b', [null, 1], false), series('c', [0, null])];
+  expect([0, 1, 5].map((index) => withoutValueAt(all, index))).toEqual([['A'], ['C'], ['A', 'C']]);
 });

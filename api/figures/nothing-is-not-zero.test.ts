@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'bun:test';
+import { join } from 'node:path';
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import { comparison } from '@stimmlage/core/contracts/comparison';
+import { staffSeries } from '@stimmlage/core/contracts/dashboard';
+import { embeddedActivity } from '@stimmlage/core/contracts/pictures';
+import { publicTopic } from '@stimmlage/core/contracts/public';
+import { beforeAll } from '@stimmlage/core/testing/hooks';
+import { insertTargets } from '@stimmlage/db/queries/targets/target-writes';
+import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { parse } from 'csv-parse/sync';
+import { useApi } from '../testing/harness';
+
+/** The real web build, which draws pictures. */
+const webFolder = join(import.meta.dir, '..', '..', 'web', 'dist');
+
+const NOW = new Date('2026-11-16T10:00:00+01:00');
+const api = await useApi({ now: () => NOW }, webFolder);
+
+/**
+ * Complaints are all on the economy, praise on migration, and the rest on other issues. In the second week nobody wrote,
+ * and in the third nothing was collected.
+ */
+const weeks = [
+  { date: '2026-09-28', statements: 40, complaints: 10, praise: 0 },
+  { date: '2026-10-05', statements: 0, complaints: 0, praise: 0 },
+  { date: '2026-10-12', statements: null, complaints: null, praise: null },
+  { date: '2026-10-19', statements: 50, complaints: 0, praise: 0 },
+  { date: '2026-10-26', statements: 20, complaints: 20, praise: 0 },
+  { date: '2026-11-02', statements: 30, complaints: 12, praise: 6 },
+  { date: '2026-11-09', statements: 60, complaints: 12, praise: 9 },
+] as const;
+
+const window = 'startDate=2026-09-28&endDate=2026-11-15&timeGroup=week';
+
+const collect = (from: string, to: string): Promise<unknown> =>
+  api.database.client`update targets set covered = covered + tstzmultirange(tstzrange(${from}, ${to}))`;
+
+const store = async (
+  rows: readonly { date: string; category: Category; complaintType: Sentiment }[],
+): Promise<void> => {
+  await storeContent(
+    api.database,
+    rows.map(({ date }, index) =>
+      contentRow(index + 1, { postedAt: new Date(`${date}T11:00:00Z`), targetId: 1 }),
+    ),
+  );
+  await storeLabels(api.database, {
+    sessionId: 1,
+    analyzedAt: NOW,
+    labels: rows.map(({ category, complaintType }, index) =>
+      newLabel(index + 1, { category, complaintType }),
+    ),
+  });
+};
+
+beforeAll(async () => {
+  await insertTargets(api.database.db, [
+    {
+      username: 'z_1',
+      displayName: 'Z-1',
+      description: '',
+      isActive: true,
+      priority: 1,
+      targetType: 'politician',
+    },
+  ]);
+  await collect('2026-09-28T00:00:00+02:00', '2026-10-12T00:00:00+02:00');
+  await collect('2026-10-19T00:00:00+02:00', '2026-11-16T04:00:00+01:00');
+  await store(
+    weeks.flatMap(({ date, statements, complaints, praise }) =>
+      Array.from({ length: statements ?? 0 }, (_, index) => {
+        if (index < (complaints ?? 0)) return { date, category: 'econ', complaintType: 'COMPLAINT' } as const;
+        return index < (complaints ?? 0) + (praise ?? 0)
+          ? ({ date, category: 'migr', complaintType: 'PRAISE' } as const)
+          : ({ date, category: 'other', complaintType: 'NEUTRAL' } as const);
+      }),
+    ),
+  );
+});
+
+const get = async (path: string) => (await api.call('GET', path, { as: 'analyst' })).json();
+
+/** Reads off a series: the count of a point, 0 in a collected period without one, and otherwise none. */
+const countsOf = (
+  periods: readonly { date: string; collected: boolean }[],
+  points: readonly { date: string; count: number }[],
+): (number | null)[] =>
+  periods.map(
+    ({ date, collected }) => points.find((point) => point.date === date)?.count ?? (collected ? 0 : null),
+  );
+
+const complaints = weeks.map((week) => week.complaints);
+
+describe('a week in which nobody wrote is 0, and one in which nothing was collected has no number', () => {
+  test('in the series', async () => {
+    const { data, periods } = staffSeries.response.parse(
+      await get(`/admin/dashboard/pain-points/time-series?${window}`),
+    );
+    expect(
+      countsOf(
+        periods,
+        data.filter(({ pain_point }) => pain_point === 'econ'),
+      ),
+    ).toEqual(complaints);
+    expect(complaints).toEqual([10, 0, null, 0, 20, 12, 12]);
+  });
+
+  test('in comparisons, of issues and of targets', async () => {
+    for (const by of ['by=category&ids=econ', 'by=politician&ids=1']) {
+      const [one] = comparison.response.parse(
+        await get(`/comparison?${by}&from=2026-09-28&to=2026-11-15&timeGroup=week`),
+      );
+      const points = one?.series.map(({ date, complaints: count }) => ({ date, count })) ?? [];
+      expect([by, countsOf(one?.periods ?? [], points)]).toEqual([by, complaints]);
+      // Of which shares are given.
+      expect(one?.periods.map(({ statements }) => statements)).toEqual(
+        weeks.map(({ statements }) => statements),
+      );
+    }
+  });
+
+  test('in files, where a cell without a number is empty or null', async () => {
+    const ask = async (format: string): Promise<string> =>
+      (await api.call('GET', `/exports/time-series.${format}?${window}`, { as: 'analyst' })).text();
+    const rows: Record<string, string>[] = parse(await ask('csv'), { columns: true, bom: true });
+    const cells = rows.filter(({ pain_point }) => pain_point === 'econ').map(({ count }) => count);
+    expect(cells).toEqual(['10', '0', '', '0', '20', '12', '12']);
+    const objects = (await ask('ndjson'))
+      .trim()
+      .split('\n')
+      .map((line): { pain_point: string; count: number | null } => JSON.parse(line));
+    expect(objects.flatMap(({ pain_point, count }) => (pain_point === 'econ' ? [count] : []))).toEqual(
+      complaints,
+    );
+  });
+
+  test('in the weeks of a topic page', async () => {
+    const { weeks: told } = publicTopic.response.parse(await get('/public/topic?category=econ'));
+    const since = told.filter(({ date }) => date >= '2026-09-28' && date <= '2026-11-09');
+    expect(since.map(({ statements }) => statements)).toEqual(weeks.map(({ statements }) => statements));
+    // Beside fewer than 10 of another issue, no count is told.
+    expect(since.map(({ count }) => count)).toEqual([10, 0, null, 0, 20, null, null]);
+  });
+
+  test('in what other sites embed, as data and as a line with a gap', async () => {
+    const asked = `${window}&hidden=other,migr`;
+    const { data, periods } = embeddedActivity.parse(await get(`/public/embed/pain-points.json?${asked}`));
+    const points = data.map(({ date, activity }) => ({ date, count: activity }));
+    expect(periods.map(({ few }) => few)).toEqual([false, false, false, false, false, true, true]);
+    expect(countsOf(periods, points)).toEqual([50, 0, null, 0, 100, 0, 0]);
+    const svg = await (await api.call('GET', `/public/embed/pain-points.svg?lang=de&${asked}`)).text();
+    expect(svg).not.toMatch(/NaN|null|undefined|Infinity/);
+    // From the second week and from the fourth to the one with 20, whose neighbours are incomplete or withheld.
+    const [line = ''] = [...svg.matchAll(/ d="(M[^"]+)"/g)].map(([, path]) => path);
+    expect(line.match(/M/g)).toHaveLength(2);
+    expect(line.match(/L/g)).toHaveLength(2);
+  });
+});
+
+test('a week has no number while its posts are not analysed', async () => {
+  const day = 'startDate=2026-10-06&endDate=2026-10-06&timeGroup=day';
+  const isCollected = async (path: string) => {
+    const { periods } = staffSeries.response.parse(await get(`${path}?${day}`));
+    return periods.map(({ collected }) => collected);
+  };
+  const series = '/admin/dashboard/pain-points/time-series';
+  expect(await isCollected(series)).toEqual([true]);
+  await storeContent(api.database, [
+    contentRow(9_001, { postedAt: new Date('2026-10-06T11:00:00Z'), targetId: 1 }),
+  ]);
+  api.deps.snapshots.empty();
+  expect(await isCollected(series)).toEqual([false]);
+  await storeLabels(api.database, { sessionId: 1, analyzedAt: NOW, labels: [newLabel(9_001)] });
+  api.deps.snapshots.empty();
+  expect(await isCollected(series)).toEqual([true]);
+});

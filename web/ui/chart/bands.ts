@@ -1,0 +1,47 @@
+import type { Place } from './line-marks';
+
+/** The bounds of an interval around a value. */
+export type Band = readonly [low: number, high: number];
+
+/** How opaque the area between the bounds is, in its line's colour. */
+export const BAND_OPACITY = 0.18;
+
+/** Half the width of the area of a value between gaps, in pixels. */
+const ALONE = 3;
+
+/** Groups neighbouring positions that have bounds. */
+const stretchesOf = (bands: readonly (Band | null)[]): { index: number; band: Band }[][] => {
+  const stretches: { index: number; band: Band }[][] = [];
+  for (const [index, band] of bands.entries()) {
+    if (band === null) continue;
+    const last = stretches.at(-1);
+    if (last !== undefined && last.at(-1)?.index === index - 1) last.push({ index, band });
+    else stretches.push([{ index, band }]);
+  }
+  return stretches;
+};
+
+/**
+ * The areas between the bounds of a line's values: a path of SVG, empty if there are none.
+ * @param placeOf returns where a value is drawn.
+ * @param scale pixels of the drawing per CSS pixel.
+ */
+export const bandPath = (
+  bands: readonly (Band | null)[],
+  placeOf: (index: number, value: number) => Place,
+  scale = 1,
+): string =>
+  stretchesOf(bands)
+    .map((stretch) => {
+      const low = stretch.map(({ index, band }) => placeOf(index, band[0]));
+      const high = stretch.map(({ index, band }) => placeOf(index, band[1]));
+      const isAlone = stretch.length === 1;
+      const corners = isAlone
+        ? [...low, ...low, ...high, ...high].map(({ x, y }, corner) => ({
+            x: x + (corner === 0 || corner === 3 ? -1 : 1) * ALONE * scale,
+            y,
+          }))
+        : [...low, ...high.toReversed()];
+      return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+    })
+    .join('');

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+
+/** What a cell of text has where there is no number, which is not 0. */
+export const NO_VALUE = '–';
+
+/** Shown where there is no number: a dash, read out in words. */
+export const NoValue = () => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span className="visually-hidden">{t('chart.noValue')}</span>
+      <span aria-hidden="true">{NO_VALUE}</span>
+    </>
+  );
+};
