@@ -1,6 +1,8 @@
 import { expect } from 'bun:test';
 import type { Role } from '@stimmlage/core/codes/roles';
 import type { Page } from 'playwright';
+import { holdAnswers } from '../testing/answers';
+import { expectFailures } from '../testing/browser';
 import { expectSoon, isSoundInAllSizes, violations } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -44,6 +46,8 @@ test('leads to settings by the words that people type, focused and in view', asy
 });
 
 test('starts what people do often, each in its dialog or at its button', async (page) => {
+  // No model is configured here, which the dialog for a session says.
+  expectFailures(page);
   await openAs(page, 'super_admin', '/dashboard', 'Dashboard');
   await take(page, 'start run', 'Start a collection run');
   await isShown(page, 'Collection Management');
@@ -72,6 +76,59 @@ test('starts what people do often, each in its dialog or at its button', async (
   }
   await take(page, 'korrektur', 'Show corrected statements');
   await expectSoon(page).toHaveURL(/\/content\?coded_by=person$/);
+});
+
+test('offers the account, the language and the colours, and gives the focus back', async (page) => {
+  await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+  const window = page.getByLabel('Period', { exact: true });
+  await window.focus();
+  for (const [typed, title] of [
+    ['passwort', 'Change password'],
+    ['token', 'API tokens'],
+    ['shortcuts', 'Keyboard shortcuts'],
+  ] as const) {
+    await take(page, typed, title);
+    await expectSoon(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expectSoon(page.getByRole('dialog')).toHaveCount(0);
+    await expectSoon(window).toBeFocused();
+  }
+  await take(page, 'dunkel', 'Switch to dark colours');
+  await expectSoon(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await take(page, 'sprache', 'Language: Deutsch');
+  await expectSoon(page.locator('html')).toHaveAttribute('lang', 'de');
+  await take(page, 'log out', 'Abmelden');
+  await expectSoon(page).toHaveURL(/\/login$/);
+});
+
+test('begins with an empty field, however soon it is opened again', async (page) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openAs(page, 'admin', '/dashboard', 'Dashboard');
+  const field = await openPalette(page);
+  await page.keyboard.type('usage');
+  await expectSoon(palette(page).getByRole('button').first()).toContainText('Show costs');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expectSoon(field).toBeFocused();
+  await page.keyboard.type('gold');
+  await expectSoon(field).toHaveValue('gold');
+  await expectSoon(palette(page).getByRole('button').first()).toContainText('Upload a gold set');
+});
+
+test('keeps what is typed while the screen that it led to before is still loading', async (page) => {
+  await openAs(page, 'admin', '/dashboard', 'Dashboard');
+  await openPalette(page);
+  await page.keyboard.type('start run');
+  await expectSoon(palette(page).getByRole('button').first()).toContainText('Start a collection run');
+  const release = await holdAnswers(page, '**/api/admin/**');
+  await page.keyboard.press('Enter');
+  await expectSoon(palette(page)).toHaveCount(0);
+  const field = await openPalette(page);
+  await page.keyboard.type('usa');
+  release();
+  await expectSoon(page.getByRole('button', { name: 'Start collection', includeHidden: true })).toBeVisible();
+  await page.keyboard.type('ge');
+  await expectSoon(field).toHaveValue('usage');
 });
 
 for (const [role, typed, found] of [

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWithRequest } from '../../i18n/use-request-text';
 import classes from './frame.module.css';
+import type { AccountActions } from './use-commands';
 import { useDestinations } from './use-destinations';
 
 const [store, { open: openPalette, close }] = createSpotlight();
@@ -12,17 +13,26 @@ const [store, { open: openPalette, close }] = createSpotlight();
 export { openPalette };
 
 /** A search field that leads to any screen, opened with Mod+K. */
-export const Palette = () => {
+export const Palette = ({ account }: { account: AccountActions }) => {
   const { t } = useTranslation('staff');
   const [typed, setTyped] = useState('');
   const { opened } = useSpotlight(store);
   const withRequest = useWithRequest();
-  const { groups, isWaiting, error } = useDestinations(typed, opened);
+  const { groups, isWaiting, error } = useDestinations(typed, opened, account);
+  const opener = useRef<Element | null>(null);
   // Followed once the palette has closed: it would take the focus back from what it leads to.
   const chosen = useRef<(() => void) | null>(null);
   const follow = (): void => {
-    chosen.current?.();
+    if (chosen.current === null) return;
+    // A dialog returns the focus to the element that had it, which must outlive the palette.
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    chosen.current();
     chosen.current = null;
+  };
+  // Cleared when it opens: clearing it once the palette has disappeared is too late if it is opened again before.
+  const begin = (): void => {
+    opener.current = document.activeElement;
+    setTyped('');
   };
   // The palette must not still be open for the next user.
   useEffect(() => close, []);
@@ -36,6 +46,8 @@ export const Palette = () => {
       store={store}
       query={typed}
       onQueryChange={setTyped}
+      clearQueryOnClose={false}
+      onSpotlightOpen={begin}
       onSpotlightClose={follow}
       shortcut="mod + K"
       tagsToIgnore={[]}

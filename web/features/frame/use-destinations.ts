@@ -9,11 +9,12 @@ import { chartName, themeName } from '../../domain/names';
 import { navigationOf, useScreens } from '../../domain/screens';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
-import { type Destination, useEntries } from './use-entries';
+import { type AccountActions, useCommands } from './use-commands';
+import { type Destination, type IsFound, useEntries } from './use-entries';
 import { useLinkName } from './use-link-name';
 
 export interface DestinationGroup {
-  name: 'screens' | 'actions' | 'settings' | 'categories' | 'targets' | 'sessions';
+  name: 'screens' | 'actions' | 'settings' | 'account' | 'categories' | 'targets' | 'sessions';
   destinations: Destination[];
 }
 
@@ -22,9 +23,9 @@ const REST_MS = 200;
 
 /**
  * Finds the palette's destinations for the typed text: screens that the role may open, what can be done and
- * set there, categories, targets and sessions. Typed words match in any order.
+ * set there, commands of one's own account, categories, targets and sessions. Typed words match in any order.
  */
-export const useDestinations = (typed: string, isOpen: boolean) => {
+export const useDestinations = (typed: string, isOpen: boolean, account: AccountActions) => {
   const { t, language } = useTexts('screens');
   const screens = useScreens();
   const navigate = useNavigate();
@@ -34,7 +35,7 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
     .toLocaleLowerCase(language)
     .split(/\s+/)
     .filter((word) => word !== '');
-  const isFound = (...texts: (string | undefined)[]): boolean => {
+  const isFound: IsFound = (...texts) => {
     const text = texts.join(' ').toLocaleLowerCase(language);
     return sought.every((word) => text.includes(word));
   };
@@ -44,6 +45,7 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
   const sessions = useNewestSessions({ enabled: isOpen && isAdmin });
 
   const { toActions, toSettings } = useEntries(isFound);
+  const commands = useCommands(account, isFound);
   const seen = new Set<string>();
   const toScreens = navigationOf(screens, role)
     .flatMap(({ links }) => links)
@@ -91,6 +93,7 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
     { name: 'screens', destinations: isEmpty ? toScreens : toScreens.slice(0, MOST) },
     { name: 'actions', destinations: isEmpty ? toActions : toActions.slice(0, MOST) },
     { name: 'settings', destinations: isEmpty ? [] : toSettings.slice(0, MOST) },
+    { name: 'account', destinations: isEmpty ? [] : commands },
     { name: 'targets', destinations: isEmpty ? [] : toTargets },
     { name: 'categories', destinations: isEmpty ? [] : toCategories.slice(0, MOST) },
     { name: 'sessions', destinations: toSessions.slice(0, MOST) },

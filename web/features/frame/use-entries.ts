@@ -13,13 +13,13 @@ export interface Destination {
   go: () => void;
 }
 
+/** Whether what was typed is in an entry's name and its other words. */
+export type IsFound = (...texts: (string | undefined)[]) => boolean;
+
 type Entries = typeof actions | typeof settings;
 
-/**
- * Finds actions and settings of the screens that the role may open.
- * @param isFound whether what was typed is in an entry's name and its other words.
- */
-export const useEntries = (isFound: (...texts: string[]) => boolean) => {
+/** Finds actions and settings of the screens that the role may open. */
+export const useEntries = (isFound: IsFound) => {
   const { t } = useTexts('palette');
   const { t: config } = useTexts('config');
   const { t: screen } = useTexts('screens');
@@ -33,12 +33,12 @@ export const useEntries = (isFound: (...texts: string[]) => boolean) => {
   ): Destination[] => {
     const { path: to, access } = screens[at];
     if (!mayCall(access, role) || !isFound(label, words)) return [];
-    const go = async (): Promise<void> => {
-      await navigate({ to, ...(search && { search }), ...(hash && { hash }), hashScrollIntoView: false });
-      // The address may have been the same before.
+    const go = (): void => {
+      // The address may be this one already. Later the focus may be where the user has moved it since.
       if (hash) focusControl(hash);
+      void navigate({ to, ...(search && { search }), ...(hash && { hash }), hashScrollIntoView: false });
     };
-    return [{ key, label, detail: screen(`${at}.title`), go: () => void go() }];
+    return [{ key, label, detail: screen(`${at}.title`), go }];
   };
   return {
     toActions: actions.flatMap((entry) =>

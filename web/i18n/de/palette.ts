@@ -63,4 +63,12 @@ export default {
     languages: 'Filterregel Sprache Code filter rule languages',
     duplicateDays: 'Filterregel Duplikat Kopie doppelt filter rule duplicate',
   },
+  commandWords: {
+    password: 'Konto change password',
+    tokens: 'Konto Schlüssel Skript Kommandozeile access token',
+    keys: 'Tastatur Hilfe keyboard shortcuts',
+    language: 'Deutsch Englisch language German English',
+    scheme: 'Farbschema Modus theme dark light mode',
+    signOut: 'ausloggen sign out log out logout',
+  },
 } satisfies Catalogue<typeof english>;

@@ -42,6 +42,7 @@ export default {
     screens: 'Seiten',
     actions: 'Aktionen',
     settings: 'Einstellungen',
+    account: 'Konto und Darstellung',
     categories: 'Themen',
     targets: 'Quellen',
     sessions: 'Letzte Auswertungen',

@@ -59,4 +59,12 @@ export default {
     languages: 'filter rule language code Filterregel Sprache',
     duplicateDays: 'filter rule duplicate copy Filterregel Duplikat',
   },
+  commandWords: {
+    password: 'account Passwort ändern',
+    tokens: 'account key script command line Token erzeugen',
+    keys: 'shortcuts help Tastenkürzel Hilfe',
+    language: 'German English Sprache',
+    scheme: 'theme mode colour scheme dunkel hell Farben',
+    signOut: 'log out logout abmelden',
+  },
 };

@@ -40,6 +40,7 @@ export default {
     screens: 'Screens',
     actions: 'Actions',
     settings: 'Settings',
+    account: 'Account and display',
     categories: 'Issues',
     targets: 'Targets',
     sessions: 'Recent sessions',
