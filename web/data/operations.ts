@@ -10,6 +10,14 @@ const WATCHING_MS = 2_000;
 export const useCollectionStats = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('collectionStats'), enabled });
 
+/** Fetches what the installation needs until its first figure, and keeps it up to date until then; for admins. */
+export const useSetup = ({ enabled = true } = {}) =>
+  useQuery({
+    ...queryOf('setupProgress'),
+    enabled,
+    refetchInterval: ({ state: { data } }) => (data?.complete === true ? false : EVERY_MS),
+  });
+
 export type DatabaseStatus = Answered<'databaseStatus'>;
 
 /**

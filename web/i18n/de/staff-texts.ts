@@ -19,6 +19,7 @@ export { default as palette } from './palette';
 export { default as privacy } from './privacy';
 export { default as rawContent } from './raw-content';
 export { default as sessions } from './sessions';
+export { default as setupChecklist } from './setup-checklist';
 export { default as staff } from './staff';
 export { default as targets } from './targets';
 export { default as trends } from './trends';
