@@ -115,6 +115,19 @@ test('begins with an empty field, however soon it is opened again', async (page)
   await expectSoon(palette(page).getByRole('button').first()).toContainText('Upload a gold set');
 });
 
+test('takes what is typed before its field has the focus', async (page) => {
+  await openAs(page, 'admin', '/dashboard', 'Dashboard');
+  for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gold');
+    await expectSoon(palette(page).getByRole('textbox')).toHaveValue('gold');
+    await expectSoon(palette(page).getByRole('button').first()).toContainText('Upload a gold set');
+    await page.keyboard.press('Escape');
+    await expectSoon(palette(page)).toHaveCount(0);
+  }
+});
+
 test('keeps what is typed while the screen that it led to before is still loading', async (page) => {
   await openAs(page, 'admin', '/dashboard', 'Dashboard');
   await openPalette(page);

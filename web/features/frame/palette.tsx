@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWithRequest } from '../../i18n/use-request-text';
 import classes from './frame.module.css';
@@ -15,8 +16,7 @@ export { openPalette };
 /** A search field that leads to any screen, opened with Mod+K. */
 export const Palette = ({ account }: { account: AccountActions }) => {
   const { t } = useTranslation('staff');
-  const [typed, setTyped] = useState('');
-  const { opened } = useSpotlight(store);
+  const { opened, query: typed } = useSpotlight(store);
   const withRequest = useWithRequest();
   const { groups, isWaiting, error } = useDestinations(typed, opened, account);
   const opener = useRef<Element | null>(null);
@@ -32,8 +32,23 @@ export const Palette = ({ account }: { account: AccountActions }) => {
   // Cleared when it opens: clearing it once the palette has disappeared is too late if it is opened again before.
   const begin = (): void => {
     opener.current = document.activeElement;
-    setTyped('');
+    store.updateState((state) => ({ ...state, query: '' }));
   };
+  const field = useRef<HTMLInputElement>(null);
+  // The field appears and gets the focus a moment after opening; what is typed until then belongs to it as well.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      const { opened: isOpen } = store.getState();
+      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isOpen || !isText || document.activeElement === field.current) return;
+      event.stopPropagation();
+      if (field.current) return field.current.focus();
+      event.preventDefault();
+      store.updateState((state) => ({ ...state, query: state.query + event.key }));
+    },
+    { capture: true },
+  );
   // The palette must not still be open for the next user.
   useEffect(() => close, []);
   const notice = () => {
@@ -44,8 +59,6 @@ export const Palette = ({ account }: { account: AccountActions }) => {
   return (
     <Spotlight.Root
       store={store}
-      query={typed}
-      onQueryChange={setTyped}
       clearQueryOnClose={false}
       onSpotlightOpen={begin}
       onSpotlightClose={follow}
@@ -59,6 +72,7 @@ export const Palette = ({ account }: { account: AccountActions }) => {
     >
       <Modal.Title className="visually-hidden">{t('palette.open')}</Modal.Title>
       <Spotlight.Search
+        ref={field}
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.placeholder')}
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
