@@ -69,9 +69,9 @@ const judges: Record<SetupStep, (facts: SetupFacts) => Judged> = {
   // Imported posts need neither X nor targets for a first figure.
   xToken: ({ hasXToken, posts }) => {
     if (hasXToken) return done;
-    return posts > 0 ? optional : { state: 'open', reasons: [noToken] };
+    return posts > 0 ? optional : { state: 'open' };
   },
-  aiProvider: ({ hasProvider }) => (hasProvider ? done : { state: 'open', reasons: [noProvider] }),
+  aiProvider: ({ hasProvider }) => (hasProvider ? done : { state: 'open' }),
   targets: ({ activeTargets, posts }) => {
     if (activeTargets > 0) return done;
     return posts > 0 ? optional : { state: 'open' };

@@ -31,8 +31,8 @@ test('names what is missing in a new installation without keys, and what comes f
   const { complete, next, steps } = await api.read(setupProgress, '/admin/setup', { as: 'admin' });
   expect([complete, next]).toEqual([false, 'xToken']);
   expect(steps.map(({ step, state, reason: why }) => [step, state, why])).toEqual([
-    ['xToken', 'open', 'X_BEARER_TOKEN is missing: nothing can be collected.'],
-    ['aiProvider', 'open', 'ANTHROPIC_API_KEY is missing: nothing can be classified.'],
+    ['xToken', 'open', null],
+    ['aiProvider', 'open', null],
     ['targets', 'open', null],
     [
       'posts',

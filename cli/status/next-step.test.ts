@@ -10,9 +10,7 @@ const step = (name: SetupProgress['steps'][number]['step'], state: 'open' | 'run
 test('names the command or the variable of the next step, and what went wrong before', () => {
   const next = (name: 'xToken' | 'posts', reason?: string) =>
     describeNextStep({ complete: false, next: name, steps: [step(name, 'open', reason)] });
-  expect(next('xToken', 'X_BEARER_TOKEN is missing')).toBe(
-    'set X_BEARER_TOKEN in the environment and restart, or import an archive',
-  );
+  expect(next('xToken')).toBe('set X_BEARER_TOKEN in the environment and restart, or import an archive');
   expect(next('posts')).toBe('stimmlage runs start, or stimmlage import');
   expect(next('posts', 'The last run found no posts.')).toBe(
     'stimmlage runs start, or stimmlage import (The last run found no posts.)',

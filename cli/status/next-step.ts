@@ -13,9 +13,7 @@ const actions: Record<Step['step'], string> = {
 };
 
 const describe = ({ step, reason }: Step): string =>
-  step === 'xToken' || step === 'aiProvider' || reason === null
-    ? actions[step]
-    : `${actions[step]} (${reason})`;
+  reason === null ? actions[step] : `${actions[step]} (${reason})`;
 
 /** Says what to do until the first figure; null once it exists. */
 export const describeNextStep = ({ complete, next, steps }: SetupProgress): string | null => {

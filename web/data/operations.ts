@@ -15,6 +15,8 @@ export const useSetup = ({ enabled = true } = {}) =>
   useQuery({
     ...queryOf('setupProgress'),
     enabled,
+    // Each step is done on another screen, so the list is fetched again on return.
+    staleTime: ({ state: { data } }) => (data?.complete === true ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state: { data } }) => (data?.complete === true ? false : EVERY_MS),
   });
 

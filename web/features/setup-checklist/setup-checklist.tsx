@@ -89,7 +89,7 @@ export const SetupChecklist = ({ canShow = false }: SetupChecklistProps) => {
       title={t('title')}
       detail={t('progress', { done: integer(done.length), all: integer(needed.length) })}
       actions={
-        <Button size="xs" aria-expanded={!isHidden} onClick={toggle}>
+        <Button variant="subtle" size="xs" onClick={toggle}>
           {t(isHidden ? 'show' : 'hide')}
         </Button>
       }

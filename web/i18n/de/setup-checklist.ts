@@ -4,8 +4,8 @@ import type english from '../en/setup-checklist';
 export default {
   title: 'Einrichtung',
   progress: '{{done}} von {{all}} erledigt',
-  hide: 'Einrichtung ausblenden',
-  show: 'Einrichtung anzeigen',
+  hide: 'Ausblenden',
+  show: 'Anzeigen',
   state: {
     done: 'Erledigt',
     next: 'Als Nächstes',

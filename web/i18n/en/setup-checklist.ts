@@ -2,8 +2,8 @@
 export default {
   title: 'Set-up',
   progress: '{{done}} of {{all}} done',
-  hide: 'Hide set-up',
-  show: 'Show set-up',
+  hide: 'Hide',
+  show: 'Show',
   state: {
     done: 'Done',
     next: 'Next',
