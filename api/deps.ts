@@ -23,6 +23,8 @@ export interface ApiDeps extends Pick<Connection, 'db' | 'client' | 'openSingle'
   passwords: Passwords;
   timezone: string;
   sandbox: boolean;
+  /** Whether X can be asked: the workers read the same environment. */
+  hasXToken: boolean;
   models: readonly InstalledModel[];
   retentionDays: number;
   /** The public origin; null if not set. */

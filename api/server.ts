@@ -115,6 +115,7 @@ export const startServer = async (env: Environment): Promise<Server> => {
     passwords: createPasswords(),
     timezone: config.STIMMLAGE_TIMEZONE,
     sandbox: config.STIMMLAGE_SANDBOX,
+    hasXToken: config.X_BEARER_TOKEN !== undefined,
     models: readModels(config),
     retentionDays: config.STIMMLAGE_RETENTION_DAYS,
     publicOrigin: config.STIMMLAGE_PUBLIC_URL ?? null,

@@ -5,9 +5,11 @@ import {
   databaseStatus,
   livez,
   readyz,
+  setupProgress,
 } from '@stimmlage/core/contracts/operations';
 import { answers } from '../http/serve';
 import { getReadiness } from './readiness';
+import { getSetupProgress } from './setup.service';
 import { getCollectionStats, getDatabaseStats } from './stats.service';
 import { getRawContentStats, getStatus } from './status.service';
 
@@ -24,5 +26,6 @@ export const operationRoutes = [
   answers(databaseStatus, ({ deps }) => getStatus(deps)),
   answers(databaseStats, ({ deps }) => getDatabaseStats(deps)),
   answers(collectionStats, ({ deps }) => getCollectionStats(deps)),
+  answers(setupProgress, ({ deps }) => getSetupProgress(deps)),
   answers(rawContentStats, ({ deps }) => getRawContentStats(deps)),
 ];

@@ -78,6 +78,7 @@ export const startApi = async (
     passwords: createPasswords(CHEAP_HASH),
     timezone: 'Europe/Berlin',
     sandbox: true,
+    hasXToken: true,
     models: readModels(readConfig({ ANTHROPIC_API_KEY: 'sandbox' }, () => '')),
     retentionDays: 365,
     publicOrigin: null,

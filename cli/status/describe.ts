@@ -1,6 +1,7 @@
 import { formatDollars, toMicros } from '@stimmlage/core/dollars';
 import { counted, facts, formatMoment, formatNumber, paint, plain, statusWord } from '../output';
 import type { AdminPart, Gathered, StaffPart } from './gather';
+import { describeNextStep } from './next-step';
 
 type Fact = readonly [name: string, text: string];
 
@@ -65,6 +66,7 @@ const describeSide = ({ costUsd, budgetUsd }: { costUsd: number; budgetUsd: numb
 
 const adminFacts = (part: AdminPart): Fact[] => {
   const { run, openSessions, lastSession, schedule, upkeep, content, usage } = part;
+  const nextStep = describeNextStep(part.setup);
   const sessions = openSessions.length > 0 ? openSessions : lastSession ? [lastSession] : [];
   const lastUpkeep =
     upkeep
@@ -72,6 +74,7 @@ const adminFacts = (part: AdminPart): Fact[] => {
       .toSorted()
       .at(-1) || null;
   return [
+    ...(nextStep === null ? [] : [['next step', nextStep] as const]),
     [
       'posts',
       `${formatNumber(content.pendingAnalysis)} pending, ${formatNumber(content.analyzedContent)} analysed`,

@@ -27,7 +27,7 @@ const gatherForStaff = async ({ ask }: Context) => {
 
 const gatherForAdmins = async (context: Context) => {
   const { ask } = context;
-  const [collection, imports, sessions, schedule, upkeep, content, usage] = await Promise.all([
+  const [collection, imports, sessions, schedule, upkeep, content, usage, setup] = await Promise.all([
     ask('collectionStatus'),
     ask('listImports', { query: { limit: limits.pageSize } }),
     listSessions(context),
@@ -35,6 +35,7 @@ const gatherForAdmins = async (context: Context) => {
     ask('listUpkeepRuns'),
     ask('rawContentStats'),
     ask('usage'),
+    ask('setupProgress'),
   ]);
   return {
     run: collection.running ?? collection.runs[0] ?? null,
@@ -45,6 +46,7 @@ const gatherForAdmins = async (context: Context) => {
     upkeep: upkeep.latest,
     content: content.data,
     usage,
+    setup,
   };
 };
 

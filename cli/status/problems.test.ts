@@ -66,6 +66,7 @@ const admin = (change: Partial<AdminPart> = {}): AdminPart => ({
     bySession: [],
     byCall: [],
   },
+  setup: { complete: true, next: null, steps: [] },
   ...change,
 });
 

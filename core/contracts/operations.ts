@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { setupStates, setupSteps } from '../codes/setup';
 import { count, day, moment } from './common';
 import { endpoint } from './endpoint';
+import { reasons } from './reasons';
 
 export const livez = endpoint.get('/livez', {
   root: true,
@@ -95,6 +97,32 @@ export const collectionStats = endpoint.get('/admin/collection/stats', {
     }),
   }),
 });
+
+export const setupProgress = endpoint.get('/admin/setup', {
+  access: 'admin',
+  scope: 'figures',
+  summary: 'What the installation needs until its first figure, and what comes next',
+  response: z.object({
+    complete: z.boolean().describe('whether the first figure exists; stays true'),
+    next: z
+      .enum(setupSteps)
+      .nullable()
+      .describe('the first step that can be done now; null if complete, or if work is in progress'),
+    steps: z
+      .array(
+        z.object({
+          step: z.enum(setupSteps),
+          state: z
+            .enum(setupStates)
+            .describe('blocked: needs an earlier step; optional: the first figure does not need it'),
+          reason: z.string().nullable().describe('what is missing or went wrong, in words'),
+          reasons,
+        }),
+      )
+      .describe('in the order of the work; empty once it is complete'),
+  }),
+});
+export type SetupProgress = z.infer<typeof setupProgress.response>;
 
 export const metrics = endpoint.get('/metrics', {
   root: true,

@@ -49,6 +49,14 @@ export const reasonCatalogue = {
   'schedule.run_active': 'The run due at {due} was skipped: another run was still in progress',
   'schedule.no_targets': 'The run due at {due} was skipped: there was no active target',
 
+  'setup.no_target': 'There is no active target yet.',
+  'setup.no_posts': 'There are no posts to classify yet.',
+  'setup.run_empty': 'The last run found no posts.',
+  'setup.all_filtered': {
+    one: 'The only post was filtered out.',
+    other: 'All {count} posts were filtered out.',
+  },
+
   'target.deleted': 'The target was deleted during the run',
   'target.changed': 'The target was changed during the run; the next run collects it',
   'target.no_handle': 'Not collected: saved without an X handle',

@@ -3,7 +3,7 @@ import { MILLISECONDS_PER_DAY } from '@stimmlage/core/days';
 import { idAt } from '@stimmlage/db/testing/archive';
 import { STAFF_PASSWORD, seedStaff, staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
-import { button, expectSoon, tableRows } from '../testing/screen';
+import { button, expectSoon, tableRows, violations } from '../testing/screen';
 import { creation, fact, refreshUntil, sessionDetails } from '../testing/sessions';
 import { useSite } from '../testing/site';
 import { isShown } from '../testing/staff';
@@ -34,6 +34,11 @@ const goTo = async (page: Page, title: string): Promise<void> => {
   await isShown(page, title);
 };
 
+const setup = (page: Page) => page.getByRole('region', { name: 'Set-up' });
+
+/** The step of the set-up that comes next. */
+const nextStep = (page: Page) => setup(page).locator('[aria-current="step"]');
+
 test('leads by clicks alone from a new target to its labels on the dashboard, and on to a single post', async (page) => {
   await page.goto('/login');
   await page.getByLabel('Email', { exact: true }).fill(staff.admin.email);
@@ -42,8 +47,17 @@ test('leads by clicks alone from a new target to its labels on the dashboard, an
   await isShown(page, 'Dashboard');
   await expectSoon(page.getByText('No Data Available')).toBeVisible();
 
-  await goTo(page, 'Collection Targets');
-  await button(page, 'Add Target').first().click();
+  await expectSoon(setup(page)).toContainText('2 of 5 done');
+  await expectSoon(nextStep(page)).toContainText('First target');
+  expect(await violations(page)).toEqual([]);
+  await button(setup(page), 'Hide').click();
+  await expectSoon(setup(page)).toHaveCount(0);
+  await expectSoon(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await goTo(page, 'Admin Dashboard');
+  await button(setup(page), 'Show').press('Enter');
+  await expectSoon(button(setup(page), 'Hide')).toBeFocused();
+  await nextStep(page).getByRole('link', { name: 'Add target' }).press('Enter');
+  await isShown(page, 'Collection Targets');
   const target = page.getByRole('dialog', { name: 'Add Target' });
   await target.getByLabel('Handle').fill('@die_ministerin');
   await target.getByLabel('Display name').fill('Die Ministerin');
@@ -55,8 +69,12 @@ test('leads by clicks alone from a new target to its labels on the dashboard, an
     times: 'always',
     fault: { kind: 'delay', ms: DELAY_MS },
   });
-  await goTo(page, 'Collection Management');
-  await button(page, 'Start collection').click();
+  await goTo(page, 'Admin Dashboard');
+  await expectSoon(nextStep(page)).toContainText('First posts');
+  await nextStep(page).getByRole('link', { name: 'Start collection' }).press('Enter');
+  await isShown(page, 'Collection Management');
+  await expectSoon(button(page, 'Start collection')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expectSoon(page.getByRole('progressbar', { name: 'Collection in progress' })).toBeVisible();
   await expectSoon(page.getByText('0 of 1', { exact: true })).toBeVisible();
   await expectSoon(button(page, 'Start collection')).toBeEnabled();
@@ -65,8 +83,10 @@ test('leads by clicks alone from a new target to its labels on the dashboard, an
   await expectSoon(run).toContainText('Completed');
   await expectSoon(run).toContainText('1/1');
 
-  await goTo(page, 'Analysis Sessions');
-  await button(page, 'New Analysis').click();
+  await goTo(page, 'Dashboard');
+  await expectSoon(nextStep(page)).toContainText('First analysis session');
+  await nextStep(page).getByRole('link', { name: 'Create session' }).press('Enter');
+  await isShown(page, 'Analysis Sessions');
   await creation(page).getByLabel('Model').selectOption('claude-haiku-4-5');
   await creation(page).getByLabel('Session Name').fill('Erste Woche');
   const estimate = creation(page).getByRole('region', { name: 'Estimate' });
@@ -75,6 +95,9 @@ test('leads by clicks alone from a new target to its labels on the dashboard, an
   await refreshUntil(page, 'Completed');
   await expectSoon(fact(sessionDetails(page), 'Labelled')).toHaveText(String(posts.length));
 
+  await goTo(page, 'Admin Dashboard');
+  await expectSoon(page.getByRole('region', { name: 'Needs attention' })).toContainText('No problems found.');
+  await expectSoon(setup(page)).toHaveCount(0);
   await goTo(page, 'Dashboard');
   await expectSoon(page.getByRole('combobox', { name: 'Analysis session' })).toHaveValue('Current labels');
   const cards = page.getByLabel('Figures', { exact: true });

@@ -10,6 +10,16 @@ const WATCHING_MS = 2_000;
 export const useCollectionStats = ({ enabled = true } = {}) =>
   useQuery({ ...queryOf('collectionStats'), enabled });
 
+/** Fetches what the installation needs until its first figure, and keeps it up to date until then; for admins. */
+export const useSetup = ({ enabled = true } = {}) =>
+  useQuery({
+    ...queryOf('setupProgress'),
+    enabled,
+    // Each step is done on another screen, so the list is fetched again on return.
+    staleTime: ({ state: { data } }) => (data?.complete === true ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state: { data } }) => (data?.complete === true ? false : EVERY_MS),
+  });
+
 export type DatabaseStatus = Answered<'databaseStatus'>;
 
 /**

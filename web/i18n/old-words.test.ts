@@ -46,10 +46,17 @@ const sayOld = (text: string, language: Language): boolean => {
   return old[language].some((words) => words.test(free));
 };
 
+/** The words by which the palette is searched are those that people type, and no screen shows them. */
+const shownIn = (name: string, catalogue: object): object =>
+  name === 'palette'
+    ? Object.fromEntries(Object.entries(catalogue).filter(([key]) => !key.endsWith('Words')))
+    : catalogue;
+
 test.each(['de', 'en'] as const)('no "%s" text uses a retired term', async (language) => {
   const found: string[] = [];
   for (const [name, catalogue] of await cataloguesOf(language)) {
-    for (const text of textsOf(catalogue)) if (sayOld(text, language)) found.push(`${name}: ${text}`);
+    for (const text of textsOf(shownIn(name, catalogue)))
+      if (sayOld(text, language)) found.push(`${name}: ${text}`);
   }
   expect(found).toEqual([]);
 });

@@ -8,6 +8,8 @@ export const storageKeys = {
   density: 'stimmlage-density',
   /** The measure of reach that the list of statements shows. */
   reach: 'stimmlage-reach',
+  /** Whether the steps of the set-up are hidden. */
+  setup: 'stimmlage-setup',
   /** This name is prescribed by the specification (section 9). */
   token: 'auth_token',
   /** Grants no access, but spares a known device the sign-in delay caused by other people's guesses. */

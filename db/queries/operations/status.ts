@@ -54,6 +54,15 @@ export const countAnalyzed = async (db: Queryable): Promise<number> => {
   return row?.n ?? 0;
 };
 
+/** Whether any statement has ever counted, including those that retention has deleted since. */
+export const hasFigures = async (db: Queryable): Promise<boolean> => {
+  const [row] = await rowsOf<{ found: boolean }>(
+    db,
+    sql`select exists (select 1 from label_rollup_day where session_id = 0 and n > 0) as found`,
+  );
+  return row?.found === true;
+};
+
 export const getLastConsistencyCheck = async (
   db: Queryable,
 ): Promise<typeof consistencyChecks.$inferSelect | undefined> =>

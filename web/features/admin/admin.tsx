@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFigures } from '../../data/operations';
+import { useFigures, useSetup } from '../../data/operations';
 import { useUsage } from '../../data/usage';
 import { useAskAgain } from '../../data/write';
 import type { ViewProps } from '../../lib/search';
@@ -16,6 +16,8 @@ import { QuickActions } from './quick-actions';
 import { type AdminView, adminTabs } from './view';
 
 interface AdminProps extends ViewProps<AdminView> {
+  /** What is left to do until the first figure. */
+  setup: ReactNode;
   /** Queues, consistency and upkeep. */
   health: ReactNode;
   /** The most recent analysis activity. */
@@ -23,14 +25,24 @@ interface AdminProps extends ViewProps<AdminView> {
 }
 
 /** System status, with links to the admin tasks. */
-export const Admin = ({ view, onView, health, activity }: AdminProps) => {
+export const Admin = ({ view, onView, setup, health, activity }: AdminProps) => {
   const { t } = useTranslation('admin');
   const askAgain = useAskAgain();
   const query = useFigures();
   const usage = useUsage();
   const figures = query.data;
+  const progress = useSetup();
+  const isSetUp = progress.data?.complete ?? progress.isError;
   const tabs = {
-    overview: () => <OverviewTab figures={figures} usage={usage.data} isFailed={query.isError} />,
+    overview: () => (
+      <OverviewTab
+        figures={figures}
+        usage={usage.data}
+        isFailed={query.isError}
+        isSetUp={isSetUp}
+        setup={setup}
+      />
+    ),
     analytics: () => <AnalyticsTab figures={figures} usage={usage} />,
     health: () => health,
     activity: () => activity,

@@ -46,6 +46,8 @@ const usage = (x: number | null, ai: number | null): Usage => ({
   byCall: [],
 });
 
+const attentionWhenSetUp = (given: Figures, used: Usage | undefined) => attentionOf(given, used, true);
+
 const withCollection = (change: Partial<Figures['collection']>): Figures => ({
   ...figures,
   collection: { ...figures.collection, ...change },
@@ -58,10 +60,10 @@ const withStatus = (change: Partial<Figures['status']>): Figures => ({
 
 describe('the list “Needs attention”', () => {
   test('is empty while everything runs', () => {
-    expect(attentionOf(figures, undefined)).toEqual([]);
-    expect(attentionOf(figures, usage(null, 5.01))).toEqual([]);
+    expect(attentionWhenSetUp(figures, undefined)).toEqual([]);
+    expect(attentionWhenSetUp(figures, usage(null, 5.01))).toEqual([]);
     expect(
-      attentionOf(
+      attentionWhenSetUp(
         withStatus({ consistency: { ok: null, checkedAt: null, detail: '', mismatch: null } }),
         undefined,
       ),
@@ -69,7 +71,7 @@ describe('the list “Needs attention”', () => {
   });
 
   test('reports a spent budget', () => {
-    expect(attentionOf(figures, usage(5, 4))).toEqual([
+    expect(attentionWhenSetUp(figures, usage(5, 4))).toEqual([
       { kind: 'budget', of: 'x' },
       { kind: 'budget', of: 'ai' },
     ]);
@@ -82,7 +84,7 @@ describe('the list “Needs attention”', () => {
       { ...queue, name: 'trends.fetch', waiting: 1, oldestSeconds: 901 },
       { ...queue, name: 'import.run', waiting: 1, active: 1, oldestSeconds: 5_000 },
     ];
-    expect(attentionOf(withStatus({ queues }), undefined)).toEqual([
+    expect(attentionWhenSetUp(withStatus({ queues }), undefined)).toEqual([
       { kind: 'failed', queues: ['session.advance'] },
       { kind: 'repeated', queues: ['upkeep.run'] },
       { kind: 'stuck', queues: ['trends.fetch'] },
@@ -94,7 +96,7 @@ describe('the list “Needs attention”', () => {
       { address: '10.0.0.5', lastSeenAt: AT },
       { address: '10.0.0.6', lastSeenAt: AT },
     ];
-    expect(attentionOf(withStatus({ unnamedProxies: unnamed }), undefined)).toEqual([
+    expect(attentionWhenSetUp(withStatus({ unnamedProxies: unnamed }), undefined)).toEqual([
       { kind: 'proxy', addresses: ['10.0.0.5', '10.0.0.6'] },
     ]);
   });
@@ -104,16 +106,22 @@ describe('the list “Needs attention”', () => {
       status: 'error',
       consistency: { ok: false, checkedAt: AT, detail: 'x', mismatch: null },
     });
-    expect(attentionOf(broken, undefined).map(({ kind }) => kind)).toEqual(['connection', 'consistency']);
+    expect(attentionWhenSetUp(broken, undefined).map(({ kind }) => kind)).toEqual([
+      'connection',
+      'consistency',
+    ]);
   });
 
   test('reports that nothing can be collected, or that nothing has been', () => {
-    expect(attentionOf(withCollection({ totalTargets: 0, lastRun: null }), undefined)).toEqual([
+    expect(attentionWhenSetUp(withCollection({ totalTargets: 0, lastRun: null }), undefined)).toEqual([
       { kind: 'noTargets' },
     ]);
-    expect(attentionOf(withCollection({ activeTargets: 0 }), undefined)).toEqual([
+    expect(attentionWhenSetUp(withCollection({ activeTargets: 0 }), undefined)).toEqual([
       { kind: 'noActiveTargets' },
     ]);
-    expect(attentionOf(withCollection({ lastRun: null }), undefined)).toEqual([{ kind: 'neverCollected' }]);
+    expect(attentionWhenSetUp(withCollection({ lastRun: null }), undefined)).toEqual([
+      { kind: 'neverCollected' },
+    ]);
+    expect(attentionOf(withCollection({ totalTargets: 0, lastRun: null }), undefined, false)).toEqual([]);
   });
 });

@@ -38,12 +38,19 @@ const missingTargets = ({ totalTargets, activeTargets, lastRun }: Figures['colle
 const unnamedProxies = (proxies: Figures['status']['unnamedProxies']): Attention[] =>
   proxies.length === 0 ? [] : [{ kind: 'proxy', addresses: proxies.map(({ address }) => address) }];
 
-/** Lists problems and missing settings, the worst first; empty if there are none. */
-export const attentionOf = ({ status, collection }: Figures, usage: Usage | undefined): Attention[] => [
+/**
+ * Lists problems and missing settings, the worst first; empty if there are none.
+ * @param isSetUp whether the first figure exists: until then, missing targets and runs are steps of the set-up.
+ */
+export const attentionOf = (
+  { status, collection }: Figures,
+  usage: Usage | undefined,
+  isSetUp: boolean,
+): Attention[] => [
   ...(status.status === 'connected' ? [] : [{ kind: 'connection' } as const]),
   ...(status.consistency.ok === false ? [{ kind: 'consistency' } as const] : []),
   ...troubledQueues(status.queues),
   ...unnamedProxies(status.unnamedProxies),
   ...spentBudgets(usage),
-  ...missingTargets(collection),
+  ...(isSetUp ? missingTargets(collection) : []),
 ];

@@ -3,6 +3,7 @@ import { type TargetType, targetTypeLabels } from '@stimmlage/core/codes/target-
 import type { Usage } from '@stimmlage/core/contracts/usage';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { Figures } from '../../data/operations';
 import { useQueueName } from '../../domain/queues';
 import { TargetIcon } from '../../domain/target-icon';
@@ -56,10 +57,17 @@ const AttentionRow = ({ item }: { item: Attention }) => {
   );
 };
 
+interface AttentionPanelProps {
+  figures: Figures;
+  usage: Usage | undefined;
+  /** Whether the first figure exists; before that, the steps of the set-up say what is missing. */
+  isSetUp: boolean;
+}
+
 /** Says whether anything needs attention; shown first. */
-const AttentionPanel = ({ figures, usage }: { figures: Figures; usage: Usage | undefined }) => {
+const AttentionPanel = ({ figures, usage, isSetUp }: AttentionPanelProps) => {
   const { t } = useTexts('admin');
-  const items = attentionOf(figures, usage);
+  const items = attentionOf(figures, usage, isSetUp);
   return (
     <Panel title={t('attention.title')}>
       {items.length === 0 ? (
@@ -125,18 +133,21 @@ export const OverviewTab = ({
   figures,
   usage,
   isFailed,
-}: {
+  isSetUp,
+  setup,
+}: Omit<AttentionPanelProps, 'figures'> & {
   figures: Figures | undefined;
-  usage: Usage | undefined;
   isFailed: boolean;
+  setup: ReactNode;
 }) => {
   const { t } = useTexts('admin');
   return (
     <div className={layout.stack}>
+      {setup}
       <div className={layout.pair}>
         {figures && (
           <>
-            <AttentionPanel figures={figures} usage={usage} />
+            <AttentionPanel figures={figures} usage={usage} isSetUp={isSetUp} />
             <TargetsPanel collection={figures.collection} />
           </>
         )}

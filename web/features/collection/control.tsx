@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRunning, useStart, useStop } from '../../data/collection';
 import { useConfig } from '../../data/config';
 import { useAskAgain } from '../../data/write';
+import { controlIds } from '../../domain/controls';
 import { useServerText } from '../../i18n/use-server-text';
 import type { ViewProps } from '../../lib/search';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
@@ -89,6 +90,7 @@ export const Control = ({ view, onView }: ViewProps<CollectionView>) => {
           </p>
           <div className={layout.buttons}>
             <Button
+              id={controlIds.startRun}
               size="md"
               variant="filled"
               leftSection={<IconPlayerPlay size={18} aria-hidden="true" />}

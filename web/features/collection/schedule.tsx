@@ -11,6 +11,7 @@ import type { Schedule as Stored } from '@stimmlage/core/contracts/schedule';
 import { limits } from '@stimmlage/core/limits';
 import { useState } from 'react';
 import { getSchedule, useSaveSchedule } from '../../data/collection';
+import { controlIds } from '../../domain/controls';
 import { LeaveGuard } from '../../domain/leave-guard';
 import { StatusBadge } from '../../domain/status-badge';
 import { useErrorText } from '../../i18n/use-error-text';
@@ -120,6 +121,7 @@ export const ScheduleForm = ({ stored }: { stored: Stored }) => {
         }}
       >
         <Switch
+          id={controlIds.schedule}
           label={t('schedule.enabled')}
           description={t('schedule.enabledHint')}
           checked={enabled}

@@ -4,6 +4,7 @@ import { IconDownload, IconFileText, IconFileTypeCsv, IconX } from '@tabler/icon
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ExportFormat, exportComments } from '../../data/comments';
+import { controlIds } from '../../domain/controls';
 import { useIsAdmin } from '../../domain/current-user';
 import { filtersOf, type StatementsView } from '../../domain/statements';
 import { useNotify } from '../../ui/notify';
@@ -60,7 +61,7 @@ export const ExportMenu = ({ view }: { view: StatementsView }) => {
     );
   }
   return (
-    <Menu position="bottom-end" shadow="md" withinPortal>
+    <Menu id={controlIds.exportStatements} position="bottom-end" shadow="md" withinPortal>
       <Menu.Target>
         <Button leftSection={<IconDownload size={16} aria-hidden="true" />}>{t('export.open')}</Button>
       </Menu.Target>

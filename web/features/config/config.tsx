@@ -4,6 +4,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../data/config';
+import { type ConfigField, type ConfigSection, configFields, configSections } from '../../domain/controls';
 import { LeaveGuard } from '../../domain/leave-guard';
 import { useErrorText } from '../../i18n/use-error-text';
 import { safeText } from '../../lib/safe-text';
@@ -17,8 +18,8 @@ import classes from './config.module.css';
 import { AnalysisFields, ApiFields, GeneralFields } from './fields';
 import { Security } from './security';
 import { useSave } from './use-save';
-import { type ConfigField, type ConfigValues, configFields, defaultValues, toFormValues } from './values';
-import { type ConfigSection, type ConfigView, configSections } from './view';
+import { type ConfigValues, defaultValues, toFormValues } from './values';
+import type { ConfigView } from './view';
 
 interface ConfigFormProps extends ViewProps<ConfigView> {
   stored: StoredSettings;

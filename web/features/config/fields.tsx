@@ -1,10 +1,11 @@
 import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@stimmlage/core/limits';
 import { Link } from '@tanstack/react-router';
+import { type ConfigField, settingId } from '../../domain/controls';
 import { useTexts } from '../../i18n/use-texts';
 import { Panel } from '../../ui/panel';
 import classes from './config.module.css';
-import type { ConfigField, ConfigValues } from './values';
+import type { ConfigValues } from './values';
 
 export interface FieldsProps {
   values: ConfigValues;
@@ -23,6 +24,7 @@ const useField = ({ values, refused, onChange }: FieldsProps) => {
     duplicateDays: limits.maxDays,
   };
   const common = (field: ConfigField) => ({
+    id: settingId(field),
     label: t(`field.${field}`),
     description: t(`hint.${field}`),
     error: refused.includes(field)
@@ -109,6 +111,7 @@ export const AnalysisFields = (props: FieldsProps) => {
       <Panel title={t('panel.automatic')}>
         <div className={classes.fields}>
           <Switch
+            id={settingId('analyzeAfterCollection')}
             label={t('field.analyzeAfterCollection')}
             description={t('hint.analyzeAfterCollection')}
             checked={props.values.analyzeAfterCollection}

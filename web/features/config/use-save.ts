@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getConfig, useSaveConfig } from '../../data/config';
+import { type ConfigField, type ConfigSection, sectionOf } from '../../domain/controls';
 import { ToldError } from '../../lib/told-error';
 import type { useDraft } from '../../lib/use-draft';
 import { useOneAtATime } from '../../lib/use-one-at-a-time';
 import { useNotify } from '../../ui/notify';
-import { type ConfigField, type ConfigValues, readChanges, sectionOf, toFormValues } from './values';
-import type { ConfigSection } from './view';
+import { type ConfigValues, readChanges, toFormValues } from './values';
 
 interface SaveOptions {
   draft: ReturnType<typeof useDraft<ConfigValues>>;

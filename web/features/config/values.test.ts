@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { defaultSettings, type Settings } from '@stimmlage/core/contracts/config';
-import {
-  type ConfigValues,
-  configFields,
-  defaultValues,
-  readChanges,
-  toFormValues,
-  toSettingsChange,
-} from './values';
+import { configFields } from '../../domain/controls';
+import { type ConfigValues, defaultValues, readChanges, toFormValues, toSettingsChange } from './values';
 
 const settings: Settings = {
   ...defaultSettings,

@@ -5,10 +5,10 @@ import {
   updateConfig,
 } from '@stimmlage/core/contracts/config';
 import type { SettingsChange } from '../../data/config';
-import type { ConfigSection } from './view';
+import { type ConfigField, configFields } from '../../domain/controls';
 
 /** The settings as form values, each in a separate field; a number field may be empty. */
-export type ConfigValues = {
+export type ConfigValues = Record<ConfigField, unknown> & {
   publicTitle: string;
   publicNotice: string;
   operatorName: string;
@@ -21,25 +21,6 @@ export type ConfigValues = {
   languages: string;
   duplicateDays: number | string;
 };
-export type ConfigField = keyof ConfigValues;
-
-/** Every field, by section. */
-export const sectionOf: Record<ConfigField, ConfigSection> = {
-  publicTitle: 'general',
-  publicNotice: 'general',
-  operatorName: 'general',
-  operatorContact: 'general',
-  repliesPerPost: 'api',
-  budgetX: 'api',
-  budgetAi: 'api',
-  analyzeAfterCollection: 'analysis',
-  minWords: 'analysis',
-  languages: 'analysis',
-  duplicateDays: 'analysis',
-};
-
-export const configFields = Object.keys(sectionOf) as ConfigField[];
-
 export const toFormValues = ({
   filter,
   budgets,

@@ -55,6 +55,8 @@ interface DashboardProps {
   chart: (sessionId: number | null) => ReactNode;
   /** Trends, independent of the selected session. */
   trends: ReactNode;
+  /** What is left to do until the first figure. */
+  setup: ReactNode;
 }
 
 /** Possible reasons for missing figures. */
@@ -142,7 +144,7 @@ const Figures = ({ shown, chart }: { shown: Shown; chart: DashboardProps['chart'
 };
 
 /** What is criticised, and whether it is rising: figures from one session, or from all current labels. */
-export const Dashboard = ({ view, today, onView, chart, trends }: DashboardProps) => {
+export const Dashboard = ({ view, today, onView, chart, trends, setup }: DashboardProps) => {
   const { t } = useTranslation('dashboard');
   const errorSentence = useErrorSentence();
   const shown = useDashboard(view, today);
@@ -163,7 +165,14 @@ export const Dashboard = ({ view, today, onView, chart, trends }: DashboardProps
         </>
       );
     }
-    if (view.window === undefined) return <Nothing onCheck={refetch} />;
+    if (view.window === undefined) {
+      return (
+        <div className={layout.stack}>
+          {setup}
+          <Nothing onCheck={refetch} />
+        </div>
+      );
+    }
     return (
       <EmptyState
         icon={IconChartBarOff}

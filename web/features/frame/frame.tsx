@@ -7,17 +7,16 @@ import { KeysDialog, useKeys } from './keys';
 import { MobileMenu } from './mobile-menu';
 import { openPalette, Palette } from './palette';
 import { Sidebar } from './sidebar';
+import type { AccountActions } from './use-commands';
+import { useNamedControl } from './use-named-control';
 import { UserMenu } from './user-menu';
 
-interface FrameProps {
+interface FrameProps extends Omit<AccountActions, 'onKeys'> {
   place: Place;
   /** Replaces the screen's own title if the user may not see the screen. */
   title?: string | undefined;
   siteName: string;
   isSandbox: boolean;
-  onPassword: () => void;
-  onTokens: () => void;
-  onSignOut: () => void;
   children: ReactNode;
 }
 
@@ -26,9 +25,9 @@ export const Frame = ({ place, title, siteName, isSandbox, children, ...account 
   const [isHelpOpen, setIsHelpOpen] = useState(false);
   const openHelp = (): void => setIsHelpOpen(true);
   useKeys({ onHelp: openHelp });
-  const userMenu = (isCollapsed: boolean) => (
-    <UserMenu isCollapsed={isCollapsed} onKeys={openHelp} {...account} />
-  );
+  useNamedControl();
+  const actions = { ...account, onKeys: openHelp };
+  const userMenu = (isCollapsed: boolean) => <UserMenu isCollapsed={isCollapsed} {...actions} />;
   return (
     <ScreenHeaderProvider>
       <div className={classes.frame}>
@@ -47,7 +46,7 @@ export const Frame = ({ place, title, siteName, isSandbox, children, ...account 
           </main>
         </div>
       </div>
-      <Palette />
+      <Palette account={actions} />
       <KeysDialog isOpen={isHelpOpen} onClose={() => setIsHelpOpen(false)} />
     </ScreenHeaderProvider>
   );

@@ -1,10 +1,12 @@
 import { Modal } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWithRequest } from '../../i18n/use-request-text';
 import classes from './frame.module.css';
+import type { AccountActions } from './use-commands';
 import { useDestinations } from './use-destinations';
 
 const [store, { open: openPalette, close }] = createSpotlight();
@@ -12,12 +14,41 @@ const [store, { open: openPalette, close }] = createSpotlight();
 export { openPalette };
 
 /** A search field that leads to any screen, opened with Mod+K. */
-export const Palette = () => {
+export const Palette = ({ account }: { account: AccountActions }) => {
   const { t } = useTranslation('staff');
-  const [typed, setTyped] = useState('');
-  const { opened } = useSpotlight(store);
+  const { opened, query: typed } = useSpotlight(store);
   const withRequest = useWithRequest();
-  const { groups, isWaiting, error } = useDestinations(typed, opened);
+  const { groups, isWaiting, error } = useDestinations(typed, opened, account);
+  const opener = useRef<Element | null>(null);
+  // Followed once the palette has closed: it would take the focus back from what it leads to.
+  const chosen = useRef<(() => void) | null>(null);
+  const follow = (): void => {
+    if (chosen.current === null) return;
+    // A dialog returns the focus to the element that had it, which must outlive the palette.
+    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+    chosen.current();
+    chosen.current = null;
+  };
+  // Cleared when it opens: clearing it once the palette has disappeared is too late if it is opened again before.
+  const begin = (): void => {
+    opener.current = document.activeElement;
+    store.updateState((state) => ({ ...state, query: '' }));
+  };
+  const field = useRef<HTMLInputElement>(null);
+  // The field appears and gets the focus a moment after opening; what is typed until then belongs to it as well.
+  useWindowEvent(
+    'keydown',
+    (event) => {
+      const { opened: isOpen } = store.getState();
+      const isText = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isOpen || !isText || document.activeElement === field.current) return;
+      event.stopPropagation();
+      if (field.current) return field.current.focus();
+      event.preventDefault();
+      store.updateState((state) => ({ ...state, query: state.query + event.key }));
+    },
+    { capture: true },
+  );
   // The palette must not still be open for the next user.
   useEffect(() => close, []);
   const notice = () => {
@@ -28,8 +59,9 @@ export const Palette = () => {
   return (
     <Spotlight.Root
       store={store}
-      query={typed}
-      onQueryChange={setTyped}
+      clearQueryOnClose={false}
+      onSpotlightOpen={begin}
+      onSpotlightClose={follow}
       shortcut="mod + K"
       tagsToIgnore={[]}
       scrollable
@@ -40,6 +72,7 @@ export const Palette = () => {
     >
       <Modal.Title className="visually-hidden">{t('palette.open')}</Modal.Title>
       <Spotlight.Search
+        ref={field}
         placeholder={t('palette.placeholder')}
         aria-label={t('palette.placeholder')}
         leftSection={<IconSearch size={18} stroke={1.7} aria-hidden="true" />}
@@ -48,7 +81,12 @@ export const Palette = () => {
         {groups.map(({ name, destinations }) => (
           <Spotlight.ActionsGroup key={name} label={t(`palette.${name}`)}>
             {destinations.map(({ key, label, detail, go }) => (
-              <Spotlight.Action key={key} onClick={go}>
+              <Spotlight.Action
+                key={key}
+                onClick={() => {
+                  chosen.current = go;
+                }}
+              >
                 <span className={classes.label}>{label}</span>
                 {detail !== undefined && <span className={classes.detail}>{detail}</span>}
               </Spotlight.Action>

@@ -9,17 +9,12 @@ import { chartName, themeName } from '../../domain/names';
 import { navigationOf, useScreens } from '../../domain/screens';
 import { useTexts } from '../../i18n/use-texts';
 import { safeText } from '../../lib/safe-text';
+import { type AccountActions, useCommands } from './use-commands';
+import { type Destination, type IsFound, useEntries } from './use-entries';
 import { useLinkName } from './use-link-name';
 
-export interface Destination {
-  key: string;
-  label: string;
-  detail?: string;
-  go: () => void;
-}
-
 export interface DestinationGroup {
-  name: 'screens' | 'categories' | 'targets' | 'sessions';
+  name: 'screens' | 'actions' | 'settings' | 'account' | 'categories' | 'targets' | 'sessions';
   destinations: Destination[];
 }
 
@@ -27,22 +22,30 @@ const MOST = 6;
 const REST_MS = 200;
 
 /**
- * Finds the palette's destinations for the typed text: screens that the role may open, categories, targets
- * and sessions.
+ * Finds the palette's destinations for the typed text: screens that the role may open, what can be done and
+ * set there, commands of one's own account, categories, targets and sessions. Typed words match in any order.
  */
-export const useDestinations = (typed: string, isOpen: boolean) => {
+export const useDestinations = (typed: string, isOpen: boolean, account: AccountActions) => {
   const { t, language } = useTexts('screens');
   const screens = useScreens();
   const navigate = useNavigate();
   const { role } = useUser();
   const isAdmin = mayCall('admin', role);
-  const sought = typed.trim().toLocaleLowerCase(language);
+  const sought = typed
+    .toLocaleLowerCase(language)
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const isFound: IsFound = (...texts) => {
+    const text = texts.join(' ').toLocaleLowerCase(language);
+    return sought.every((word) => text.includes(word));
+  };
   const [rested] = useDebouncedValue(typed.trim(), REST_MS);
   const targets = useFoundTargets(rested, { enabled: isOpen && isAdmin });
   const linkName = useLinkName();
   const sessions = useNewestSessions({ enabled: isOpen && isAdmin });
 
-  const isFound = ({ label }: Destination): boolean => label.toLocaleLowerCase(language).includes(sought);
+  const { toActions, toSettings } = useEntries(isFound);
+  const commands = useCommands(account, isFound);
   const seen = new Set<string>();
   const toScreens = navigationOf(screens, role)
     .flatMap(({ links }) => links)
@@ -55,7 +58,7 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
         go: () => void navigate({ to: link.path }),
       }),
     )
-    .filter(isFound);
+    .filter(({ label }) => isFound(label));
   const toCategories = categories
     .map(
       (code): Destination => ({
@@ -65,7 +68,7 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
         go: () => void navigate({ to: '/painpoint/$painPoint', params: { painPoint: code } }),
       }),
     )
-    .filter(({ label, detail = '' }) => `${label} ${detail}`.toLocaleLowerCase(language).includes(sought));
+    .filter(({ label, detail }) => isFound(label, detail));
   const toTargets = (targets.data ?? []).map(
     ({ id, username, displayName }): Destination => ({
       key: String(id),
@@ -83,17 +86,21 @@ export const useDestinations = (typed: string, isOpen: boolean) => {
         go: () => void navigate({ to: '/analysis', search: { session: id } }),
       }),
     )
-    .filter(isFound);
+    .filter(({ label }) => isFound(label));
 
+  const isEmpty = sought.length === 0;
   const groups: DestinationGroup[] = [
-    { name: 'screens', destinations: sought === '' ? toScreens : toScreens.slice(0, MOST) },
-    { name: 'targets', destinations: sought === '' ? [] : toTargets },
-    { name: 'categories', destinations: sought === '' ? [] : toCategories.slice(0, MOST) },
+    { name: 'screens', destinations: isEmpty ? toScreens : toScreens.slice(0, MOST) },
+    { name: 'actions', destinations: isEmpty ? toActions : toActions.slice(0, MOST) },
+    { name: 'settings', destinations: isEmpty ? [] : toSettings.slice(0, MOST) },
+    { name: 'account', destinations: isEmpty ? [] : commands },
+    { name: 'targets', destinations: isEmpty ? [] : toTargets },
+    { name: 'categories', destinations: isEmpty ? [] : toCategories.slice(0, MOST) },
     { name: 'sessions', destinations: toSessions.slice(0, MOST) },
   ];
   return {
     groups: groups.filter(({ destinations }) => destinations.length > 0),
-    isWaiting: isAdmin && sought !== '' && (targets.isFetching || rested !== typed.trim()),
+    isWaiting: isAdmin && !isEmpty && (targets.isFetching || rested !== typed.trim()),
     error: targets.error ?? sessions.error,
   };
 };

@@ -5,14 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useUser } from '../../domain/current-user';
 import { safeText } from '../../lib/safe-text';
 import classes from './navigation.module.css';
+import type { AccountActions } from './use-commands';
 
-interface UserMenuProps {
+interface UserMenuProps extends AccountActions {
   /** Only the initial, without the name. */
   isCollapsed?: boolean;
-  onPassword: () => void;
-  onTokens: () => void;
-  onKeys: () => void;
-  onSignOut: () => void;
 }
 
 const initialOf = (name: string): string => [...name][0]?.toLocaleUpperCase() ?? '?';

@@ -3,6 +3,7 @@ import { targetTypeLabels, targetTypes } from '@stimmlage/core/codes/target-type
 import { limits } from '@stimmlage/core/limits';
 import { IconDownload, IconPlus, IconTarget, IconUpload } from '@tabler/icons-react';
 import { exportTargets, useTargets } from '../../data/targets';
+import { controlIds } from '../../domain/controls';
 import { useTexts } from '../../i18n/use-texts';
 import type { ViewProps } from '../../lib/search';
 import { ActionButton } from '../../ui/action-button';
@@ -26,7 +27,12 @@ const Actions = ({ view, onView }: ViewProps<TargetsView>) => {
       >
         {t('import.open')}
       </Button>
-      <ActionButton icon={IconDownload} act={exportTargets} failure={t('exportFailed')}>
+      <ActionButton
+        id={controlIds.exportTargets}
+        icon={IconDownload}
+        act={exportTargets}
+        failure={t('exportFailed')}
+      >
         {t('export')}
       </ActionButton>
       <Button

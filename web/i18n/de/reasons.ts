@@ -39,6 +39,14 @@ export const reasons: ReasonTexts = {
   'schedule.run_active': 'Der Abruf vom {due} entfiel: Ein anderer Abruf lief noch',
   'schedule.no_targets': 'Der Abruf vom {due} entfiel: Es gab keine aktive Quelle',
 
+  'setup.no_target': 'Es gibt noch keine aktive Quelle.',
+  'setup.no_posts': 'Es gibt noch keine Beiträge zum Einordnen.',
+  'setup.run_empty': 'Der letzte Abruf fand keine Beiträge.',
+  'setup.all_filtered': {
+    one: 'Der einzige Beitrag wurde aussortiert.',
+    other: 'Alle {count} Beiträge wurden aussortiert.',
+  },
+
   'target.deleted': 'Die Quelle wurde während des Abrufs gelöscht',
   'target.changed': 'Die Quelle wurde während des Abrufs geändert; der nächste Abruf berücksichtigt sie',
   'target.no_handle': 'Nicht abgerufen: nur mit Namen gespeichert, ohne Kontonamen auf X',

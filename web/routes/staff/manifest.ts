@@ -81,7 +81,7 @@ export const screens = {
     }),
     access: 'staff',
     entries: [{ section: 'main', icon: IconLayoutDashboard }],
-    texts: ['dashboard', 'figures', 'public', 'trends'],
+    texts: ['dashboard', 'figures', 'public', 'trends', 'setupChecklist'],
     component: ({ DashboardScreen }) => DashboardScreen,
   }),
   content: screen({
@@ -138,7 +138,7 @@ export const screens = {
     route: createRoute({ getParentRoute, path: '/admin', ...viewInAddress(adminView) }),
     access: 'admin',
     entries: [{ section: 'administration', icon: IconActivity }],
-    texts: ['admin', 'database', 'upkeep'],
+    texts: ['admin', 'database', 'upkeep', 'setupChecklist'],
     component: ({ AdminScreen }) => AdminScreen,
   }),
   users: screen({

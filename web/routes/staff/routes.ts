@@ -48,7 +48,7 @@ const showView = ({ route, texts, component }: AnyScreen): void => {
   });
 };
 
-staffRoute.lazy(() => withTexts(({ frame }) => frame, ['auth', 'staff', 'account']));
+staffRoute.lazy(() => withTexts(({ frame }) => frame, ['auth', 'staff', 'account', 'palette', 'config']));
 for (const screen of Object.values(screens)) showView(screen);
 
 const routesOf = (declared: typeof screens) =>

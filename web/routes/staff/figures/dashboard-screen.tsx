@@ -9,6 +9,7 @@ import { Dashboard } from '../../../features/dashboard/dashboard';
 import type { DashboardView } from '../../../features/dashboard/view';
 import { Evolution } from '../../../features/evolution/evolution';
 import { type EvolutionSearch, evolutionViews } from '../../../features/evolution/view';
+import { SetupChecklist } from '../../../features/setup-checklist/setup-checklist';
 import { CloudCard } from '../../../features/trends/cloud-card';
 import type { ViewProps } from '../../../lib/search';
 
@@ -54,6 +55,7 @@ export const DashboardScreen = ({ view, onView }: ViewProps<DashboardView & Evol
           lastDay={lastDayOf(about)}
         />
       )}
+      setup={<SetupChecklist />}
       trends={<CloudCard />}
     />
   );

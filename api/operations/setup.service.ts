@@ -1,0 +1,47 @@
+import type { SetupProgress } from '@stimmlage/core/contracts/operations';
+import { writeReason } from '@stimmlage/core/reasons/sentence';
+import { getContentCounts } from '@stimmlage/db/figures/read/content-counts';
+import { listImports } from '@stimmlage/db/queries/collection/imports';
+import { listRuns } from '@stimmlage/db/queries/collection/runs';
+import { findSchedule } from '@stimmlage/db/queries/collection/schedule';
+import { getSettings } from '@stimmlage/db/queries/operations/settings';
+import { hasFigures } from '@stimmlage/db/queries/operations/status';
+import { listSessions } from '@stimmlage/db/queries/sessions/sessions';
+import { countTargets } from '@stimmlage/db/queries/targets/targets';
+import type { ApiDeps } from '../deps';
+import { type SetupFacts, setupStepsOf } from './setup-steps';
+
+const readFacts = async ({ db, hasXToken, models }: ApiDeps): Promise<SetupFacts> => {
+  const [counts, targets, [run], [file], sessions, { budgets }, schedule] = await Promise.all([
+    getContentCounts(db),
+    countTargets(db),
+    listRuns(db, 1),
+    listImports(db, 1),
+    listSessions(db),
+    getSettings(db),
+    findSchedule(db),
+  ]);
+  return {
+    hasXToken,
+    hasProvider: models.some(({ available }) => available),
+    activeTargets: targets.reduce((sum, { isActive, n }) => sum + (isActive ? n : 0), 0),
+    posts: counts.hits,
+    keptPosts: counts.hits - counts.filteredOut,
+    run,
+    import: file,
+    session: sessions.find(({ goldSetId, retestOf }) => goldSetId === null && retestOf === null),
+    hasBudget: budgets.x !== null || budgets.ai !== null,
+    hasSchedule: schedule?.enabled === true,
+  };
+};
+
+/** Says what is done and what comes next until the first figure; nothing after that, whatever changes. */
+export const getSetupProgress = async (deps: ApiDeps): Promise<SetupProgress> => {
+  if (await hasFigures(deps.db)) return { complete: true, next: null, steps: [] };
+  const steps = setupStepsOf(await readFacts(deps));
+  return {
+    complete: false,
+    next: steps.find(({ state }) => state === 'open')?.step ?? null,
+    steps: steps.map(({ reasons, ...judged }) => ({ ...judged, reason: writeReason(reasons), reasons })),
+  };
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'bun:test';
+import type { SetupProgress } from '@stimmlage/core/contracts/operations';
+import { describeNextStep } from './next-step';
+
+const step = (name: SetupProgress['steps'][number]['step'], state: 'open' | 'running', reason?: string) => ({
+  ...{ step: name, state, reason: reason ?? null },
+  reasons: [],
+});
+
+test('names the command or the variable of the next step, and what went wrong before', () => {
+  const next = (name: 'xToken' | 'posts', reason?: string) =>
+    describeNextStep({ complete: false, next: name, steps: [step(name, 'open', reason)] });
+  expect(next('xToken')).toBe('set X_BEARER_TOKEN in the environment and restart, or import an archive');
+  expect(next('posts')).toBe('stimmlage runs start, or stimmlage import');
+  expect(next('posts', 'The last run found no posts.')).toBe(
+    'stimmlage runs start, or stimmlage import (The last run found no posts.)',
+  );
+});
+
+test('says what is in progress, and nothing once the first figure exists', () => {
+  const running = step('session', 'running', 'It waits.');
+  expect(describeNextStep({ complete: false, next: null, steps: [running] })).toBe(
+    'wait for the classification (It waits.)',
+  );
+  expect(describeNextStep({ complete: true, next: null, steps: [] })).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { targetTypes } from '@stimmlage/core/codes/target-types';
+import { configFields, controlIds, sectionOf, settingId } from '../../domain/controls';
+import type { ScreenName } from '../../domain/screens';
+import type { Catalogues } from '../../i18n/staff-texts';
+
+export type ActionName = keyof Catalogues['palette']['action'];
+
+/** A place on a screen that the palette leads to: a dialog, or a control that gets the focus. */
+interface Entry<Name extends string> {
+  name: Name;
+  /** Roles that may not see the screen do not find the entry. */
+  screen: ScreenName;
+  search?: Readonly<Record<string, string>>;
+  /** The id of the control. */
+  hash?: string;
+}
+
+/** What people do often, in the order of the work. */
+export const actions: readonly Entry<ActionName>[] = [
+  { name: 'startRun', screen: 'collection', hash: controlIds.startRun },
+  { name: 'createSession', screen: 'analysis', search: { create: 'open' } },
+  ...targetTypes.map((type) => ({
+    name: `add_${type}` as const,
+    screen: 'collectionTargets' as const,
+    search: { add: type },
+  })),
+  { name: 'importTargets', screen: 'collectionTargets', search: { import: 'open' } },
+  { name: 'exportTargets', screen: 'collectionTargets', hash: controlIds.exportTargets },
+  { name: 'importArchive', screen: 'rawContent', search: { imports: 'open' } },
+  { name: 'exportStatements', screen: 'content', hash: controlIds.exportStatements },
+  { name: 'corrections', screen: 'content', search: { coded_by: 'person' } },
+  { name: 'uploadGoldSet', screen: 'analysis', search: { tab: 'evaluation', upload: 'open' } },
+  { name: 'evaluation', screen: 'analysis', search: { tab: 'evaluation' } },
+  { name: 'usage', screen: 'analysis', search: { tab: 'usage' } },
+  { name: 'maintenance', screen: 'admin', search: { tab: 'health' } },
+  { name: 'addUser', screen: 'users', search: { add: 'open' } },
+  { name: 'inviteUser', screen: 'users', search: { invite: 'open' } },
+  { name: 'findPerson', screen: 'privacy' },
+];
+
+export type SettingName = keyof Catalogues['palette']['settingWords'];
+
+/** Every setting that can be changed at run time, the schedule, and the rules of sign-in. */
+export const settings: readonly Entry<SettingName>[] = [
+  { name: 'schedule', screen: 'collection', search: { tab: 'schedule' }, hash: controlIds.schedule },
+  ...configFields.map((field) => ({
+    name: field,
+    screen: 'config' as const,
+    search: { section: sectionOf[field] },
+    hash: settingId(field),
+  })),
+  { name: 'security', screen: 'config', search: { section: 'security' } },
+];

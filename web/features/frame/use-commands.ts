@@ -1,0 +1,43 @@
+import { languages } from '@stimmlage/core/codes/label';
+import { useTranslation } from 'react-i18next';
+import { useTexts } from '../../i18n/use-texts';
+import { chooseScheme, useScheme } from '../../ui/scheme';
+import type { Destination, IsFound } from './use-entries';
+
+/** What the signed-in person can do on every screen. */
+export interface AccountActions {
+  onPassword: () => void;
+  onTokens: () => void;
+  onKeys: () => void;
+  onSignOut: () => void;
+}
+
+/** Finds the commands of one's own account and browser, which have no screen. */
+export const useCommands = (
+  { onPassword, onTokens, onKeys, onSignOut }: AccountActions,
+  isFound: IsFound,
+): Destination[] => {
+  const { t, common, language: current } = useTexts('staff');
+  const { i18n } = useTranslation();
+  const { t: palette } = useTexts('palette');
+  const scheme = useScheme() === 'dark' ? 'light' : 'dark';
+  const commands = [
+    { key: 'password', label: t('userMenu.password'), go: onPassword },
+    { key: 'tokens', label: t('userMenu.tokens'), go: onTokens },
+    { key: 'keys', label: t('userMenu.keys'), go: onKeys },
+    ...languages
+      .filter((language) => language !== current)
+      .map((language) => ({
+        key: 'language' as const,
+        label: `${common('language.label')}: ${common(`language.${language}`)}`,
+        go: () => void i18n.changeLanguage(language),
+      })),
+    {
+      key: 'scheme',
+      label: common(scheme === 'dark' ? 'scheme.toDark' : 'scheme.toLight'),
+      go: () => chooseScheme(scheme),
+    },
+    { key: 'signOut', label: t('userMenu.signOut'), go: onSignOut },
+  ] as const;
+  return commands.filter(({ key, label }) => isFound(label, palette(`commandWords.${key}`)));
+};

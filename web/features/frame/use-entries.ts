@@ -1,0 +1,54 @@
+import { mayCall } from '@stimmlage/core/codes/roles';
+import { useNavigate } from '@tanstack/react-router';
+import { useUser } from '../../domain/current-user';
+import { useScreens } from '../../domain/screens';
+import { useTexts } from '../../i18n/use-texts';
+import { actions, settings } from './palette-entries';
+import { focusControl } from './use-named-control';
+
+export interface Destination {
+  key: string;
+  label: string;
+  detail?: string;
+  go: () => void;
+}
+
+/** Whether what was typed is in an entry's name and its other words. */
+export type IsFound = (...texts: (string | undefined)[]) => boolean;
+
+type Entries = typeof actions | typeof settings;
+
+/** Finds actions and settings of the screens that the role may open. */
+export const useEntries = (isFound: IsFound) => {
+  const { t } = useTexts('palette');
+  const { t: config } = useTexts('config');
+  const { t: screen } = useTexts('screens');
+  const screens = useScreens();
+  const navigate = useNavigate();
+  const { role } = useUser();
+  const toEntry = (
+    { name: key, screen: at, search, hash }: Entries[number],
+    label: string,
+    words: string,
+  ): Destination[] => {
+    const { path: to, access } = screens[at];
+    if (!mayCall(access, role) || !isFound(label, words)) return [];
+    const go = (): void => {
+      // The address may be this one already. Later the focus may be where the user has moved it since.
+      if (hash) focusControl(hash);
+      void navigate({ to, ...(search && { search }), ...(hash && { hash }), hashScrollIntoView: false });
+    };
+    return [{ key, label, detail: screen(`${at}.title`), go }];
+  };
+  return {
+    toActions: actions.flatMap((entry) =>
+      toEntry(entry, t(`action.${entry.name}`), t(`actionWords.${entry.name}`)),
+    ),
+    toSettings: settings.flatMap((entry) => {
+      const { name } = entry;
+      const isSetting = name !== 'schedule' && name !== 'security';
+      const label = isSetting ? config(`field.${name}`) : t(`setting.${name}`);
+      return toEntry(entry, label, t(`settingWords.${name}`));
+    }),
+  };
+};

@@ -1,0 +1,39 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+/** Focuses a control and scrolls it into view; returns whether it is on screen and accepts the focus. */
+export const focusControl = (id: string): boolean => {
+  const control = document.getElementById(id);
+  if (control === null) return false;
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center' });
+  return document.activeElement === control;
+};
+
+/**
+ * Moves the focus to the control that the address names after its #, as soon as the screen shows it, unless
+ * the user does something else first.
+ */
+export const useNamedControl = (): void => {
+  const { hash, key } = useLocation({
+    select: (location) => ({ hash: location.hash, key: location.state.__TSR_key }),
+    structuralSharing: true,
+  });
+  useEffect(() => {
+    if (hash === '' || key === undefined || focusControl(hash)) return;
+    const ending = new AbortController();
+    const observer = new MutationObserver(() => {
+      if (focusControl(hash)) ending.abort();
+    });
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true });
+    ending.signal.addEventListener('abort', () => observer.disconnect());
+    // The event that has led here may be still on its way.
+    const since = performance.now();
+    const endAfter = ({ timeStamp }: Event): void => {
+      if (timeStamp > since) ending.abort();
+    };
+    window.addEventListener('keydown', endAfter, { signal: ending.signal });
+    window.addEventListener('pointerdown', endAfter, { signal: ending.signal });
+    return () => ending.abort();
+  }, [hash, key]);
+};
