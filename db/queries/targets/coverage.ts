@@ -89,7 +89,7 @@ interface TargetRow extends Record<string, unknown> {
 
 const none: Coverage = { starts: [], gaps: [], spans: [] };
 
-/** Reads the same for some targets, each by itself; it is empty if the collection of one has not begun. */
+/** Reads the same for some targets, each separately; it is empty if the collection of one has not begun. */
 export const readCoverageOf = async (
   db: Queryable,
   now: Date,
