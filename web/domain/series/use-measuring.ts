@@ -52,15 +52,21 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       const [first = -1] = known;
       const hundred =
         known.size === 1 ? t('series.base.one', { period: periodAt(first) }) : t(`series.base.each.${group}`);
+      const named = ({ label, values, partial }: NamedLine): string => {
+        const base = baseOf(values, partial);
+        return base === -1 ? label : `${label} (${t('series.base.one', { period: periodAt(base) })})`;
+      };
       const without = lines.filter((_, line) => bases[line]?.base === -1).map(({ label }) => label);
       return {
         lede: `${lede(group)} ${hundred}.`,
-        yAxis: [counted, `${t('series.yAxis.index')} (${hundred})`].filter(Boolean).join(', '),
+        yAxis:
+          counted === undefined
+            ? t('series.yAxis.index', { hundred })
+            : t('series.yAxis.indexOf', { counted, hundred }),
         note: without.length === 0 ? '' : t('series.base.none', { names: without.join(', ') }),
-        headOf: ({ label, values, partial }: NamedLine): string => {
-          const base = baseOf(values, partial);
-          return base === -1 ? label : `${label} (${t('series.base.one', { period: periodAt(base) })})`;
-        },
+        // Above the table, the period of all lines is named already.
+        ...(known.size > 1 && { headOf: named }),
+        columnOf: named,
       };
     };
 

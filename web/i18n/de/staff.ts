@@ -84,8 +84,13 @@ export default {
       },
       index: { day: 'Index nach Tagen.', week: 'Index nach Wochen.', month: 'Index nach Monaten.' },
     },
-    measure: { label: 'Messgröße', share: 'Anteil an allen', count: 'Anzahl', index: 'Index' },
-    yAxis: { share: 'Zahl der Äußerungen (Anteil an allen)', count: 'Zahl der Äußerungen', index: 'Index' },
+    measure: { label: 'Messgröße', share: 'Anteil', count: 'Anzahl', index: 'Index' },
+    yAxis: {
+      share: 'Zahl der Äußerungen (Anteil an allen)',
+      count: 'Zahl der Äußerungen',
+      index: 'Index ({{hundred}})',
+      indexOf: '{{counted}}, Index ({{hundred}})',
+    },
     shareNote: 'Anteile beziehen sich auf alle Äußerungen des Zeitraums, auch auf hier ausgeblendete.',
     base: {
       one: '100 = {{period}}',

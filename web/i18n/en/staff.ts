@@ -83,7 +83,12 @@ export default {
       index: { day: 'Index, by day.', week: 'Index, by week.', month: 'Index, by month.' },
     },
     measure: { label: 'Measure', share: 'Share of all', count: 'Count', index: 'Index' },
-    yAxis: { share: 'Mentions Count (share of all statements)', count: 'Mentions Count', index: 'Index' },
+    yAxis: {
+      share: 'Mentions Count (share of all statements)',
+      count: 'Mentions Count',
+      index: 'Index ({{hundred}})',
+      indexOf: '{{counted}}, index ({{hundred}})',
+    },
     shareNote: 'Shares are of all statements of the period, also of those that are hidden here.',
     base: {
       one: '100 = {{period}}',
