@@ -110,6 +110,17 @@ describe('the comparison', () => {
     const over = page.getByRole('region', { name: 'Share of all statements over time' });
     const lines = await save(() => over.getByRole('button', { name: 'Download as CSV' }).click());
     expect(lines.lines[0]).toBe('"Period","Migration (%)","Why incomplete","Events","Note"');
+    await over.getByRole('radio', { name: 'Criticism' }).check();
+    const criticism = page.getByRole('region', { name: /^Criticism over time/ });
+    await criticism.getByRole('radio', { name: 'Index' }).check();
+    await expectSoon(page).toHaveURL(/measure=complaints.*values=index/);
+    await expectSoon(
+      page.getByRole('region', { name: 'Criticism over time, index', exact: true }),
+    ).toBeVisible();
+    await expectSoon(criticism.getByText(/^Criticism, index \(100 = Week of .+\)$/)).toBeVisible();
+    const index = await save(() => criticism.getByRole('button', { name: 'Download as CSV' }).click());
+    expect(index.lines[0]).toMatch(/^"Period","Migration \(100 = Week of [^"]+\)","Why incomplete",/);
+    expect(index.lines.some((line) => line.split(',')[1] === '100')).toBe(true);
   });
 
   test('ignores invalid values in the address, and reports an unknown id', async (page) => {

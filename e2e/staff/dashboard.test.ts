@@ -146,6 +146,16 @@ describe('the dashboard', () => {
     await chart.hover({ position: { x: 200, y: 150 } });
     await expectSoon(chart.locator('[data-side]')).toContainText(/\d+ mentions/);
     await expectSoon(chart.locator('[data-side]')).not.toContainText('%');
+    await section.getByRole('radio', { name: 'Index' }).check();
+    await expectSoon(page).toHaveURL(/\/dashboard\?measure=index$/);
+    await expectSoon(section.getByText(/^Index \(100 = .+\)$/)).toBeVisible();
+    await expectSoon(section.getByText(/^Index, by week\. 100 = .+\. /)).toBeVisible();
+    await chart.hover({ position: { x: 200, y: 150 } });
+    await expectSoon(chart.locator('[data-side]')).toContainText(/\d\.\d · \d+ mentions/);
+    const index = await savedBy(page, () => section.getByRole('button', { name: 'Download as CSV' }).click());
+    const [indexHead = '', ...indexRows] = index.content.toString().trim().split(/\r?\n/);
+    expect(indexHead).toMatch(/^"Period","Migration \(100 = Week of [^"]+\)",/);
+    expect(indexRows.some((row) => row.split(',')[1] === '100')).toBe(true);
     await section.getByRole('radio', { name: 'Share of all' }).check();
     await expectSoon(page).toHaveURL(/\/dashboard$/);
     await section.getByRole('button', { name: issuesShown() }).click();

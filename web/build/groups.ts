@@ -24,6 +24,29 @@ const nameOfApp: NameOfGroup = (id, modules) => {
   return /\.css$/.test(id) && isPublic(modules, id) ? APP : null;
 };
 
+/** Returns whether a module is among the imports of another, directly or not. */
+const isNeededBy = (modules: Modules, id: string, page: RegExp, seen = new Set<string>()): boolean => {
+  if (page.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (modules.getModuleInfo(id)?.importers ?? []).some((one) => isNeededBy(modules, one, page, seen));
+};
+
+/** What both pages import from packages themselves; by their importers, a barrel would bring along every icon. */
+const SHARED_PACKAGES = /\/(react-router\/dist\/esm\/fileRoute\.js|icons\/IconShare2\.mjs)$/;
+
+/**
+ * Groups what the page of an issue and its chart share with the page with the figures, so that a reader of the one does
+ * not load the other.
+ */
+const nameOfShared: NameOfGroup = (id, modules) =>
+  SHARED_PACKAGES.test(id) ||
+  (!id.includes('/node_modules/') &&
+    isNeededBy(modules, id, /\/web\/routes\/public-page\.tsx$/) &&
+    isNeededBy(modules, id, /\/web\/(routes\/topic-page|ui\/chart\/line-chart)\.tsx$/))
+    ? 'shared'
+    : null;
+
 /**
  * Groups of modules that are fetched as one script, in the order in which they take modules: each contains
  * the modules named here and all their imports, unless an earlier group has taken them.
@@ -31,6 +54,7 @@ const nameOfApp: NameOfGroup = (id, modules) => {
 const named = {
   routes: /\/web\/routes\/router\.tsx$/,
   start: /\/web\/start\.tsx$/,
+  shared: nameOfShared,
   figures: /\/web\/routes\/public-page\.tsx$/,
   chart: /\/web\/ui\/chart\/line-chart\.tsx$/,
   timeline: /\/web\/features\/trend-timeline\/timeline\.tsx$/,
@@ -47,5 +71,8 @@ const named = {
 /** Replaces the bundler's default, which makes a script for every set of entries that share something. */
 export const groups: Rolldown.CodeSplittingGroup[] = [
   { debugName: APP, name: nameOfApp, priority: 100 },
-  ...Object.entries(named).map(([name, test], index) => ({ name, test, priority: 99 - index })),
+  ...Object.entries(named).map(([name, test], index) => ({
+    priority: 99 - index,
+    ...(typeof test === 'function' ? { debugName: name, name: test } : { name, test }),
+  })),
 ];

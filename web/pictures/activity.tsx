@@ -51,8 +51,8 @@ export const ActivityPicture = (props: ActivityProps) => {
       {...drawing}
       source={activity}
       title={t(figure === 'trends' ? 'timeline.title' : 'evolution.title')}
-      subtitle={`${t(`series.lede.public.${timeGroup}`, { ns: 'common' })} ${dayRange(dateRange.start, dateRange.end)}`}
-      note={t('series.yAxis.public', { ns: 'common' })}
+      subtitle={`${t(`series.lede.${timeGroup}`, { ns: 'common' })} ${dayRange(dateRange.start, dateRange.end)}`}
+      note={t('series.yAxis', { ns: 'common' })}
       empty={t(figure === 'trends' ? 'timeline.empty' : 'evolution.empty')}
       lines={linesOf(props)}
       rest={figure === 'trends' ? null : 'other'}

@@ -59,7 +59,6 @@ export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay
   return (
     <>
       <Evolution
-        mode="public"
         seriesOf={publicSeriesOf}
         isHeld={!isIdle}
         search={painPoints}
@@ -70,7 +69,6 @@ export const SeriesParts = ({ search: addressed, onSearch, installation, lastDay
       />
       <Still figure="pain-points" views={views} alt={t('evolution.title')} />
       <TimelinePart
-        mode="public"
         mentionsOf={publicMentionsOf}
         search={timeline}
         onSearch={changeTimeline}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { type ActivityPoint, activityOf } from './activity';
 import { totalOf } from './front';
 import type { Period } from './periods';
+import { toSharesOf } from './use-measuring';
 
 type Key = 'migr' | 'econ';
 
@@ -16,7 +17,6 @@ const periods: Period[] = [
   { date: '2026-11-16', end: '2026-11-22', partial: ['today'], collected: true, few: false },
 ];
 const frame = {
-  mode: 'public',
   keys: ['migr', 'econ'],
   hidden: [] as Key[],
   periods,
@@ -47,7 +47,7 @@ test('draws all lines to 0 in a week in which nobody wrote', () => {
 
 test('has no number and no zero for a line before its own collection began', () => {
   const joined = periods.map((period, index) => ({ ...period, collected: index > 1 }));
-  const own = { ...frame, mode: 'staff', periodsOf: new Map([['migr' as const, joined]]) } as const;
+  const own = { ...frame, measuring: {}, periodsOf: new Map([['migr' as const, joined]]) } as const;
   expect(valuesOf(activityOf(points.slice(1), own))).toEqual({ migr: [null, null, 0], econ: [10, null, 5] });
 });
 
@@ -78,7 +78,7 @@ describe('a share of all statements', () => {
     ),
     {
       ...frame,
-      mode: 'staff',
+      measuring: { valuesOf: toSharesOf },
       keys: ['econ'],
       periods: weeks.map(({ date, statements }) => ({
         date,
@@ -102,7 +102,7 @@ describe('a share of all statements', () => {
 });
 
 test('gives staff the counts', () => {
-  expect(valuesOf(activityOf(points, { ...frame, mode: 'staff' }))).toEqual({
+  expect(valuesOf(activityOf(points, { ...frame, measuring: {} }))).toEqual({
     migr: [40, null, 0],
     econ: [10, null, 5],
   });

@@ -1,9 +1,7 @@
 import type { Band } from '../../ui/chart/bands';
 import { alignSeries, type Column, largest, toShares } from '../../ui/chart/chart-data';
+import type { Measuring, Wholes } from './measuring';
 import { isZeroIn, type Period } from './periods';
-
-/** The public sees only relative activity, staff see counts. */
-export type SeriesMode = 'public' | 'staff';
 
 /** The number of statements of one line in one period. */
 export interface ActivityPoint<K extends string> {
@@ -16,8 +14,8 @@ export interface ActivityPoint<K extends string> {
 export interface ActivityLine<K extends string> {
   key: K;
   /**
-   * Counts for staff, or shares of all statements in percent; for the public, shares of the largest visible value, 0 to 100. 0 if nobody wrote; null if nothing
-   * was collected, if the value is withheld from the public, or for a share of nothing.
+   * What the chart measures; for the public, shares of the largest visible value, 0 to 100. 0 if nobody wrote;
+   * null if nothing was collected, if the value is withheld from the public, or for a share of nothing.
    */
   values: Column;
   /** The counts behind the values; a share of the window is the sum of these. */
@@ -36,7 +34,8 @@ export interface Activity<K extends string> {
 }
 
 export interface Frame<K extends string> {
-  mode: SeriesMode;
+  /** What staff see instead of relative activity. */
+  measuring?: Pick<Measuring, 'valuesOf'> | undefined;
   /** The lines, in the order of their colours. */
   keys: readonly K[];
   hidden: readonly K[];
@@ -46,8 +45,8 @@ export interface Frame<K extends string> {
   rest?: K;
   /** Every period of the window, as reported by the server. */
   periods: readonly Period[];
-  /** All statements of each period by its first day, for staff who see shares of them instead of counts. */
-  wholes?: ReadonlyMap<string, number> | undefined;
+  /** What counts may be measured by. */
+  wholes?: Wholes | undefined;
   /** The periods of single lines, if one may be incomplete when another is not. */
   periodsOf?: ReadonlyMap<K, readonly Period[]>;
 }
@@ -59,16 +58,7 @@ const together = (periods: readonly Period[], lines: readonly (readonly Period[]
     partial: [...new Set(lines.flatMap((line) => line[index]?.partial ?? []))],
   }));
 
-/** Converts counts to shares of all statements in percent; there is no share of nothing. */
-const toSharesOf = (
-  counts: Column,
-  periods: readonly Period[],
-  wholes: ReadonlyMap<string, number>,
-): Column =>
-  counts.map((count, index) => {
-    const whole = wholes.get(periods[index]?.date ?? '') ?? 0;
-    return count === null || whole === 0 ? null : (count / whole) * 100;
-  });
+const noWholes: Wholes = new Map();
 
 /**
  * Arranges counts as lines over every period of a window. A hidden line does not count when values are
@@ -76,7 +66,7 @@ const toSharesOf = (
  */
 export const activityOf = <K extends string>(
   points: readonly ActivityPoint<K>[],
-  { mode, keys, hidden, periods: window, periodsOf, wholes }: Frame<K>,
+  { measuring, keys, hidden, periods: window, periodsOf, wholes = noWholes }: Frame<K>,
 ): Activity<K> => {
   const visible = keys.filter((key) => !hidden.includes(key));
   const ofLine = (key: K): readonly Period[] => periodsOf?.get(key) ?? window;
@@ -94,12 +84,9 @@ export const activityOf = <K extends string>(
     partial: ofLine(key).map(({ partial }) => partial.length > 0),
     isVisible: !hidden.includes(key),
   }));
-  if (mode === 'staff') {
-    if (wholes === undefined) return { periods, lines };
-    return {
-      periods,
-      lines: lines.map((line) => ({ ...line, values: toSharesOf(line.counts, periods, wholes) })),
-    };
+  if (measuring !== undefined) {
+    const { valuesOf = ({ counts }) => counts } = measuring;
+    return { periods, lines: lines.map((line) => ({ ...line, values: valuesOf(line, periods, wholes) })) };
   }
   const whole = largest(lines.filter(({ isVisible }) => isVisible).map(({ values }) => values));
   return {

@@ -1,4 +1,4 @@
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useTimeout } from '@mantine/hooks';
 import { limits } from '@stimmlage/core/limits';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { TextField } from '../../public-kit/text-field';
@@ -28,8 +28,8 @@ export const DaysField = ({ label, days, toDays, onChange }: DaysFieldProps) => 
     onChange(chosen);
   };
   // An empty field may still be in use, so its value falls back only when it loses focus.
-  const takeLater = useDebouncedCallback((text: string) => {
-    if (text.trim() !== '') take(text);
+  const pause = useTimeout(() => {
+    if (typed.trim() !== '') take(typed);
   }, TYPING_MS);
 
   return (
@@ -44,7 +44,8 @@ export const DaysField = ({ label, days, toDays, onChange }: DaysFieldProps) => 
       onChange={({ currentTarget: { value } }) => {
         isEdited.current = true;
         setTyped(value);
-        takeLater(value);
+        pause.clear();
+        pause.start();
       }}
       onBlur={() => take(typed)}
       onKeyDown={(event: KeyboardEvent) => {

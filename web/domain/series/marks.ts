@@ -6,8 +6,16 @@ export interface SeriesMark extends Days {
   text: string;
 }
 
+export interface SeriesMarks {
+  /** The header of their column. */
+  head: string;
+  /** How to read them. */
+  note: string;
+  all: readonly SeriesMark[];
+}
+
 /** Returns the marks of a window, whose days are null until they are known; null for a chart without marks. */
-export type UseMarks = (days: Days | null) => readonly SeriesMark[] | null;
+export type UseMarks = (days: Days | null) => SeriesMarks | null;
 
 /** Charts of the public pages have no marks. */
 export const useNoMarks: UseMarks = () => null;

@@ -38,7 +38,7 @@ test('a point leads to the statements of its line on its days, but 0, a gap or a
       { date: '2026-10-26', key: 'sec', count: 3 },
       { date: '2026-11-02', key: 'econ', count: 11 },
     ],
-    { mode: 'staff', keys: ['migr', 'econ', 'sec'], hidden: ['sec'], periods: weeks },
+    { measuring: {}, keys: ['migr', 'econ', 'sec'], hidden: ['sec'], periods: weeks },
   );
   const window = { from: '2026-10-30', to: '2026-11-15' };
   const asked: unknown[] = [];

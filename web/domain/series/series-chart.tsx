@@ -34,8 +34,6 @@ interface SeriesChartProps<K extends string> {
   title: string;
   /** The beginning of file names. */
   file: string;
-  /** What is measured, if other than mentions. */
-  yLabel?: string;
   /** Called with the lines to hide; undefined for a chart of one line. */
   onHidden?: (hidden: K[]) => void;
   /** Called with the lines to bring to the front, if a chart may have too many lines to colour them all. */
@@ -74,13 +72,10 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
       const csv = activityCsv(model.activity, {
         period: t('chart.period'),
         partial: { head: t('series.partial.head'), cellOf: (period) => partialCell(t, period) },
-        marks: model.isMarked ? { head: t('series.marks.head'), textsAt: model.axis.marks } : null,
-        decimals: model.measured === 'share' ? 2 : 1,
+        marks: model.marksHead === undefined ? null : { head: model.marksHead, textsAt: model.axis.marks },
+        decimals: model.decimals,
         few: withheldCell(t),
-        nameOf: (name) => {
-          const label = model.series.find(({ key }) => key === name)?.label ?? name;
-          return model.measured === 'share' ? `${label} (%)` : label;
-        },
+        nameOf: model.columnOf,
         boundsOf: (name) => [t('chart.low', { name }), t('chart.high', { name })],
         mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,
       });
@@ -103,9 +98,8 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
  * are separate because the screens frame them differently.
  */
 export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => {
-  const { model, installation, title, yLabel, onHidden, onFront, instead, below, hasTable = true } = props;
+  const { model, installation, title, onHidden, onFront, instead, below, hasTable = true } = props;
   const { linkOf, form, aroundName } = props;
-  const { t } = useTranslation();
   const tableId = useId();
   const chart = useRef<ChartHandle>(null);
   const [isTableShown, setIsTableShown] = useState(false);
@@ -133,7 +127,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
     const drawn = {
       ref: chart,
       label: `${title}. ${model.lede}`,
-      yLabel: yLabel ?? t(`series.yAxis.${model.measured}`),
+      yLabel: model.yAxis,
       axis: model.axis,
       linkAt,
     };

@@ -10,9 +10,9 @@ import { Segmented } from '../../public-kit/segmented';
 import { Sheet } from '../../public-kit/sheet';
 import { ChartLegend } from '../../ui/chart/chart-legend';
 import { Explanation, type FigureName } from '../explanation';
-import type { SeriesMode } from './activity';
 import { DateFilter } from './date-filter';
 import { DaysField } from './days-field';
+import type { Measuring } from './measuring';
 import classes from './series.module.css';
 import type { Installation } from './series-chart';
 import type { SeriesModel } from './use-series-model';
@@ -21,8 +21,8 @@ import { offeredDisplays, type SeriesSearch, type SeriesView, type SeriesViews, 
 
 /** What a screen passes to a chart over time. */
 export interface SeriesProps<Search> {
-  /** The public sees only relative activity, on screen and in all downloads; staff see counts. */
-  mode: SeriesMode;
+  /** What staff see; the public sees only relative activity, on screen and in all downloads. */
+  measuring?: Measuring | undefined;
   search: Search;
   onSearch: OnView<Search>;
   /** Null until it is known. */
@@ -39,7 +39,7 @@ interface SeriesSectionProps<K extends string> {
   title: string;
   /** What is counted; the public sees its relative activity. */
   figure: FigureName;
-  mode: SeriesMode;
+  isPublic: boolean;
   lede: string;
   /** Whether a new view is loading while the previous one is shown. */
   isBusy: boolean;
@@ -51,8 +51,10 @@ interface SeriesSectionProps<K extends string> {
   lines: { button: string; list: string };
   onSearch: (search: SeriesSearch<K>) => void;
   onHidden: (hidden: readonly K[]) => void;
-  /** Chooses a form of the series, its scale or its measure. */
-  onDisplay: (change: Pick<SeriesSearch<K>, 'display' | 'scale' | 'measure'>) => void;
+  /** Chooses a form of the series, or its scale. */
+  onDisplay: (change: Pick<SeriesSearch<K>, 'display' | 'scale'>) => void;
+  /** A control beside the others. */
+  furtherChoice?: ReactNode;
   actions: ReactNode;
   /** The chart, or its replacement. */
   children: ReactNode;
@@ -68,7 +70,7 @@ export const SeriesSection = <K extends string>({
   id,
   title,
   figure,
-  mode,
+  isPublic,
   lede,
   isBusy,
   views,
@@ -78,6 +80,7 @@ export const SeriesSection = <K extends string>({
   onSearch,
   onHidden,
   onDisplay,
+  furtherChoice,
   actions,
   children,
 }: SeriesSectionProps<K>) => {
@@ -87,7 +90,6 @@ export const SeriesSection = <K extends string>({
   const [panel, setPanel] = useState<Panel | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const isPublic = mode === 'public';
   const isSheet = isPublic && isNarrow;
   useEffect(() => {
     if (!isSheet) setIsSheetOpen(false);
@@ -112,14 +114,7 @@ export const SeriesSection = <K extends string>({
         value={view.group}
         onChange={(group) => onSearch(views.withGroup(group, view))}
       />
-      {mode === 'staff' && views.measures.length > 1 && (
-        <Segmented
-          label={t('series.measure.label')}
-          options={views.measures.map((value) => ({ value, label: t(`series.measure.${value}`) }))}
-          value={view.measure}
-          onChange={(measure) => onDisplay({ measure })}
-        />
-      )}
+      {furtherChoice}
       {displays.length > 1 && (
         <Segmented
           label={t('series.display.label')}
@@ -173,10 +168,10 @@ export const SeriesSection = <K extends string>({
     <Section
       id={id}
       title={title}
-      explanation={<Explanation of={mode === 'public' ? [figure, 'activity'] : [figure]} />}
+      explanation={<Explanation of={isPublic ? [figure, 'activity'] : [figure]} />}
       lede={lede}
     >
-      <div className={classes.frame} data-mode={mode} aria-busy={isBusy}>
+      <div className={classes.frame} data-mode={isPublic ? 'public' : 'staff'} aria-busy={isBusy}>
         {!isSheet && (
           <>
             <div className={classes.bar}>

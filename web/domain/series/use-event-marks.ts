@@ -2,7 +2,7 @@ import type { Days } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { type SeriesEvent, useEvents } from '../../data/events';
 import { useTexts } from '../../i18n/use-texts';
-import type { SeriesMark, UseMarks } from './marks';
+import type { SeriesMark, SeriesMarks, UseMarks } from './marks';
 
 type Kind = SeriesEvent['kind'];
 
@@ -14,7 +14,7 @@ const betweenSessions: readonly Kind[] = ['model', 'codebook'];
 const ofSubjects: readonly Kind[] = ['gap'];
 
 /** Words what the product knows about a window as marks: changes of targets, models and rules, and gaps. */
-const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): readonly SeriesMark[] => {
+const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): SeriesMarks => {
   const { t, day, dayRange } = useTexts('staff');
   const { data: events = nothing } = useEvents(days);
   return useMemo(() => {
@@ -24,11 +24,12 @@ const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): readonly 
       return t(`event.${event.kind}`);
     };
     const shown = events.filter(({ kind }) => !omitted.includes(kind));
-    return shown.map((event): SeriesMark => {
+    const all = shown.map((event): SeriesMark => {
       const to = event.kind === 'gap' ? event.until : event.date;
       const when = to === event.date ? day(event.date) : dayRange(event.date, to);
       return { from: event.date, to, text: t('event.at', { when, event: sentence(event) }) };
     });
+    return { head: t('event.head'), note: t('event.note'), all };
   }, [events, omitted, t, day, dayRange]);
 };
 

@@ -6,8 +6,8 @@ import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
 import { NO_VALUE } from '../../ui/chart/no-value';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
 import { bySize, linesInFront, MOST_IN_COLOUR, totalOf } from './front';
-import { marksIn, type SeriesMark } from './marks';
-import { measuredOf, writtenAs } from './measured';
+import { marksIn, type SeriesMarks } from './marks';
+import type { Measuring } from './measuring';
 import {
   countedDays,
   fewNote,
@@ -25,10 +25,12 @@ const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLIS
 const MOST_IN_PICTURE = 8;
 
 interface Shown<K extends string> extends Frame<K> {
+  /** What staff see instead of relative activity. */
+  measuring?: Measuring | undefined;
   group: TimeGroup;
   range: Days;
   /** What explains jumps, on the axis; null or omitted for a chart that has no such marks. */
-  marks?: readonly SeriesMark[] | null;
+  marks?: SeriesMarks | null;
   /** The days that are counted, if they differ from those of the range. */
   counted?: OpenDays;
   points: readonly ActivityPoint<K>[];
@@ -40,15 +42,27 @@ interface Shown<K extends string> extends Frame<K> {
  * Prepares counts for chart and table, in the current language; null if there are none. `shown` is memoised.
  */
 export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
-  const { t, tick, period, dayRange, oneDecimal, finePercent, integer } = useTexts();
+  const { t, tick, period, dayRange, oneDecimal } = useTexts();
 
   return useMemo(() => {
     if (shown === null) return null;
-    const { mode, group, range, lookOf } = shown;
+    const { group, range, lookOf } = shown;
     const activity = activityOf(shown.points, shown);
     const { periods, lines } = activity;
-    const measured = measuredOf(shown);
-    const written = writtenAs(measured, t, { integer, oneDecimal, finePercent });
+    const relative: Measuring = {
+      hasCounts: false,
+      cell: oneDecimal,
+      // Amounts must not be readable by the public.
+      numbers: null,
+      decimals: 1,
+      lede: () => t(`series.lede.${group}`),
+      wordsOf: () => ({
+        lede: t(`series.lede.${group}`),
+        yAxis: t('series.yAxis'),
+        note: t('series.scaleNote'),
+      }),
+    };
+    const measuring = shown.measuring ?? relative;
     const starts = periods.map(({ date }) => date);
     const names = starts.map((start) => {
       const date = period(group, start);
@@ -56,7 +70,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     });
     const reasons = periods.map((one) => partialSentence(t, one));
     const withheld = periods.map((one) => fewSentence(t, one));
-    const marks = marksIn(periods, shown.marks ?? []);
+    const marks = marksIn(periods, shown.marks?.all ?? []);
     const told = [...new Set(marks.flat())];
     const hasMarks = told.length > 0;
     const isWhole = reasons.every((reason) => reason === '');
@@ -70,7 +84,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       (line, place): ChartSeries => ({
         key: line.key,
         values: line.values,
-        ...(measured === 'share' && { counts: line.counts }),
+        ...(measuring.hasCounts && { counts: line.counts }),
         partial: line.partial,
         isVisible: line.isVisible,
         isFront: front.has(line.key),
@@ -84,11 +98,12 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       partial: (index) => reasons[index] ?? '',
       withheld: (index) => withheld[index] ?? '',
       marks: (index) => marks[index] ?? [],
-      numbers: written.numbers,
+      numbers: measuring.numbers,
     };
     const visible = series.filter(({ isVisible }) => isVisible);
+    const labelOf = new Map<string, string>(visible.map(({ key, label }) => [key, label]));
     const cell = (value: number | null | undefined, few: boolean): string => {
-      if (typeof value === 'number') return written.cell(value);
+      if (typeof value === 'number') return measuring.cell(value);
       return few ? withheldCell(t) : NO_VALUE;
     };
     const daysAt = (index: number): Days | null => {
@@ -96,10 +111,10 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       return counting === undefined ? null : countedDays(counting, shown.counted ?? range);
     };
     const rangeText = dayRange(range.from, range.to);
+    const named = shownLines.map((line) => ({ ...line, label: labelOf.get(line.key) ?? line.key }));
+    const words = measuring.wordsOf(group, named, (index) => names[index] ?? '');
+    const headOf = words.headOf ?? (({ label }) => label);
     return {
-      mode,
-      /** What the values are. */
-      measured,
       group,
       range,
       activity,
@@ -115,7 +130,15 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       /** How many lines are visible. */
       visible: visible.length,
       hasLines: visible.length > 0,
-      lede: `${t(`series.lede.${measured}.${group}`)} ${rangeText}`,
+      lede: `${words.lede} ${rangeText}`,
+      yAxis: words.yAxis,
+      /** The number of decimals in files. */
+      decimals: measuring.decimals,
+      /** Returns the header of a line's column in files. */
+      columnOf: (key: string): string => {
+        const line = named.find((one) => one.key === key);
+        return line === undefined ? key : (words.columnOf ?? headOf)(line);
+      },
       /** Returns which lines are hidden after one is toggled. */
       hiddenAfter: (key: string): K[] =>
         lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
@@ -124,14 +147,14 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       /** Returns which lines are in front after one is toggled. */
       frontAfter: (key: string): K[] =>
         shownLines.filter((line) => front.has(line.key) !== (line.key === key)).map((line) => line.key),
-      /** How to read the values; empty for counts. */
-      scaleNote: measured === 'staff' ? '' : t(`series.scaleNote.${measured}`),
+      /** How to read the values; empty if that needs no words. */
+      scaleNote: words.note,
       /** Says that something is withheld; empty otherwise. */
       fewNote: fewNote(t, periods),
       /** How to read marks on the axis; empty if there are none. */
-      marksNote: hasMarks ? t('series.marks.note') : '',
-      /** Whether the chart can have marks, so that its file has a column for them. */
-      isMarked: Array.isArray(shown.marks),
+      marksNote: hasMarks ? (shown.marks?.note ?? '') : '',
+      /** The header of the column of marks, in files even without any; undefined for a chart that cannot have marks. */
+      marksHead: shown.marks?.head,
       /** What the first marks stand for, for a picture; empty if there are none. */
       marksText: [
         ...told.slice(0, MOST_IN_PICTURE).map((text) => `◆ ${text}`),
@@ -144,9 +167,9 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       table: {
         head: [
           t('chart.period'),
-          ...visible.map(({ label }) => label),
+          ...named.map(headOf),
           ...(isWhole ? [] : [t('series.partial.head')]),
-          ...(hasMarks ? [t('series.marks.head')] : []),
+          ...(hasMarks ? [shown.marks?.head ?? ''] : []),
         ],
         rows: periods.map((one, index) => [
           names[index] ?? '',
@@ -156,7 +179,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
         ]),
       },
     };
-  }, [shown, t, tick, period, dayRange, oneDecimal, finePercent, integer]);
+  }, [shown, t, tick, period, dayRange, oneDecimal]);
 };
 
 export type SeriesModel<K extends string> = NonNullable<ReturnType<typeof useSeriesModel<K>>>;

@@ -15,8 +15,11 @@ export type SeriesDisplay = (typeof seriesDisplays)[number];
 export const seriesScales = ['same', 'own'] as const;
 export type SeriesScale = (typeof seriesScales)[number];
 
-/** What lines measure: the share of all statements of each period, or a count. */
-export const seriesMeasures = ['share', 'count'] as const;
+/**
+ * What lines measure: the share of all statements of each period, a count, or an index whose first complete period
+ * above 0 is 100.
+ */
+export const seriesMeasures = ['share', 'count', 'index'] as const;
 export type SeriesMeasure = (typeof seriesMeasures)[number];
 
 /** The view of a time series in the address; an omitted value has its initial value. */

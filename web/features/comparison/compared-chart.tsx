@@ -2,6 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
 import type { useComparison } from '../../data/comparison';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
+import { useMeasuring } from '../../domain/series/use-measuring';
 import { useStatementLinks } from '../../domain/series/use-statement-links';
 import { offeredDisplays, seriesScales } from '../../domain/series/view';
 import { useTexts } from '../../i18n/use-texts';
@@ -11,7 +12,7 @@ import { Panel } from '../../ui/panel';
 import { accountGroups } from './groups';
 import { pointStatements } from './point-statements';
 import { useChart } from './use-chart';
-import { type ComparisonView, chartDisplays, measureOf, measuresOf } from './view';
+import { type ComparisonView, chartDisplays, measureOf, measuresOf, valueForms } from './view';
 
 interface ComparedChartProps extends ViewProps<ComparisonView> {
   data: ReturnType<typeof useComparison>['data'];
@@ -22,19 +23,22 @@ interface ComparedChartProps extends ViewProps<ComparisonView> {
 /** The compared subjects over time. */
 export const ComparedChart = ({ data, view, onView, installation, today }: ComparedChartProps) => {
   const { t, common } = useTexts('comparison');
+  const { t: staff } = useTexts('staff');
   const { of, hidden, front } = view;
   const by = data?.by ?? view.by;
   const measure = measureOf({ by, measure: view.measure });
-  const model = useChart(data, { measure, of, hidden, front, today });
   const isByAccount = by === 'politician';
   const counted = isByAccount
     ? t(`${of}.${measure === 'count' ? 'total' : measure}`)
     : t(`measure.${measure}`);
+  const isIndex = view.values === 'index';
+  const measuring = useMeasuring({ of: measure === 'share' ? 'share' : 'count', isIndex, counted });
+  const model = useChart(data, { measure, measuring, of, hidden, front, today });
   const linkOf = useStatementLinks(
     useCallback((key: string) => pointStatements(by, key, measure), [by, measure]),
   );
   const displays = offeredDisplays(chartDisplays, view.display, model?.series.length ?? null);
-  const title = t('chart.title', { measure: counted });
+  const title = t(isIndex ? 'chart.titleOfIndex' : 'chart.title', { measure: counted });
   const hide = (keys: string[]): void => onView({ ...view, hidden: keys }, true);
 
   const instead = (): ReactNode => {
@@ -53,7 +57,6 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
     installation,
     title,
     file: t('chart.file'),
-    yLabel: counted,
     onHidden: hide,
     onFront: (keys) => onView({ ...view, front: keys }, true),
     instead: instead(),
@@ -78,10 +81,16 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
             aria-label={t('measure.label')}
             data={measuresOf(by).map((value) => ({
               value,
-              label: value === 'share' ? common('series.measure.share') : t(`measure.${value}`),
+              label: value === 'share' ? staff('series.measure.share') : t(`measure.${value}`),
             }))}
             value={measure}
             onChange={(next) => onView({ ...view, measure: next })}
+          />
+          <SegmentedControl
+            aria-label={t('values.label')}
+            data={valueForms.map((value) => ({ value, label: t(`values.${value}`) }))}
+            value={view.values}
+            onChange={(values) => onView({ ...view, values })}
           />
           {displays.length > 1 && (
             <SegmentedControl

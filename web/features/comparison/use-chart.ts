@@ -5,6 +5,7 @@ import type { useComparison } from '../../data/comparison';
 import { isCategory } from '../../domain/names';
 import { colourOf } from '../../domain/palette';
 import type { UseMarks } from '../../domain/series/marks';
+import type { Measuring } from '../../domain/series/measuring';
 import { useEventMarks, useSessionMarks, useSubjectMarks } from '../../domain/series/use-event-marks';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useLanguage } from '../../i18n/use-language';
@@ -31,6 +32,7 @@ const ofShare = (period: ComparedPeriod): ComparedPeriod => ({
 
 interface Shown {
   measure: Measure;
+  measuring: Measuring;
   /** For politicians: whose statements. */
   of: AccountGroup;
   hidden: readonly string[];
@@ -47,7 +49,7 @@ const marksOf: Record<ComparisonKind, UseMarks> = {
 };
 
 /** Returns the compared subjects as lines over time; null while they load, or if there are none. */
-export const useChart = (data: Data | undefined, { measure, of, hidden, front, today }: Shown) => {
+export const useChart = (data: Data | undefined, { measure, measuring, of, hidden, front, today }: Shown) => {
   const language = useLanguage();
   const isShown = data?.compared.some(({ series }) => series.length > 0) === true && today !== null;
   // A share also depends on what was collected of all other targets.
@@ -76,7 +78,7 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, front, t
     );
     const names = new Map(compared.map((one) => [one.key, comparedName(by, one, language)]));
     return {
-      mode: 'staff',
+      measuring,
       group,
       range: rangeOf(data, today),
       counted: { from, to },
@@ -88,12 +90,12 @@ export const useChart = (data: Data | undefined, { measure, of, hidden, front, t
       marks,
       rest: 'other',
       points,
-      wholes: isShare ? wholes : undefined,
+      wholes,
       lookOf: (key: string, place: number) => ({
         label: names.get(key) ?? key,
         colour: isCategory(key) ? colourOf(key) : cycled(place),
       }),
     } as const;
-  }, [data, measure, of, hidden, front, marks, today, language]);
+  }, [data, measure, measuring, of, hidden, front, marks, today, language]);
   return useSeriesModel(shown);
 };

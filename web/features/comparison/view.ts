@@ -22,6 +22,9 @@ export const measuresOf = (by: ComparisonKind): readonly Measure[] =>
 export const measureOf = ({ by, measure }: Pick<ComparisonView, 'by' | 'measure'>): Measure =>
   measuresOf(by).includes(measure) ? measure : 'count';
 
+/** How the chart shows what it measures: as it is, or as an index whose first complete period above 0 is 100. */
+export const valueForms = ['plain', 'index'] as const;
+
 /** A code, or the id of a target or session. */
 const KEY = /^[a-z0-9_]{1,20}$/;
 
@@ -38,6 +41,7 @@ export const comparisonView = z.object({
   to: day.optional(),
   group: z.enum(timeGroups).default('week'),
   measure: choiceInAddress(measures),
+  values: choiceInAddress(valueForms),
   /** For politicians: whose statements the chart shows. */
   of: choiceInAddress(accountGroups),
   hidden: comparedInAddress,

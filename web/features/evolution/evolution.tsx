@@ -1,4 +1,5 @@
 import type { Category } from '@stimmlage/core/codes/categories';
+import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { topicPath } from '@stimmlage/core/topic-address';
 import type { ReactNode } from 'react';
 import type { SeriesOf } from '../../data/series';
@@ -11,7 +12,7 @@ import { useTexts } from '../../i18n/use-texts';
 import { Failure, Message } from '../../public-kit/message';
 import type { ChartSeries } from '../../ui/chart/chart-model';
 import classes from './evolution.module.css';
-import { useActivity } from './use-activity';
+import { type Totals, useActivity } from './use-activity';
 import { type EvolutionSearch, evolutionViews } from './view';
 
 /** Links to the topic pages of all visible lines, in colour or not. */
@@ -37,13 +38,17 @@ interface EvolutionProps extends SeriesProps<EvolutionSearch> {
   isHeld?: boolean;
   /** What explains jumps, for staff. */
   useMarks?: UseMarks;
+  /** What staff see of the data beside its course; memoised. */
+  totalsOf?: (data: PainPointSeries['data']) => Totals;
+  /** A control beside the others. */
+  furtherChoice?: ReactNode;
   /** Where points lead, if lists show what they count. */
   linkOf?: PointLinkOf<Category>;
 }
 
 /** The chart of how the issues rise and fall. */
 export const Evolution = ({
-  mode,
+  measuring,
   seriesOf,
   isHeld = false,
   search,
@@ -52,11 +57,14 @@ export const Evolution = ({
   lastDay,
   embed,
   useMarks = useNoMarks,
+  totalsOf,
+  furtherChoice,
   linkOf,
 }: EvolutionProps) => {
   const { t, common, language } = useTexts('public');
   const view = evolutionViews.viewOf(search, lastDay);
-  const { query, model } = useActivity(mode, seriesOf, view, { isHeld, useMarks });
+  const { query, model } = useActivity(seriesOf, view, { isHeld, useMarks, measuring, totalsOf });
+  const isPublic = measuring === undefined;
   const title = t('evolution.title');
   const hide = (hidden: readonly Category[]): void =>
     onSearch(evolutionViews.withHidden(search, hidden), true);
@@ -88,9 +96,9 @@ export const Evolution = ({
     instead: instead(),
     // While a previous view is still shown, its points may belong to another session.
     linkOf: query.isPlaceholderData ? undefined : linkOf,
-    below: mode === 'public' && !isMultiples && visible.length > 0 && <TopicLinks series={visible} />,
+    below: isPublic && !isMultiples && visible.length > 0 && <TopicLinks series={visible} />,
     form: view,
-    ...(mode === 'public' && {
+    ...(isPublic && {
       aroundName: (code: Category, name: ReactNode) => <a href={topicPath(code, language)}>{name}</a>,
     }),
   });
@@ -100,8 +108,8 @@ export const Evolution = ({
       id="evolution"
       title={title}
       figure="statements"
-      mode={mode}
-      lede={model?.lede ?? common(`series.lede.${mode}.${view.group}`)}
+      isPublic={isPublic}
+      lede={model?.lede ?? measuring?.lede(view.group) ?? common(`series.lede.${view.group}`)}
       isBusy={query.isPlaceholderData}
       views={evolutionViews}
       view={view}
@@ -114,6 +122,7 @@ export const Evolution = ({
       }}
       onSearch={(next) => onSearch(next)}
       onHidden={hide}
+      furtherChoice={furtherChoice}
       onDisplay={(change) => onSearch(evolutionViews.withDisplay(search, change))}
       actions={
         <>

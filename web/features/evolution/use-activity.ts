@@ -1,30 +1,43 @@
 import type { Category } from '@stimmlage/core/codes/categories';
+import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { useMemo } from 'react';
 import { type SeriesOf, useSeries } from '../../data/series';
 import { chartName } from '../../domain/names';
 import { colourOf, inPaletteOrder } from '../../domain/palette';
-import type { SeriesMode } from '../../domain/series/activity';
 import type { UseMarks } from '../../domain/series/marks';
+import type { Measuring, Wholes } from '../../domain/series/measuring';
 import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { windowOf } from '../../domain/series/view';
-import { useTexts } from '../../i18n/use-texts';
-import { shareOf } from '../../lib/shares';
-import { totalByCategory, totalByDate } from './totals';
+import { useLanguage } from '../../i18n/use-language';
 import type { EvolutionView } from './view';
+
+/** What staff see of the data beside its course. */
+export interface Totals {
+  wholes: Wholes;
+  /** What is shown beside the name of an issue. */
+  detailOf: (key: Category) => string | undefined;
+}
+
+interface Shown {
+  isHeld: boolean;
+  useMarks: UseMarks;
+  /** What staff see instead of relative activity. */
+  measuring: Measuring | undefined;
+  /** Memoised. */
+  totalsOf: ((data: PainPointSeries['data']) => Totals) | undefined;
+}
 
 /** Returns a view's activity for chart and table, in the current language; null until it is loaded. */
 export const useActivity = (
-  mode: SeriesMode,
   seriesOf: SeriesOf,
   view: EvolutionView,
-  { isHeld, useMarks }: { isHeld: boolean; useMarks: UseMarks },
+  { isHeld, useMarks, measuring, totalsOf }: Shown,
 ) => {
-  const { t, language, integer, oneDecimal, finePercent } = useTexts('public');
-  const { t: common } = useTexts();
+  const language = useLanguage();
   const query = useSeries(seriesOf, windowOf(view), { enabled: !isHeld });
   const { data } = query;
-  const { hidden, front, measure } = view;
+  const { hidden, front } = view;
   const marks = useMarks(data === undefined ? null : daysOf(data.dateRange));
 
   const shown = useMemo(() => {
@@ -33,22 +46,9 @@ export const useActivity = (
     const range = daysOf(data.dateRange);
     const points = data.data.map(({ date, pain_point, count }) => ({ date, key: pain_point, count }));
     const keys = inPaletteOrder(points.map(({ key }) => key));
-    const totals = totalByCategory(data.data);
-    // Every statement has exactly one issue, so that together they are all.
-    const wholes = mode === 'staff' && measure === 'share' ? totalByDate(points) : undefined;
-    const all = points.reduce((sum, { count }) => sum + count, 0);
-    const detailOf = (key: Category): string | undefined => {
-      const own = totals.get(key);
-      if (mode === 'public' || own === undefined) return undefined;
-      const { mentions, intensity } = own;
-      const total = t('evolution.total', {
-        mentions: common('series.mentions', { count: mentions, number: integer(mentions) }),
-        intensity: oneDecimal(intensity),
-      });
-      return wholes === undefined ? total : `${finePercent(shareOf(mentions, all))} · ${total}`;
-    };
+    const totals = totalsOf?.(data.data);
     return {
-      mode,
+      measuring,
       group,
       range,
       periods,
@@ -58,14 +58,14 @@ export const useActivity = (
       marks,
       rest: 'other',
       points,
-      wholes,
+      wholes: totals?.wholes,
       lookOf: (key: Category) => ({
         label: chartName(key, language),
         colour: colourOf(key),
-        detail: detailOf(key),
+        detail: totals?.detailOf(key),
       }),
     } as const;
-  }, [data, mode, hidden, front, measure, marks, language, t, common, integer, oneDecimal, finePercent]);
+  }, [data, measuring, totalsOf, hidden, front, marks, language]);
 
   return { query, model: useSeriesModel(shown) };
 };

@@ -1,5 +1,10 @@
 import { type Category, categories } from '@stimmlage/core/codes/categories';
-import { createSeriesViews, type SeriesSearch, type SeriesView } from '../../domain/series/view';
+import {
+  createSeriesViews,
+  type SeriesSearch,
+  type SeriesView,
+  seriesMeasures,
+} from '../../domain/series/view';
 
 export type EvolutionSearch = SeriesSearch<Category>;
 export type EvolutionView = SeriesView<Category>;
@@ -8,6 +13,6 @@ export type EvolutionView = SeriesView<Category>;
 export const evolutionViews = createSeriesViews<Category>({
   opening: { group: 'week', days: 30 },
   displays: ['lines', 'multiples'],
-  measures: ['share', 'count'],
+  measures: seriesMeasures,
   known: (named) => categories.filter((code) => named.includes(code)),
 });

@@ -6,6 +6,7 @@ import type { PainPoint } from '../../data/pain-points';
 import { codeName } from '../../domain/names';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useEventMarks } from '../../domain/series/use-event-marks';
+import { useMeasuring } from '../../domain/series/use-measuring';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useStatementLinks } from '../../domain/series/use-statement-links';
 import { useTexts } from '../../i18n/use-texts';
@@ -35,6 +36,7 @@ const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly L
   );
   const { data } = query;
   const marks = useEventMarks(data?.range ?? null);
+  const measuring = useMeasuring({ of: 'count' });
   const shown = useMemo(() => {
     if (data === undefined) return null;
     const points = data.weeks.flatMap(({ date, count, complaints, praise }) => [
@@ -43,7 +45,7 @@ const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly L
       { date, key: 'praise' as const, count: praise },
     ]);
     return {
-      mode: 'staff',
+      measuring,
       group: 'week',
       range: data.range,
       periods: data.periods,
@@ -56,7 +58,7 @@ const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly L
         colour: lines[place]?.colour ?? 0,
       }),
     } as const;
-  }, [data, hidden, marks, t, language]);
+  }, [data, measuring, hidden, marks, t, language]);
   return { query, model: useSeriesModel(shown) };
 };
 

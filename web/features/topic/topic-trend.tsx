@@ -38,7 +38,6 @@ export const TopicTrend = ({ topic, installation, embed }: TopicTrendProps) => {
     installation,
     title: t('trend.picture', { issue }),
     file: t('trend.file'),
-    yLabel: t('trend.axis'),
     instead: model !== null && !model.hasLines && <Message title={empty} />,
   });
   return (

@@ -4,7 +4,8 @@ import { limits } from '@stimmlage/core/limits';
 import { useMemo } from 'react';
 import { chartName } from '../../domain/names';
 import { colourOf } from '../../domain/palette';
-import { daysOf, withheldCell } from '../../domain/series/periods';
+import type { Measuring } from '../../domain/series/measuring';
+import { daysOf } from '../../domain/series/periods';
 import { type SeriesModel, useSeriesModel } from '../../domain/series/use-series-model';
 import { topicWeeksOf } from '../../domain/topic-weeks';
 import { useTexts } from '../../i18n/use-texts';
@@ -18,52 +19,60 @@ type TopicModel = SeriesModel<Category> & {
 
 /** The issue's share of each week's statements for chart and table, in percent; null until it is known. */
 export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
-  const { t, common, language, dayRange, oneDecimal, finePercent } = useTexts('topic');
+  const { t, language, oneDecimal, finePercent } = useTexts('topic');
   const shown = useMemo(() => {
     if (topic === null) return null;
     const { theme } = topic;
     const { periods, shares } = topicWeeksOf(topic);
+    const share = (value: number): string => finePercent(value / 100);
+    // Shares may be read from the axis, unlike counts.
+    const measuring: Measuring = {
+      hasCounts: false,
+      cell: share,
+      numbers: {
+        tick: share,
+        name: ({ value, band }) =>
+          band === null
+            ? share(value)
+            : t('trend.shareBetween', {
+                share: share(value),
+                low: oneDecimal(band[0]),
+                high: share(band[1]),
+              }),
+      },
+      decimals: 1,
+      lede: () => t('trend.lede'),
+      wordsOf: () => ({ lede: t('trend.lede'), yAxis: t('trend.axis'), note: '' }),
+    };
     return {
-      // Shares may be read from the axis, unlike counts.
-      mode: 'staff',
+      measuring,
       group: 'week',
       range: daysOf(topic.dateRange),
       periods,
       keys: [theme],
       hidden: [],
       points: periods.flatMap(({ date }, index) => {
-        const share = shares[index] ?? null;
-        return share === null ? [] : [{ date, key: theme, count: share }];
+        const value = shares[index] ?? null;
+        return value === null ? [] : [{ date, key: theme, count: value }];
       }),
       lookOf: (key: Category) => ({
         label: t('trend.line', { issue: chartName(key, language) }),
         colour: colourOf(key),
       }),
     } as const;
-  }, [topic, t, language]);
-  const counts = useSeriesModel<Category>(shown);
+  }, [topic, t, language, oneDecimal, finePercent]);
+  const model = useSeriesModel<Category>(shown);
   return useMemo(() => {
-    if (counts === null || topic === null) return null;
-    const { range, axis, table, activity, partialNote } = counts;
+    if (model === null || topic === null) return null;
+    const { table, activity, partialNote } = model;
     const { bands, hasSmallWeeks } = topicWeeksOf(topic);
-    const shareText = (value: number): string => finePercent(value / 100);
-    const boundsText = ([low, high]: Band) => ({ low: oneDecimal(low), high: shareText(high) });
-    const values = activity.lines[0]?.values ?? [];
-    const cellOf = (index: number): string => {
-      const value = values[index] ?? null;
-      if (value !== null) return shareText(value);
-      return activity.periods[index]?.few ? withheldCell(common) : NO_VALUE;
-    };
-    const bandCellOf = (index: number): string => {
-      const band = bands[index] ?? null;
-      return band === null ? NO_VALUE : t('trend.between', boundsText(band));
-    };
-    const hasLines = values.some((value) => value !== null);
+    const betweenOf = (band: Band | null | undefined): string =>
+      band ? t('trend.between', { low: oneDecimal(band[0]), high: finePercent(band[1] / 100) }) : NO_VALUE;
+    const hasLines = activity.lines[0]?.values.some((value) => value !== null) === true;
     return {
-      ...counts,
+      ...model,
       activity: { ...activity, lines: activity.lines.map((line) => ({ ...line, bands })) },
-      series: counts.series.map((line) => ({ ...line, bands })),
-      lede: `${t('trend.lede')} ${dayRange(range.from, range.to)}`,
+      series: model.series.map((line) => ({ ...line, bands })),
       hasLines,
       hasSmallWeeks,
       partialNote: [
@@ -73,20 +82,10 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
       ]
         .filter(Boolean)
         .join(' '),
-      axis: {
-        ...axis,
-        numbers: {
-          tick: shareText,
-          name: ({ value, band }) =>
-            band === null
-              ? shareText(value)
-              : t('trend.shareBetween', { share: shareText(value), ...boundsText(band) }),
-        },
-      },
       table: {
         head: table.head.toSpliced(2, 0, t('trend.interval')),
-        rows: table.rows.map((row, index) => row.toSpliced(1, 1, cellOf(index), bandCellOf(index))),
+        rows: table.rows.map((row, index) => row.toSpliced(2, 0, betweenOf(bands[index]))),
       },
     };
-  }, [topic, counts, t, common, dayRange, oneDecimal, finePercent]);
+  }, [topic, model, t, oneDecimal, finePercent]);
 };

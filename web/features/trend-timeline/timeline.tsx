@@ -25,26 +25,26 @@ interface TimelineProps extends SeriesProps<TimelineSearch> {
  * few mentions to publish but weeks have enough. While days are shown, both use one query.
  */
 const useOpenedTimeline = ({
-  mode,
+  measuring,
   mentionsOf,
   search,
   lastDay,
   useMarks = useNoMarks,
-}: Pick<TimelineProps, 'mode' | 'mentionsOf' | 'search' | 'lastDay' | 'useMarks'>) => {
+}: Pick<TimelineProps, 'measuring' | 'mentionsOf' | 'search' | 'lastDay' | 'useMarks'>) => {
   const opened = timelineViews.viewOf(search, lastDay);
-  const byDay = useTimeline(mode, mentionsOf, opened, useMarks);
+  const byDay = useTimeline(measuring, mentionsOf, opened, useMarks);
   const isTooFine = opened.group === 'day' && byDay.model?.isFew === true && byDay.model.series.length === 0;
   const view = isTooFine
     ? timelineViews.viewOf({ ...search, group: 'week', days: undefined }, lastDay)
     : opened;
-  const shown = useTimeline(mode, mentionsOf, view, useMarks);
+  const shown = useTimeline(measuring, mentionsOf, view, useMarks);
   const isCoarser = isTooFine && shown.model !== null && shown.model.series.length > 0;
   return isCoarser ? { view, isCoarser, ...shown } : { view: opened, isCoarser, ...byDay };
 };
 
 /** Mentions of the most mentioned trends in collected statements, as cells or as lines. */
 export const Timeline = ({
-  mode,
+  measuring,
   mentionsOf,
   search,
   onSearch,
@@ -55,7 +55,7 @@ export const Timeline = ({
 }: TimelineProps) => {
   const { t, common, integer } = useTexts('public');
   const { view, isCoarser, query, model, texts } = useOpenedTimeline({
-    mode,
+    measuring,
     mentionsOf,
     search,
     lastDay,
@@ -120,10 +120,10 @@ export const Timeline = ({
       id="timeline"
       title={title}
       figure="mentions"
-      mode={mode}
+      isPublic={measuring === undefined}
       lede={[
         t('timeline.lede'),
-        model?.lede ?? common(`series.lede.${mode}.${view.group}`),
+        model?.lede ?? measuring?.lede(view.group) ?? common(`series.lede.${view.group}`),
         isCoarser && t('timeline.coarser', { count: limits.smallestPublicCell }),
       ]
         .filter(Boolean)

@@ -2,8 +2,8 @@ import { trendKey } from '@stimmlage/core/trend-key';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MentionsOf, useMentions } from '../../data/series';
-import type { SeriesMode } from '../../domain/series/activity';
 import type { UseMarks } from '../../domain/series/marks';
+import type { Measuring } from '../../domain/series/measuring';
 import { daysOf } from '../../domain/series/periods';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { windowOf } from '../../domain/series/view';
@@ -24,7 +24,7 @@ export interface TrendText {
 
 /** Provides a view's trends for cells and lines, most mentioned first; null until they are loaded. */
 export const useTimeline = (
-  mode: SeriesMode,
+  measuring: Measuring | undefined,
   mentionsOf: MentionsOf,
   view: TimelineView,
   useMarks: UseMarks,
@@ -59,7 +59,7 @@ export const useTimeline = (
     return {
       texts,
       shown: {
-        mode,
+        measuring,
         group,
         range,
         periods,
@@ -74,7 +74,7 @@ export const useTimeline = (
         }),
       },
     };
-  }, [data, mode, hidden, front, marks, t]);
+  }, [data, measuring, hidden, front, marks, t]);
 
   return { query, model: useSeriesModel(prepared?.shown ?? null), texts: prepared?.texts ?? [] };
 };

@@ -59,24 +59,11 @@ export default {
   },
   series: {
     lede: {
-      public: {
-        day: 'Relative Aktivität nach Tagen.',
-        week: 'Relative Aktivität nach Wochen.',
-        month: 'Relative Aktivität nach Monaten.',
-      },
-      staff: {
-        day: 'Äußerungen nach Tagen.',
-        week: 'Äußerungen nach Wochen.',
-        month: 'Äußerungen nach Monaten.',
-      },
-      share: {
-        day: 'Anteil an allen Äußerungen nach Tagen.',
-        week: 'Anteil an allen Äußerungen nach Wochen.',
-        month: 'Anteil an allen Äußerungen nach Monaten.',
-      },
+      day: 'Relative Aktivität nach Tagen.',
+      week: 'Relative Aktivität nach Wochen.',
+      month: 'Relative Aktivität nach Monaten.',
     },
     group: { label: 'Gruppierung', day: 'Täglich', week: 'Wöchentlich', month: 'Monatlich' },
-    measure: { label: 'Messgröße', share: 'Anteil an allen', count: 'Anzahl' },
     display: { label: 'Darstellung', cells: 'Felder', lines: 'Linien', multiples: 'Einzeldiagramme' },
     scale: { label: 'Skala', same: 'Gleiche Skala', own: 'Eigene Skalen' },
     days: 'Tage',
@@ -110,10 +97,6 @@ export default {
         target: 'neue Konten oder Suchbegriffe hinzugekommen',
       },
     },
-    marks: {
-      head: 'Ereignisse',
-      note: 'Rauten an der Achse markieren Änderungen an Quellen, Modell, Codebuch oder Filter und Lücken im Abruf. Welche es sind, zeigt der jeweilige Zeitabschnitt.',
-    },
     few: {
       period: 'Linien ohne Wert: Zahl nicht gezeigt.',
       note: 'Lücken: Zahlen, die nicht gezeigt werden, weil sie oder andere für weniger als {{count}} Äußerungen stehen.',
@@ -121,17 +104,8 @@ export default {
       empty:
         'Keine Zahlen zu zeigen: In jedem Zeitabschnitt stehen einige für weniger als {{count}} Äußerungen.',
     },
-    scaleNote: {
-      public: 'Werte sind Anteile am größten sichtbaren Wert, 0 bis 100.',
-      share: 'Anteile beziehen sich auf alle Äußerungen des Zeitraums, auch auf hier ausgeblendete.',
-    },
-    yAxis: {
-      public: 'Relative Aktivität',
-      staff: 'Zahl der Äußerungen',
-      share: 'Zahl der Äußerungen (Anteil an allen)',
-    },
-    mentions_one: '{{number}} Äußerung',
-    mentions_other: '{{number}} Äußerungen',
+    scaleNote: 'Werte sind Anteile am größten sichtbaren Wert, 0 bis 100.',
+    yAxis: 'Relative Aktivität',
     share: 'Teilen',
     embed: 'Einbetten',
     shareLong: 'Teilen: Link zu dieser Ansicht kopieren',

@@ -28,6 +28,7 @@ export default {
     complaints: 'Kritik',
     praise: 'Lob',
   },
+  values: { label: 'Werte', plain: 'Wie gezählt', index: 'Index' },
   answer: {
     most: 'Die meisten Äußerungen gibt es bei {{name}}: {{count}}.',
     complaints:
@@ -83,6 +84,7 @@ export default {
   },
   chart: {
     title: '{{measure}} im Zeitverlauf',
+    titleOfIndex: '{{measure}} im Zeitverlauf, Index',
     of: 'Wessen Äußerungen',
     file: 'vergleich-im-zeitverlauf',
     noneVisible: 'Keine Linie ist sichtbar. Blenden Sie über die Legende eine ein.',

@@ -204,7 +204,6 @@ export default {
     visibilityLabel: 'Sichtbare Themen',
     error: 'Die Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
     empty: 'Keine Daten für den gewählten Zeitraum',
-    total: '{{mentions}} · Ø Intensität {{intensity}}',
     noneVisible: 'Keine Themen ausgewählt. Blenden Sie oben Themen ein, um Daten zu sehen.',
     file: 'themen-im-zeitverlauf',
     topics: 'Seiten zu diesen Themen',

@@ -72,7 +72,46 @@ export default {
     enter: 'Eingabe',
     escape: 'Esc',
   },
+  /** What charts over time measure. */
+  series: {
+    lede: {
+      share: {
+        day: 'Anteil an allen Äußerungen nach Tagen.',
+        week: 'Anteil an allen Äußerungen nach Wochen.',
+        month: 'Anteil an allen Äußerungen nach Monaten.',
+      },
+      count: {
+        day: 'Äußerungen nach Tagen.',
+        week: 'Äußerungen nach Wochen.',
+        month: 'Äußerungen nach Monaten.',
+      },
+      index: { day: 'Index nach Tagen.', week: 'Index nach Wochen.', month: 'Index nach Monaten.' },
+    },
+    measure: { label: 'Messgröße', share: 'Anteil', count: 'Anzahl', index: 'Index' },
+    yAxis: {
+      share: 'Zahl der Äußerungen (Anteil an allen)',
+      count: 'Zahl der Äußerungen',
+      index: 'Index ({{hundred}})',
+      indexOf: '{{counted}}, Index ({{hundred}})',
+    },
+    shareNote: 'Anteile beziehen sich auf alle Äußerungen des Zeitraums, auch auf hier ausgeblendete.',
+    base: {
+      one: '100 = {{period}}',
+      each: {
+        day: '100 = erster vollständiger Tag jeder Linie über 0',
+        week: '100 = erste vollständige Woche jeder Linie über 0',
+        month: '100 = erster vollständiger Monat jeder Linie über 0',
+      },
+      none: 'Ohne Index, weil kein vollständiger Zeitabschnitt über 0 liegt: {{names}}.',
+    },
+    mentions_one: '{{number}} Äußerung',
+    mentions_other: '{{number}} Äußerungen',
+    /** Over the entire window. */
+    total: '{{mentions}} · Ø Intensität {{intensity}}',
+  },
   event: {
+    head: 'Ereignisse',
+    note: 'Rauten an der Achse markieren Änderungen an Quellen, Modell, Codebuch oder Filter und Lücken im Abruf. Welche es sind, zeigt der jeweilige Zeitabschnitt.',
     at: '{{when}}: {{event}}',
     targets_started_one: 'Eine Quelle wurde angelegt, aktiviert oder umbenannt.',
     targets_started_other: '{{count}} Quellen wurden angelegt, aktiviert oder umbenannt.',

@@ -60,20 +60,11 @@ export default {
   /** Charts over time. */
   series: {
     lede: {
-      public: {
-        day: 'Relative activity, by day.',
-        week: 'Relative activity, by week.',
-        month: 'Relative activity, by month.',
-      },
-      staff: { day: 'Statements, by day.', week: 'Statements, by week.', month: 'Statements, by month.' },
-      share: {
-        day: 'Share of all statements, by day.',
-        week: 'Share of all statements, by week.',
-        month: 'Share of all statements, by month.',
-      },
+      day: 'Relative activity, by day.',
+      week: 'Relative activity, by week.',
+      month: 'Relative activity, by month.',
     },
     group: { label: 'Grouping', day: 'Daily', week: 'Weekly', month: 'Monthly' },
-    measure: { label: 'Measure', share: 'Share of all', count: 'Count' },
     display: { label: 'Display', cells: 'Cells', lines: 'Lines', multiples: 'Small charts' },
     scale: { label: 'Scale', same: 'Same scale', own: 'Own scales' },
     days: 'Days to Show',
@@ -107,27 +98,14 @@ export default {
         target: 'new accounts or search terms were added',
       },
     },
-    marks: {
-      head: 'Events',
-      note: 'Diamonds on the axis mark changes of targets, model, codebook or filter, and gaps of collection; point at a period to read them.',
-    },
     few: {
       period: 'Lines without a value: number not shown.',
       note: 'Gaps: numbers that are not shown, because they or others stand for fewer than {{count}} statements.',
       cell: 'not shown',
       empty: 'No numbers to show: in every period, some of them stand for fewer than {{count}} statements.',
     },
-    scaleNote: {
-      public: 'Values are shares of the largest value in view, 0 to 100.',
-      share: 'Shares are of all statements of the period, also of those that are hidden here.',
-    },
-    yAxis: {
-      public: 'Relative Activity',
-      staff: 'Mentions Count',
-      share: 'Mentions Count (share of all statements)',
-    },
-    mentions_one: '{{number}} mention',
-    mentions_other: '{{number}} mentions',
+    scaleNote: 'Values are shares of the largest value in view, 0 to 100.',
+    yAxis: 'Relative Activity',
     share: 'Share',
     embed: 'Embed',
     shareLong: 'Share: copy a link to this view',

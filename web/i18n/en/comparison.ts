@@ -25,6 +25,7 @@ export default {
     complaints: 'Criticism',
     praise: 'Praise',
   },
+  values: { label: 'Values', plain: 'As counted', index: 'Index' },
   answer: {
     most: '{{name}} has the most statements: {{count}}.',
     complaints:
@@ -80,6 +81,7 @@ export default {
   },
   chart: {
     title: '{{measure}} over time',
+    titleOfIndex: '{{measure}} over time, index',
     of: 'Whose statements',
     file: 'comparison-over-time',
     noneVisible: 'No line is visible. Select one in the legend.',

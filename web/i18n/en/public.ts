@@ -201,7 +201,6 @@ export default {
     visibilityLabel: 'Visible issues',
     error: 'Failed to load data. Please try again.',
     empty: 'No data available for the selected date range',
-    total: '{{mentions}} · avg intensity {{intensity}}',
     noneVisible: 'No pain points selected. Use the toggle controls above to show data.',
     file: 'pain-point-evolution',
     topics: 'Pages of these issues',

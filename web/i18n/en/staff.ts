@@ -70,8 +70,47 @@ export default {
     enter: 'Enter',
     escape: 'Esc',
   },
+  /** What charts over time measure. */
+  series: {
+    lede: {
+      share: {
+        day: 'Share of all statements, by day.',
+        week: 'Share of all statements, by week.',
+        month: 'Share of all statements, by month.',
+      },
+      count: {
+        day: 'Statements, by day.',
+        week: 'Statements, by week.',
+        month: 'Statements, by month.',
+      },
+      index: { day: 'Index, by day.', week: 'Index, by week.', month: 'Index, by month.' },
+    },
+    measure: { label: 'Measure', share: 'Share of all', count: 'Count', index: 'Index' },
+    yAxis: {
+      share: 'Mentions Count (share of all statements)',
+      count: 'Mentions Count',
+      index: 'Index ({{hundred}})',
+      indexOf: '{{counted}}, index ({{hundred}})',
+    },
+    shareNote: 'Shares are of all statements of the period, also of those that are hidden here.',
+    base: {
+      one: '100 = {{period}}',
+      each: {
+        day: '100 = the first complete day of each line above 0',
+        week: '100 = the first complete week of each line above 0',
+        month: '100 = the first complete month of each line above 0',
+      },
+      none: 'No index, as no complete period is above 0: {{names}}.',
+    },
+    mentions_one: '{{number}} mention',
+    mentions_other: '{{number}} mentions',
+    /** Over the entire window. */
+    total: '{{mentions}} · avg intensity {{intensity}}',
+  },
   /** What explains a jump of figures, on the axis of a chart. */
   event: {
+    head: 'Events',
+    note: 'Diamonds on the axis mark changes of targets, model, codebook or filter, and gaps of collection; point at a period to read them.',
     at: '{{when}}: {{event}}',
     targets_started_one: 'one target was added, activated or renamed.',
     targets_started_other: '{{count}} targets were added, activated or renamed.',

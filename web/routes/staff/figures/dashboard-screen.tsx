@@ -7,14 +7,14 @@ import { useEventMarks, useSessionMarks } from '../../../domain/series/use-event
 import { useStatementLinks } from '../../../domain/series/use-statement-links';
 import { Dashboard } from '../../../features/dashboard/dashboard';
 import type { DashboardView } from '../../../features/dashboard/view';
-import { Evolution } from '../../../features/evolution/evolution';
+import { StaffEvolution } from '../../../features/evolution/staff-evolution';
 import { type EvolutionSearch, evolutionViews } from '../../../features/evolution/view';
 import { SetupChecklist } from '../../../features/setup-checklist/setup-checklist';
 import { CloudCard } from '../../../features/trends/cloud-card';
 import type { ViewProps } from '../../../lib/search';
 
 interface SessionEvolutionProps
-  extends Omit<ComponentProps<typeof Evolution>, 'mode' | 'seriesOf' | 'linkOf' | 'useMarks'> {
+  extends Omit<ComponentProps<typeof StaffEvolution>, 'seriesOf' | 'linkOf' | 'useMarks'> {
   /** Null for the current labels. */
   sessionId: number | null;
 }
@@ -25,8 +25,7 @@ const SessionEvolution = ({ sessionId, ...props }: SessionEvolutionProps) => {
     useCallback((category: Category) => ({ pain_point: category, run: sessionId ?? undefined }), [sessionId]),
   );
   return (
-    <Evolution
-      mode="staff"
+    <StaffEvolution
       seriesOf={staffSeriesOf(sessionId)}
       linkOf={linkOf}
       useMarks={sessionId === null ? useEventMarks : useSessionMarks}

@@ -3,6 +3,7 @@ import { useAbout } from '../../../data/public';
 import { staffMentionsOf } from '../../../data/trends';
 import { lastDayOf } from '../../../domain/installation';
 import { useEventMarks } from '../../../domain/series/use-event-marks';
+import { useMeasuring } from '../../../domain/series/use-measuring';
 import { type TimelineSearch, timelineViews } from '../../../features/trend-timeline/view';
 import { Trends } from '../../../features/trends/trends';
 import { type TrendsView, trendsView } from '../../../features/trends/view';
@@ -13,13 +14,14 @@ import { TimelinePart } from '../../timeline-part';
 /** The trends of the last fetch, then how often statements mentioned trends over time. */
 export const TrendsScreen = ({ view, onView }: ViewProps<TrendsView & TimelineSearch>) => {
   const { data: about = null } = useAbout();
+  const measuring = useMeasuring({ of: 'count' });
   const timeline = useMemo(() => timelineViews.parse({ ...view }), [view]);
   return (
     <>
       <Trends view={view} onView={(change) => onView({ ...view, ...change })} />
       <div className={layout.stack} data-panel>
         <TimelinePart
-          mode="staff"
+          measuring={measuring}
           mentionsOf={staffMentionsOf}
           useMarks={useEventMarks}
           search={timeline}

@@ -1,0 +1,54 @@
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import type { Column } from '../../ui/chart/chart-data';
+import type { ChartNumbers } from '../../ui/chart/chart-model';
+import type { Period } from './periods';
+
+/** All statements of each period, by its first day. */
+export type Wholes = ReadonlyMap<string, number>;
+
+/** A line before it is measured. */
+export interface CountedLine {
+  /** 0 if nobody wrote; null if nothing was collected, or if the count is withheld. */
+  counts: Column;
+  /** Whether the period is incomplete for this line. */
+  partial: readonly boolean[];
+}
+
+/** A visible line, for the words about it. */
+export interface NamedLine extends CountedLine {
+  label: string;
+  values: Column;
+}
+
+/** What is said about a chart. */
+export interface MeasuredWords {
+  lede: string;
+  yAxis: string;
+  /** How to read the values; empty if that needs no words. */
+  note: string;
+  /** The header of a line's column in the table; if omitted, its name. */
+  headOf?: (line: NamedLine) => string;
+  /** The header in the file; if omitted, that of the table. */
+  columnOf?: (line: NamedLine) => string;
+}
+
+/** What the values of lines are, instead of relative activity: how they follow from counts, and how they are told. */
+export interface Measuring {
+  /** Calculates the values of a line, one for each period; if omitted, the counts are the values. */
+  valuesOf?: (line: CountedLine, periods: readonly Period[], wholes: Wholes) => Column;
+  /** Whether values are told with the counts behind them. */
+  hasCounts: boolean;
+  /** Writes a value for a table. */
+  cell: (value: number) => string;
+  /** How the chart writes values; null if they must not be readable. */
+  numbers: ChartNumbers | null;
+  /** The number of decimals in files. */
+  decimals: number;
+  /** Says what is measured, before the data is known. */
+  lede: (group: TimeGroup) => string;
+  wordsOf: (
+    group: TimeGroup,
+    lines: readonly NamedLine[],
+    periodAt: (index: number) => string,
+  ) => MeasuredWords;
+}

@@ -1,0 +1,95 @@
+import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
+import { useMemo } from 'react';
+import { useTexts } from '../../i18n/use-texts';
+import type { Column } from '../../ui/chart/chart-data';
+import { baseOf, toIndex } from './index-values';
+import type { CountedLine, Measuring, NamedLine, Wholes } from './measuring';
+import type { Period } from './periods';
+
+/** Converts counts to shares of all statements in percent; there is no share of nothing. */
+export const toSharesOf = (
+  { counts }: Pick<CountedLine, 'counts'>,
+  periods: readonly Pick<Period, 'date'>[],
+  wholes: Wholes,
+): Column =>
+  counts.map((count, index) => {
+    const whole = wholes.get(periods[index]?.date ?? '') ?? 0;
+    return count === null || whole === 0 ? null : (count / whole) * 100;
+  });
+
+interface Measured {
+  /** The share of all statements of each period, or a count. */
+  of: 'share' | 'count';
+  /** Whether the first complete period above 0 is 100. */
+  isIndex?: boolean;
+  /** What is counted, if other than all statements of a line. */
+  counted?: string;
+}
+
+/** What staff see in charts over time, in the current language: shares, counts, or an index of either. */
+export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measuring => {
+  const { t, integer, oneDecimal, finePercent } = useTexts('staff');
+  return useMemo(() => {
+    const kind = isIndex ? 'index' : of;
+    const mentions = (count: number | null): string =>
+      t('series.mentions', { count: count ?? 0, number: integer(count ?? 0) });
+    const share = (value: number): string => finePercent(value / 100);
+    const cell = { share, count: integer, index: oneDecimal }[kind];
+    const lede = (group: TimeGroup): string => t(`series.lede.${kind}.${group}`);
+    const valuesOf = (line: CountedLine, periods: readonly Period[], wholes: Wholes): Column => {
+      const values = of === 'share' ? toSharesOf(line, periods, wholes) : line.counts;
+      return isIndex ? toIndex(values, line.partial) : values;
+    };
+
+    /** Says which period is 100: one for all lines, or each line's own. */
+    const indexWords = (
+      group: TimeGroup,
+      lines: readonly NamedLine[],
+      periodAt: (index: number) => string,
+    ) => {
+      const bases = lines.map(({ values, partial }) => ({ base: baseOf(values, partial) }));
+      const known = new Set(bases.map(({ base }) => base).filter((base) => base !== -1));
+      const [first = -1] = known;
+      const hundred =
+        known.size === 1 ? t('series.base.one', { period: periodAt(first) }) : t(`series.base.each.${group}`);
+      const named = ({ label, values, partial }: NamedLine): string => {
+        const base = baseOf(values, partial);
+        return base === -1 ? label : `${label} (${t('series.base.one', { period: periodAt(base) })})`;
+      };
+      const without = lines.filter((_, line) => bases[line]?.base === -1).map(({ label }) => label);
+      return {
+        lede: `${lede(group)} ${hundred}.`,
+        yAxis:
+          counted === undefined
+            ? t('series.yAxis.index', { hundred })
+            : t('series.yAxis.indexOf', { counted, hundred }),
+        note: without.length === 0 ? '' : t('series.base.none', { names: without.join(', ') }),
+        // Above the table, the period of all lines is named already.
+        ...(known.size > 1 && { headOf: named }),
+        columnOf: named,
+      };
+    };
+
+    return {
+      valuesOf,
+      hasCounts: kind !== 'count',
+      cell,
+      numbers: {
+        tick: kind === 'index' ? integer : cell,
+        name: ({ value, count }) =>
+          kind === 'count' ? mentions(value) : `${cell(value)} · ${mentions(count)}`,
+      },
+      decimals: of === 'share' && !isIndex ? 2 : 1,
+      lede,
+      wordsOf: (group, lines, periodAt) =>
+        isIndex
+          ? indexWords(group, lines, periodAt)
+          : {
+              lede: lede(group),
+              yAxis: counted ?? t(`series.yAxis.${of}`),
+              note: of === 'share' ? t('series.shareNote') : '',
+              ...(of === 'share' && { columnOf: ({ label }) => `${label} (%)` }),
+            },
+    };
+  }, [of, isIndex, counted, t, integer, oneDecimal, finePercent]);
+};

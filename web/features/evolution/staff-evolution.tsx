@@ -1,0 +1,62 @@
+import type { Category } from '@stimmlage/core/codes/categories';
+import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
+import { type ComponentProps, useCallback } from 'react';
+import { useMeasuring } from '../../domain/series/use-measuring';
+import { useTexts } from '../../i18n/use-texts';
+import { shareOf } from '../../lib/shares';
+import { Segmented } from '../../public-kit/segmented';
+import { Evolution } from './evolution';
+import { totalByCategory, totalByDate } from './totals';
+import { evolutionViews } from './view';
+
+type StaffEvolutionProps = Omit<
+  ComponentProps<typeof Evolution>,
+  'measuring' | 'totalsOf' | 'furtherChoice' | 'embed'
+>;
+
+/** The chart for staff, who choose what it measures, and see the totals of each issue. */
+export const StaffEvolution = (props: StaffEvolutionProps) => {
+  const { search, onSearch, lastDay } = props;
+  const { t, integer, oneDecimal, finePercent } = useTexts('staff');
+  const { measure } = evolutionViews.viewOf(search, lastDay);
+  const measuring = useMeasuring({
+    of: measure === 'share' ? 'share' : 'count',
+    isIndex: measure === 'index',
+  });
+  const totalsOf = useCallback(
+    (data: PainPointSeries['data']) => {
+      const totals = totalByCategory(data);
+      const all = data.reduce((sum, { count }) => sum + count, 0);
+      return {
+        // Every statement has exactly one issue, so that together they are all.
+        wholes: totalByDate(data),
+        detailOf: (key: Category): string | undefined => {
+          const own = totals.get(key);
+          if (own === undefined) return undefined;
+          const { mentions, intensity } = own;
+          const total = t('series.total', {
+            mentions: t('series.mentions', { count: mentions, number: integer(mentions) }),
+            intensity: oneDecimal(intensity),
+          });
+          return measure === 'share' ? `${finePercent(shareOf(mentions, all))} · ${total}` : total;
+        },
+      };
+    },
+    [measure, t, integer, oneDecimal, finePercent],
+  );
+  return (
+    <Evolution
+      {...props}
+      measuring={measuring}
+      totalsOf={totalsOf}
+      furtherChoice={
+        <Segmented
+          label={t('series.measure.label')}
+          options={evolutionViews.measures.map((value) => ({ value, label: t(`series.measure.${value}`) }))}
+          value={measure}
+          onChange={(chosen) => onSearch(evolutionViews.withDisplay(search, { measure: chosen }))}
+        />
+      }
+    />
+  );
+};
