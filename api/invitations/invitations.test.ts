@@ -199,7 +199,7 @@ describe('an invitation', () => {
     expect(await open()).toEqual([]);
   });
 
-  test('ends when whoever invited gets or chooses another password, as a stolen session may have created it', async () => {
+  test('ends when the user who invited gets or chooses another password, as a stolen session may have created it', async () => {
     const { id, token } = await another();
     const before = await invite({}, token);
     const ours = await invite();

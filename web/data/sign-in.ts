@@ -41,7 +41,7 @@ export const useSetUp = () =>
 export const useInvitation = (token: string) =>
   useQuery({ ...queryOf('showInvitation', { json: { token } }), ...onRequestOnly, staleTime: Infinity });
 
-/** Creates the account that an invitation is for, and signs its user in; whoever was signed in here is signed out. */
+/** Creates the account that an invitation is for, and signs its user in; the user who was signed in here is signed out. */
 export const useAcceptInvitation = () =>
   useMutation({
     mutationFn: async (json: Given<'acceptInvitation'>['json']) => {

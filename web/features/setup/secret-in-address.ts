@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Where the link “Skip to content” leads, which is no secret. */
+/** Target of the link “Skip to content”, to be told apart from a secret. */
 const CONTENT = '#content';
 
 /** One for each page behind a one-time link, kept until its tab is closed. */
