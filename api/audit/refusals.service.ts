@@ -38,19 +38,24 @@ const actions: Partial<Record<ErrorCode, RefusedAction>> = {
   'auth.invalid_setup_link': 'refused.set_up',
   'auth.throttled': 'refused.throttled',
   'auth.wrong_password': 'refused.password',
+  'users.email_taken': 'refused.invitation',
 };
 
-/** An attempt: for which account in lower case, if any, and from where. */
+/** An attempt: for which account in lower case or with which invitation, if any, and from where. */
 interface Tried {
   what: 'invitation' | 'password_change' | 'set_up' | 'sign_in';
   account: string | null;
+  /** The id of an invitation that holds. */
+  invitation?: number;
   ip: string | null;
 }
 
 const whoOf = async (
   { db }: ApiDeps,
-  account: string | null,
+  { account, invitation }: Tried,
 ): Promise<Pick<Refused, 'userId' | 'userName' | 'objectType' | 'objectId'>> => {
+  if (invitation !== undefined)
+    return { userId: null, userName: '', objectType: 'invitation', objectId: String(invitation) };
   if (account === null) return { userId: null, userName: '', objectType: 'account', objectId: null };
   const user = await findUserByEmail(db, account);
   const standIn = standInOf(account);
@@ -69,8 +74,9 @@ export const notingRefusal = async <T>(deps: ApiDeps, tried: Tried, work: () => 
   } catch (error) {
     const action = error instanceof AppError ? actions[error.code] : undefined;
     if (action !== undefined) {
-      const who = await whoOf(deps, tried.account);
-      const detail = { tried: tried.what };
+      const who = await whoOf(deps, tried);
+      const isTaken = error instanceof AppError && error.code === 'users.email_taken';
+      const detail = { tried: tried.what, ...(isTaken && { reason: 'email_taken' }) };
       await count(deps, { ...who, action, ip: shortenedAddress(tried.ip), detail });
     }
     throw error;

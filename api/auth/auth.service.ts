@@ -21,6 +21,7 @@ import {
   type TokenRow,
 } from '@stimmlage/db/queries/users/access-tokens';
 import { writeAudit } from '@stimmlage/db/queries/users/audit';
+import { deleteInvitationsBy } from '@stimmlage/db/queries/users/invitations';
 import { forgetDevicesOf } from '@stimmlage/db/queries/users/known-devices';
 import {
   findUserByEmail,
@@ -167,8 +168,8 @@ export const lockCaller = async (tx: Tx, userId: number, tokenId: number): Promi
 };
 
 /**
- * Sets the signed-in user's password; their other tokens end, and their other devices are forgotten. A wrong
- * current password counts as a failed sign-in from here; guesses at the account from elsewhere do not block
+ * Sets the signed-in user's password; their other tokens and all invitations by them end, and their other
+ * devices are forgotten. A wrong current password counts as a failed sign-in from here; guesses at the account from elsewhere do not block
  * the change.
  * @throws AppError auth.wrong_password, auth.throttled, validation.failed
  */
@@ -196,6 +197,7 @@ export const changePassword = async (
     await updateUser(tx, row.id, { passwordHash });
     await deleteTokensOf(tx, row.id, tokenId);
     await forgetDevicesOf(tx, row.id, device === undefined ? null : hashSecret(device));
+    await deleteInvitationsBy(tx, row.id);
     await writeAudit(tx, { ...aboutSelf(actor), action: 'auth.password_change' });
   });
 };

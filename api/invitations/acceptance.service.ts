@@ -63,18 +63,19 @@ const useUp = async (tx: Tx, { id, invitedBy, expiresAt }: InvitationRow, at: Da
 /**
  * Creates the account that an invitation is for, and signs its user in. Of several concurrent calls, one
  * succeeds. An email address that is taken counts as a failed attempt with this link, from wherever it is
- * made: a link can find out little about who else has an account.
+ * made, and for the audit log: a link can find out little about who else has an account, and not unnoticed.
  * @throws AppError auth.invalid_invitation, auth.throttled, users.email_taken, validation.failed
  */
 export const accept = async (
   deps: ApiDeps,
-  { token, name, email, password }: BodyOf<typeof acceptCall>,
+  { token, name, email, password, device }: BodyOf<typeof acceptCall>,
   origin: Origin,
 ): Promise<SignIn> => {
   const { db, passwords, now } = deps;
   const { invitation } = await findByLink(deps, token, origin);
   await assertGoodPassword(db, password, { name, email }, 'json.password');
-  return notingRefusal(deps, { what: 'invitation', account: null, ip: origin.ip }, async () => {
+  const tried = { what: 'invitation', account: null, ip: origin.ip, invitation: invitation.id } as const;
+  return notingRefusal(deps, tried, async () => {
     const attempt = await beginAttempt(deps, { account: `invitation ${token}`, origin, knownAs: null });
     const passwordHash = await passwords.hash(password);
     return db.transaction(async (tx) => {
@@ -89,7 +90,7 @@ export const accept = async (
         action: 'invitation.accept',
         detail: { invitation: invitation.id, role, invitedBy },
       });
-      return openSession(tx, row, { at, hours: limits.tokenHours.session, device: undefined });
+      return openSession(tx, row, { at, hours: limits.tokenHours.session, device });
     });
   });
 };

@@ -57,7 +57,7 @@ export const create = (
       createdAt,
       expiresAt,
     });
-    const detail = { name, role, label, expiresAt: expiresAt.toISOString() };
+    const detail = { name, role, hasLabel: label !== '', expiresAt: expiresAt.toISOString() };
     await auditAct(tx, actor, 'invitation.create', row.id, detail);
     return { ...toInvitation(row, actor.userName), link: `${publicOrigin ?? ''}/invitation#${secret}` };
   });

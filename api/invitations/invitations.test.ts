@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'bun:test';
-import { createInvitation, type Invitation, listInvitations } from '@stimmlage/core/contracts/invitations';
+import { login } from '@stimmlage/core/contracts/auth';
+import {
+  acceptInvitation,
+  createInvitation,
+  type Invitation,
+  listInvitations,
+} from '@stimmlage/core/contracts/invitations';
 import { limits } from '@stimmlage/core/limits';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { insertUser } from '@stimmlage/db/queries/users/users';
 import { untilBlocked } from '@stimmlage/db/testing/locks';
-import { readRefusal, useApi } from '../testing/harness';
+import { readRefusal, PASSWORD as SIGN_IN, useApi } from '../testing/harness';
 import { create } from './invitations.service';
 
 const START = new Date('2026-11-20T12:00:00Z');
@@ -79,7 +85,7 @@ describe('an invitation', () => {
       user_name: 'super_admin',
       object_type: 'invitation',
       object_id: String(made.id),
-      detail: { name: 'Clara', role: 'admin', label: 'Ressort Politik', expiresAt: made.expiresAt },
+      detail: { name: 'Clara', role: 'admin', hasLabel: true, expiresAt: made.expiresAt },
     });
   });
 
@@ -138,8 +144,8 @@ describe('an invitation', () => {
     expect(await audited('refused.invitation')).toMatchObject({ user_name: '', object_type: 'account' });
   });
 
-  test('still holds after a password or an address is refused', async () => {
-    const { secret } = await invite();
+  test('still holds after a password or an address is refused, and a taken address is in the audit log', async () => {
+    const { id, secret } = await invite();
     for (const [over, path] of [
       [{ password: 'clara@example.org' }, 'json.password'],
       [{ email: 'clara' }, 'json.email'],
@@ -150,6 +156,12 @@ describe('an invitation', () => {
     }
     const taken = await accept(secret, { email: 'ADMIN@example.org' });
     expect(await readRefusal(taken)).toEqual([409, 'users.email_taken']);
+    expect(await audited('refused.invitation')).toEqual({
+      user_name: '',
+      object_type: 'invitation',
+      object_id: String(id),
+      detail: { tried: 'invitation', reason: 'email_taken', times: 1 },
+    });
     expect((await accept(secret)).status).toBe(201);
   });
 
@@ -185,6 +197,37 @@ describe('an invitation', () => {
     expect((await put({ role: 'super_admin', isActive: true })).status).toBe(200);
     await isOver(secret);
     expect(await open()).toEqual([]);
+  });
+
+  test('ends when the user who invited gets or chooses another password, as a stolen session may have created it', async () => {
+    const { id, token } = await another();
+    const before = await invite({}, token);
+    const ours = await invite();
+    const next = 'drittes-langes-wort-hier';
+    const change = await api.call('PUT', '/auth/me/password', {
+      token,
+      json: { current: 'noch-ein-langes-wort', next },
+    });
+    expect(change.status).toBe(204);
+    await isOver(before.secret);
+    const { secret } = await invite({}, token);
+    const set = await api.call('PUT', `/admin/users/${id}/password`, {
+      as: 'super_admin',
+      json: { password: 'viertes-langes-wort-hier' },
+    });
+    expect(set.status).toBe(204);
+    await isOver(secret);
+    expect((await open()).map((one) => one.id)).toEqual([ours.id]);
+  });
+
+  test('leaves the device the secret that others who use it are known by', async () => {
+    const { secret } = await invite();
+    const signIn = { email: 'analyst@example.org', password: SIGN_IN };
+    const { device_token: device } = await api.read(login, '/auth/login', { json: signIn });
+    const accepted = acceptInvitation.response.parse(await (await accept(secret, { device })).json());
+    expect(accepted.device_token).toBe(device);
+    const other = await accept((await invite()).secret, { email: 'dora@example.org', device: 'geraten' });
+    expect(acceptInvitation.response.parse(await other.json()).device_token).toMatch(/^[\w-]{43}$/);
   });
 
   test('is refused while the account of the user who invited is being deactivated', async () => {

@@ -119,7 +119,8 @@ export const remove = ({ db }: ApiDeps, actor: Actor, id: number): Promise<void>
   });
 
 /**
- * Sets a user's password; all tokens of the user end, and all their devices are forgotten.
+ * Sets a user's password; all tokens of the user and all invitations by them end, and all their devices are
+ * forgotten.
  * @throws AppError users.not_found, validation.failed
  */
 export const setPassword = async (
@@ -137,6 +138,7 @@ export const setPassword = async (
     await updateUser(tx, id, { passwordHash });
     await deleteTokensOf(tx, id);
     await forgetDevicesOf(tx, id);
+    await deleteInvitationsBy(tx, id);
     await note(tx, actor, id, { action: 'user.password_set', detail: {} });
   });
 };

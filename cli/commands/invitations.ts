@@ -39,6 +39,12 @@ export const addInvitationCommands = (users: Command, open: Open): void => {
     const context = open(command);
     const made = await context.ask('createInvitation', { json: { name, ...readInvitation(options) } });
     const link = new URL(made.link, context.origin).href;
+    if (made.link.startsWith('/')) {
+      tell(
+        context,
+        `The link begins with ${context.origin}; set STIMMLAGE_PUBLIC_URL if others use another address.`,
+      );
+    }
     if (context.json) return printJson(context, { ...made, link });
     tell(context, `${describe(made)} is valid until ${formatMoment(made.expiresAt)}.`);
     print(context, link);

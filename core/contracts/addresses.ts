@@ -9,16 +9,25 @@ export type CallOf<A extends Access> = {
   [N in CallName]: Calls[N]['access'] extends A ? N : never;
 }[CallName];
 
+const addressesWhere = <N extends CallName>(
+  isWanted: (call: (typeof calls)[number]) => boolean,
+): Record<N, Address> =>
+  Object.fromEntries(
+    calls
+      .filter(isWanted)
+      .map(({ name, noun, endpoint: { method, path, root } }): [string, Address] => [
+        name,
+        [method.toUpperCase(), root ? path : `/api${path}`, noun],
+      ]),
+  ) as Record<N, Address>;
+
 /**
  * Collects the addresses of calls by name: of all calls, or of those with one access level. Imported as a
  * macro, it adds only these few kilobytes of text to a bundle, and none of the schemas that they come from.
  */
 export const callAddresses = <A extends Access = Access>(access?: A): Record<CallOf<A>, Address> =>
-  Object.fromEntries(
-    calls
-      .filter(({ endpoint }) => access === undefined || endpoint.access === access)
-      .map(({ name, noun, endpoint: { method, path, root } }): [string, Address] => [
-        name,
-        [method.toUpperCase(), root ? path : `/api${path}`, noun],
-      ]),
-  ) as Record<CallOf<A>, Address>;
+  addressesWhere(({ endpoint }) => access === undefined || endpoint.access === access);
+
+/** Collects the address of a single call, also to be imported as a macro. */
+export const addressOfOne = <N extends CallName>(only: N): Record<N, Address> =>
+  addressesWhere(({ name }) => name === only);

@@ -15,7 +15,7 @@ export const email = z
 export const newPassword = plainText.min(limits.password.min).max(limits.password.max);
 
 /** The device token from the last sign-in; an unknown one is ignored. */
-const device = plainText.max(limits.name).optional();
+export const device = plainText.max(limits.name).optional();
 
 /** A password to verify, which may have been set under an older rule. */
 const password = plainText.min(1).max(1_000);
@@ -89,7 +89,8 @@ export const me = endpoint.get('/auth/me', {
 export const changePassword = endpoint.put('/auth/me/password', {
   access: 'staff',
   session: true,
-  summary: 'Change your own password; all your other tokens are revoked, your other devices forgotten',
+  summary:
+    'Change your own password; all your other tokens are revoked, your invitations withdrawn, your other devices forgotten',
   json: z.object({ current: password, next: newPassword, device }),
   refuses: ['auth.wrong_password', 'auth.throttled'],
   status: 204,

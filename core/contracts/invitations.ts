@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newRoles } from '../codes/roles';
 import { limits } from '../limits';
-import { email, newPassword, signedIn } from './auth';
+import { device, email, newPassword, signedIn } from './auth';
 import { idParam, moment, plainText } from './common';
 import { endpoint } from './endpoint';
 import { createUser } from './users';
@@ -77,7 +77,7 @@ export const showInvitation = endpoint.post('/auth/invitation', {
 export const acceptInvitation = endpoint.post('/auth/invitation/accept', {
   access: 'any',
   summary: 'Create the account that an invitation is for, and sign in; the link is then used up',
-  json: z.object({ token, name: createUser.json.shape.name, email, password: newPassword }),
+  json: z.object({ token, name: createUser.json.shape.name, email, password: newPassword, device }),
   refuses: ['auth.throttled', 'auth.invalid_invitation', 'users.email_taken'],
   status: 201,
   response: signedIn,

@@ -75,7 +75,9 @@ describe('users', () => {
   test('are invited by a link, which is printed once, and invitations are withdrawn', async () => {
     const invite = await stack.cli(['users', 'invite', 'Dora', '--role', 'analyst', '--label', 'Politik']);
     expect(invite.stdout).toMatch(/^http:\/\/[^/]+\/invitation#[\w-]{43}\n$/);
-    expect(invite.stderr).toMatch(/^Invitation \d+ for Dora \(analyst\) is valid until /);
+    expect(invite.stderr).toMatch(
+      /^The link begins with http\S+; set STIMMLAGE_PUBLIC_URL if .*\nInvitation \d+ for Dora \(analyst\) is valid until /,
+    );
     const token = invite.stdout.trim().split('#')[1];
     const shown = await fetch(`${invite.stdout.split('/invitation')[0]}/api/auth/invitation`, {
       method: 'POST',

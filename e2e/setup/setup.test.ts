@@ -42,9 +42,12 @@ test('says what to do if there is no setup link or an invalid one', async (page)
   await page.goto('/setup');
   await expectSoon(title(page)).toHaveText('The setup link is incomplete');
   await page.goto('/setup#geraten');
-  await page.reload();
   await send(page, ['Anna', 'anna@example.org', PASSWORD]);
   await expectSoon(page.getByRole('alert')).toContainText('This setup link has expired or was already used.');
+  await page.goto('/setup#anders');
+  await expectSoon(page.getByRole('alert')).toHaveCount(0);
+  await expectSoon(fieldOf(page, 'Name')).toHaveValue('');
+  await expectSoon(page).toHaveURL(`${site.origin}/setup`);
 });
 
 for (const [language, scheme, width] of [

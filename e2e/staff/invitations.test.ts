@@ -1,5 +1,5 @@
 import { describe, expect } from 'bun:test';
-import { seedStaff, staff } from '@stimmlage/db/testing/staff';
+import { STAFF_PASSWORD, seedStaff, staff } from '@stimmlage/db/testing/staff';
 import type { Page } from 'playwright';
 import { failCalls } from '../testing/answers';
 import { expectFailures, type Visitor, visit } from '../testing/browser';
@@ -133,27 +133,91 @@ describe('an invitation', () => {
       await expectSoon(title(other)).toHaveText('The invitation link is incomplete');
       await failCalls(other, '**/api/auth/invitation', { status: 503, json: {} });
       await other.goto(link);
-      await other.reload();
       await expectSoon(other.getByRole('alert')).toContainText('The invitation could not be loaded');
       await other.unrouteAll();
       await other.getByRole('button', { name: 'Try Again' }).click();
       await expectSoon(other.getByLabel('Name')).toHaveValue('Frieda');
       await failCalls(other, '**/api/auth/invitation', { status: 429, json: {} });
       await other.reload();
-      await expectSoon(title(other)).toHaveText('Too many attempts from this address');
+      await expectSoon(title(other)).toHaveText('Too many attempts');
+      await expectSoon(other.getByRole('main')).toContainText('Please try again later.');
+      await other.unrouteAll();
+      const headers = { 'retry-after': '900' };
+      await failCalls(other, '**/api/auth/invitation', { status: 429, headers, json: {} });
+      await other.reload();
+      await expectSoon(other.getByRole('main')).toContainText(/Please try again at \d\d:\d\d/);
     });
   });
 
-  test('opened where another user is signed in says that the account changes', async (page) => {
+  test('replaces the one before it in the same tab, whose link it leaves neither in the address nor usable', async (page) => {
+    const first = await invite(page, 'Hanna Huch');
+    const second = await invite(page, 'Ida Ihm');
+    const { remove } = await asOther(page);
+    await asInvited('/invitation#geraten', async (other) => {
+      await expectSoon(title(other)).toHaveText('This invitation is no longer valid');
+      await expectSoon(other.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
+      await other.goto(first.link);
+      await expectSoon(other.getByLabel('Name')).toHaveValue('Hanna Huch');
+      await other.getByLabel('Email').fill('hanna@example.org');
+      await other.goto(second.link);
+      await expectSoon(other.getByLabel('Name')).toHaveValue('Ida Ihm');
+      await expectSoon(other.getByLabel('Email')).toHaveValue('');
+      await expectSoon(other).toHaveURL(`${site.origin}/invitation`);
+      await other.getByRole('link', { name: 'Skip to content' }).focus();
+      await other.keyboard.press('Enter');
+      await expectSoon(other).toHaveURL(`${site.origin}/invitation#content`);
+      await expectSoon(other.getByLabel('Name')).toHaveValue('Ida Ihm');
+      await other.reload();
+      await expectSoon(other.getByLabel('Name')).toHaveValue('Ida Ihm');
+      await other.getByLabel('Email').fill('ida@example.org');
+      await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await other.keyboard.press('Enter');
+      await expectSoon(title(other)).toHaveText('Account created');
+      await other.goto(first.link);
+      await expectSoon(other.getByLabel('Name')).toHaveValue('Hanna Huch');
+      await remove(`/admin/invitations/${first.id}`);
+      await other.reload();
+      await expectSoon(title(other)).toHaveText('This invitation is no longer valid');
+    });
+  });
+
+  test('whose link the browser does not copy is selected for copying by hand', async (page) => {
+    // As when the site is reached without TLS.
+    await page.addInitScript('delete Navigator.prototype.clipboard');
+    await signIn(page, 'super_admin');
+    await page.goto('/admin/users?invite=open');
+    const dialog = page.getByRole('dialog', { name: 'Invite User' });
+    await dialog.getByLabel('Name').fill('Jana Jahn');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Copy link' }).click();
+    await expectSoon(dialog.getByRole('status')).toContainText('The browser did not allow copying.');
+    const link = (await dialog.getByRole('status').locator('code').textContent()) ?? '';
+    expect(await page.evaluate<string>('getSelection().toString()')).toBe(link);
+    await expectSoon(dialog).toContainText('The link begins with the address in your browser.');
+    await isSoundInAllSizes(page);
+  });
+
+  test('opened where another user is signed in says that the account changes, and signs that user out', async (page) => {
     const { link } = await invite(page, 'Gerda');
-    await signIn(page, 'analyst');
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(staff.analyst.email);
+    await page.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+    await page.keyboard.press('Enter');
+    await isShown(page, 'Dashboard');
+    const stored = (key: string) => page.evaluate<string>(`localStorage.getItem('${key}')`);
+    const previous = { token: await stored('auth_token'), device: await stored('stimmlage-device') };
     await page.goto(link);
     await expectSoon(page.getByText('You are signed in to another account in this browser.')).toBeVisible();
     await page.getByLabel('Email').fill('gerda@example.org');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    const signedOut = page.waitForResponse('**/api/auth/logout');
     await page.keyboard.press('Enter');
+    expect((await signedOut).status()).toBe(204);
+    const headers = { Authorization: `Bearer ${previous.token}` };
+    expect((await fetch(`${site.origin}/api/auth/me`, { headers })).status).toBe(401);
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expectSoon(page.getByRole('button', { name: 'Account: Gerda' })).toBeVisible();
+    expect(await stored('stimmlage-device')).toBe(previous.device);
   });
 });
 

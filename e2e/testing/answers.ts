@@ -60,7 +60,7 @@ export const holdAnswers = async (page: Page, call: string): Promise<() => void>
 export const failCalls = async (
   page: Page,
   call: string,
-  answer: { status: number; body?: string; json?: object } | null = null,
+  answer: { status: number; headers?: Record<string, string>; body?: string; json?: object } | null = null,
 ): Promise<void> => {
   expectFailures(page);
   await page.route(call, (route) => (answer === null ? route.abort() : route.fulfill(answer)));

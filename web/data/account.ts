@@ -38,17 +38,6 @@ export const prefetchMe = (queryClient: QueryClient): void => {
   if (token !== null) void queryClient.prefetchQuery(meQuery(token));
 };
 
-/**
- * Signs out: removes the token here immediately, and asks the server to end it without waiting for the
- * answer.
- */
-export const signOut = (): void => {
-  const token = readToken();
-  if (token === null) return;
-  ask('logout').catch(() => undefined);
-  forgetToken(token);
-};
-
 /** Changes the user's own password; the user stays signed in here and nowhere else. */
 export const useChangePassword = () => useWrite('changePassword', []);
 

@@ -3,6 +3,7 @@ import { readStored, storageKeys, writeStored } from '../lib/storage';
 import { keepToken } from '../lib/token';
 import { ask, queryOf } from './public-ask';
 import { type Given, onRequestOnly } from './query';
+import { signOut } from './sign-out';
 
 /** The answer did not contain a valid sign-in. */
 export class NotLetIn extends Error {}
@@ -40,12 +41,15 @@ export const useSetUp = () =>
 export const useInvitation = (token: string) =>
   useQuery({ ...queryOf('showInvitation', { json: { token } }), ...onRequestOnly, staleTime: Infinity });
 
-/** Creates the account that an invitation is for, and signs its user in, as the newly known device. */
+/** Creates the account that an invitation is for, and signs its user in; the user who was signed in here is signed out. */
 export const useAcceptInvitation = () =>
   useMutation({
     mutationFn: async (json: Given<'acceptInvitation'>['json']) => {
-      const { user, access_token: token, device_token } = await ask('acceptInvitation', { json });
+      const device = readStored(storageKeys.device) ?? undefined;
+      const answer = await ask('acceptInvitation', { json: { ...json, device } });
+      const { user, access_token: token, device_token } = answer;
       if (device_token) writeStored(storageKeys.device, device_token);
+      signOut();
       keepToken(token);
       return user;
     },

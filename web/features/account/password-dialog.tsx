@@ -2,12 +2,14 @@ import { PasswordInput } from '@mantine/core';
 import { changePassword } from '@stimmlage/core/contracts/auth';
 import { useTranslation } from 'react-i18next';
 import { useChangePassword } from '../../data/account';
+import { useIsSuperAdmin } from '../../domain/current-user';
 import { readStored, storageKeys } from '../../lib/storage';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 
 /** Changes the signed-in user's password. */
 export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => {
   const { t } = useTranslation('account');
+  const isInviting = useIsSuperAdmin();
   const { mutateAsync: change } = useChangePassword();
   const visibilityToggleButtonProps = { 'aria-label': t('password.show') };
   return (
@@ -21,7 +23,7 @@ export const PasswordDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: 
       submitLabel={t('password.title')}
       busyLabel={t('password.busy')}
       failure={t('password.failure')}
-      done={t('password.done')}
+      done={t(isInviting ? 'password.doneInviting' : 'password.done')}
       onSubmit={(json) => change({ json: { ...json, device: readStored(storageKeys.device) ?? undefined } })}
       onClose={onClose}
     >

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { NotLetIn, useSignIn } from '../../data/sign-in';
 import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
+import { retryAt } from '../../lib/retry-at';
 import { Disclosure } from '../../ui/disclosure';
 import classes from './sign-in.module.css';
 
@@ -14,19 +15,15 @@ type SignInProblem =
   /** `at` is when the next attempt is allowed. */
   | { kind: 'throttled'; at: Date };
 
-const SECOND = 1_000;
-
 /** Includes 400, as a value that no account can have is also a wrong one. */
 const refusals = [400, 401];
 
 export const signInProblem = (error: Error, failedAt: number): SignInProblem => {
   if (error instanceof NotLetIn) return { kind: 'invalid' };
   if (!(error instanceof CallError)) return { kind: 'failed' };
-  const { status, retrySeconds } = error.refusal;
-  if (status === 429 && retrySeconds !== null) {
-    return { kind: 'throttled', at: new Date(failedAt + retrySeconds * SECOND) };
-  }
-  return { kind: refusals.includes(status) ? 'invalid' : 'failed' };
+  const at = retryAt(error, failedAt);
+  if (at !== null) return { kind: 'throttled', at };
+  return { kind: refusals.includes(error.status) ? 'invalid' : 'failed' };
 };
 
 export type SignInVariant = 'dark' | 'light';

@@ -2,8 +2,9 @@ import type { User } from '@stimmlage/core/contracts/auth';
 import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWithRequest } from '../../i18n/use-request-text';
+import { useTexts } from '../../i18n/use-texts';
+import { retryAt } from '../../lib/retry-at';
 import { Button } from '../../public-kit/button';
 import { PasswordField } from '../../public-kit/password-field';
 import { TextField } from '../../public-kit/text-field';
@@ -21,7 +22,7 @@ export interface NewAccount extends Record<Field, string> {
 const problemOf = (error: Error): 'link' | 'throttled' | 'other' | null => {
   if (!(error instanceof CallError)) return 'other';
   if (refusedFields(error).length > 0) return null;
-  if (error.code === 'auth.throttled') return 'throttled';
+  if (error.status === 429) return 'throttled';
   return error.status === 401 ? 'link' : 'other';
 };
 
@@ -47,10 +48,10 @@ interface AccountFormProps {
 
 /** A form for the name, email address and password of a new account; validated by the server. */
 export const AccountForm = ({ token, name = '', creating, linkProblem, onDone }: AccountFormProps) => {
-  const { t } = useTranslation('setup');
+  const { t, time } = useTexts('setup');
   const withRequest = useWithRequest();
   const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, error } = creating;
+  const { mutate, isPending, error, submittedAt } = creating;
   const refused = refusedFields(error);
   const problem = error && problemOf(error);
 
@@ -68,6 +69,11 @@ export const AccountForm = ({ token, name = '', creating, linkProblem, onDone }:
       { token, name: textIn('name'), email: textIn('email').trim(), password: textIn('password') },
       { onSuccess: onDone },
     );
+  };
+  const textOf = (kind: NonNullable<typeof problem>): string => {
+    if (kind === 'link') return linkProblem;
+    const at = error && retryAt(error, submittedAt);
+    return at ? t('error.throttledUntil', { time: time(at) }) : t(`error.${kind}`);
   };
   const problemIn = (field: Field): string | undefined => {
     if (!refused.includes(field)) return undefined;
@@ -93,7 +99,7 @@ export const AccountForm = ({ token, name = '', creating, linkProblem, onDone }:
       />
       {problem && (
         <p role="alert" className={classes.problem}>
-          {withRequest(problem === 'link' ? linkProblem : t(`error.${problem}`), error)}
+          {withRequest(textOf(problem), error)}
         </p>
       )}
       <Button type="submit" variant="filled" size="md" disabled={isPending}>

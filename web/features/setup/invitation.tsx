@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useAcceptInvitation, useInvitation } from '../../data/sign-in';
 import { useSiteName } from '../../domain/installation';
 import { useTexts } from '../../i18n/use-texts';
+import { retryAt } from '../../lib/retry-at';
 import { safeText } from '../../lib/safe-text';
 import { readToken } from '../../lib/token';
 import { Failure } from '../../public-kit/message';
@@ -13,21 +14,51 @@ import { Panel } from './panel';
 import { useSecretInAddress } from './secret-in-address';
 import classes from './setup.module.css';
 
-const Said = ({ about }: { about: 'noLink' | 'over' | 'throttled' }) => {
+/** For people whose account exists: the link creates no second one. */
+const ToSignIn = () => {
   const { t } = useTranslation('setup');
   return (
-    <Panel key={about} title={t(`invitation.${about}.title`)}>
-      <p className={classes.text}>{t(`invitation.${about}.text`)}</p>
+    <p>
+      <a href="/login">{t('invitation.toSignIn')}</a>
+    </p>
+  );
+};
+
+const Over = () => {
+  const { t } = useTranslation('setup');
+  return (
+    <Panel key="over" title={t('invitation.over.title')}>
+      <p className={classes.text}>{t('invitation.over.text')}</p>
+      <ToSignIn />
     </Panel>
   );
 };
 
+/** @param until when the link may be opened again; null if the answer does not say. */
+const Throttled = ({ until }: { until: Date | null }) => {
+  const { t, time } = useTexts('setup');
+  return (
+    <Panel key="throttled" title={t('invitation.throttled.title')}>
+      <p className={classes.text}>
+        {until ? t('invitation.throttled.until', { time: time(until) }) : t('invitation.throttled.text')}
+      </p>
+    </Panel>
+  );
+};
+
+interface RefusedProps {
+  error: Error;
+  /** In milliseconds since 1970. */
+  failedAt: number;
+  onRetry: () => void;
+}
+
 /** Explains why an invitation cannot be shown. */
-const Refused = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+const Refused = ({ error, failedAt, onRetry }: RefusedProps) => {
   const { t } = useTranslation('setup');
   const status = error instanceof CallError ? error.status : 0;
-  if (status === 401) return <Said about="over" />;
-  if (status === 429) return <Said about="throttled" />;
+  if (status === 401) return <Over />;
+  if (status === 429) return <Throttled until={retryAt(error, failedAt)} />;
   return (
     <Panel key="failure" title={t('invitation.title')}>
       <Failure title={t('invitation.failure')} error={error} onRetry={onRetry} />
@@ -50,16 +81,20 @@ const Done = ({ user }: { user: User }) => {
 };
 
 /** Shows who invites to what, with a form for the account. */
-const Invited = ({ token, onDone }: { token: string; onDone: (user: User) => void }) => {
+const Invited = ({ token, forget }: { token: string; forget: () => void }) => {
   const { t, moment } = useTexts('setup');
+  const [user, setUser] = useState<User | null>(null);
   const site = useSiteName();
   const invitation = useInvitation(token);
   const creating = useAcceptInvitation();
   const [wasSignedIn] = useState(() => readToken() !== null);
-  if (invitation.error) {
-    return <Refused error={invitation.error} onRetry={() => void invitation.refetch()} />;
-  }
-  const { data } = invitation;
+  const { data, error, errorUpdatedAt, refetch } = invitation;
+  const done = (created: User): void => {
+    setUser(created);
+    forget();
+  };
+  if (user !== null) return <Done user={user} />;
+  if (error) return <Refused error={error} failedAt={errorUpdatedAt} onRetry={() => void refetch()} />;
   return (
     <Panel key="form" title={t('invitation.title')}>
       {data === undefined ? (
@@ -78,8 +113,9 @@ const Invited = ({ token, onDone }: { token: string; onDone: (user: User) => voi
             name={data.name}
             creating={creating}
             linkProblem={`${t('invitation.over.title')}. ${t('invitation.over.text')}`}
-            onDone={onDone}
+            onDone={done}
           />
+          <ToSignIn />
         </>
       )}
     </Panel>
@@ -89,11 +125,11 @@ const Invited = ({ token, onDone }: { token: string; onDone: (user: User) => voi
 /** The page behind an invitation's one-time link: creates the account and signs in. */
 export const Invitation = () => {
   const { secret, forget } = useSecretInAddress();
-  const [user, setUser] = useState<User | null>(null);
-  const done = (created: User): void => {
-    setUser(created);
-    forget();
-  };
-  if (user !== null) return <Done user={user} />;
-  return secret === '' ? <Said about="noLink" /> : <Invited token={secret} onDone={done} />;
+  const { t } = useTranslation('setup');
+  if (secret !== '') return <Invited key={secret} token={secret} forget={forget} />;
+  return (
+    <Panel title={t('invitation.noLink.title')}>
+      <p className={classes.text}>{t('invitation.noLink.text')}</p>
+    </Panel>
+  );
 };

@@ -7,10 +7,9 @@ import { Panel } from './panel';
 import { useSecretInAddress } from './secret-in-address';
 import classes from './setup.module.css';
 
-/** The page behind the one-time link in the log: creates the first super admin. */
-export const Setup = () => {
+/** The form for the first account, and what to do with that account. */
+const FirstAccount = ({ token, forget }: { token: string; forget: () => void }) => {
   const { t } = useTranslation('setup');
-  const { secret: token, forget } = useSecretInAddress();
   const creating = useSetUp();
   const [user, setUser] = useState<User | null>(null);
   const done = (created: User): void => {
@@ -30,17 +29,22 @@ export const Setup = () => {
       </Panel>
     );
   }
-  if (token === '') {
-    return (
-      <Panel key="no-link" title={t('noLink.title')}>
-        <p className={classes.text}>{t('noLink.text')}</p>
-      </Panel>
-    );
-  }
   return (
     <Panel key="form" title={t('title')}>
       <p className={classes.text}>{t('lede')}</p>
       <AccountForm token={token} creating={creating} linkProblem={t('error.link')} onDone={done} />
+    </Panel>
+  );
+};
+
+/** The page behind the one-time link in the log: creates the first super admin. */
+export const Setup = () => {
+  const { t } = useTranslation('setup');
+  const { secret, forget } = useSecretInAddress();
+  if (secret !== '') return <FirstAccount key={secret} token={secret} forget={forget} />;
+  return (
+    <Panel title={t('noLink.title')}>
+      <p className={classes.text}>{t('noLink.text')}</p>
     </Panel>
   );
 };

@@ -21,12 +21,15 @@ type NewInvitation = BodyOf<typeof createInvitation>;
 const Link = ({ link, role, expiresAt }: Answer<typeof createInvitation>) => {
   const { t, moment } = useTexts('users');
   return (
-    <Secret
-      title={t('invite.linkTitle')}
-      text={t('invite.linkText', { role: t(`role.${role}`), until: moment(new Date(expiresAt)) })}
-      secret={new URL(link, location.origin).href}
-      copyLabel={t('invite.copy')}
-    />
+    <>
+      <Secret
+        title={t('invite.linkTitle')}
+        text={t('invite.linkText', { role: t(`role.${role}`), until: moment(new Date(expiresAt)) })}
+        secret={new URL(link, location.origin).href}
+        copyLabel={t('invite.copy')}
+      />
+      {link.startsWith('/') && <p className={texts.note}>{t('invite.noOrigin')}</p>}
+    </>
   );
 };
 

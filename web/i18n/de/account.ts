@@ -10,6 +10,8 @@ export default {
     show: 'Passwort anzeigen',
     busy: 'Passwort wird geändert …',
     done: 'Das Passwort wurde geändert. Überall sonst sind Sie abgemeldet.',
+    doneInviting:
+      'Das Passwort wurde geändert. Überall sonst sind Sie abgemeldet, und Ihre offenen Einladungen gelten nicht mehr.',
     failure: 'Das Passwort konnte nicht geändert werden. Bitte versuchen Sie es erneut.',
     problem: {
       current: 'Bitte geben Sie Ihr bisheriges Passwort ein.',

@@ -23,7 +23,8 @@ export default {
   },
   error: {
     link: 'Dieser Einrichtungslink ist abgelaufen oder bereits benutzt. Starten Sie die API neu: Solange es kein Konto gibt, schreibt sie einen neuen Link ins Protokoll.',
-    throttled: 'Zu viele Versuche von dieser Adresse. Bitte versuchen Sie es in einer Viertelstunde erneut.',
+    throttled: 'Zu viele Versuche. Bitte versuchen Sie es später erneut.',
+    throttledUntil: 'Zu viele Versuche. Bitte versuchen Sie es um {{time}} Uhr erneut.',
     other: 'Das Konto konnte nicht angelegt werden. Bitte versuchen Sie es erneut.',
   },
   noLink: {
@@ -55,9 +56,11 @@ export default {
       text: 'Sie ist abgelaufen, schon benutzt oder zurückgezogen. Bitten Sie die einladende Person um einen neuen Link.',
     },
     throttled: {
-      title: 'Zu viele Versuche von dieser Adresse',
-      text: 'Bitte versuchen Sie es in einer Viertelstunde erneut. Die Einladung ist damit nicht verbraucht.',
+      title: 'Zu viele Versuche',
+      text: 'Bitte versuchen Sie es später erneut. Die Einladung ist damit nicht verbraucht.',
+      until: 'Bitte versuchen Sie es um {{time}} Uhr erneut. Die Einladung ist damit nicht verbraucht.',
     },
+    toSignIn: 'Sie haben schon ein Konto? Zur Anmeldung',
     failure: 'Die Einladung konnte nicht geladen werden',
     done: {
       title: 'Das Konto wurde angelegt',

@@ -194,6 +194,8 @@ export default {
   },
   copy: 'Kopieren',
   copied: 'Kopiert',
+  copyRefused:
+    'Der Browser hat das Kopieren nicht zugelassen. Der Text ist markiert; bitte kopieren Sie ihn von Hand.',
   failure: {
     title: 'Das Laden ist fehlgeschlagen',
     cancelled: 'Anfrage abgebrochen',

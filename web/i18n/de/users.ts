@@ -74,6 +74,8 @@ export default {
     linkText:
       'Er wird nur dieses eine Mal angezeigt; gespeichert ist nur sein Hashwert. Wer ihn hat, kann bis {{until}} ein Konto mit der Rolle {{role}} anlegen.',
     copy: 'Link kopieren',
+    noOrigin:
+      'Der Link beginnt mit der Adresse in Ihrem Browser. Erreichen andere die Seite unter einer anderen, lassen Sie STIMMLAGE_PUBLIC_URL setzen.',
   },
   invitations: {
     title: 'Offene Einladungen',
@@ -96,7 +98,7 @@ export default {
   },
   password: {
     title: 'Passwort von {{name}} zurücksetzen',
-    text: 'Das Konto wird überall abgemeldet, und alle seine API-Tokens werden widerrufen. Übergeben Sie das neue Passwort persönlich oder am Telefon: E-Mails werden nicht verschickt.',
+    text: 'Das Konto wird überall abgemeldet, und alle seine API-Tokens und offenen Einladungen werden widerrufen. Übergeben Sie das neue Passwort persönlich oder am Telefon: E-Mails werden nicht verschickt.',
     busy: 'Wird zurückgesetzt …',
     done: 'Das Passwort von {{name}} wurde zurückgesetzt',
     failure: 'Das Passwort konnte nicht zurückgesetzt werden',

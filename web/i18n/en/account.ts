@@ -8,6 +8,8 @@ export default {
     show: 'Show password',
     busy: 'Changing password…',
     done: 'Password changed. You are signed out everywhere else.',
+    doneInviting:
+      'Password changed. You are signed out everywhere else, and your open invitations are withdrawn.',
     failure: 'The password could not be changed. Please try again.',
     problem: {
       current: 'Please enter your current password.',

@@ -20,7 +20,8 @@ export default {
   },
   error: {
     link: 'This setup link has expired or was already used. Restart the API: as long as there is no account, it writes a new link to its log.',
-    throttled: 'Too many attempts from this address. Please try again in a quarter of an hour.',
+    throttled: 'Too many attempts. Please try again later.',
+    throttledUntil: 'Too many attempts. Please try again at {{time}}.',
     other: 'The account could not be created. Please try again.',
   },
   noLink: {
@@ -54,9 +55,11 @@ export default {
       text: 'It has expired, was already used or was withdrawn. Ask whoever invited you for a new link.',
     },
     throttled: {
-      title: 'Too many attempts from this address',
-      text: 'Please try again in a quarter of an hour. The invitation is not used up.',
+      title: 'Too many attempts',
+      text: 'Please try again later. The invitation is not used up.',
+      until: 'Please try again at {{time}}. The invitation is not used up.',
     },
+    toSignIn: 'Already have an account? Sign in',
     failure: 'The invitation could not be loaded',
     done: {
       title: 'Account created',

@@ -186,6 +186,7 @@ export default {
   },
   copy: 'Copy',
   copied: 'Copied',
+  copyRefused: 'The browser did not allow copying. The text is selected; please copy it by hand.',
   failure: {
     title: 'This could not be loaded',
     cancelled: 'Request cancelled',

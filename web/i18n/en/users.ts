@@ -68,6 +68,8 @@ export default {
     linkText:
       'It is shown only this once; only its hash is stored. Whoever has it can create one account as {{role}} until {{until}}.',
     copy: 'Copy link',
+    noOrigin:
+      'The link begins with the address in your browser. If others use another one, ask the operator to set STIMMLAGE_PUBLIC_URL.',
   },
   invitations: {
     title: 'Open invitations',
@@ -87,7 +89,7 @@ export default {
   },
   password: {
     title: 'Reset password of {{name}}',
-    text: 'The user is signed out everywhere, and all their API tokens are revoked. Hand over the new password in person or by telephone: no emails are sent.',
+    text: 'The user is signed out everywhere, and all their API tokens and open invitations are revoked. Hand over the new password in person or by telephone: no emails are sent.',
     busy: 'Resetting…',
     done: 'The password of {{name}} was reset',
     failure: 'The password could not be reset',

@@ -1,0 +1,14 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
+
+const SECOND = 1_000;
+
+/**
+ * Returns when a call that was throttled may be repeated; null if it failed for another reason, or if the
+ * answer does not say when.
+ * @param failedAt in milliseconds since 1970.
+ */
+export const retryAt = (error: Error, failedAt: number): Date | null => {
+  if (!(error instanceof CallError) || error.status !== 429) return null;
+  const { retrySeconds } = error.refusal;
+  return retrySeconds === null ? null : new Date(failedAt + retrySeconds * SECOND);
+};
