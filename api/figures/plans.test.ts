@@ -57,6 +57,10 @@ beforeAll(async () => {
   watch = watchPlans(api.deps);
 });
 
+/** Whether a read stops at the first row that it finds by an index. */
+const isProbe = ({ node }: TableRead, text: string): boolean =>
+  node.startsWith('Index') && /cross join lateral \(\s*select from content [^()]*limit 1\s*\)/.test(text);
+
 /** Finds the reads of large tables in the SQL of a call, by address and SQL statement. */
 const largeReadsOf = async (endpoint: Endpoint) => {
   const found: Record<string, TableRead[]> = {};
@@ -70,7 +74,7 @@ const largeReadsOf = async (endpoint: Endpoint) => {
     });
     statements += planned.length;
     for (const { text, reads } of planned) {
-      const wrong = reads.filter(({ table }) => large.has(table));
+      const wrong = reads.filter((read) => large.has(read.table) && !isProbe(read, text));
       if (wrong.length > 0) found[`${path}: ${text}`] = wrong;
     }
   }

@@ -14,8 +14,6 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const chart = (page: Page) => page.locator('#trend').getByRole('application');
 const isDrawn = (page: Page) => expectSoon(chart(page).locator('canvas')).toBeVisible();
 
-const percentOf = (value: number): string => share(value, 1, 'en');
-
 const boundsOf = (counts: { statements: number | null; count: number | null } | undefined) =>
   wilsonInterval(counts?.count ?? 0, counts?.statements ?? 0) ?? [0, 1];
 
@@ -47,7 +45,7 @@ describe('a topic page', () => {
     await expectSoon(facts.filter({ hasText: part })).toBeVisible();
     const [low, high] = boundsOf({ statements, count });
     await expectSoon(page.locator('#overview')).toContainText(
-      `share of all statements, between ${(low * 100).toFixed(1)} and ${percentOf(high)}`,
+      `share of all statements, between ${(low * 100).toFixed(1)} and ${(high * 100).toFixed(1)}%`,
     );
     await expectSoon(facts.filter({ hasText: new RegExp(`^${count}$`) })).toBeVisible();
     await expectSoon(section(page, 'Criticism and praise')).toContainText(
@@ -107,7 +105,7 @@ describe('a topic page', () => {
     await expectSoon(rows.last()).toContainText(part);
     await expectSoon(rows.last()).toContainText('not over yet');
     const [low, high] = boundsOf(last);
-    await expectSoon(rows.last()).toContainText(`${(low * 100).toFixed(1)} to ${percentOf(high)}`);
+    await expectSoon(rows.last()).toContainText(`${(low * 100).toFixed(1)} to ${(high * 100).toFixed(1)}%`);
     await expectSoon(page.locator('#trend')).toContainText('Band: 95% interval');
     const { name, content } = await savedBy(page, () =>
       page.locator('#trend').getByRole('button', { name: 'Download as CSV' }).click(),

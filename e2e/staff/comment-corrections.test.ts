@@ -121,6 +121,8 @@ describe('a correction in the row', () => {
     await choose(page, first, 'intensity', /^2/);
     await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
     await expectSoon(code(first, 'intensity')).toContainText('2 ');
+    // The notification of the correction before may still be on its way out.
+    await expectSoon(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expectSoon(page.getByText('Correction undone')).toBeVisible();
     await expectSoon(first).toContainText('Neutral');

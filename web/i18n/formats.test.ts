@@ -9,6 +9,11 @@ test('formats numbers and shares by language', () => {
   expect([en.oneDecimal(3), de.oneDecimal(3.24)]).toEqual(['3.0', '3,2']);
   expect([en.percent(0.61), de.percent(0.61)]).toEqual(['61%', '61\u00a0%']);
   expect([en.finePercent(0.0614), de.finePercent(0.0614)]).toEqual(['6.1%', '6,1\u00a0%']);
+  expect([0.0004, 0.9994, 0.9995, 1].map(en.finePercent)).toEqual(['<0.1%', '99.9%', '>99.9%', '100%']);
+  expect([en.shareBounds(0.083, 0.12), de.shareBounds(0, 0.0004)]).toEqual([
+    { low: '8.3', high: '12.0%' },
+    { low: '0,0', high: '0,0\u00a0%' },
+  ]);
   expect([0.614, 0, -0.05].map(en.signedPercent)).toEqual(['+61%', '0%', '-5%']);
 });
 

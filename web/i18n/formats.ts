@@ -6,6 +6,8 @@ const MINUTE = 60_000;
 /** Shares between these, rounded to whole percents, are neither none nor all. */
 const LEAST_ROUNDED = 0.005;
 const MOST_ROUNDED = 0.995;
+/** The same with one decimal. */
+const MOST_FINELY_ROUNDED = 0.9995;
 
 /** Before the bound that a share is beyond. */
 const beyond: Record<Language, { below: string; above: string }> = {
@@ -50,6 +52,14 @@ const build = (language: Language) => {
   const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
   const finePercent = once(
     () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+  );
+  const bound = once(
+    () =>
+      new Intl.NumberFormat(locale, {
+        style: 'percent',
+        minimumFractionDigits: 1,
+        maximumFractionDigits: 1,
+      }),
   );
   const signedPercent = once(
     () =>
@@ -101,11 +111,19 @@ const build = (language: Language) => {
       if (share < 1 && share >= MOST_ROUNDED) return `${beyond[language].above}${percent().format(0.99)}`;
       return percent().format(share);
     },
-    /** A share of 0.061 as 6.1%; it is 0% only for none: 0.0001 is <0.1%. */
-    finePercent: (share: number): string =>
-      share > 0 && share < LEAST_ROUNDED / 10
-        ? `${beyond[language].below}${finePercent().format(0.001)}`
-        : finePercent().format(share),
+    /** A share of 0.061 as 6.1%. It is 0% only for none, and 100% only for all: 0.0001 is <0.1%. */
+    finePercent: (share: number): string => {
+      if (share > 0 && share < LEAST_ROUNDED / 10)
+        return `${beyond[language].below}${finePercent().format(0.001)}`;
+      if (share < 1 && share >= MOST_FINELY_ROUNDED)
+        return `${beyond[language].above}${finePercent().format(0.999)}`;
+      return finePercent().format(share);
+    },
+    /** The bounds of an interval of shares, both with one decimal; the second has the sign: 8.3 and 12.0%. */
+    shareBounds: (low: number, high: number): { low: string; high: string } => ({
+      low: oneDecimal().format(low * 100),
+      high: bound().format(high),
+    }),
     /** A change of 0.61 as +61%. */
     signedPercent: (change: number): string => signedPercent().format(change),
     /** $12.34; or $0.0042 for amounts below a cent, which two digits could not show. */

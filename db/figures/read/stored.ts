@@ -45,7 +45,10 @@ export interface TargetSpan extends Record<string, unknown> {
   to: Date;
 }
 
-/** Returns for each stretch whether posts of its target are stored that are to be labelled, or have been. */
+/**
+ * Returns for each stretch whether posts of its target are stored that are to be labelled, or have been. Each costs
+ * finding one post by an index.
+ */
 export const findPosts = async (db: Queryable, spans: readonly TargetSpan[]): Promise<boolean[]> => {
   const rows = spans.map(({ targetId, from, to }, place) => ({
     place,
@@ -57,11 +60,11 @@ export const findPosts = async (db: Queryable, spans: readonly TargetSpan[]): Pr
   const found = await rowsOf<{ place: number }>(
     db,
     sql`
-      select place from ${recordset('s', rows, types)}
-      where exists (
+      select place from ${recordset('s', rows, types)} cross join lateral (
         select from content c where c.target_id = s.target and c.scope = 'hit' and not c.is_filtered_out
           and c.posted_at >= s.since and c.posted_at < s.until
-      )`,
+        limit 1
+      ) post`,
   );
   const places = new Set(found.map(({ place }) => place));
   return spans.map((_, place) => places.has(place));

@@ -36,10 +36,10 @@ const Change = ({ change, doubt }: Pick<TopIssue, 'change' | 'doubt'>) => {
 };
 
 const Facts = ({ topic }: FactsProps) => {
-  const { t, finePercent, oneDecimal } = useTexts('topic');
+  const { t, finePercent, oneDecimal, shareBounds } = useTexts('topic');
   const told = useTold();
   const { count = null, issue = null } = topic ?? {};
-  const bounds = topic ? topicBoundsOf(topic, { oneDecimal, finePercent }) : null;
+  const bounds = topic ? topicBoundsOf(topic, { shareBounds }) : null;
   const facts: Fact[] = [
     {
       figure: 'share',

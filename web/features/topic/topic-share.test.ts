@@ -40,7 +40,8 @@ test.each([
   [1_000, 142, '12.2', '16.5%'],
   [30, 10, '19.2', '51.2%'],
   [1_000, 0, '0.0', '0.4%'],
-  [40, 40, '91.2', '100%'],
+  [40, 40, '91.2', '100.0%'],
+  [1_000, 100, '8.3', '12.0%'],
 ])('of %p statements, %i on the issue, the share is between %s and %s', (statements, count, low, high) => {
   expect(topicBoundsOf({ statements, count }, formatsOf('en'))).toEqual({ low, high });
 });

@@ -19,11 +19,11 @@ const sharedOf = ({ statements, count }: Counts): { statements: number; count: n
 /** The bounds of the 95% interval of an issue's share, of which the second has the sign; null if it has no share. */
 export const topicBoundsOf = (
   counts: Counts,
-  { oneDecimal, finePercent }: Pick<Formats, 'oneDecimal' | 'finePercent'>,
+  { shareBounds }: Pick<Formats, 'shareBounds'>,
 ): { low: string; high: string } | null => {
   const shared = sharedOf(counts);
   const interval = shared && wilsonInterval(shared.count, shared.statements);
-  return interval && { low: oneDecimal(interval[0] * 100), high: finePercent(interval[1]) };
+  return interval && shareBounds(...interval);
 };
 
 interface Words {

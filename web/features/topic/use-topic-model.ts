@@ -19,7 +19,7 @@ type TopicModel = SeriesModel<Category> & {
 
 /** The share of each week's statements for chart and table, in percent; null until it is known. */
 export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
-  const { t, language, oneDecimal, finePercent } = useTexts('topic');
+  const { t, language, finePercent, shareBounds } = useTexts('topic');
   const shown = useMemo(() => {
     if (topic === null) return null;
     const { theme } = topic;
@@ -36,8 +36,7 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
             ? share(value)
             : t('trend.shareBetween', {
                 share: share(value),
-                low: oneDecimal(band[0]),
-                high: share(band[1]),
+                ...shareBounds(band[0] / 100, band[1] / 100),
               }),
       },
       decimals: 1,
@@ -60,14 +59,14 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
         colour: colourOf(key),
       }),
     } as const;
-  }, [topic, t, language, oneDecimal, finePercent]);
+  }, [topic, t, language, finePercent, shareBounds]);
   const model = useSeriesModel<Category>(shown);
   return useMemo(() => {
     if (model === null || topic === null) return null;
     const { table, activity, partialNote } = model;
     const { bands, hasSmallWeeks } = topicWeeksOf(topic);
     const betweenOf = (band: Band | null | undefined): string =>
-      band ? t('trend.between', { low: oneDecimal(band[0]), high: finePercent(band[1] / 100) }) : NO_VALUE;
+      band ? t('trend.between', shareBounds(band[0] / 100, band[1] / 100)) : NO_VALUE;
     const hasLines = activity.lines[0]?.values.some((value) => value !== null) === true;
     return {
       ...model,
@@ -87,5 +86,5 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
         rows: table.rows.map((row, index) => row.toSpliced(2, 0, betweenOf(bands[index]))),
       },
     };
-  }, [topic, model, t, oneDecimal, finePercent]);
+  }, [topic, model, t, shareBounds]);
 };

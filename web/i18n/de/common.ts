@@ -41,7 +41,7 @@ export default {
     tableLong: 'Als Tabelle zeigen',
     period: 'Zeitraum',
     note: 'Hinweis',
-    noValue: 'keine Daten',
+    noValue: 'keine Angabe',
     low: '{{name}}, Untergrenze (95 %)',
     high: '{{name}}, Obergrenze (95 %)',
     more_one: 'und ein weiteres',
@@ -54,7 +54,7 @@ export default {
     atPoint: '{{period}}. Der Reihe nach: {{order}}.',
     emptyPoint: '{{period}}. Keine Daten.',
     atLine: '{{label}}, {{period}}: Platz {{place}} von {{of}}.',
-    atLineNoValue: '{{label}}, {{period}}: keine Daten.',
+    atLineNoValue: '{{label}}, {{period}}: keine Angabe.',
     atLineWithheld: '{{label}}, {{period}}: nicht gezeigt.',
   },
   series: {

@@ -14,7 +14,7 @@ export default {
   },
   share: {
     title: 'Anteil an allen Äußerungen',
-    text: 'Wie viele von hundert Äußerungen des Zeitraums das Thema betreffen. Jede Äußerung hat genau ein Thema. Für einen Zeitraum ohne Äußerungen gibt es keinen Anteil. Sein 95-%-Intervall (nach Wilson) ist so breit, wie der Zufall es macht, wenn Äußerungen zufällig aus allem gezogen werden, was geschrieben wird.',
+    text: 'Wie viele von hundert Äußerungen des Zeitraums das Thema betreffen. Jede Äußerung hat genau ein Thema. Für einen Zeitraum ohne Äußerungen gibt es keinen Anteil. Das 95-%-Intervall (nach Wilson) zeigt, wie weit der Anteil allein durch Zufall schwanken kann, wenn Äußerungen zufällig aus allem gezogen werden, was geschrieben wird.',
   },
   criticism: {
     title: 'Durchschnittliche Intensität der Kritik',

@@ -12,7 +12,7 @@ export default {
   },
   share: {
     title: 'Share of all statements',
-    text: 'How many of a hundred statements of the period are on the issue. Every statement has exactly one issue. Of a period without statements there is no share. Its 95% interval (by Wilson) is as wide as chance makes it if statements are drawn at random from all that is written.',
+    text: 'How many of a hundred statements of the period are on the issue. Every statement has exactly one issue. Of a period without statements there is no share. Its 95% interval (Wilson) shows how far chance alone could move it if statements were drawn at random from all that is written.',
   },
   criticism: {
     title: 'Average intensity of criticism',
