@@ -28,7 +28,7 @@ const isReadable = async (page: Page, scheme: 'light' | 'dark'): Promise<void> =
 };
 
 /**
- * Scrolls through the page, which draws only those of many calls that are in sight, up to a call or to the end.
+ * Scrolls through the page, which draws only those of many calls that are visible, up to a call or to the end.
  * @returns the ids of the calls it passed.
  */
 const scrollThrough = (page: Page, id = ''): Promise<string[]> =>
