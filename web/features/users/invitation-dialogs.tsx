@@ -1,5 +1,4 @@
-import { NativeSelect, NumberInput, TextInput } from '@mantine/core';
-import { newRoles } from '@stimmlage/core/codes/roles';
+import { NumberInput, TextInput } from '@mantine/core';
 import type { Answer, BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { createInvitation } from '@stimmlage/core/contracts/invitations';
 import { limits } from '@stimmlage/core/limits';
@@ -13,6 +12,7 @@ import { FormDialog } from '../../ui/dialog/form-dialog';
 import { GoneDialog } from '../../ui/dialog/gone-dialog';
 import { Secret } from '../../ui/secret';
 import texts from '../../ui/text.module.css';
+import { NameField, NewRoleField } from './fields';
 import { type UsersView, withoutDialog } from './view';
 
 type NewInvitation = BodyOf<typeof createInvitation>;
@@ -57,22 +57,8 @@ const InviteDialog = ({ onClose }: { onClose: () => void }) => {
       {(form) => (
         <>
           <p className={texts.dim}>{t('invite.text')}</p>
-          <TextInput
-            label={t('form.name')}
-            required
-            maxLength={limits.name}
-            autoComplete="off"
-            data-autofocus
-            key={form.key('name')}
-            {...form.getInputProps('name')}
-          />
-          <NativeSelect
-            label={t('form.role')}
-            description={t('form.roleHint')}
-            data={newRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
-            key={form.key('role')}
-            {...form.getInputProps('role')}
-          />
+          <NameField form={form} />
+          <NewRoleField form={form} />
           <TextInput
             label={t('invite.label')}
             description={t('invite.labelHint')}

@@ -1,6 +1,5 @@
 import { Button, NativeSelect, PasswordInput, Switch, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { newRoles } from '@stimmlage/core/codes/roles';
 import type { User } from '@stimmlage/core/contracts/auth';
 import type { BodyOf } from '@stimmlage/core/contracts/endpoint';
 import { createUser, updateUser } from '@stimmlage/core/contracts/users';
@@ -14,6 +13,7 @@ import { ToldError } from '../../lib/told-error';
 import { FormDialog } from '../../ui/dialog/form-dialog';
 import layout from '../../ui/layout.module.css';
 import texts from '../../ui/text.module.css';
+import { NameField, NewRoleField } from './fields';
 import { permissionsOf, rolesToGive } from './permissions';
 
 type NewUser = BodyOf<typeof createUser>;
@@ -36,15 +36,7 @@ const PersonFields = ({ form }: { form: PersonForm }) => {
   const { t } = useTranslation('users');
   return (
     <>
-      <TextInput
-        label={t('form.name')}
-        required
-        maxLength={limits.name}
-        autoComplete="off"
-        data-autofocus
-        key={form.key('name')}
-        {...form.getInputProps('name')}
-      />
+      <NameField form={form} />
       <TextInput
         label={t('form.email')}
         type="email"
@@ -105,13 +97,7 @@ export const NewUserDialog = ({ onInvite, onClose }: NewUserDialogProps) => {
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
-          <NativeSelect
-            label={t('form.role')}
-            description={t('form.roleHint')}
-            data={newRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
-            key={form.key('role')}
-            {...form.getInputProps('role')}
-          />
+          <NewRoleField form={form} />
         </>
       )}
     </FormDialog>

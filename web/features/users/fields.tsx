@@ -1,0 +1,39 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { newRoles } from '@stimmlage/core/codes/roles';
+import { limits } from '@stimmlage/core/limits';
+import { useTranslation } from 'react-i18next';
+
+interface FieldProps<Values> {
+  form: Pick<UseFormReturnType<Values>, 'key' | 'getInputProps'>;
+}
+
+/** The field for a person's name, which has the focus when the dialog opens. */
+export const NameField = ({ form }: FieldProps<{ name: string }>) => {
+  const { t } = useTranslation('users');
+  return (
+    <TextInput
+      label={t('form.name')}
+      required
+      maxLength={limits.name}
+      autoComplete="off"
+      data-autofocus
+      key={form.key('name')}
+      {...form.getInputProps('name')}
+    />
+  );
+};
+
+/** The choice of a role for an account that is to be created. */
+export const NewRoleField = ({ form }: FieldProps<{ role: (typeof newRoles)[number] }>) => {
+  const { t } = useTranslation('users');
+  return (
+    <NativeSelect
+      label={t('form.role')}
+      description={t('form.roleHint')}
+      data={newRoles.map((value) => ({ value, label: t(`role.${value}`) }))}
+      key={form.key('role')}
+      {...form.getInputProps('role')}
+    />
+  );
+};
