@@ -37,7 +37,9 @@ const toContent = (
   random: () => number,
 ): ContentRow => {
   const age = (index / count) * days * MILLISECONDS_PER_DAY;
-  const postedAt = new Date(until.getTime() - 1000 - age - random() * 3_600_000);
+  // The newest without a random part, so that today has a statement also soon after midnight.
+  const jitter = random() * 3_600_000;
+  const postedAt = new Date(until.getTime() - 1000 - age - (index === 0 ? 0 : jitter));
   const id = String(2_000_000_000_000_000_000n - BigInt(index));
   const isReply = random() < 0.6;
   return contentRow(id, {
