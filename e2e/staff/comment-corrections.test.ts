@@ -118,12 +118,14 @@ describe('a correction in the row', () => {
     await choose(page, first, 'sentiment', 'Neutral');
     await expectSoon(first).toContainText('Corrected');
     await expectSoon(rows(page)).toHaveCount(count);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const earlier = await undo.elementHandle();
     await choose(page, first, 'intensity', /^2/);
-    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
     await expectSoon(code(first, 'intensity')).toContainText('2 ');
-    // The notification of the correction before may still be on its way out.
-    await expectSoon(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    // The offer of the correction before goes when that of this one comes.
+    await expectSoon.poll(() => earlier?.isVisible()).toBe(false);
+    await expectSoon(page.getByText('Correction saved')).toHaveCount(1);
+    await undo.click();
     await expectSoon(page.getByText('Correction undone')).toBeVisible();
     await expectSoon(first).toContainText('Neutral');
     await page.getByRole('button', { name: 'Refresh' }).click();
