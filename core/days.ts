@@ -35,6 +35,12 @@ export const dayOf = (moment: Date, timezone: string): string => formatterOf(tim
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 
+/** Returns those of some days that lie inside a window that they overlap with. */
+export const clipDays = ({ from, to }: Days, window: Days): Days => ({
+  from: from < window.from ? window.from : from,
+  to: to > window.to ? window.to : to,
+});
+
 /** Counts the days from one day to another, both included. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MILLISECONDS_PER_DAY) + 1;

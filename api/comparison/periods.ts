@@ -1,11 +1,12 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { ComparisonKind, comparison } from '@stimmlage/core/contracts/comparison';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
-import { addDays, type Days, startOfDay } from '@stimmlage/core/days';
-import { findPosts, getStoredPeriods, type StoredPeriod } from '@stimmlage/db/figures/read/stored';
+import type { SeriesPeriods } from '@stimmlage/core/contracts/figures';
+import { clipDays, type Days } from '@stimmlage/core/days';
+import { findPostedPeriods, getStoredPeriods, type StoredPeriod } from '@stimmlage/db/figures/read/stored';
 import { readCoverage, readCoverageOf } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
-import { isCountable, periodsBy } from '../figures/series-periods';
+import { isCountable, seriesTeller } from '../figures/series-periods';
 
 type ComparedPeriods = Answer<typeof comparison>[number]['periods'];
 
@@ -34,7 +35,22 @@ const storedOf = (
     ? { statements: count, hasPosts: all.hasPosts }
     : { statements: all.statements, hasPosts: all.hasPosts && all.statements === 0 };
 
-type Told = ReturnType<typeof periodsBy>;
+/** Lists the days of collected periods in which a politician has no statement: each stretch of such periods once. */
+const emptyDays = (periods: SeriesPeriods, own: ReadonlyMap<string, number>, window: Days): Days[] => {
+  const stretches: Days[] = [];
+  let open: Days | null = null;
+  for (const { date, end, collected } of periods) {
+    if (!collected || own.has(date)) {
+      open = null;
+    } else if (open) {
+      open.to = end;
+    } else {
+      open = { from: date, to: end };
+      stretches.push(open);
+    }
+  }
+  return stretches.map((days) => clipDays(days, window));
+};
 
 /**
  * Tells the periods of politicians, each by the collection and the posts of their own target. One without any of
@@ -44,40 +60,26 @@ const tellOfTargets = async (
   deps: ApiDeps,
   { days, group }: Asked,
   counts: Counts,
-): Promise<Map<string, Told>> => {
+): Promise<Map<string, SeriesPeriods>> => {
   const { db, now, timezone } = deps;
-  const startsAt = (day: string): number => startOfDay(day, timezone).getTime();
   const coverage = await readCoverageOf(db, now(), [...counts.keys()].map(Number));
+  const tell = seriesTeller(deps, days, group);
   const told = new Map(
     [...counts].map(([key, own]) => [
       key,
-      periodsBy(
-        deps,
-        days,
-        group,
-        coverage(Number(key)),
-        (date, isCollected) => isCollected || own.has(date),
-      ),
+      tell(coverage(Number(key)), (date, isCollected) => isCollected || own.has(date)),
     ]),
   );
-  const empty = [...told].flatMap(([key, periods]) =>
-    periods
-      .filter(({ date, collected }) => collected && !counts.get(key)?.has(date))
-      .map((period) => ({ key, period })),
+  const empty = [...counts].flatMap(([key, own]) =>
+    emptyDays(told.get(key) ?? [], own, days).map((stretch) => ({ targetId: Number(key), ...stretch })),
   );
-  const hasPosts = await findPosts(
-    db,
-    empty.map(({ key, period: { date, end } }) => ({
-      targetId: Number(key),
-      from: new Date(Math.max(startsAt(date), startsAt(days.from))),
-      to: new Date(Math.min(startsAt(addDays(end, 1)), startsAt(addDays(days.to, 1)))),
-    })),
-  );
-  const unknown = new Set(empty.filter((_, place) => hasPosts[place]).map(({ period }) => period));
+  const unknown = await findPostedPeriods(db, empty, { group, timezone });
   return new Map(
     [...told].map(([key, periods]) => [
       key,
-      periods.map((period) => (unknown.has(period) ? { ...period, collected: false } : period)),
+      periods.map((period) =>
+        unknown.get(Number(key))?.has(period.date) ? { ...period, collected: false } : period,
+      ),
     ]),
   );
 };
@@ -98,12 +100,13 @@ export const tellComparedPeriods = async (
     getStoredPeriods(db, { sessionId: CURRENT, ...days }, group),
   ]);
   const isCollected = new Map<string, boolean>();
-  const all = periodsBy(deps, days, group, coverage, (date, isTouched) => {
+  const tellAll = seriesTeller(deps, days, group);
+  const all = tellAll(coverage, (date, isTouched) => {
     isCollected.set(date, isTouched);
     return isCountable(stored.get(date), isTouched);
   });
   const ofTargets = by === 'politician' ? await tellOfTargets(deps, asked, counts) : null;
-  const tell = (key: string): Told =>
+  const tell = (key: string): SeriesPeriods =>
     ofTargets?.get(key) ??
     all.map((period) => ({
       ...period,

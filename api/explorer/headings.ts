@@ -2,7 +2,7 @@ import { categories, categoryLabels } from '@stimmlage/core/codes/categories';
 import { policyAreaLabels, policyAreas } from '@stimmlage/core/codes/policy-areas';
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import type { ExplorerHeading } from '@stimmlage/core/contracts/explorer';
-import type { Days } from '@stimmlage/core/days';
+import { clipDays, type Days } from '@stimmlage/core/days';
 import { type ExplorerDimension, isPeriod } from '@stimmlage/core/figures/explorer';
 import { type Coverage, tellPeriods } from '@stimmlage/core/figures/periods';
 import { compareNames } from '@stimmlage/core/names';
@@ -66,9 +66,7 @@ const periodHeadings = (
   return tellPeriods(window, group, { coverage, now: now(), timezone })
     .filter(({ start }) => start >= first && start <= last)
     .map(({ start, end, partial }) => {
-      const isCutAtStart = start < window.from;
-      const isCutAtEnd = end > window.to;
-      const days = { from: isCutAtStart ? window.from : start, to: isCutAtEnd ? window.to : end };
+      const days = clipDays({ from: start, to: end }, window);
       return { key: start, name: start, days, partial };
     });
 };

@@ -222,4 +222,24 @@ describe('comparing politicians of whom one was added later', () => {
       false,
     ]);
   });
+
+  test('has no number on exactly the days with such posts, from their first moment to their last', async () => {
+    const times = ['2026-11-04T23:00:00Z', '2026-11-05T22:59:59Z', '2026-11-06T23:00:00Z'];
+    await storeContent(
+      api.database,
+      times.map((time, index) =>
+        contentRow(9_003 + index, { postedAt: new Date(time), targetId: Number(added) }),
+      ),
+    );
+    api.deps.snapshots.empty();
+    const without = async (group: string) => {
+      const path = `/comparison?by=politician&from=2026-11-03&to=2026-11-12&timeGroup=${group}&ids=${added}`;
+      const [compared] = comparison.response.parse(await get(path));
+      return compared?.periods.filter(({ collected }) => !collected).map(({ date }) => date);
+    };
+    // On 4 November nothing was collected.
+    expect(await without('day')).toEqual(['2026-11-04', '2026-11-05', '2026-11-07', '2026-11-10']);
+    expect(await without('week')).toEqual(['2026-11-02', '2026-11-09']);
+    expect(await without('month')).toEqual(['2026-11-01']);
+  });
 });

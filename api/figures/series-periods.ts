@@ -1,7 +1,7 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { SeriesPeriods } from '@stimmlage/core/contracts/figures';
 import type { Days } from '@stimmlage/core/days';
-import { type Coverage, tellPeriods } from '@stimmlage/core/figures/periods';
+import { type Coverage, periodTeller } from '@stimmlage/core/figures/periods';
 import { getStoredPeriods, type StoredPeriod } from '@stimmlage/db/figures/read/stored';
 import { readCoverage } from '@stimmlage/db/queries/targets/coverage';
 import type { ApiDeps } from '../deps';
@@ -23,23 +23,25 @@ export const isCountable = (
 const hasMentions = ({ statements, hasPosts }: StoredPeriod = nothing, isCollected: boolean): boolean =>
   statements > 0 || hasPosts || isCollected;
 
-/**
- * Converts the periods of a series to the form that its calls return.
- * @param hasNumbers whether a period has numbers, given its first day and whether anything of it was collected.
- */
-export const periodsBy = (
+/** Whether a period has numbers, given its first day and whether anything of it was collected. */
+type HasNumbers = (date: string, isCollected: boolean) => boolean;
+
+/** Returns a function that lists the periods of one series after the other in the form that their calls return. */
+export const seriesTeller = (
   { now, timezone }: Pick<ApiDeps, 'now' | 'timezone'>,
   window: Days,
   group: TimeGroup,
-  coverage: Coverage,
-  hasNumbers: (date: string, isCollected: boolean) => boolean,
-): SeriesPeriods =>
-  tellPeriods(window, group, { coverage, now: now(), timezone }).map(({ start, collected, ...period }) => ({
-    date: start,
-    ...period,
-    collected: hasNumbers(start, collected),
-    few: false,
-  }));
+): ((coverage: Coverage, hasNumbers: HasNumbers) => SeriesPeriods) => {
+  const tell = periodTeller(window, group, { now: now(), timezone });
+  return (coverage, hasNumbers) =>
+    tell(coverage).map(({ start, end, partial, collected }) => ({
+      date: start,
+      end,
+      partial,
+      collected: hasNumbers(start, collected),
+      few: false,
+    }));
+};
 
 const readWith =
   (hasNumbers: typeof isCountable) =>
@@ -53,9 +55,8 @@ const readWith =
       readCoverage(deps.db, deps.now()),
       getStoredPeriods(deps.db, { sessionId, ...window }, group),
     ]);
-    return periodsBy(deps, window, group, coverage, (date, isCollected) =>
-      hasNumbers(stored.get(date), isCollected),
-    );
+    const tell = seriesTeller(deps, window, group);
+    return tell(coverage, (date, isCollected) => hasNumbers(stored.get(date), isCollected));
   };
 
 /** Reads the periods of a series of statements over all targets, by the labels of a session or the current ones. */

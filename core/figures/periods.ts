@@ -1,6 +1,6 @@
 import type { PartialReason } from '../codes/partial-reasons';
 import type { TimeGroup } from '../codes/time-groups';
-import { addDays, type Days, dayOf, firstOfMonth, firstOfNextMonth, startOfDay } from '../days';
+import { addDays, clipDays, type Days, dayOf, firstOfMonth, firstOfNextMonth, startOfDay } from '../days';
 
 /** A span of time; its end is excluded. */
 export interface TimeSpan {
@@ -60,19 +60,33 @@ export const listPeriods = ({ from, to }: Days, group: TimeGroup): Pick<Period, 
   return periods;
 };
 
-interface Observed<C extends Completeness = Completeness> {
-  coverage: C;
+interface Clock {
   now: Date;
   timezone: string;
 }
+
+interface Observed<C extends Completeness = Completeness> extends Clock {
+  coverage: C;
+}
+
+/** When some days begin, and when the day after them does, in milliseconds since 1970. */
+interface Stretch {
+  begin: number;
+  end: number;
+}
+
+const stretchOf = ({ from, to }: Days, timezone: string): Stretch => ({
+  begin: Number(startOfDay(from, timezone)),
+  end: Number(startOfDay(addDays(to, 1), timezone)),
+});
 
 /**
  * Returns a function that tells, for one stretch of time after the other, whether some spans touch it. The spans
  * are in order and do not overlap; the stretches begin in order.
  */
-const touching = (spans: readonly TimeSpan[]): ((begin: number, end: number) => boolean) => {
+const touching = (spans: readonly TimeSpan[]): ((stretch: Stretch) => boolean) => {
   let next = 0;
-  return (begin, end) => {
+  return ({ begin, end }) => {
     while (next < spans.length && Number(spans[next]?.to) <= begin) next += 1;
     return next < spans.length && Number(spans[next]?.from) < end;
   };
@@ -83,18 +97,19 @@ type ReasonOfCollection = Extract<PartialReason, 'before' | 'gap' | 'target'>;
 /**
  * Returns a function that finds, for one stretch of days after the other in order, why collection makes it
  * incomplete. Today is never part of a gap, because it is not over.
+ * @param midnight when today began.
  */
-const findReasons = ({ coverage, now, timezone }: Observed): ((days: Days) => ReasonOfCollection[]) => {
+const findReasons = (
+  coverage: Completeness,
+  midnight: number,
+): ((stretch: Stretch) => ReasonOfCollection[]) => {
   const starts = coverage.starts.map(Number);
   const first = starts[0];
   if (first === undefined) return () => [];
-  const midnight = Number(startOfDay(dayOf(now, timezone), timezone));
   const isInGap = touching(coverage.gaps);
   let joining = 1;
-  return ({ from, to }) => {
-    const begin = Number(startOfDay(from, timezone));
-    const end = Number(startOfDay(addDays(to, 1), timezone));
-    const isGap = begin < midnight && isInGap(begin, Math.min(end, midnight));
+  return ({ begin, end }) => {
+    const isGap = begin < midnight && isInGap({ begin, end: Math.min(end, midnight) });
     while (joining < starts.length && Number(starts[joining]) <= begin) joining += 1;
     const isJoined = Number(starts[joining] ?? end) < end;
     return [
@@ -105,38 +120,62 @@ const findReasons = ({ coverage, now, timezone }: Observed): ((days: Days) => Re
   };
 };
 
-/**
- * Lists every period that a window touches, each with the reasons why it is incomplete, and whether anything of it was
- * collected. Only the days inside the window count.
- */
-export const tellPeriods = (window: Days, group: TimeGroup, observed: Observed<Coverage>): Period[] => {
-  const { coverage, now, timezone } = observed;
+/** A period as the calendar gives it, whatever was collected. */
+interface CalendarPeriod extends Pick<Period, 'start' | 'end'> {
+  /** Its days inside the window: only they count. */
+  stretch: Stretch;
+  partial: Exclude<PartialReason, ReasonOfCollection>[];
+}
+
+const periodsOfCalendar = (window: Days, group: TimeGroup, { now, timezone }: Clock): CalendarPeriod[] => {
   const today = dayOf(now, timezone);
-  const reasonsOf = findReasons(observed);
-  const isCollected = touching(coverage.spans);
   return listPeriods(window, group).map(({ start, end }) => {
-    const isCutAtStart = start < window.from;
-    const isCutAtEnd = end > window.to;
-    const from = isCutAtStart ? window.from : start;
-    const to = isCutAtEnd ? window.to : end;
+    const days = clipDays({ from: start, to: end }, window);
     // A window that ends today or later does not cut off its last period.
-    const isCut = isCutAtStart || (isCutAtEnd && window.to < today);
+    const isCut = start < window.from || (end > window.to && window.to < today);
     return {
       start,
       end,
-      partial: [
-        ...(isCut ? (['edge'] as const) : []),
-        ...(to >= today ? (['today'] as const) : []),
-        ...reasonsOf({ from, to }),
-      ],
-      collected: isCollected(
-        Number(startOfDay(from, timezone)),
-        Number(startOfDay(addDays(to, 1), timezone)),
-      ),
+      stretch: stretchOf(days, timezone),
+      partial: [...(isCut ? (['edge'] as const) : []), ...(days.to >= today ? (['today'] as const) : [])],
     };
   });
 };
 
+const midnightOf = ({ now, timezone }: Clock): number => Number(startOfDay(dayOf(now, timezone), timezone));
+
+/**
+ * Returns a function that lists every period that a window touches, given what collection has covered: each with the
+ * reasons why it is incomplete, and whether anything of it was collected. What the calendar says is worked out once
+ * for as many series as are asked for.
+ */
+export const periodTeller = (
+  window: Days,
+  group: TimeGroup,
+  clock: Clock,
+): ((coverage: Coverage) => Period[]) => {
+  const periods = periodsOfCalendar(window, group, clock);
+  const midnight = midnightOf(clock);
+  return (coverage) => {
+    const reasonsOf = findReasons(coverage, midnight);
+    const isCollected = touching(coverage.spans);
+    return periods.map(({ stretch, partial, ...days }) => ({
+      ...days,
+      partial: [...partial, ...reasonsOf(stretch)],
+      collected: isCollected(stretch),
+    }));
+  };
+};
+
+/** Lists the periods of one series, as {@link periodTeller} does. */
+export const tellPeriods = (
+  window: Days,
+  group: TimeGroup,
+  { coverage, ...clock }: Observed<Coverage>,
+): Period[] => periodTeller(window, group, clock)(coverage);
+
 /** Whether spans of days can be compared: all of them must be covered completely. */
-export const areWhole = (stretches: readonly Days[], observed: Observed): boolean =>
-  stretches.every((days) => findReasons(observed)(days).length === 0);
+export const areWhole = (spans: readonly Days[], { coverage, ...clock }: Observed): boolean => {
+  const midnight = midnightOf(clock);
+  return spans.every((days) => findReasons(coverage, midnight)(stretchOf(days, clock.timezone)).length === 0);
+};

@@ -4,6 +4,7 @@ import type { Connection, Db } from '../connection';
 interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
+  'Plan Rows': number;
   Plans?: PlanNode[];
 }
 
@@ -16,12 +17,18 @@ interface Statement {
 export interface TableRead {
   node: string;
   table: string;
+  /** Whether each pass over it ends with its first row. */
+  stopsAtFirst: boolean;
 }
 
-const readsOf = (node: PlanNode): TableRead[] => [
-  ...(node['Relation Name'] === undefined ? [] : [{ node: node['Node Type'], table: node['Relation Name'] }]),
-  ...(node.Plans ?? []).flatMap(readsOf),
-];
+const readsOf = (node: PlanNode, above?: PlanNode): TableRead[] => {
+  const { 'Node Type': type, 'Relation Name': table, Plans: below = [] } = node;
+  const stopsAtFirst = above?.['Node Type'] === 'Limit' && above['Plan Rows'] === 1;
+  return [
+    ...(table === undefined ? [] : [{ node: type, table, stopsAtFirst }]),
+    ...below.flatMap((child) => readsOf(child, node)),
+  ];
+};
 
 /** Whether a statement has a plan; the start and end of transactions and settings have none. */
 const isPlanned = ({ text }: Statement): boolean => /^\s*(select|with|insert|update|delete)\b/i.test(text);

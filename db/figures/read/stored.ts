@@ -1,6 +1,8 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import { sql } from 'drizzle-orm';
+import type { Days } from '@stimmlage/core/days';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
+import { startOfDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
 import { type FigureScope, inWindow, startOfPeriod } from './periods';
 
@@ -38,34 +40,64 @@ export const getStoredPeriods = async (
   return new Map(rows.map(({ date, ...stored }) => [date, stored]));
 };
 
-/** A stretch of time of one target; its end is excluded. */
-export interface TargetSpan extends Record<string, unknown> {
+/** Days of one target, both included. */
+export interface TargetDays extends Days {
   targetId: number;
-  from: Date;
-  to: Date;
 }
 
+interface FirstPost extends Record<string, unknown> {
+  targetId: number;
+  date: string;
+}
+
+/** Computes the first day of the period after the one that begins on a day. */
+const nextPeriod = (start: SQL, group: TimeGroup): SQL => {
+  if (group === 'day') return sql`${start} + 1`;
+  return group === 'week' ? sql`${start} + 7` : sql`(${start} + interval '1 month')::date`;
+};
+
+/** Selects the first post of a target in a span of time that is to be labelled, or has been. */
+const firstPost = (target: SQL, since: SQL, until: SQL): SQL => sql`
+  select c.posted_at from content c
+  where c.target_id = ${target} and c.scope = 'hit' and not c.is_filtered_out
+    and c.posted_at >= ${since} and c.posted_at < ${until}
+  order by c.posted_at limit 1`;
+
 /**
- * Returns for each stretch whether posts of its target are stored that are to be labelled, or have been. Each costs
- * finding one post by an index.
+ * Finds the periods of targets within some stretches of days of which posts are stored that are to be labelled, or
+ * have been: their first days, by the id of the target. Each stretch costs finding one post by an index, and so does each period with posts.
  */
-export const findPosts = async (db: Queryable, spans: readonly TargetSpan[]): Promise<boolean[]> => {
-  const rows = spans.map(({ targetId, from, to }, place) => ({
-    place,
+export const findPostedPeriods = async (
+  db: Queryable,
+  stretches: readonly TargetDays[],
+  { group, timezone }: { group: TimeGroup; timezone: string },
+): Promise<Map<number, Set<string>>> => {
+  const rows = stretches.map(({ targetId, from, to }) => ({
     target: targetId,
-    since: from,
-    until: to,
+    first_day: from,
+    last_day: to,
   }));
-  const types = { place: 'int', target: 'bigint', since: 'timestamptz', until: 'timestamptz' } as const;
-  const found = await rowsOf<{ place: number }>(
+  const types = { target: 'bigint', first_day: 'date', last_day: 'date' } as const;
+  const period = startOfPeriod(sql`(p.posted_at at time zone ${timezone})::date`, group);
+  const afterPeriod = startOfDay(nextPeriod(period, group), timezone);
+  const found = await rowsOf<FirstPost>(
     db,
     sql`
-      select place from ${recordset('s', rows, types)} cross join lateral (
-        select from content c where c.target_id = s.target and c.scope = 'hit' and not c.is_filtered_out
-          and c.posted_at >= s.since and c.posted_at < s.until
-        limit 1
-      ) post`,
+      with recursive stretches as (
+        select s.target, ${startOfDay(sql`s.first_day`, timezone)} as since,
+          ${startOfDay(sql`s.last_day + 1`, timezone)} as until
+        from ${recordset('s', rows, types)}
+      ), posts as (
+        select s.target, s.until, post.posted_at
+        from stretches s cross join lateral (${firstPost(sql`s.target`, sql`s.since`, sql`s.until`)}) post
+        union all
+        select p.target, p.until, post.posted_at
+        from posts p cross join lateral (${firstPost(sql`p.target`, afterPeriod, sql`p.until`)}) post
+      )
+      select p.target::int as "targetId", (${period})::text as date from posts p`,
   );
-  const places = new Set(found.map(({ place }) => place));
-  return spans.map((_, place) => places.has(place));
+  const byTarget = Map.groupBy(found, ({ targetId }) => targetId);
+  return new Map(
+    [...byTarget].map(([targetId, posts]) => [targetId, new Set(posts.map(({ date }) => date))]),
+  );
 };
