@@ -98,6 +98,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         rows={rows}
         total={data?.total}
         isCapped={data?.totalCapped}
+        lastRow={data?.lastRow}
         pager={pagerOf(view, onView)}
         icon={IconMessageOff}
         nothing={

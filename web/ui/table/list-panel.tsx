@@ -33,8 +33,10 @@ interface ListPanelProps<Row> {
   total?: number | undefined;
   /** Whether there are more rows than `total`, which were not counted. */
   isCapped?: boolean | undefined;
+  /** The last row that can be paged to; `total` by default. */
+  lastRow?: number | undefined;
   /** The current page and the links to the others. */
-  pager?: Omit<PagerProps, 'total' | 'isCapped' | 'isPastEnd'>;
+  pager?: Omit<PagerProps, 'total' | 'isCapped' | 'lastRow' | 'isPastEnd'>;
   icon?: Icon;
   /** Shown if there are no rows. */
   nothing: Nothing;
@@ -52,6 +54,7 @@ export const ListPanel = <Row,>({
   rows,
   total = rows?.length,
   isCapped = false,
+  lastRow,
   pager,
   icon,
   nothing,
@@ -101,7 +104,9 @@ export const ListPanel = <Row,>({
   return (
     <Panel title={title} detail={detail()} actions={actions} isFlush>
       {content()}
-      {pager && <Pager {...pager} total={total ?? 0} isCapped={isCapped} isPastEnd={isPastEnd} />}
+      {pager && (
+        <Pager {...pager} total={total ?? 0} isCapped={isCapped} lastRow={lastRow} isPastEnd={isPastEnd} />
+      )}
     </Panel>
   );
 };
