@@ -20,6 +20,8 @@ interface Nothing {
 
 interface ListPanelProps<Row> {
   title: string;
+  /** Says what its columns count. */
+  explanation?: ReactNode;
   /** Writes the number of rows, such as `1,234 targets`. */
   count?: (count: number, number: string) => string;
   actions?: ReactNode;
@@ -46,6 +48,7 @@ interface ListPanelProps<Row> {
 /** A list: its total, one page of it and links to the others, or why it is empty. */
 export const ListPanel = <Row,>({
   title,
+  explanation,
   count,
   actions,
   query,
@@ -102,7 +105,7 @@ export const ListPanel = <Row,>({
   };
 
   return (
-    <Panel title={title} detail={detail()} actions={actions} isFlush>
+    <Panel title={title} explanation={explanation} detail={detail()} actions={actions} isFlush>
       {content()}
       {pager && (
         <Pager {...pager} total={total ?? 0} isCapped={isCapped} lastRow={lastRow} isPastEnd={isPastEnd} />
