@@ -3,7 +3,6 @@ import type { CommentRow } from '@stimmlage/core/contracts/comments';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFirstComments } from '../../data/comments';
-import { Explanation } from '../../domain/explanation';
 import { useLabelColumns } from '../../domain/label-columns';
 import { toStatements } from '../../domain/links';
 import { filtersOf, type StatementsSearch } from '../../domain/statements';
@@ -47,7 +46,6 @@ export const Heated = ({ behind }: { behind: StatementsSearch | null }) => {
   return (
     <ListPanel
       title={t('heated.title')}
-      explanation={<Explanation of={['sentiment', 'intensity', 'heat']} />}
       actions={
         <Link {...toStatements(list)} className={texts.small}>
           {t('heated.open')}
