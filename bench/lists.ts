@@ -38,6 +38,10 @@ const commentFilters = shapes('/comments', {
   'days and sentiment': `from=${day(300)}&to=${day(100)}&sentiment=PRAISE`,
   'the most intense': 'sort=intensity',
   'the most heated of a category': 'sort=heat&pain_point=migr',
+  'by sentiment': 'sort=sentiment',
+  'by issue': 'sort=issue',
+  'by issue, of a politician': 'sort=issue_reversed&politician=LSilberhain',
+  'by issue, intense replies': 'sort=issue&kind=reply&intensity=5',
   'the oldest': 'sort=oldest',
   'the least intense of a category': 'sort=lowest_intensity&pain_point=waste',
   'the most liked': 'sort=likes',
@@ -58,6 +62,7 @@ const searches = {
   'two words': 'search=Rente%20Euro',
   'a word that nothing holds': 'search=Quitzapfel',
   'the most liked with a frequent word': 'search=Euro&sort=likes',
+  'a frequent word by issue': 'search=Euro&sort=issue',
 };
 
 const rawFilters = shapes('/raw-content', {
@@ -83,6 +88,7 @@ const groups: readonly { what: string; limit: number; shapes: readonly Shape[] }
     shapes: shapes('/comments', {
       newest: `page=${DEEP_PAGE}`,
       'by intensity': `page=${DEEP_PAGE}&sort=intensity`,
+      'by issue': `page=${DEEP_PAGE}&sort=issue`,
     }),
   },
   { what: 'raw content, first page', limit: 30, shapes: shapes('/raw-content', { unfiltered: '' }) },

@@ -3,6 +3,7 @@ import type {
   CommentsQuery,
   listComments as listCommentsCall,
 } from '@stimmlage/core/contracts/comments';
+import { lastRowOf } from '@stimmlage/core/contracts/common';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import { inSnapshot } from '@stimmlage/db/connection';
 import { type Comment, listComments } from '@stimmlage/db/queries/statements/comments';
@@ -57,12 +58,14 @@ export const getComments = (
     const bounds = { offset: (page - 1) * limit, limit };
     const { ids, total, totalCapped } = await pageStatements(tx, filter, sort, bounds, timezone);
     const comments = await listComments(tx, filter.sessionId, ids);
+    const lastRow = lastRowOf(total, totalCapped, sort);
     return {
       data: comments.map(toCommentRow),
       page,
       limit,
       total,
-      totalPages: Math.ceil(total / limit),
+      totalPages: Math.ceil(Math.min(total, lastRow) / limit),
       totalCapped,
+      lastRow,
     };
   });

@@ -83,7 +83,7 @@ const idsOf = async (query: string) => (await list(query)).data.map((row: Commen
 describe('the rows of the list', () => {
   test('are labelled hits, newest first, with all their fields', async () => {
     const { data, ...page } = await list();
-    expect(page).toEqual({ page: 1, limit: 20, total: 5, totalPages: 1, totalCapped: false });
+    expect(page).toEqual({ page: 1, limit: 20, total: 5, totalPages: 1, totalCapped: false, lastRow: 5 });
     expect(data.map(({ content_id }) => content_id)).toEqual([LARGE_ID, '2', '3', '4', '5']);
     expect(data[0]).toEqual({
       id: `${LARGE_ID}-${runId}`,
@@ -185,6 +185,10 @@ describe('filters', () => {
     ['?location=100%25', ['3']],
     ['?from=2026-11-11', []],
     ['?from=2026-11-10&to=2026-11-10', [LARGE_ID, '2', '3', '4', '5']],
+    ['?sort=sentiment', [LARGE_ID, '2', '3', '5', '4']],
+    ['?sort=sentiment_reversed', ['4', LARGE_ID, '2', '3', '5']],
+    ['?sort=issue_reversed', ['2', '3', '4', '5', LARGE_ID]],
+    ['?sort=issue&sentiment=COMPLAINT&limit=2&page=2', ['3', '5']],
     ['?sort=intensity', [LARGE_ID, '3', '2', '5', '4']],
     ['?sort=heat', ['3', LARGE_ID, '2', '4', '5']],
     ['?sort=heat&intensity=4', ['3', LARGE_ID]],
@@ -203,6 +207,7 @@ describe('filters', () => {
       total: 5,
       totalPages: 3,
       totalCapped: false,
+      lastRow: 5,
     });
   });
 

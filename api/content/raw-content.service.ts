@@ -1,4 +1,4 @@
-import { paginationOf } from '@stimmlage/core/contracts/common';
+import { lastRowOf, paginationOf } from '@stimmlage/core/contracts/common';
 import type {
   listRawContent as listRawContentCall,
   RawContentItem,
@@ -55,13 +55,14 @@ export const getRawContent = (
     const bounds = { offset: (page - 1) * limit, limit };
     const { ids, total, totalCapped } = await pageRawContent(tx, filter, sort, bounds, timezone);
     const content = await listRawContent(tx, ids);
+    const lastRow = lastRowOf(total, totalCapped, sort);
     // Nothing follows an empty page, even if the list was not counted to its end.
-    const goesOn = totalCapped && ids.length > 0;
+    const last = totalCapped && ids.length === 0 ? total : lastRow;
     return {
       success: true,
       data: {
         content: content.map(toItem),
-        pagination: { ...paginationOf(page, limit, total, goesOn), totalCapped },
+        pagination: { ...paginationOf(page, limit, total, last), totalCapped, lastRow },
       },
     };
   });

@@ -2,32 +2,16 @@ import { describe, expect, test } from 'bun:test';
 import { putCorrection } from '@stimmlage/core/contracts/corrections';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { insertUser } from '@stimmlage/db/queries/users/users';
-import { contentRow, newLabel } from '@stimmlage/db/testing/content';
+import { contentRow } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
-import { emptyContent, storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { correctPost, storePosts, wanted } from '../testing/corrections';
 import { readRefusal, useApi } from '../testing/harness';
 
 const api = await useApi();
 
-beforeEach(async () => {
-  await emptyContent(api.database);
-  await storeContent(api.database, [contentRow(1), contentRow(2), contentRow(3, { scope: 'context' })]);
-  await storeLabels(api.database, {
-    sessionId: 7,
-    analyzedAt: new Date('2026-11-11T00:00:00Z'),
-    labels: [newLabel(1)],
-  });
-});
+beforeEach(() => storePosts(api, [contentRow(1), contentRow(2), contentRow(3, { scope: 'context' })]));
 
-const wanted = {
-  complaint_type: 'PRAISE',
-  pain_point_category: 'env',
-  policy_area: null,
-  intensity_score: 2,
-  heat_score: 1,
-};
-const put = (id: string, json: unknown = wanted) =>
-  api.call('PUT', `/corrections/${id}`, { as: 'analyst', json });
+const put = (id: string, json?: unknown) => correctPost(api, id, json);
 const remove = (id: string) => api.call('DELETE', `/corrections/${id}`, { as: 'analyst' });
 describe('a correction', () => {
   test('is returned as it is stored, and appears immediately wherever the post does', async () => {

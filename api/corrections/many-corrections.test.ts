@@ -6,20 +6,13 @@ import { limits } from '@stimmlage/core/limits';
 import { beforeEach } from '@stimmlage/core/testing/hooks';
 import { contentRow, newLabel } from '@stimmlage/db/testing/content';
 import { checkFigures } from '@stimmlage/db/testing/inspect';
-import { emptyContent, storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { storeContent, storeLabels } from '@stimmlage/db/testing/store';
+import { correctPost, storePosts, wanted } from '../testing/corrections';
 import { useApi } from '../testing/harness';
 
 const api = await useApi();
 
-const wanted = {
-  complaint_type: 'PRAISE',
-  pain_point_category: 'env',
-  policy_area: null,
-  intensity_score: 2,
-  heat_score: 1,
-};
-const put = (id: string, json: object = wanted) =>
-  api.call('PUT', `/corrections/${id}`, { as: 'analyst', json });
+const put = (id: string, json?: object) => correctPost(api, id, json);
 
 describe('several corrections at once', () => {
   const change = async (...changes: object[]) => {
@@ -43,19 +36,13 @@ describe('several corrections at once', () => {
   });
 
   beforeEach(async () => {
-    await emptyContent(api.database);
-    await storeContent(api.database, [
+    await storePosts(api, [
       contentRow(1),
       contentRow(2),
       contentRow(3, { scope: 'context' }),
       contentRow(4),
       contentRow(5),
     ]);
-    await storeLabels(api.database, {
-      sessionId: 7,
-      analyzedAt: new Date('2026-11-11T00:00:00Z'),
-      labels: [newLabel(1)],
-    });
     await storeLabels(api.database, {
       sessionId: 8,
       analyzedAt: new Date('2026-11-12T00:00:00Z'),

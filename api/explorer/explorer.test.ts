@@ -307,3 +307,15 @@ test('keeps counting statements that retention has deleted, also for targets by 
   api.deps.snapshots.empty();
   expect(cellsOf(await read(query))).toEqual(cellsOf(before));
 });
+
+test('has a row for every target with statements, whether deactivated or deleted, so that rows add up', async () => {
+  const { client } = api.database;
+  const before = await read({ rows: 'target', columns: 'none', ...WINDOW });
+  await client`update targets set is_active = false where id % 3 = 0`;
+  await client`update targets set deleted_at = now() where id % 4 = 0`;
+  const { rows, total } = await read({ rows: 'target', columns: 'none', ...WINDOW });
+  await client`update targets set is_active = true, deleted_at = null`;
+  expect(rows.map(({ heading }) => heading.key)).toEqual(before.rows.map(({ heading }) => heading.key));
+  expect(rows.some(({ heading }) => Number(heading.key) % 4 === 0)).toBe(true);
+  expect(rows.reduce((sum, row) => sum + row.total.count, 0)).toBe(total.total.count);
+});

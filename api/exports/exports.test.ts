@@ -139,6 +139,10 @@ describe('an export of statements', () => {
     '?sort=heat&pain_point=migr',
     '?sort=oldest',
     '?sort=oldest&search=Grad',
+    '?sort=sentiment',
+    '?sort=sentiment_reversed&search=Grad',
+    '?sort=issue',
+    '?sort=issue_reversed&politician=niemand',
     '?sort=lowest_heat',
     '?sort=lowest_intensity',
     '?sort=likes',
@@ -157,6 +161,7 @@ describe('an export of statements', () => {
     '',
     `?run=SESSION&sort=intensity`,
     '?run=SESSION&sort=reposts',
+    '?run=SESSION&sort=issue_reversed',
     '?search=Grad',
     '?authors=true',
   ])('matches the rows of the list byte for byte: %s', async (query) => {

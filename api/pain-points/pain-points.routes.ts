@@ -4,5 +4,7 @@ import { answers } from '../http/serve';
 import { getPainPoint } from './pain-points.service';
 
 export const painPointRoutes = [
-  answers(painPoint, ({ deps, params }) => readFrom(deps, (from) => getPainPoint(from, params.name))),
+  answers(painPoint, ({ deps, params, query }) =>
+    readFrom(deps, (from) => getPainPoint(from, params.name, query)),
+  ),
 ];

@@ -2,6 +2,7 @@ import { scale } from '@stimmlage/core/codes/scales';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { painPoint as painPointCall } from '@stimmlage/core/contracts/pain-points';
+import type { OpenDays } from '@stimmlage/core/days';
 import { AppError } from '@stimmlage/core/errors/app-error';
 import type { Change } from '@stimmlage/core/figures/change';
 import { limits } from '@stimmlage/core/limits';
@@ -29,10 +30,10 @@ const { recent: RECENT, samples: SAMPLES, mentions: MENTIONS } = limits.painPoin
 
 const CURRENT = 0;
 
-const filterOf = ({ kind, code }: PainPoint) =>
+const filterOf = ({ kind, code }: PainPoint, window: OpenDays) =>
   kind === 'category'
-    ? { rollup: 'label_rollup' as const, filter: { sessionId: CURRENT, category: code } }
-    : { rollup: 'label_rollup_area' as const, filter: { sessionId: CURRENT, policyArea: code } };
+    ? { rollup: 'label_rollup' as const, filter: { sessionId: CURRENT, category: code, ...window } }
+    : { rollup: 'label_rollup_area' as const, filter: { sessionId: CURRENT, policyArea: code, ...window } };
 
 const toStatement = ({ contentId, text, intensity, sentiment, postedAt }: Comment): Statement => ({
   id: contentId,
@@ -73,9 +74,10 @@ const figuresOf = (totals: readonly PainPointTotals[]) => {
 const findSamples = async (
   db: Queryable,
   painPoint: PainPoint,
+  window: OpenDays,
   timezone: string,
 ): Promise<PainPointAnswer['samples']> => {
-  const { rollup, filter } = filterOf(painPoint);
+  const { rollup, filter } = filterOf(painPoint, window);
   const cells = await countStatements(db, rollup, filter, 'intensity', timezone);
   const places = scale.flatMap((step) =>
     listPositions(
@@ -104,27 +106,32 @@ const readChange = async (
 };
 
 /**
- * Reads one pain point: figures, statements, and the names in its statements.
+ * Reads one pain point: figures and statements of a window, and the names in all of its statements, which are not
+ * counted by day.
  * @throws AppError pain_points.not_found
  */
-export const getPainPoint = (deps: ApiDeps, name: string): Promise<PainPointAnswer> =>
+export const getPainPoint = (deps: ApiDeps, name: string, window: OpenDays): Promise<PainPointAnswer> =>
   inSnapshot(deps.db, async (tx) => {
     const { timezone } = deps;
     const painPoint = findPainPoint(name);
     if (!painPoint) throw new AppError('pain_points.not_found', { name });
-    const { filter } = filterOf(painPoint);
+    const { filter } = filterOf(painPoint, window);
     const bounds = { offset: 0, limit: RECENT };
     const { ids } = await pageStatements(tx, filter, 'newest', bounds, timezone);
     const recent = await listComments(tx, CURRENT, ids);
-    const figures = figuresOf(await getPainPointTotals(tx, painPoint));
+    const figures = figuresOf(await getPainPointTotals(tx, painPoint, window));
+    const isOpen = window.from === undefined && window.to === undefined;
+    const all = isOpen ? figures : figuresOf(await getPainPointTotals(tx, painPoint, {}));
     return {
       ...painPoint,
       ...figures,
+      from: window.from ?? null,
+      to: window.to ?? null,
       change: await readChange(tx, painPoint, deps),
       recentContent: recent.map(toStatement),
-      samples: await findSamples(tx, painPoint, timezone),
+      samples: await findSamples(tx, painPoint, window, timezone),
       geographicMentions: await listPlacesNamed(tx, painPoint, MENTIONS),
       politicianMentions: await listPoliticiansNamed(tx, painPoint, MENTIONS),
-      mentionsFrom: figures.total,
+      mentionsFrom: all.total,
     };
   });

@@ -54,8 +54,8 @@ beforeAll(async () => {
   await expire(api.database, ['2', '200']);
 });
 
-const ask = (name: string) =>
-  api.read(painPoint, `/pain-points/${encodeURIComponent(name)}`, { as: 'analyst' });
+const ask = (name: string, query = '') =>
+  api.read(painPoint, `/pain-points/${encodeURIComponent(name)}${query}`, { as: 'analyst' });
 
 test('counts content that retention deleted, and lists the remaining statements, newest first', async () => {
   const answer = await ask('econ');
@@ -83,6 +83,52 @@ test('counts content that retention deleted, and lists the remaining statements,
     sentiment: 'COMPLAINT',
     date: '2026-10-16T20:00:00.000Z',
   });
+});
+
+test.each([
+  ['econ', '2026-09-10', '2026-10-05', 0],
+  ['econ', '2026-09-01', '2026-09-30', 2],
+  ['econ', '2026-10-12', undefined, 0],
+  ['econ', undefined, '2026-09-02', 1],
+  ['healthcare', '2026-09-10', '2026-10-05', 0],
+])(
+  'counts and lists the statements on %s of the days asked for: %s to %s, %i of them deleted',
+  async (name, from, to, deleted) => {
+    const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) });
+    const answer = await ask(name, `?${days}`);
+    const rows = await api.database.client<{ id: string; kind: string; intensity: number }[]>`
+    select c.id::text, l.complaint_type as kind, l.intensity_score as intensity
+    from content c join labels l on l.content_id = c.id
+    where ${name} in (l.pain_point_category, l.policy_area)
+      and (c.posted_at at time zone 'Europe/Berlin')::date
+        between ${from ?? '2000-01-01'}::date and ${to ?? '2100-01-01'}::date
+    order by c.posted_at desc`;
+    const all = await ask(name);
+    expect(answer).toMatchObject({
+      from: from ?? null,
+      to: to ?? null,
+      mentionsFrom: all.total,
+      geographicMentions: all.geographicMentions,
+      change: all.change,
+    });
+    expect(answer.total).toBeLessThan(all.total);
+    expect(answer.recentContent.map(({ id }) => id)).toEqual(rows.slice(0, 10).map(({ id }) => id));
+    const { total, sentimentBreakdown, intensityBreakdown } = answer;
+    // What retention deleted is counted, and cannot be listed.
+    expect(total).toBe(rows.length + deleted);
+    expect(sentimentBreakdown.complaints + sentimentBreakdown.praise).toBe(total);
+    expect(intensityBreakdown[1] + intensityBreakdown[4]).toBe(total);
+    if (deleted > 0) return;
+    expect(sentimentBreakdown.praise).toBe(rows.filter(({ kind }) => kind === 'PRAISE').length);
+    expect(intensityBreakdown[1]).toBe(rows.filter(({ intensity }) => intensity === 1).length);
+  },
+);
+
+test('refuses days in the wrong order', async () => {
+  const response = await api.call('GET', '/pain-points/econ?from=2026-10-02&to=2026-10-01', {
+    as: 'analyst',
+  });
+  expect(await readRefusal(response)).toEqual([400, 'validation.failed']);
 });
 
 test('counts a name once per statement, in any case and including deleted content, most frequent first', async () => {

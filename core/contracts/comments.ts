@@ -8,6 +8,7 @@ import {
   bigId,
   count,
   day,
+  lastRow,
   limitQuery,
   moment,
   optional,
@@ -23,12 +24,16 @@ import {
 import { endpoint } from './endpoint';
 
 /**
- * Orders of a list of statements. Those by a scale or by reach have the newest first among equals. Reach has
- * the highest first only: most posts have none.
+ * Orders of a list of statements; all but those by time have the newest first among equals. Sentiments and
+ * issues are in the order of their codes. Reach has the highest first only: most posts have none.
  */
 export const commentSorts = [
   'newest',
   'oldest',
+  'sentiment',
+  'sentiment_reversed',
+  'issue',
+  'issue_reversed',
   'intensity',
   'lowest_intensity',
   'heat',
@@ -73,7 +78,9 @@ export const commentFilters = z.object({
   sort: z
     .enum(commentSorts)
     .default('newest')
-    .describe('order of the statements: `intensity`, `heat`, likes and so on are highest first'),
+    .describe(
+      'order of the statements: `sentiment` and `issue` as their codes are listed, `intensity`, `heat`, likes and so on highest first',
+    ),
 });
 export type CommentFilters = z.output<typeof commentFilters>;
 
@@ -155,6 +162,7 @@ export const listComments = endpoint.get('/comments', {
     total: count,
     totalPages: pagesOfTotal,
     totalCapped,
+    lastRow,
   }),
 });
 export type CommentsQuery = z.output<typeof listComments.query>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reachMeasures } from '../codes/content';
 import { limits } from '../limits';
 import { reasons } from './reasons';
 
@@ -80,7 +81,7 @@ export const optional = <S extends z.ZodType>(schema: S) =>
 
 /** Number of pages of a list. */
 export const pagesOfTotal = count.describe(
-  'pages that `total` fills; where `totalCapped` is true there are more: the list ends with the page that says it is false, or is empty',
+  'pages that `total` fills, up to `lastRow`; where `totalCapped` is true there are more: the list ends with the page that says it is false, or is empty',
 );
 
 export const pagination = z
@@ -101,16 +102,27 @@ export type Pagination = z.infer<typeof pagination>;
 export const totalCapped = z
   .boolean()
   .describe(
-    `there are more than \`total\`: what no figure counts, such as a search, is counted up to ${limits.exactTotal} and can be paged through up to row ${limits.lastListedRow}, as can any list by likes, reposts, replies or views`,
+    `there are more than \`total\`: what no figure counts, such as a search, is counted up to ${limits.exactTotal}`,
   );
+
+/** The last row that a list can be paged to. */
+export const lastRow = count.describe(
+  `the last row that can be paged to: \`total\`, but at most ${limits.lastListedRow} by likes, reposts, replies or views; where \`totalCapped\` is true, ${limits.lastListedRow}`,
+);
+
+/** Returns the last row that a list can be paged to in an order. */
+export const lastRowOf = (total: number, isCapped: boolean, sort: string): number => {
+  if (isCapped) return limits.lastListedRow;
+  return reachMeasures.some((measure) => measure === sort) ? Math.min(total, limits.lastListedRow) : total;
+};
 
 /**
  * Describes a page in both spellings that the specification uses for lists.
- * @param isCapped whether there are more than `total`.
+ * @param last the last row that can be paged to.
  */
-export const paginationOf = (page: number, limit: number, total: number, isCapped = false): Pagination => {
-  const totalPages = Math.ceil(total / limit);
-  const hasNext = page * limit < (isCapped ? limits.lastListedRow : total);
+export const paginationOf = (page: number, limit: number, total: number, last = total): Pagination => {
+  const totalPages = Math.ceil(Math.min(total, last) / limit);
+  const hasNext = page * limit < last;
   const hasPrev = page > 1 && total > 0;
   return { page, limit, total, totalPages, hasNext, hasPrev, hasNextPage: hasNext, hasPrevPage: hasPrev };
 };

@@ -10,6 +10,7 @@ import {
   booleanQuery,
   contentIdParam,
   count,
+  lastRow,
   limitQuery,
   moment,
   optional,
@@ -221,7 +222,7 @@ export const listRawContent = endpoint.get('/raw-content', {
     success: z.literal(true),
     data: z.object({
       content: z.array(rawContentItem),
-      pagination: pagination.extend({ totalCapped }),
+      pagination: pagination.extend({ totalCapped, lastRow }),
     }),
   }),
 });

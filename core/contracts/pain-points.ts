@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { sentiments } from '../codes/sentiments';
 import { limits } from '../limits';
-import { bigId, count, mean, moment, plainText, scaleStep } from './common';
+import { anyDay, bigId, count, day, mean, moment, optional, plainText, scaleStep } from './common';
 import { endpoint } from './endpoint';
-import { change, fiveSteps } from './figures';
+import { change, fiveSteps, inOrder } from './figures';
 
 const statement = z.object({
   id: bigId.describe("the post's"),
@@ -19,17 +19,27 @@ export const painPoint = endpoint.get('/pain-points/:name', {
   scope: 'content',
   summary: 'One issue or policy area, by code or label, case-insensitive',
   params: z.object({ name: plainText.min(1).max(limits.name).meta({ example: 'econ' }) }),
+  query: z
+    .object({
+      from: optional(day).describe('first day, such as 2026-11-01'),
+      to: optional(day).describe('last day'),
+    })
+    .refine(inOrder, { path: ['to'], message: 'must not be before from' }),
   refuses: ['pain_points.not_found'],
   response: z.object({
     kind: z.enum(['category', 'policy_area']),
     code: z.string(),
     displayName: z.string(),
+    from: anyDay
+      .nullable()
+      .describe('first day of the statements that are counted and listed; null: no limit'),
+    to: anyDay.nullable().describe('last day, likewise'),
     totalMentions: count,
     total: count,
     avgIntensity: mean,
     intensityBreakdown: fiveSteps,
     sentimentBreakdown: z.object({ complaints: count, praise: count, neutral: count }),
-    change,
+    change: change.describe('of the last seven whole days, whatever days were asked for'),
     recentContent: z.array(statement),
     samples: z
       .object({
@@ -42,8 +52,8 @@ export const painPoint = endpoint.get('/pain-points/:name', {
       .describe('up to three for each intensity, newest first'),
     geographicMentions: z
       .array(mention)
-      .describe('the five places mentioned most, each with the number of statements'),
+      .describe('the five places mentioned most, each with the number of statements, of any day'),
     politicianMentions: z.array(mention).describe('the five politicians mentioned most, likewise'),
-    mentionsFrom: count.describe('number of statements in which mentions are counted: all of them'),
+    mentionsFrom: count.describe('number of statements in which mentions are counted: all of any day'),
   }),
 });

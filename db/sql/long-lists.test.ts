@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test';
+import { categories } from '@stimmlage/core/codes/categories';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { limits } from '@stimmlage/core/limits';
 import { beforeAll } from '@stimmlage/core/testing/hooks';
 import { inSnapshot } from '../connection';
@@ -48,6 +50,9 @@ describe('scans no large table in full for a list counted from rollups', () => {
     ['the most heated', { heat: { low: 1, high: 3 } }, 'heat'],
     ['the oldest', {}, 'oldest'],
     ['the least intense', { category: 'migr' }, 'lowest_intensity'],
+    ['everything by sentiment', {}, 'sentiment_reversed'],
+    ['a policy area by issue', { policyArea: 'housing' }, 'issue'],
+    ['the intense by issue', { intensity: { low: 4, high: 5 } }, 'issue_reversed'],
     ['the most liked', {}, 'likes'],
     ['the most viewed of a sentiment', { sentiment: 'PRAISE' }, 'views'],
   ];
@@ -118,6 +123,8 @@ describe('pages a list that is too long for an exact total', () => {
       intensity: `l.intensity_score desc, ${newest}`,
       heat: `l.heat_score desc, ${newest}`,
       lowest_heat: `l.heat_score, ${newest}`,
+      sentiment: `array_position(array['${sentiments.join("','")}'], l.complaint_type), ${newest}`,
+      issue_reversed: `array_position(array['${categories.join("','")}'], l.pain_point_category) desc, ${newest}`,
       likes: `c.like_count desc, ${newest}`,
     };
     const rows = await database.client.unsafe<{ id: string }[]>(`
@@ -156,6 +163,15 @@ describe('pages a list that is too long for an exact total', () => {
     await compare(scales, 'l.intensity_score >= 3 and l.heat_score >= 2', 'oldest');
   });
 
+  test('sorted by sentiment, or by issue', async () => {
+    const where = 'l.intensity_score >= 3 and l.heat_score >= 2';
+    await compare(scales, where, 'sentiment');
+    await compare(scales, where, 'issue_reversed');
+  });
+
+  test('filtered by a word in every text, by issue', async () =>
+    compare({ words: await searchCondition(database.db, 'Aussage') }, 'true', 'issue_reversed'));
+
   test('filtered by both scales, by likes', () =>
     compare(scales, 'l.intensity_score >= 3 and l.heat_score >= 2', 'likes'));
 
@@ -171,6 +187,20 @@ describe('pages a list that is too long for an exact total', () => {
       `l.complaint_type = 'COMPLAINT'`,
       'intensity',
     ));
+
+  test('has the same total by reach as by date, though only its first rows are listed', async () => {
+    const bounds = pageOf(most / 20);
+    const byDate = await pageStatements(database.db, { sessionId: 0 }, 'newest', bounds, TIMEZONE);
+    const byLikes = await pageStatements(database.db, { sessionId: 0 }, 'likes', bounds, TIMEZONE);
+    expect(byDate).toMatchObject({ total: COUNT, totalCapped: false });
+    expect(byLikes).toMatchObject({ total: COUNT, totalCapped: false });
+    expect(byLikes.ids).toHaveLength(20);
+    const raw = (page: number) => pageRawContent(database.db, {}, 'likes', pageOf(page, 30), TIMEZONE);
+    const last = await raw(Math.ceil(most / 30));
+    expect(last).toMatchObject({ total: COUNT, totalCapped: false });
+    expect(last.ids).toHaveLength(most % 30);
+    expect(await raw(Math.ceil(most / 30) + 1)).toEqual({ ids: [], total: COUNT, totalCapped: false });
+  });
 
   test('with its exact total on the last pages', async () => {
     const days = { from: '2026-11-10', to: '2026-11-18' };

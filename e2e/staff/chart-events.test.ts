@@ -1,6 +1,7 @@
 import { expect } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
+import { failCalls, holdAnswers } from '../testing/answers';
 import { expectSoon, scrollToSection } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -103,4 +104,27 @@ test('the public page tells nothing of targets', async (page) => {
   await expectSoon(evolution.getByRole('application')).toBeVisible();
   await expectSoon(evolution.getByText('Diamonds on the axis')).toHaveCount(0);
   expect((await page.request.get('/api/series-events?from=2026-01-01&to=2026-02-01')).status()).toBe(401);
+});
+
+const EVENTS = '**/api/series-events*';
+
+test('files wait for what explains jumps, and say nothing of it if it cannot be loaded', async (page) => {
+  const release = await holdAnswers(page, EVENTS);
+  await openAs(page, 'analyst', '/dashboard', 'Dashboard');
+  await expectSoon(section(page).getByRole('application')).toBeVisible();
+  const csv = section(page).getByRole('button', { name: 'Download as CSV' });
+  const png = section(page).getByRole('button', { name: 'Download as PNG' });
+  await expectSoon(csv).toBeDisabled();
+  await expectSoon(png).toBeDisabled();
+  release();
+  await expectSoon(csv).toBeEnabled();
+  await expectSoon(png).toBeEnabled();
+  await page.unroute(EVENTS);
+  await failCalls(page, EVENTS, { status: 404 });
+  await page.reload();
+  await expectSoon(
+    section(page).getByText('The events that explain jumps could not be loaded.'),
+  ).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), csv.click()]);
+  expect(readFileSync(await file.path(), 'utf8')).not.toContain('Events');
 });

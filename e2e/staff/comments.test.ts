@@ -107,6 +107,22 @@ describe('the list of comments', () => {
     await expectSoon(page).toHaveURL(/sort=lowest_intensity$/);
     await expectSoon(heading('Intensity')).toHaveAttribute('aria-sort', 'ascending');
     await expectSoon(page.getByLabel('Sort by')).toHaveValue('lowest_intensity');
+    await page.getByRole('button', { name: 'Sentiment', exact: true }).click();
+    await expectSoon(page).toHaveURL(/sort=sentiment$/);
+    await expectSoon(heading('Sentiment')).toHaveAttribute('aria-sort', 'ascending');
+    await expectSoon(rows(page).first()).toContainText('Criticism');
+    await page.getByRole('button', { name: 'Sentiment', exact: true }).click();
+    await expectSoon(heading('Sentiment')).toHaveAttribute('aria-sort', 'descending');
+    await expectSoon(rows(page).first()).toContainText('Neutral');
+    await page.goBack();
+    await page.getByRole('button', { name: 'Pain Point', exact: true }).click();
+    await expectSoon(heading('Pain Point')).toHaveAttribute('aria-sort', 'ascending');
+    await expectSoon(rows(page).first()).toContainText('Governance');
+    await page.getByRole('button', { name: 'Pain Point', exact: true }).click();
+    await expectSoon(page.getByLabel('Sort by')).toHaveValue('issue_reversed');
+    // Of its replies, none is on a later issue.
+    await expectSoon(rows(page).first()).toContainText('Ethics');
+    await page.getByLabel('Sort by').selectOption('Lowest intensity first');
     await page.getByLabel('Sort by').selectOption('Most views first');
     await expectSoon(page).toHaveURL(/sort=views$/);
     await expectSoon(heading('Views')).toHaveAttribute('aria-sort', 'descending');

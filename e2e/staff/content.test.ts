@@ -1,6 +1,6 @@
 import { describe, expect } from 'bun:test';
 import { known, seedStatements } from '@stimmlage/db/testing/statements';
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page, Route } from 'playwright';
 import { failCalls } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
 import {
@@ -16,6 +16,8 @@ import { useSite } from '../testing/site';
 import { asOther, isShown, openAs, signIn } from '../testing/staff';
 
 const { test, everyLook } = useSite(seedStatements);
+
+const DETAIL = '**/api/admin/analysis/content/*';
 
 const rows = (page: Page) => tableRows(page, 'Statements');
 
@@ -73,6 +75,52 @@ describe('Comment Details', () => {
     await expectSoon(page.getByText('Correction withdrawn')).toBeVisible();
     await expectSoon(rows(page).first()).toContainText('Praise');
     await expectSoon(dialog).toContainText('This label has not been corrected.');
+  });
+
+  test('is stored once, whether or not its answer is lost', async (page) => {
+    const calls = '**/api/corrections/*';
+    await open(page, `?comment=${known.thread}`);
+    const dialog = dialogOf(page);
+    const save = dialog.getByRole('button', { name: 'Save correction' });
+    expectFailures(page);
+    let sent = 0;
+    const lose = async (route: Route): Promise<void> => {
+      sent += 1;
+      await route.fetch();
+      await route.abort();
+    };
+    // The server stores it, and cannot be asked what stands.
+    await page.route(calls, async (route) => {
+      await page.route(DETAIL, (look) => look.abort());
+      await lose(route);
+    });
+    await dialog.getByRole('button', { name: 'Correct label' }).click();
+    await dialog.getByLabel('Sentiment').selectOption('Neutral');
+    await dialog.getByLabel('Reason').fill('  Nur eine Frage ');
+    await save.click();
+    await expectSoon(dialog.getByRole('alert')).toContainText('It is unknown whether it was saved.');
+    await expectSoon(dialog.getByLabel('Reason')).toHaveValue('  Nur eine Frage ');
+    expect(await violations(page, '[role=dialog]')).toEqual([]);
+    await page.unroute(DETAIL);
+    await save.click();
+    await expectSoon(page.getByText('Correction saved')).toBeVisible();
+    await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Nur eine Frage/s);
+    expect(sent).toBe(1);
+    // What is stored is found immediately if the server can be asked.
+    await page.unroute(calls);
+    await page.route(calls, lose);
+    await dialog.getByRole('button', { name: 'Change correction' }).click();
+    await dialog.getByLabel('Reason').fill('Doch nicht');
+    await save.click();
+    await expectSoon(dialog).toContainText(/Corrected by Bernd Blau, .*Doch nicht/s);
+    expect(sent).toBe(2);
+    await page.unroute(calls);
+    await dialog.getByRole('button', { name: 'Withdraw correction' }).click();
+    await page
+      .getByRole('dialog', { name: 'Withdraw this correction?' })
+      .getByRole('button', { name: 'Withdraw correction' })
+      .click();
+    await expectSoon(dialog.getByRole('button', { name: 'Correct label' })).toBeVisible();
   });
 
   test('reports concurrent corrections to both people, and keeps what was typed', async (page) => {

@@ -1,4 +1,5 @@
 import { describe } from 'bun:test';
+import { changeAnswer } from '../testing/answers';
 import { expectSoon, tableRows } from '../testing/screen';
 import { seedForStaff } from '../testing/seeds';
 import { useSite } from '../testing/site';
@@ -34,6 +35,24 @@ describe('a list that is too long to be counted', () => {
     await page.getByRole('button', { name: 'Go to first page' }).click();
     await expectSoon(pager).toContainText('Showing 1 to 20 of more than 1,000 results');
     await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeEnabled();
+  });
+
+  test('says by reach how many statements there are, and with which row the list ends', async (page) => {
+    type List = { total: number; lastRow: number; data: unknown[] };
+    await changeAnswer(page, '**/api/comments?*', (list: List) => ({
+      ...list,
+      total: 21_000,
+      lastRow: 10_000,
+    }));
+    await openAs(page, 'analyst', '/content?sort=likes&page=5&limit=100', 'Political Comments Analysis');
+    const pager = page.getByRole('navigation', { name: 'Pages' });
+    await expectSoon(page.getByText('21,000 statements')).toBeVisible();
+    await expectSoon(pager).toContainText('Showing 401 to 500 of 21,000 results');
+    await expectSoon(pager).not.toContainText('The list ends');
+    await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeEnabled();
+    await page.goto('/content?sort=likes&page=100&limit=100');
+    await expectSoon(pager).toContainText('The list ends at row 10,000; filters bring up others.');
+    await expectSoon(pager.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
   test('states lower bounds of results and pages in German', { language: 'de' }, async (page) => {

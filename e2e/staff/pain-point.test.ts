@@ -2,6 +2,7 @@ import { describe, expect } from 'bun:test';
 import { categories } from '@stimmlage/core/codes/categories';
 import type { Answer } from '@stimmlage/core/contracts/endpoint';
 import type { painPoint } from '@stimmlage/core/contracts/pain-points';
+import { addDays } from '@stimmlage/core/days';
 import type { Page } from 'playwright';
 import { changeAnswer, failCalls, holdAnswers } from '../testing/answers';
 import { expectFailures } from '../testing/browser';
@@ -70,6 +71,37 @@ describe('a pain point', () => {
     await expectSoon(panel(page, 'Statements').getByRole('radio', { name: 'Praise' })).toBeChecked();
     await page.goBack();
     await expectSoon(category(page)).toHaveValue('migr');
+  });
+
+  test('counts and lists the days in its address, which its links and the next issue keep', async (page) => {
+    const today = new Date().toISOString().slice(0, 10);
+    const [from, to] = [addDays(today, -20), addDays(today, -2)];
+    await open(page, '/painpoint/migr');
+    const total = page
+      .getByRole('main')
+      .getByRole('link', { name: /^[\d,]+$/ })
+      .first();
+    await expectSoon(total).toHaveAttribute('href', '/content?pain_point=migr');
+    const all = Number((await total.textContent())?.replace(',', ''));
+    await page.getByLabel('Posted from').fill(from);
+    await page.getByLabel('Posted until').fill(to);
+    const days = `from=${from}&to=${to}`;
+    await expectSoon(page).toHaveURL(`/painpoint/migr?${days}`);
+    await expectSoon(total).toHaveAttribute('href', `/content?pain_point=migr&${days}`);
+    const some = Number((await total.textContent())?.replace(',', ''));
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all);
+    expect(await violations(page)).toEqual([]);
+    await category(page).selectOption('bureau');
+    await expectSoon(page).toHaveURL(`/painpoint/bureau?${days}`);
+    await page.getByLabel('Posted until').fill(addDays(from, -1));
+    await expectSoon(page).toHaveURL(`/painpoint/bureau?to=${addDays(from, -1)}`);
+    await page.goBack();
+    await page.goBack();
+    await expectSoon(total).toHaveAttribute('href', `/content?pain_point=migr&${days}`);
+    await total.click();
+    await expectSoon(page).toHaveURL(`/content?pain_point=migr&${days}`);
+    await expectSoon(page.getByText(`${some} statement`)).toBeVisible();
   });
 
   test('shows up to three statements of each level, with the names that occur in them', async (page) => {

@@ -1,4 +1,5 @@
 import type { Answered } from '@stimmlage/core/contracts/call';
+import type { OpenDays } from '@stimmlage/core/days';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from './ask';
 
@@ -6,8 +7,11 @@ export type PainPoint = Answered<'painPoint'>;
 export type Statement = PainPoint['recentContent'][number];
 
 /**
- * Fetches the figures and statements on a category or policy area; the previous ones stay until they have
+ * Fetches the figures and statements on a category or policy area in a window; the previous ones stay until they have
  * loaded.
  */
-export const usePainPoint = (name: string) =>
-  useQuery({ ...queryOf('painPoint', { params: { name } }), placeholderData: keepPreviousData });
+export const usePainPoint = (name: string, { from, to }: OpenDays) =>
+  useQuery({
+    ...queryOf('painPoint', { params: { name }, query: { from, to } }),
+    placeholderData: keepPreviousData,
+  });

@@ -9,8 +9,8 @@ import { chartName } from './names';
 interface LabelColumns {
   /** Width of the column with the category's name. */
   nameWidth: string;
-  /** How to sort by a scale; undefined in a list with a fixed order. */
-  sortBy?: (scale: 'intensity' | 'heat') => ColumnSort;
+  /** How to sort by a code; undefined in a list with a fixed order. */
+  sortBy?: (code: 'sentiment' | 'issue' | 'intensity' | 'heat') => ColumnSort;
   /** What is shown instead of a code; the code itself by default. */
   cellOf?: (name: CodeInColumn, row: CommentRow, code: ReactNode) => ReactNode;
 }
@@ -29,12 +29,14 @@ export const useLabelColumns = ({
     {
       key: 'sentiment',
       header: t('label.sentiment'),
+      ...(sortBy && { sort: sortBy('sentiment') }),
       width: '6.75rem',
       cell: (row) => cellOf('complaint_type', row, <SentimentBadge sentiment={row.complaint_type} />),
     },
     {
       key: 'painPoint',
       header: t('label.painPoint'),
+      ...(sortBy && { sort: sortBy('issue') }),
       width: nameWidth,
       cell: (row) => cellOf('pain_point_category', row, chartName(row.pain_point_category, language)),
     },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import layout from './layout.module.css';
 import texts from './text.module.css';
@@ -15,13 +15,19 @@ interface FilterBarProps {
 /** Fields that filter a list, with a button that clears them. */
 export const FilterBar = ({ active, onClear, children }: FilterBarProps) => {
   const { t } = useTranslation('staff');
+  const bar = useRef<HTMLElement>(null);
+  const clear = ({ detail }: MouseEvent): void => {
+    // By keys, the focus stays in the bar although the button disappears. After a tap, a field would open the keyboard.
+    if (detail === 0) bar.current?.querySelector<HTMLElement>('input, select')?.focus();
+    onClear();
+  };
   return (
-    <search className={layout.filters} aria-label={t('filters.label')}>
+    <search ref={bar} className={layout.filters} aria-label={t('filters.label')}>
       {children}
       {active > 0 && (
         <div className={layout.row}>
           <span className={texts.note}>{t('filters.active', { count: active })}</span>
-          <Button variant="subtle" onClick={onClear}>
+          <Button variant="subtle" onClick={clear}>
             {t('filters.clear')}
           </Button>
         </div>

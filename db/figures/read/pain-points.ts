@@ -1,9 +1,11 @@
 import type { Category } from '@stimmlage/core/codes/categories';
 import type { PolicyArea } from '@stimmlage/core/codes/policy-areas';
 import type { Sentiment } from '@stimmlage/core/codes/sentiments';
+import type { OpenDays } from '@stimmlage/core/days';
 import { sql } from 'drizzle-orm';
 import { type Queryable, rowsOf } from '../../connection';
 import type { NamedKind } from '../../tables/rollups';
+import { inWindow, rowsByMonth } from './periods';
 
 export type PainPointKey = { kind: 'category'; code: Category } | { kind: 'policy_area'; code: PolicyArea };
 
@@ -18,21 +20,26 @@ export interface PainPointTotals extends Record<string, unknown> {
   i5: number;
 }
 
-/** Returns the figures of a pain point by sentiment, from current labels and those deleted by retention. */
+/**
+ * Returns the figures of a pain point in a window by sentiment, from current labels and those deleted by
+ * retention.
+ */
 export const getPainPointTotals = (
   db: Queryable,
   { kind, code }: PainPointKey,
+  window: OpenDays,
 ): Promise<PainPointTotals[]> => {
+  const columns = sql`category, complaint_type, n, intensity_sum, i1, i2, i3, i4, i5`;
   const counted =
     kind === 'category'
-      ? sql`label_rollup_month where category = ${code}`
-      : sql`label_rollup_area where policy_area = ${code}`;
+      ? sql`(${rowsByMonth({ sessionId: 0, ...window }, columns)}) counted where category = ${code}`
+      : sql`label_rollup_area where session_id = 0 and policy_area = ${code} and ${inWindow(sql`day`, window)}`;
   return rowsOf(
     db,
     sql`
       select complaint_type as sentiment, sum(n)::int as n, sum(intensity_sum)::float8 as "intensitySum",
         sum(i1)::int as i1, sum(i2)::int as i2, sum(i3)::int as i3, sum(i4)::int as i4, sum(i5)::int as i5
-      from ${counted} and session_id = 0 group by complaint_type`,
+      from ${counted} group by complaint_type`,
   );
 };
 

@@ -151,7 +151,7 @@ const pageUncounted = (
 
 /**
  * Reads one page of collected content and the total: exact if a rollup counts it, otherwise exact up to
- * `limits.exactTotal`. By reach, the list ends at `limits.lastListedRow`.
+ * `limits.exactTotal`. By reach, no row after `limits.lastListedRow` is read.
  * @param db one snapshot, so that counts and rows match.
  * @param timezone the installation's.
  */

@@ -4,7 +4,7 @@ import { limits } from '@stimmlage/core/limits';
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../connection';
 import { estimateRows } from '../../sql/estimate';
-import { type IdPage, type PageBounds, pageBeyond, sortFew, sortFound, type Unsorted } from '../../sql/pages';
+import { type IdPage, type PageBounds, sortFew, sortFound, type Unsorted } from '../../sql/pages';
 import { firstContents } from '../content/content-order';
 import { contentsInPlaceOfSorting, PATIENCE, type ReadFrom } from './search-pages';
 
@@ -72,8 +72,7 @@ interface ReachList extends OrderedList {
 /**
  * Reads a page of a list by reach, of which a rollup has the total. Few rows are found and sorted; the first
  * of many are found faster by a walk over the content with the highest reach, which gives up once sorting
- * would have been done.
- * @param total the number of rows, of which those up to `limits.lastListedRow` can be read.
+ * would have been done. Of a long list, the rows up to `limits.lastListedRow` are read.
  */
 export const pageByReach = async (
   db: Queryable,
@@ -81,14 +80,13 @@ export const pageByReach = async (
   total: number,
   { sorted, order, readFrom }: ReachList,
 ): Promise<IdPage> => {
-  const read = async (page: PageBounds): Promise<string[]> => {
-    const bounds = { ...page, limit: Math.min(page.limit, total - page.offset) };
-    if (bounds.limit <= 0) return [];
-    const most = contentsInPlaceOfSorting({ matches: total });
-    const walked = total > limits.exactTotal ? await walkFirst(bounds, readFrom, order, most) : null;
-    return walked ?? sortFound(db, sorted, bounds);
-  };
-  return total > limits.lastListedRow
-    ? pageBeyond({ offset, limit }, read, limits.lastListedRow)
-    : { ids: await read({ offset, limit }), total, totalCapped: false };
+  const page: IdPage = { ids: [], total, totalCapped: false };
+  const most = Math.min(limit, Math.min(total, limits.lastListedRow) - offset);
+  if (most <= 0) return page;
+  const bounds = { offset, limit: most };
+  const walked =
+    total > limits.exactTotal
+      ? await walkFirst(bounds, readFrom, order, contentsInPlaceOfSorting({ matches: total }))
+      : null;
+  return { ...page, ids: walked ?? (await sortFound(db, sorted, bounds)) };
 };

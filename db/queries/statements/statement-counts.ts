@@ -3,11 +3,22 @@ import { type Queryable, rowsOf } from '../../connection';
 import type { RollupName } from '../../figures/rollups';
 import type { Cell } from '../../sql/pages';
 import { firstDay } from '../../sql/posting-days';
-import { type StatementOrder, sortings } from './statement-order';
+import { isScale, type Scale, type SortedCode, stepOfCode, stepsIn } from './sorted-codes';
+import { type Sorting, type StatementOrder, sortings } from './statement-order';
 import { allOf, numbers, type StatementFilter, type StepRange } from './statements';
 
+/** Whether a rollup's measures count a filter by the code that an order sorts by. */
+const isMeasured = ({ kind, intensity, heat }: StatementFilter, code: SortedCode | null): boolean => {
+  // A rollup counts replies and the steps of each scale, but no two of them combined.
+  const measures = new Set<string>();
+  if (kind) measures.add('kind');
+  if (intensity || code === 'intensity') measures.add('intensity');
+  if (heat || code === 'heat') measures.add('heat');
+  return measures.size <= 1;
+};
+
 /**
- * Finds the rollup that counts a filter by day, and by the scale that the order sorts by; null if there is
+ * Finds the rollup that counts a filter by day, and by the code that the order sorts by; null if there is
  * none.
  */
 export const rollupFor = (filter: StatementFilter, order: StatementOrder): RollupName | null => {
@@ -15,15 +26,13 @@ export const rollupFor = (filter: StatementFilter, order: StatementOrder): Rollu
   const { kind, intensity, heat, ...uncounted } = others;
   // No rollup has a key or a measure for the remaining filters.
   if (Object.values(uncounted).some((part) => part !== undefined)) return null;
-  // A rollup counts replies and the steps of each scale, but no two of them combined.
   const sorting = sortings[order];
-  const scale = sorting.by === 'scale' ? sorting.scale : null;
-  if (kind && (intensity || heat || scale)) return null;
-  if (intensity && (heat || scale === 'heat')) return null;
-  if (heat && scale === 'intensity') return null;
-  if (targetIds !== undefined) return category || policyArea ? null : 'label_rollup_target';
-  if (policyArea) return category ? 'label_rollup_area_category' : 'label_rollup_area';
-  return category ? 'label_rollup' : 'label_rollup_day';
+  const code = sorting.by === 'code' ? sorting.code : null;
+  if (!isMeasured(filter, code)) return null;
+  const isByCategory = category !== undefined || code === 'category';
+  if (targetIds !== undefined) return isByCategory || policyArea ? null : 'label_rollup_target';
+  if (policyArea) return isByCategory ? 'label_rollup_area_category' : 'label_rollup_area';
+  return isByCategory ? 'label_rollup' : 'label_rollup_day';
 };
 
 const rollupCondition = (filter: StatementFilter, timezone: string): SQL =>
@@ -38,40 +47,40 @@ const rollupCondition = (filter: StatementFilter, timezone: string): SQL =>
     sql`day >= ${firstDay(timezone)}`,
   ]);
 
-const HIGHEST = 5;
-
-/** Lists the steps of a range, highest first unless they are rising. */
-export const stepsOf = (range: StepRange = { low: 1, high: HIGHEST }, isRising = false): number[] =>
-  Array.from({ length: range.high - range.low + 1 }, (_, index) =>
-    isRising ? range.low + index : range.high - index,
-  );
-
 interface Count {
-  step: number | null;
+  /** An expression over `code`, the column of the rollup that the order sorts by. */
+  step: SQL;
   /** An expression over the rollup's columns. */
   sum: SQL;
 }
 
-const columnOf = (scale: 'i' | 'h', step: number): SQL => sql.raw(`${scale}${step}`);
+const columnOf = (scale: Scale, step: number): SQL => sql.raw(`${scale === 'intensity' ? 'i' : 'h'}${step}`);
 
-const sumOf = (scale: 'i' | 'h', range: StepRange): SQL =>
+const sumOf = (scale: Scale, range: StepRange): SQL =>
   sql.join(
-    stepsOf(range).map((step) => columnOf(scale, step)),
+    stepsIn(range).map((step) => columnOf(scale, step)),
     sql` + `,
   );
 
-const byStep = (scale: 'i' | 'h', range: StepRange | undefined): Count[] =>
-  stepsOf(range).map((step) => ({ step, sum: columnOf(scale, step) }));
+/** The keys of rollups that lists sort by. */
+const keys = { sentiment: sql`complaint_type`, category: sql`category` };
 
-/** Returns the sums to count for each day. */
-const countsFor = (filter: StatementFilter, order: StatementOrder): Count[] => {
-  const sorting = sortings[order];
-  if (sorting.by === 'scale') {
-    return sorting.scale === 'intensity' ? byStep('i', filter.intensity) : byStep('h', filter.heat);
-  }
-  if (filter.intensity) return [{ step: null, sum: sumOf('i', filter.intensity) }];
-  if (filter.kind) return [{ step: null, sum: filter.kind === 'reply' ? sql`replies` : sql`n - replies` }];
-  return [{ step: null, sum: filter.heat ? sumOf('h', filter.heat) : sql`n` }];
+const keyOf = (sorting: Sorting): SQL =>
+  sorting.by === 'code' && !isScale(sorting.code) ? keys[sorting.code] : sql`null::text`;
+
+const sumFor = ({ intensity, heat, kind }: StatementFilter): SQL => {
+  if (intensity) return sumOf('intensity', intensity);
+  if (kind) return kind === 'reply' ? sql`replies` : sql`n - replies`;
+  return heat ? sumOf('heat', heat) : sql`n`;
+};
+
+/** Returns the sums to count for each day and code. */
+const countsFor = (filter: StatementFilter, sorting: Sorting): Count[] => {
+  if (sorting.by !== 'code') return [{ step: sql`null::int`, sum: sumFor(filter) }];
+  const { code } = sorting;
+  return isScale(code)
+    ? stepsIn(filter[code]).map((step) => ({ step: sql`${step}::int`, sum: columnOf(code, step) }))
+    : [{ step: stepOfCode(code, sql`code`), sum: sumFor(filter) }];
 };
 
 /**
@@ -85,11 +94,12 @@ export const countStatements = (
   order: StatementOrder,
   timezone: string,
 ): Promise<Cell[]> => {
-  const counts = countsFor(filter, order);
+  const sorting = sortings[order];
+  const counts = countsFor(filter, sorting);
+  const key = keyOf(sorting);
   const name = (index: number): SQL => sql.raw(`n${index}`);
   const list = (one: (count: Count, index: number) => SQL): SQL => sql.join(counts.map(one), sql`, `);
   const condition = rollupCondition(filter, timezone);
-  const sorting = sortings[order];
   const [steps, days] = [
     sql.raw(sorting.isRising ? 'asc' : 'desc'),
     sql.raw(sorting.contents === 'oldest' ? 'asc' : 'desc'),
@@ -98,13 +108,13 @@ export const countStatements = (
     db,
     sql`
       select cell.step, day::text, cell.n::int from (
-        select day, ${list((_, index) => sql`sum(${name(index)}) as ${name(index)}`)} from (
-          select day, ${list(({ sum }, index) => sql`${sum} as ${name(index)}`)}
+        select day, code, ${list((_, index) => sql`sum(${name(index)}) as ${name(index)}`)} from (
+          select day, ${key} as code, ${list(({ sum }, index) => sql`${sum} as ${name(index)}`)}
           from ${sql.identifier(rollup)} where ${condition}
           union all
-          select day, ${list(({ sum }) => sql`-(${sum})`)} from label_rollup_expired where ${condition}
-        ) counted group by day
-      ) days cross join lateral (values ${list(({ step }, index) => sql`(${step}::int, ${name(index)})`)}) cell (step, n)
+          select day, ${key}, ${list(({ sum }) => sql`-(${sum})`)} from label_rollup_expired where ${condition}
+        ) counted group by day, code
+      ) days cross join lateral (values ${list(({ step }, index) => sql`(${step}, ${name(index)})`)}) cell (step, n)
       where cell.n > 0 order by cell.step ${steps}, day ${days}`,
   );
 };

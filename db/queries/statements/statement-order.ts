@@ -1,20 +1,19 @@
 import type { ReachMeasure } from '@stimmlage/core/codes/content';
 import type { CommentSort } from '@stimmlage/core/contracts/comments';
+import type { SortedCode } from './sorted-codes';
 
 /** The order of a list of statements. */
 export type StatementOrder = CommentSort;
 
-export type Scale = 'intensity' | 'heat';
-
 /** What an order sorts by, and its direction; among equals, the newest are first. */
 export type Sorting =
   | { by: 'time'; isRising: boolean; contents: 'newest' | 'oldest' }
-  | { by: 'scale'; scale: Scale; isRising: boolean; contents: 'newest' }
+  | { by: 'code'; code: SortedCode; isRising: boolean; contents: 'newest' }
   | { by: 'reach'; isRising: false; contents: ReachMeasure };
 
-const byScale = (scale: Scale, isRising: boolean): Sorting => ({
-  by: 'scale',
-  scale,
+const byCode = (code: SortedCode, isRising: boolean): Sorting => ({
+  by: 'code',
+  code,
   isRising,
   contents: 'newest',
 });
@@ -22,16 +21,20 @@ const byScale = (scale: Scale, isRising: boolean): Sorting => ({
 const byReach = (contents: ReachMeasure): Sorting => ({ by: 'reach', isRising: false, contents });
 
 /**
- * The orders by what they sort by. `contents` is the order in which content is walked, at each step of a scale
+ * The orders by what they sort by. `contents` is the order in which content is walked, at each step of a code
  * again.
  */
 export const sortings: Readonly<Record<StatementOrder, Sorting>> = {
   newest: { by: 'time', isRising: false, contents: 'newest' },
   oldest: { by: 'time', isRising: true, contents: 'oldest' },
-  intensity: byScale('intensity', false),
-  lowest_intensity: byScale('intensity', true),
-  heat: byScale('heat', false),
-  lowest_heat: byScale('heat', true),
+  sentiment: byCode('sentiment', true),
+  sentiment_reversed: byCode('sentiment', false),
+  issue: byCode('category', true),
+  issue_reversed: byCode('category', false),
+  intensity: byCode('intensity', false),
+  lowest_intensity: byCode('intensity', true),
+  heat: byCode('heat', false),
+  lowest_heat: byCode('heat', true),
   likes: byReach('likes'),
   reposts: byReach('reposts'),
   replies: byReach('replies'),

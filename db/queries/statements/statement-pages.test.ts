@@ -116,6 +116,10 @@ const plainly = async (choice: Choice, order: StatementOrder, offset: number, li
   const orderings: Record<StatementOrder, typeof newest> = {
     newest,
     oldest: client`c.posted_at, c.id`,
+    sentiment: client`array_position(${[...sentiments]}::text[], sentiment), ${newest}`,
+    sentiment_reversed: client`array_position(${[...sentiments]}::text[], sentiment) desc, ${newest}`,
+    issue: client`array_position(${[...categories]}::text[], category), ${newest}`,
+    issue_reversed: client`array_position(${[...categories]}::text[], category) desc, ${newest}`,
     intensity: client`intensity desc, ${newest}`,
     lowest_intensity: client`intensity, ${newest}`,
     heat: client`heat desc, ${newest}`,
@@ -238,12 +242,12 @@ describe('a page of statements', () => {
           expect(answer).toEqual({ ...expected, totalCapped: false });
         },
       ),
-      { numRuns: 600 },
+      { numRuns: 800 },
     );
     expect(rowsSeen).toBeGreaterThan(300);
   });
 
-  test.each(['heat', 'oldest', 'likes', 'reposts'] as const)(
+  test.each(['heat', 'oldest', 'issue', 'issue_reversed', 'likes', 'reposts'] as const)(
     'repeats and omits no row across all pages by %s',
     async (order) => {
       const filter = { sessionId: 0, sentiment: 'COMPLAINT' as const };

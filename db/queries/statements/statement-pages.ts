@@ -15,8 +15,9 @@ import { onDay } from '../../sql/posting-days';
 import { recordset } from '../../sql/recordset';
 import { pageByReach, walkOrSort } from './reach-pages';
 import { pageByWords, pageOfNewest, partsOf, walkBySearch } from './search-pages';
-import { countStatements, rollupFor, stepsOf } from './statement-counts';
-import { type Scale, type StatementOrder, sortings } from './statement-order';
+import { type SortedCode, stepsOf } from './sorted-codes';
+import { countStatements, rollupFor } from './statement-counts';
+import { type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
 import { type AtStep, type StatementFilter, statementWalk } from './statements';
 
@@ -31,7 +32,7 @@ export const listStatementsAt = (
   timezone: string,
 ): Promise<string[]> => {
   const sorting = sortings[order];
-  const at = sorting.by === 'scale' ? { scale: sorting.scale, step: sql`place.step` } : undefined;
+  const at = sorting.by === 'code' ? { code: sorting.code, step: sql`place.step` } : undefined;
   const walk = statementWalk(filter, timezone, { order, at });
   const { from, id, postedAt, condition } = walk;
   const direction = sql.raw(sorting.contents === 'oldest' ? 'asc' : 'desc');
@@ -54,7 +55,7 @@ const walkTo = (
   filter: StatementFilter,
   { offset, limit }: PageBounds,
   timezone: string,
-  options: { order: StatementOrder; at?: AtStep; contents?: SQL },
+  options: { order: StatementOrder; at?: AtStep | undefined; contents?: SQL },
 ): Promise<string[]> => {
   const { from, id, condition, order } = statementWalk(filter, timezone, options);
   return selectIds(
@@ -65,21 +66,22 @@ const walkTo = (
   );
 };
 
-/** Does the same in the order of a scale: step after step until the page is reached. */
+/** Does the same in the order of a code: step after step until the page is reached. */
 const walkSteps = async (
   db: Queryable,
   filter: StatementFilter,
   order: StatementOrder,
-  { scale, isRising }: { scale: Scale; isRising: boolean },
+  sorting: { code: SortedCode; isRising: boolean },
   { offset, limit }: PageBounds,
   timezone: string,
 ): Promise<string[]> => {
   const ids: string[] = [];
-  for (const step of stepsOf(filter[scale], isRising)) {
+  for (const step of stepsOf(filter, sorting)) {
     const missing = offset + limit - ids.length;
     if (missing <= 0) break;
-    const at = { scale, step: sql`${step}` };
-    ids.push(...(await walkTo(db, filter, { offset: 0, limit: missing }, timezone, { order, at })));
+    const at = { code: sorting.code, step: sql`${step}` };
+    const bounds = { offset: 0, limit: missing };
+    ids.push(...(await walkTo(db, filter, bounds, timezone, { order, at })));
   }
   return ids.slice(offset);
 };
@@ -100,16 +102,24 @@ const pageUncounted = (
     isOldestFirst: sorting.contents === 'oldest',
   };
   const walk = (page: PageBounds): Promise<string[]> =>
-    sorting.by === 'scale'
+    sorting.by === 'code'
       ? walkSteps(db, filter, order, sorting, page, timezone)
       : walkTo(db, filter, page, timezone, { order });
+  // Of some content only the rows of the first step are sure to be the first of the list.
+  const [firstStep] = sorting.by === 'code' ? stepsOf(filter, sorting) : [];
+  const at = sorting.by === 'code' ? { code: sorting.code, step: sql`${firstStep}` } : undefined;
   const readFrom = (page: PageBounds, contents: SQL): Promise<string[]> =>
-    walkTo(db, filter, page, timezone, { order, contents });
+    walkTo(db, filter, page, timezone, { order, at, contents });
+  const readInTurns = (page: PageBounds): Promise<string[]> =>
+    walkOrSort(db, page, { sorted, order: sorting.contents, readFrom });
   const readNewest = (page: PageBounds, contents: SQL): Promise<string[]> =>
     walkTo(db, filter, page, timezone, { order: 'newest', contents });
-  const isByReach = sorting.by === 'reach';
-  if (core === undefined && !isByReach)
-    return pageByFinding(db, { ...sorted, sortsListed: true, readBeyond: walk }, bounds);
+  // What is said at one step of a code may not be said at another, so a walk through the first could be long.
+  const isInTurns = sorting.by === 'reach' || (sorting.by === 'code' && words !== undefined);
+  if (core === undefined && sorting.by !== 'reach') {
+    const readBeyond = isInTurns ? readInTurns : walk;
+    return pageByFinding(db, { ...sorted, sortsListed: true, readBeyond }, bounds);
+  }
   // Nearly all content has a current label, so the length of a walk depends on how frequent the words are.
   const isOfCurrent = sessionId === 0;
   const readSorted = async (page: PageBounds): Promise<string[]> =>
@@ -119,9 +129,7 @@ const pageUncounted = (
     ...sorted,
     parts: partsOf(words).map((part) => findStatements({ ...filter, words: part }, order, timezone)),
     sortsListed: false,
-    readBeyond: isByReach
-      ? (page) => walkOrSort(db, page, { sorted, order: sorting.contents, readFrom })
-      : readSorted,
+    readBeyond: isInTurns ? readInTurns : readSorted,
   };
   if (core === undefined || !isOfCurrent || Object.values(others).some((other) => other !== undefined))
     return pageByFinding(db, list, bounds);
@@ -133,7 +141,7 @@ const pageUncounted = (
 /**
  * Reads one page of statements and the total. If a rollup counts them, the total is exact and any page costs
  * reading the counts and a walk over its days; otherwise the total is exact up to `limits.exactTotal`. No
- * rollup knows the reach of a statement, so by reach the list ends at `limits.lastListedRow`.
+ * rollup knows the reach of a statement, so by reach no row after `limits.lastListedRow` is read.
  * @param db one snapshot, so that counts and rows match.
  * @param timezone the installation's.
  */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { reachColumns } from '../content/content-order';
+import { stepOfCode } from './sorted-codes';
 import { type StatementOrder, sortings } from './statement-order';
 import {
   codingCondition,
@@ -9,7 +10,7 @@ import {
   statementWalk,
 } from './statements';
 
-/** What a list sorts by before it sorts by time, the highest first: 0, a step of a scale, or a count of X. */
+/** What a list sorts by before it sorts by time, the highest first: 0, a step of a code, or a count of X. */
 interface Step {
   /** An expression over the coding of a statement, whose other columns it need not name. */
   ofCoding: SQL;
@@ -21,7 +22,7 @@ const stepOf = (filter: StatementFilter, order: StatementOrder): Step => {
   const sorting = sortings[order];
   if (sorting.by === 'reach') return { ofCoding: sql`0`, ofContent: reachColumns[sorting.contents] };
   if (sorting.by === 'time') return { ofCoding: sql`0`, ofContent: null };
-  const step = codingSource(filter.sessionId)[sorting.scale];
+  const step = stepOfCode(sorting.code, codingSource(filter.sessionId)[sorting.code]);
   return { ofCoding: sorting.isRising ? sql`-${step}` : step, ofContent: null };
 };
 

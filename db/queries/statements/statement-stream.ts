@@ -3,7 +3,7 @@ import type postgres from 'postgres';
 import { type Connection, overSingle } from '../../connection';
 import type { SentRow } from '../../sql/lines';
 import { reachColumns } from '../content/content-order';
-import { stepsOf } from './statement-counts';
+import { stepsOf } from './sorted-codes';
 import { currentRows, type StatementLines, statementRows, statementShape } from './statement-lines';
 import { type StatementOrder, sortings } from './statement-order';
 import { findStatements } from './statement-search';
@@ -25,7 +25,7 @@ const AHEAD = 2;
 const LONGEST_PAUSE = '5min';
 
 /**
- * Builds queries that return every statement matching the filter, in order. When sorting by a scale, there is
+ * Builds queries that return every statement matching the filter, in order. When sorting by a code, there is
  * one query per step. A search finds all its matches first, then sorts them.
  */
 const rowQueries = (
@@ -52,9 +52,9 @@ const rowQueries = (
     const step = sorting.by === 'reach' ? reachColumns[sorting.contents] : sql`0`;
     return rowsOf(sql`select ${id} as id, ${postedAt} as posted_at, ${step} as step ${rest}`, by);
   };
-  if (sorting.by !== 'scale') return [walk()];
-  const { scale, isRising } = sorting;
-  return stepsOf(filter[scale], isRising).map((step) => walk({ scale, step: sql`${step}` }));
+  if (sorting.by !== 'code') return [walk()];
+  const { code } = sorting;
+  return stepsOf(filter, sorting).map((step) => walk({ code, step: sql`${step}` }));
 };
 
 export interface StatementStream {

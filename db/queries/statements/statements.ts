@@ -9,7 +9,8 @@ import { asCorrected, joinedCorrections } from '../../figures/coding';
 import { isCounted } from '../../figures/counted';
 import { within } from '../../sql/posting-days';
 import { contentOrders } from '../content/content-order';
-import { type Scale, type StatementOrder, sortings } from './statement-order';
+import { codeAtStep, type SortedCode } from './sorted-codes';
+import { type StatementOrder, sortings } from './statement-order';
 
 /** A range of steps of a scale, both ends included. */
 export interface StepRange {
@@ -169,9 +170,9 @@ export const contentCondition = (filter: StatementFilter, timezone: string): SQL
     within(sql`c.posted_at`, filter, timezone),
   ]);
 
-/** One step of the scale that a list sorts by. */
+/** One step of the code that a list sorts by. */
 export interface AtStep {
-  scale: Scale;
+  code: SortedCode;
   /** An expression of type int. */
   step: SQL;
 }
@@ -188,7 +189,7 @@ export interface StatementWalk {
 }
 
 interface WalkOptions {
-  /** The order; by a scale, that of the statements at one step. */
+  /** The order; by a code, that of the statements at one step. */
   order: StatementOrder;
   at?: AtStep | undefined;
   /** The table expression to walk instead of all content. */
@@ -207,7 +208,10 @@ export const statementWalk = (
   { order, at, contents = sql`content` }: WalkOptions,
 ): StatementWalk => {
   const source = codingSource(filter.sessionId);
-  const coding = allOf([codingCondition(source, filter), at && sql`${source[at.scale]} = ${at.step}`]);
+  const coding = allOf([
+    codingCondition(source, filter),
+    at && sql`${source[at.code]} = ${codeAtStep(at.code, at.step)}`,
+  ]);
   const sorting = sortings[order];
   if (filter.sessionId === 0 && filter.words === undefined && sorting.by !== 'reach') {
     return {

@@ -9,9 +9,11 @@ export interface SeriesMark extends Days {
 export interface SeriesMarks {
   /** The header of their column. */
   head: string;
-  /** How to read them. */
+  /** How to read them, or that they are missing. */
   note: string;
   all: readonly SeriesMark[];
+  /** Whether they are known, still being fetched, or could not be fetched. */
+  state: 'known' | 'loading' | 'failed';
 }
 
 /** Returns the marks of a window, whose days are null until they are known; null for a chart without marks. */

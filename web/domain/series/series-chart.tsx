@@ -168,7 +168,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
     chart: content(),
     actions: (
       <ChartActions
-        isDisabled={!model?.hasLines}
+        isDisabled={!model?.hasLines || model.areMarksLoading}
         onPng={() => void savePng(draw)}
         onCsv={() => void saveCsv()}
         {...(hasTable && { table })}

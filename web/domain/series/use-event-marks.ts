@@ -16,7 +16,8 @@ const ofSubjects: readonly Kind[] = ['gap'];
 /** Words what the product knows about a window as marks: changes of targets, models and rules, and gaps. */
 const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): SeriesMarks => {
   const { t, day, dayRange } = useTexts('staff');
-  const { data: events = nothing } = useEvents(days);
+  const { data: events = nothing, isPending, isError } = useEvents(days);
+  const isLoading = isPending && days !== null;
   return useMemo(() => {
     const sentence = (event: SeriesEvent): string => {
       if ('count' in event) return t(`event.${event.kind}`, { count: event.count });
@@ -29,8 +30,9 @@ const useMarksWithout = (days: Days | null, omitted: readonly Kind[]): SeriesMar
       const when = to === event.date ? day(event.date) : dayRange(event.date, to);
       return { from: event.date, to, text: t('event.at', { when, event: sentence(event) }) };
     });
-    return { head: t('event.head'), note: t('event.note'), all };
-  }, [events, omitted, t, day, dayRange]);
+    const state = isError ? 'failed' : isLoading ? 'loading' : 'known';
+    return { head: t('event.head'), note: t(isError ? 'event.failure' : 'event.note'), all, state };
+  }, [events, isLoading, isError, omitted, t, day, dayRange]);
 };
 
 /** The marks of a chart that counts the current labels of all targets. */

@@ -151,10 +151,12 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       scaleNote: words.note,
       /** Says that something is withheld; empty otherwise. */
       fewNote: fewNote(t, periods),
-      /** How to read marks on the axis; empty if there are none. */
-      marksNote: hasMarks ? (shown.marks?.note ?? '') : '',
-      /** The header of the column of marks, in files even without any; undefined for a chart that cannot have marks. */
-      marksHead: shown.marks?.head,
+      /** How to read marks on the axis, or that they are missing; empty if there are none. */
+      marksNote: hasMarks || shown.marks?.state === 'failed' ? (shown.marks?.note ?? '') : '',
+      /** Whether marks are still being fetched: files without them would not explain jumps. */
+      areMarksLoading: shown.marks?.state === 'loading',
+      /** The header of the column of marks, in files even without any; undefined for a chart without known marks. */
+      marksHead: shown.marks?.state === 'failed' ? undefined : shown.marks?.head,
       /** What the first marks stand for, for a picture; empty if there are none. */
       marksText: [
         ...told.slice(0, MOST_IN_PICTURE).map((text) => `◆ ${text}`),

@@ -49,7 +49,7 @@ const AttentionRow = ({ item }: { item: Attention }) => {
     return t(`attention.${item.kind}`);
   };
   return (
-    <li className={classes.attention}>
+    <li className={`${layout.entry} ${classes.attention}`}>
       <IconAlertTriangle size={18} aria-hidden="true" />
       <span>{text()}</span>
       {item.kind !== 'proxy' && <Link {...linkOf(item)}>{t(`attention.action.${item.kind}`)}</Link>}

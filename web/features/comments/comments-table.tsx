@@ -60,6 +60,8 @@ const Content = ({ row, isChanged }: { row: CommentRow; isChanged: boolean }) =>
 /** The orders that each column has: what its heading chooses first, and then. */
 const sorts = {
   content: ['newest', 'oldest'],
+  sentiment: ['sentiment', 'sentiment_reversed'],
+  issue: ['issue', 'issue_reversed'],
   intensity: ['intensity', 'lowest_intensity'],
   heat: ['heat', 'lowest_heat'],
   likes: ['likes', 'newest'],
@@ -67,6 +69,9 @@ const sorts = {
   replies: ['replies', 'newest'],
   views: ['views', 'newest'],
 } as const satisfies Record<string, readonly [CommentSort, CommentSort]>;
+
+/** The orders with the lowest, the earliest or the first code on top. */
+const rising: readonly CommentSort[] = ['oldest', 'sentiment', 'issue', 'lowest_intensity', 'lowest_heat'];
 
 const reachFields = {
   likes: 'like_count',
@@ -97,10 +102,11 @@ export const useColumns = ({
   const { t: staff } = useTexts('staff');
   const sortBy = (column: keyof typeof sorts): ColumnSort => {
     const [first, second] = sorts[column];
-    const isRising = sort === second && second !== 'newest';
+    // A column of reach has no second order of its own.
+    const isSorted = sort === first || (sort === second && second !== 'newest');
     const next = sort === first ? second : first;
     return {
-      order: isRising ? 'rising' : sort === first ? 'falling' : undefined,
+      order: isSorted ? (rising.includes(sort) ? 'rising' : 'falling') : undefined,
       next: staff(`order.${next}`),
       onSort: () => onSort(next),
     };

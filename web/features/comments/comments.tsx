@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useComments } from '../../data/comments';
 import { useIsAdmin } from '../../domain/current-user';
+import { Explanation } from '../../domain/explanation';
 import { keepReach } from '../../domain/reach-column';
 import { type StatementsView, statementsQuery } from '../../domain/statements';
 import type { ViewProps } from '../../lib/search';
@@ -90,6 +91,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
       />
       <ListPanel
         title={t('title')}
+        explanation={<Explanation of={['statements', 'sentiment', 'intensity', 'heat']} />}
         count={(count, number) => t('count', { count, total: number })}
         actions={<DensitySwitch {...density} />}
         query={comments}
@@ -98,6 +100,7 @@ export const Comments = ({ view, onView, onOpen }: CommentsProps) => {
         rows={rows}
         total={data?.total}
         isCapped={data?.totalCapped}
+        lastRow={data?.lastRow}
         pager={pagerOf(view, onView)}
         icon={IconMessageOff}
         nothing={

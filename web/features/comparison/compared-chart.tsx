@@ -1,6 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import { type ReactNode, useCallback } from 'react';
 import type { useComparison } from '../../data/comparison';
+import { Explanation, type FigureName } from '../../domain/explanation';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useMeasuring } from '../../domain/series/use-measuring';
 import { useStatementLinks } from '../../domain/series/use-statement-links';
@@ -12,7 +14,14 @@ import { Panel } from '../../ui/panel';
 import { accountGroups } from './groups';
 import { pointStatements } from './point-statements';
 import { useChart } from './use-chart';
-import { type ComparisonView, chartDisplays, measureOf, measuresOf, valueForms } from './view';
+import { type ComparisonView, chartDisplays, type Measure, measureOf, measuresOf, valueForms } from './view';
+
+/** Lists the figures that a chart draws. */
+const explainedIn = (by: ComparisonKind, measure: Measure): FigureName[] => {
+  if (by === 'politician') return ['accounts', 'statements'];
+  if (measure === 'share') return ['statements', 'share'];
+  return measure === 'count' ? ['statements'] : ['statements', 'sentiment'];
+};
 
 interface ComparedChartProps extends ViewProps<ComparisonView> {
   data: ReturnType<typeof useComparison>['data'];
@@ -67,6 +76,7 @@ export const ComparedChart = ({ data, view, onView, installation, today }: Compa
   return (
     <Panel
       title={title}
+      explanation={<Explanation of={explainedIn(by, measure)} />}
       actions={
         <>
           {isByAccount && (

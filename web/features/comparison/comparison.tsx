@@ -57,9 +57,9 @@ const useCsv = (data: ReturnType<typeof useComparison>['data'], installation: In
   };
 };
 
-const ofAll = ['statements', 'intensity'] as const;
+const ofAll = ['statements', 'sentiment', 'intensity'] as const;
 const explained: Record<ComparisonKind, readonly FigureName[]> = {
-  politician: ['accounts', 'statements'],
+  politician: ['accounts', 'statements', 'sentiment'],
   category: ofAll,
   run: ofAll,
   policy_area: ofAll,

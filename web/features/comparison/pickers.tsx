@@ -4,12 +4,13 @@ import { type ComparisonKind, comparisonKinds } from '@stimmlage/core/contracts/
 import { limits } from '@stimmlage/core/limits';
 import { usePoliticians } from '../../data/comments';
 import { useSessionChoices } from '../../data/dashboard';
+import { withDay } from '../../domain/days-in-address';
 import { useWithRequest } from '../../i18n/use-request-text';
 import { useTexts } from '../../i18n/use-texts';
 import { DayField } from '../../ui/day-field';
 import layout from '../../ui/layout.module.css';
 import { comparedName, listCodes } from './names';
-import { type ComparisonView, withDay, withKind } from './view';
+import { type ComparisonView, withKind } from './view';
 
 interface Choice {
   key: string;

@@ -1,7 +1,8 @@
 import { expect, test } from 'bun:test';
 import { limits } from '@stimmlage/core/limits';
+import { withDay } from '../../domain/days-in-address';
 import { viewInAddress } from '../../lib/search';
-import { comparisonView, measureOf, measuresOf, withDay, withKind } from './view';
+import { comparisonView, measureOf, measuresOf, withKind } from './view';
 
 const { validateSearch } = viewInAddress(comparisonView);
 const viewOf = (search: object) => validateSearch(search as never);

@@ -1,8 +1,8 @@
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
-import { day } from '@stimmlage/core/contracts/common';
 import { type ComparisonKind, comparisonKinds } from '@stimmlage/core/contracts/comparison';
 import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
+import { daysInAddress } from '../../domain/days-in-address';
 import { type SeriesDisplay, seriesScales } from '../../domain/series/view';
 import { choiceInAddress, keysInAddress } from '../../lib/search';
 import { accountGroups } from './groups';
@@ -37,8 +37,7 @@ export const chartDisplays = ['lines', 'multiples'] as const satisfies readonly 
 export const comparisonView = z.object({
   by: z.enum(comparisonKinds).default('category'),
   ids: comparedInAddress,
-  from: day.optional(),
-  to: day.optional(),
+  ...daysInAddress,
   group: z.enum(timeGroups).default('week'),
   measure: choiceInAddress(measures),
   values: choiceInAddress(valueForms),
@@ -60,13 +59,3 @@ export const withKind = (view: ComparisonView, by: ComparisonView['by']): Compar
   hidden: [],
   front: [],
 });
-
-/** Changes the days; if the window becomes inverted, its other end is cleared. */
-export const withDay = (
-  view: ComparisonView,
-  change: Partial<Pick<ComparisonView, 'from' | 'to'>>,
-): ComparisonView => {
-  const next = { ...view, ...change };
-  if (next.from === undefined || next.to === undefined || next.from <= next.to) return next;
-  return 'from' in change ? { ...next, to: undefined } : { ...next, from: undefined };
-};

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { DashboardStats } from '@stimmlage/core/contracts/figures';
 import { Link } from '@tanstack/react-router';
 import { CategoryIcon } from '../../domain/category-icon';
+import { Explanation } from '../../domain/explanation';
 import { MeanBadge } from '../../domain/label-badges';
 import { FigureLink } from '../../domain/links';
 import { chartName } from '../../domain/names';
@@ -26,6 +27,7 @@ export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
   return (
     <Panel
       title={t('painPoints.title')}
+      explanation={<Explanation of={['statements', 'intensity']} />}
       actions={<span className={texts.note}>{t('painPoints.detail')}</span>}
     >
       {rows?.length === 0 ? (
@@ -43,6 +45,7 @@ export const TopPainPoints = ({ stats, behind }: TopPainPointsProps) => {
                   <Link
                     to="/painpoint/$painPoint"
                     params={{ painPoint: row.category }}
+                    search={{ from: behind.from, to: behind.to }}
                     className={classes.name}
                   >
                     {chartName(row.category, language)}

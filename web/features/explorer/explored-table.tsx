@@ -26,6 +26,8 @@ interface ExploredTableProps extends Answered {
   label: string;
   view: ExplorerView;
   onView: (view: ExplorerView, isSameStep?: boolean) => void;
+  /** As `onView`, for buttons that disappear. */
+  onReplace: ExploredTableProps['onView'];
   isRefreshing: boolean;
 }
 
@@ -33,7 +35,15 @@ interface ExploredTableProps extends Answered {
 const Plain = ({ children }: { children: ReactNode }) => <span className={classes.plain}>{children}</span>;
 
 /** A table of statements by rows and columns; each number links to its list, if a list can show it. */
-export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshing }: ExploredTableProps) => {
+export const ExploredTable = ({
+  explored,
+  asked,
+  label,
+  view,
+  onView,
+  onReplace,
+  isRefreshing,
+}: ExploredTableProps) => {
   const { t, common, integer, listed } = useTexts('explorer');
   const { nameOf } = useNames();
   const valueText = useValues();
@@ -155,9 +165,13 @@ export const ExploredTable = ({ explored, asked, label, view, onView, isRefreshi
         {restRow && (
           <div className={layout.buttons}>
             {isChosen ? (
-              <Button onClick={() => onView({ ...view, only: [] })}>{t('showAll')}</Button>
+              <Button onClick={() => onReplace({ ...view, only: [] })}>{t('showAll')}</Button>
             ) : (
-              <Button onClick={() => onView({ ...view, shown: view.shown + next }, true)}>
+              <Button
+                onClick={() =>
+                  (next < hidden ? onView : onReplace)({ ...view, shown: view.shown + next }, true)
+                }
+              >
                 {t('more', { count: next, number: integer(next) })}
               </Button>
             )}

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { addDays } from '@stimmlage/core/days';
 import { columnsOf, type ExplorerMeasure, hasStatements } from '@stimmlage/core/figures/explorer';
 import { IconFilter, IconMessageOff } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useExplored } from '../../data/explorer';
 import { useAbout } from '../../data/public';
 import { Explanation, type FigureName } from '../../domain/explanation';
@@ -19,9 +19,11 @@ import { AnswerSentence } from './answer-sentence';
 import { Choices } from './choices';
 import { Conflict } from './conflict';
 import { CsvButton } from './csv-button';
+import { ExploredLines } from './explored-lines';
 import { ExploredTable } from './explored-table';
 import classes from './explorer.module.css';
 import { ExplorerFilters } from './explorer-filters';
+import { hasTime } from './lines';
 import { missingFrom } from './notes';
 import { conflictIn } from './remedy';
 import { useNames } from './use-names';
@@ -41,13 +43,15 @@ const explained: Record<ExplorerMeasure, readonly FigureName[]> = {
 /** False on a phone, on which the table comes first. */
 const isWide = (): boolean => window.matchMedia('(min-width: 47.5em)').matches;
 
+interface ResultProps extends ViewProps<ExplorerView> {
+  data: Answered;
+  isRefreshing: boolean;
+  /** As `onView`, for buttons that disappear. */
+  onReplace: ViewProps<ExplorerView>['onView'];
+}
+
 /** The panel with the table, or with whatever replaces it. */
-const Result = ({
-  data,
-  isRefreshing,
-  view,
-  onView,
-}: ViewProps<ExplorerView> & { data: Answered; isRefreshing: boolean }) => {
+const Result = ({ data, isRefreshing, view, onView, onReplace }: ResultProps) => {
   const { t, dayRange, integer } = useTexts('explorer');
   const { explored, asked } = data;
   const columns = columnsOf(asked);
@@ -56,6 +60,8 @@ const Result = ({
     rows: t(`by.${asked.rows}`),
     columns: columns === null ? '' : t(`by.${columns}`),
   };
+  const offered = forms.filter((form) => form !== 'lines' || hasTime(asked));
+  const form = offered.find((one) => one === view.form) ?? forms[0];
   const title = t(columns === null ? 'title.one' : 'title.two', names);
   return (
     <>
@@ -67,9 +73,9 @@ const Result = ({
         actions={
           <SegmentedControl
             aria-label={t('form.label')}
-            data={forms.map((value) => ({ value, label: t(`form.${value}`) }))}
-            value={view.form}
-            onChange={(form) => onView({ ...view, form })}
+            data={offered.map((value) => ({ value, label: t(`form.${value}`) }))}
+            value={form}
+            onChange={(next) => onView({ ...view, form: next })}
           />
         }
         isFlush
@@ -88,11 +94,20 @@ const Result = ({
             }
           >
             {countFilters(view) > 0 && (
-              <Button onClick={() => onView(withoutFilters(view))}>
+              <Button onClick={() => onReplace(withoutFilters(view))}>
                 {t('filters.clear', { ns: 'staff' })}
               </Button>
             )}
           </EmptyState>
+        ) : form === 'lines' ? (
+          <ExploredLines
+            explored={explored}
+            asked={asked}
+            title={title}
+            view={view}
+            onView={onView}
+            onReplace={onReplace}
+          />
         ) : (
           <ExploredTable
             explored={explored}
@@ -100,6 +115,7 @@ const Result = ({
             label={title}
             view={view}
             onView={onView}
+            onReplace={onReplace}
             isRefreshing={isRefreshing}
           />
         )}
@@ -109,8 +125,8 @@ const Result = ({
 };
 
 /**
- * The explorer: statements by any one or two dimensions, with a choice of measure, filters, and table or heat
- * map.
+ * The explorer: statements by any one or two dimensions, with a choice of measure, filters, and table, heat map
+ * or lines over time.
  */
 export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
   const { t } = useTexts('explorer');
@@ -122,6 +138,12 @@ export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
   const lastDay = lastDayOf(installation);
   const query = useExplored(explorerQuery(view, lastDay), { enabled: conflict === null && !isPending });
   const { data, isError, isPlaceholderData } = query;
+  const region = useRef<HTMLDivElement>(null);
+  /** For buttons that disappear with the result that they change: the focus goes to what comes instead. */
+  const replace: typeof onView = (next, isSameStep) => {
+    region.current?.focus({ preventScroll: true });
+    onView(next, isSameStep);
+  };
   const shown = conflict !== null || (isError && isPlaceholderData) ? undefined : data;
   const filters = countFilters(view);
   const rows = shown?.explored.rows.map(({ heading }) => ({
@@ -130,9 +152,17 @@ export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
   }));
 
   const result = () => {
-    if (conflict !== null) return <Conflict conflict={conflict} onView={onView} />;
+    if (conflict !== null) return <Conflict conflict={conflict} onView={replace} />;
     if (shown !== undefined) {
-      return <Result data={shown} isRefreshing={isPlaceholderData} view={view} onView={onView} />;
+      return (
+        <Result
+          data={shown}
+          isRefreshing={isPlaceholderData}
+          view={view}
+          onView={onView}
+          onReplace={replace}
+        />
+      );
     }
     if (isError) return <QueryFailure title={t('failure')} query={query} />;
     return (
@@ -163,7 +193,9 @@ export const Explorer = ({ view, onView }: ViewProps<ExplorerView>) => {
         />
         {areFiltersOpen && <ExplorerFilters view={view} onView={onView} rows={rows ?? []} />}
       </div>
-      {result()}
+      <div ref={region} tabIndex={-1} className={layout.stack}>
+        {result()}
+      </div>
     </>
   );
 };

@@ -19,6 +19,8 @@ interface NotesProps {
   explored: Explored;
   asked: ExplorerAsked;
   shown: Shown;
+  /** Whether the values are lines, which say on their own what is incomplete, and have gaps instead of dashes. */
+  isLines?: boolean;
 }
 
 /** Names what the statements outside the table lack. */
@@ -28,7 +30,7 @@ export const missingFrom = (asked: ExplorerAsked): 'policy_area' | 'target' => {
 };
 
 /** Notes needed to read the table: on small numbers, on dashes, and on what it leaves out. */
-export const Notes = ({ explored, asked, shown }: NotesProps) => {
+export const Notes = ({ explored, asked, shown, isLines = false }: NotesProps) => {
   const { t, common, integer, dayRange } = useTexts('explorer');
   const { measure, minimum } = asked;
   const headings = [...explored.rows.map(({ heading }) => heading), ...explored.columns];
@@ -40,19 +42,22 @@ export const Notes = ({ explored, asked, shown }: NotesProps) => {
   const firstKept = useFirstKeptDay();
   const isPastRetention = firstKept !== null && explored.from < firstKept;
 
+  const least = isLines ? 'gap' : 'minimum';
   const notes = [
     wholeMonths && t('notes.wholeMonths'),
     before && t('notes.against', { days: dayRange(before.from, before.to) }),
     isAgainstBefore(measure) && t(`notes.${measure}s`),
-    !isAgainstBefore(measure) && measure !== 'count' && t('notes.numbers'),
+    !isLines && !isAgainstBefore(measure) && measure !== 'count' && t('notes.numbers'),
     measure === 'change' &&
       t('notes.change', { fewest: integer(Math.max(limits.fewestStatements, minimum)) }),
     measure === 'difference' &&
       (minimum === 1 ? t('notes.differenceOne') : t('notes.difference', { minimum: integer(minimum) })),
     !isAgainstBefore(measure) &&
       measure !== 'count' &&
-      (minimum === 1 ? t('notes.minimumOne') : t('notes.minimum', { minimum: integer(minimum) })),
-    reasons.length > 0 && t('notes.partial', { reasons: partialCell(common, { partial: reasons }) }),
+      (minimum === 1 ? t(`notes.${least}One`) : t(`notes.${least}`, { minimum: integer(minimum) })),
+    !isLines &&
+      reasons.length > 0 &&
+      t('notes.partial', { reasons: partialCell(common, { partial: reasons }) }),
     shown.restColumn &&
       t('notes.columns', {
         most: integer(COLUMNS_AT_ONCE),

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { addDays, type Days, firstOfMonth, firstOfNextMonth } from '@stimmlage/core/days';
 import { limits } from '@stimmlage/core/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DateFilter } from '../../domain/series/date-filter';
 import { useTexts } from '../../i18n/use-texts';
 import layout from '../../ui/layout.module.css';
@@ -45,6 +45,7 @@ const choiceOf = ({ from, to, days }: ExplorerView, months: readonly Days[]): st
 export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
   const { t, period, dayRange, day } = useTexts('explorer');
   const [isAsked, setIsAsked] = useState(false);
+  const select = useRef<HTMLSelectElement>(null);
   const { from, to, days } = view;
   const months = lastDay === null ? [] : monthsBefore(addDays(lastDay, 1));
   const choice = choiceOf(view, months);
@@ -66,6 +67,7 @@ export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
   };
   const field = (
     <NativeSelect
+      ref={select}
       label={t('period.label')}
       value={isOpen ? DATES : choice}
       data={[
@@ -91,6 +93,8 @@ export const usePeriodField = ({ view, onView, lastDay }: PeriodProps) => {
         most={limits.explorer.days}
         onApply={(first, last) => onView({ ...view, from: first, to: last })}
         onReset={() => {
+          // The button disappears with the dates.
+          select.current?.focus();
           setIsAsked(false);
           onView({ ...view, from: undefined, to: undefined });
         }}

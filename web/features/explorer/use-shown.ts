@@ -15,7 +15,7 @@ export interface Answered {
 /** Builds the table that the view asks for: sorted, with rows and columns that do not fit summed up. */
 export const useShown = (
   answered: Answered | undefined,
-  view: Pick<ExplorerView, 'sort' | 'order' | 'only' | 'shown'>,
+  view: Pick<ExplorerView, 'order' | 'shown'> & { sort?: string | undefined; only: readonly string[] },
   mostColumns: number,
 ): Shown | undefined => {
   const language = useLanguage();

@@ -13,7 +13,8 @@ import { limits } from '@stimmlage/core/limits';
 import { z } from 'zod';
 import { choiceInAddress, idInAddress, keysInAddress, textInAddress } from '../../lib/search';
 
-export const forms = ['table', 'heat'] as const;
+/** Lines need weeks or months. */
+export const forms = ['table', 'heat', 'lines'] as const;
 export const orders = ['falling', 'rising'] as const;
 export type Order = (typeof orders)[number];
 
@@ -49,6 +50,9 @@ export const explorerView = z.object({
   sort: z.coerce.string().regex(KEY).optional(),
   order: choiceInAddress(orders),
   form: choiceInAddress(forms),
+  /** Lines that are hidden, and those brought to the front. */
+  hidden: keysInAddress(KEY, MOST_CHOSEN),
+  front: keysInAddress(KEY, MOST_CHOSEN),
   shown: z.coerce.number().int().min(ROWS_AT_ONCE).max(MOST_ROWS).default(ROWS_AT_ONCE),
 });
 export type ExplorerView = z.output<typeof explorerView>;
@@ -80,7 +84,14 @@ export const withoutFilters = (view: ExplorerView): ExplorerView => ({
 });
 
 /** Resets everything that applies only to the current rows and columns. */
-const another = { only: [], sort: undefined, order: orders[0], shown: ROWS_AT_ONCE };
+const another = {
+  only: [],
+  sort: undefined,
+  order: orders[0],
+  shown: ROWS_AT_ONCE,
+  hidden: [],
+  front: [],
+};
 
 /** Replaces the rows; if the new ones were the columns, the two are swapped. */
 export const withRows = (view: ExplorerView, rows: ExplorerView['rows']): ExplorerView => ({

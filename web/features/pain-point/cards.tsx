@@ -40,12 +40,14 @@ export const Cards = ({ painPoint }: { painPoint: PainPoint | undefined }) => {
         {
           key: 'complaints',
           label: t('series.complaints'),
+          explanation: <Explanation of={['sentiment']} />,
           value: painPoint && link(integer(complaints), { sentiment: 'COMPLAINT' }),
           detail: shareOfAll(complaints),
         },
         {
           key: 'praise',
           label: t('series.praise'),
+          explanation: <Explanation of={['sentiment']} />,
           value: painPoint && link(integer(praise), { sentiment: 'PRAISE' }),
           detail: shareOfAll(praise),
         },

@@ -9,7 +9,7 @@ import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import { ShareBars } from '../../ui/share-bars';
 import texts from '../../ui/text.module.css';
-import { painPointStatements } from './view';
+import { allStatements } from './view';
 
 const MOST_CHARACTERS = 60;
 
@@ -55,7 +55,8 @@ const Mentions = ({ title, none, mentions, from, nameOf, link }: MentionsProps) 
 /** The places and politicians that the statements name most. */
 export const ContentTab = ({ painPoint }: { painPoint: PainPoint }) => {
   const { t } = useTexts('painPoint');
-  const behind = painPointStatements(painPoint);
+  // Names are counted in statements of any day.
+  const behind = allStatements(painPoint);
   const { mentionsFrom: from } = painPoint;
   return (
     <div className={layout.pair}>

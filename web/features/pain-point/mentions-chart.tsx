@@ -1,8 +1,9 @@
-import { addDays } from '@stimmlage/core/days';
+import { addDays, type Days } from '@stimmlage/core/days';
 import { startOfPeriod } from '@stimmlage/core/figures/periods';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useWeeks } from '../../data/comparison';
 import type { PainPoint } from '../../data/pain-points';
+import { Explanation } from '../../domain/explanation';
 import { codeName } from '../../domain/names';
 import { type Installation, useSeriesChart } from '../../domain/series/series-chart';
 import { useEventMarks } from '../../domain/series/use-event-marks';
@@ -14,7 +15,7 @@ import { lineIndex } from '../../ui/chart/colours';
 import { Message } from '../../ui/message';
 import { Panel } from '../../ui/panel';
 import { QueryFailure } from '../../ui/query-view';
-import { painPointStatements } from './view';
+import { allStatements } from './view';
 
 /** Complete weeks before the current one. */
 const SERIES_WEEKS = 12;
@@ -26,14 +27,17 @@ const lines = [
 ] as const;
 type LineKey = (typeof lines)[number]['key'];
 
+/** Returns the days of the window, or the last weeks up to its end. */
+const daysOf = ({ from, to }: PainPoint, today: string): Days => {
+  const end = to ?? (from !== null && from > today ? from : today);
+  return { from: from ?? addDays(startOfPeriod(end, 'week'), -7 * SERIES_WEEKS), to: end };
+};
+
 const sentimentOf = { all: undefined, complaints: 'COMPLAINT', praise: 'PRAISE' } as const;
 
 const useModel = (painPoint: PainPoint, today: string | null, hidden: readonly LineKey[]) => {
   const { t, language } = useTexts('painPoint');
-  const query = useWeeks(
-    painPoint,
-    today === null ? null : { from: addDays(startOfPeriod(today, 'week'), -7 * SERIES_WEEKS), to: today },
-  );
+  const query = useWeeks(painPoint, today === null ? null : daysOf(painPoint, today));
   const { data } = query;
   const marks = useEventMarks(data?.range ?? null);
   const measuring = useMeasuring({ of: 'count' });
@@ -70,23 +74,25 @@ interface MentionsChartProps {
 
 /** Mentions, complaints and praise over the last weeks. */
 export const MentionsChart = ({ painPoint, installation, today }: MentionsChartProps) => {
-  const { t, language } = useTexts('painPoint');
+  const { t, language, dayRange } = useTexts('painPoint');
+  const isOpen = painPoint.from === null && painPoint.to === null;
   const [hidden, setHidden] = useState<readonly LineKey[]>([]);
   const { query, model } = useModel(painPoint, today, hidden);
 
   const { kind, code } = painPoint;
   const linkOf = useStatementLinks<LineKey>(
-    useCallback(
-      (key) => ({ ...painPointStatements({ kind, code }), sentiment: sentimentOf[key] }),
-      [kind, code],
-    ),
+    useCallback((key) => ({ ...allStatements({ kind, code }), sentiment: sentimentOf[key] }), [kind, code]),
   );
 
   const instead = (): ReactNode => {
     if (query.isError && model === null) {
       return <QueryFailure title={t('series.failure')} query={query} />;
     }
-    return query.data?.weeks.length === 0 && <Message title={t('series.none', { weeks: SERIES_WEEKS })} />;
+    return (
+      query.data?.weeks.length === 0 && (
+        <Message title={isOpen ? t('series.none', { weeks: SERIES_WEEKS }) : t('series.noneInDays')} />
+      )
+    );
   };
   const { chart, actions } = useSeriesChart({
     model,
@@ -99,7 +105,16 @@ export const MentionsChart = ({ painPoint, installation, today }: MentionsChartP
   });
 
   return (
-    <Panel title={t('series.title')} detail={t('series.detail', { weeks: SERIES_WEEKS })} actions={actions}>
+    <Panel
+      title={t('series.title')}
+      explanation={<Explanation of={['statements', 'sentiment']} />}
+      detail={
+        isOpen
+          ? t('series.detail', { weeks: SERIES_WEEKS })
+          : model && dayRange(model.range.from, model.range.to)
+      }
+      actions={actions}
+    >
       {chart}
     </Panel>
   );

@@ -5,12 +5,14 @@ import { IconMessageOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { type PainPoint, usePainPoint } from '../../data/pain-points';
+import { withDay } from '../../domain/days-in-address';
 import { toStatements } from '../../domain/links';
 import { codeName } from '../../domain/names';
 import type { Installation } from '../../domain/series/series-chart';
 import { useTexts } from '../../i18n/use-texts';
 import { shareOf } from '../../lib/shares';
 import { RefreshButton } from '../../ui/action-button';
+import { DayField } from '../../ui/day-field';
 import { EmptyState } from '../../ui/empty-state';
 import layout from '../../ui/layout.module.css';
 import { QueryFailure } from '../../ui/query-view';
@@ -37,6 +39,8 @@ const AnswerLine = ({ painPoint }: { painPoint: PainPoint }) => {
     return <p className={texts.answer}>{t('answer.few', { name, count: total })}</p>;
   }
   const movement = (): string => {
+    // It is that of the last seven days.
+    if (painPoint.from !== null || painPoint.to !== null) return '';
     if (change.doubt === 'few') return '';
     if (change.doubt === 'incomplete') return t('answer.incomplete');
     if (change.doubt === 'chance') return t('answer.unclear');
@@ -104,7 +108,7 @@ export const PainPointOverview = ({
   today,
 }: PainPointOverviewProps) => {
   const { t, language } = useTexts('painPoint');
-  const query = usePainPoint(name);
+  const query = usePainPoint(name, view);
   const { data, isError, error, isFetching, isPlaceholderData, refetch } = query;
   const painPoint = isError && isPlaceholderData ? undefined : data;
   const behind = useMemo(() => painPoint && painPointStatements(painPoint), [painPoint]);
@@ -173,6 +177,14 @@ export const PainPointOverview = ({
           failure={t('failure')}
         />
       </ScreenActions>
+      <search className={layout.filters} aria-label={t('days.label')}>
+        <DayField
+          label={t('days.from')}
+          value={view.from}
+          onChange={(from) => onView(withDay(view, { from }))}
+        />
+        <DayField label={t('days.to')} value={view.to} onChange={(to) => onView(withDay(view, { to }))} />
+      </search>
       {content()}
     </>
   );

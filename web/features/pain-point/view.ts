@@ -1,6 +1,7 @@
 import { sentiments } from '@stimmlage/core/codes/sentiments';
 import { z } from 'zod';
 import type { PainPoint } from '../../data/pain-points';
+import { daysInAddress } from '../../domain/days-in-address';
 import { statementsOn } from '../../domain/links';
 import type { StatementsSearch } from '../../domain/statements';
 import { choiceInAddress } from '../../lib/search';
@@ -8,14 +9,23 @@ import { choiceInAddress } from '../../lib/search';
 export const painPointTabs = ['overview', 'sentiment', 'intensity', 'content'] as const;
 
 /**
- * State of a pain point's overview in its address: the tab, and the statements listed in the sentiment tab.
+ * State of a pain point's overview in its address: the tab, the days, and the statements listed in the sentiment
+ * tab.
  */
 export const painPointView = z.object({
   tab: choiceInAddress(painPointTabs),
+  ...daysInAddress,
   sentiment: z.enum(sentiments).optional(),
 });
 export type PainPointView = z.output<typeof painPointView>;
 
-/** Builds the filters for the statements behind a pain point's figures. */
-export const painPointStatements = ({ kind, code }: Pick<PainPoint, 'kind' | 'code'>): StatementsSearch =>
+/** Builds the filters for all statements on a pain point. */
+export const allStatements = ({ kind, code }: Pick<PainPoint, 'kind' | 'code'>): StatementsSearch =>
   statementsOn(kind, code) ?? {};
+
+/** Builds the filters for the statements behind a pain point's figures: those of its days. */
+export const painPointStatements = (painPoint: PainPoint): StatementsSearch => ({
+  ...allStatements(painPoint),
+  from: painPoint.from ?? undefined,
+  to: painPoint.to ?? undefined,
+});

@@ -147,6 +147,7 @@ export const RawContent = ({ view, onView, actions, start }: RawContentProps) =>
         rows={query.data?.content}
         total={query.data?.pagination.total}
         isCapped={query.data?.pagination.totalCapped}
+        lastRow={query.data?.pagination.lastRow}
         pager={{ ...pagerOf(view, onView), variant: 'steps' }}
         icon={IconDatabaseOff}
         nothing={

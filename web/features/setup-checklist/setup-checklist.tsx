@@ -15,6 +15,7 @@ import { useIsAdmin } from '../../domain/current-user';
 import { useReasonsText } from '../../i18n/reason-texts';
 import { useTexts } from '../../i18n/use-texts';
 import { forgetStored, readStored, storageKeys, writeStored } from '../../lib/storage';
+import layout from '../../ui/layout.module.css';
 import { Panel } from '../../ui/panel';
 import texts from '../../ui/text.module.css';
 import { linksOf } from './links';
@@ -44,7 +45,11 @@ const Step = ({ step: given, isNext }: StepProps) => {
   const Icon = icons[state];
   const why = reasonsText(reasons);
   return (
-    <li className={classes.step} data-state={state} aria-current={isNext ? 'step' : undefined}>
+    <li
+      className={`${layout.entry} ${classes.step}`}
+      data-state={state}
+      aria-current={isNext ? 'step' : undefined}
+    >
       <Icon size={20} stroke={1.7} aria-hidden="true" />
       <div className={classes.what}>
         <span className={texts.strong}>{t(`step.${step}.name`)}</span>{' '}

@@ -1,11 +1,9 @@
 import { Button, NativeSelect, Textarea } from '@mantine/core';
-import { CallError } from '@stimmlage/core/contracts/call-error';
 import type { AnalysisResult, ContentDetail, Correction } from '@stimmlage/core/contracts/content';
 import { limits } from '@stimmlage/core/limits';
 import { modelLabel } from '@stimmlage/core/models';
 import { type FormEvent, useState } from 'react';
-import { useLookAgain } from '../../data/content';
-import { type Codes, codeNames, codesIn, codesOfLabel, usePutCorrection } from '../../data/corrections';
+import { type Codes, codeNames, codesIn, codesOfLabel } from '../../data/corrections';
 import { useCodeChoices } from '../../domain/code-choices';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
@@ -16,6 +14,7 @@ import { BothSides } from './both-sides';
 import { useShownCodes } from './codes';
 import { Reason } from './reason';
 import classes from './statement.module.css';
+import { useSaveCorrection } from './use-save-correction';
 
 interface CodeFieldProps {
   name: keyof Codes;
@@ -69,31 +68,16 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
   const { t: staff } = useTexts('staff');
   const errorText = useErrorText();
   const { succeeded } = useNotify();
-  const lookUp = useLookAgain();
   const machine = codesOfLabel(label);
   const [codes, setCodes] = useState<Codes>(content.correction ?? machine);
   const [reason, setReason] = useState(content.correction?.reason ?? '');
-  const [seenCorrection, setSeenCorrection] = useState(content.correction?.correctedAt ?? null);
-  const [before] = useState(seenCorrection);
-  const { mutateAsync, isPending, error } = usePutCorrection();
+  const { save, isBusy, error, isUnknown, meanwhile } = useSaveCorrection(content);
 
-  /** If another user saved first, loads their correction and keeps the text typed here. */
-  const lookAgain = async (thrown: unknown): Promise<void> => {
-    if (!(thrown instanceof CallError) || thrown.code !== 'corrections.changed') return;
-    const fresh = await lookUp(content.id);
-    setSeenCorrection(fresh.content.correction?.correctedAt ?? null);
-  };
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isPending) return;
-    try {
-      await mutateAsync({ id: content.id, ...codesIn(codes), reason, seenCorrection });
-      succeeded(t('correction.saved', { count: 1 }));
-      onClose();
-    } catch (thrown) {
-      // The section below explains other errors; if this fetch fails, sending again repeats it.
-      await lookAgain(thrown).catch(() => undefined);
-    }
+    if (isBusy || !(await save({ ...codesIn(codes), reason }))) return;
+    succeeded(t('correction.saved', { count: 1 }));
+    onClose();
   };
   const field = (name: keyof Codes) => <CodeField name={name} codes={codes} onChange={setCodes} />;
   const cells = {
@@ -117,16 +101,15 @@ export const CorrectionForm = ({ content, label, onClose }: CorrectionFormProps)
       {error && (
         <p role="alert" className={layout.problem}>
           {errorText(error, t('correction.failed'))}
+          {isUnknown && ` ${t('correction.isUnknownHere')}`}
         </p>
       )}
-      {content.correction !== null && content.correction.correctedAt !== before && (
-        <Meanwhile correction={content.correction} />
-      )}
+      {meanwhile && <Meanwhile correction={meanwhile} />}
       <div className={classes.buttons}>
-        <Button variant="filled" type="submit" aria-disabled={isPending}>
-          {isPending ? staff('dialog.saving') : t('correction.save')}
+        <Button variant="filled" type="submit" aria-disabled={isBusy}>
+          {isBusy ? staff('dialog.saving') : t('correction.save')}
         </Button>
-        <Button disabled={isPending} onClick={onClose}>
+        <Button disabled={isBusy} onClick={onClose}>
           {staff('dialog.cancel')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { type PreviewTrend, usePreview } from '../../data/trends';
+import { Explanation } from '../../domain/explanation';
 import { toStatements } from '../../domain/links';
 import { useErrorText } from '../../i18n/use-error-text';
 import { useTexts } from '../../i18n/use-texts';
@@ -132,6 +133,7 @@ export const CloudCard = () => {
   return (
     <Panel
       title={t('cloud.title')}
+      explanation={<Explanation of={['relevance']} />}
       detail={<Badge color="accent">{t('cloud.beta')}</Badge>}
       actions={
         <Link to="/trends" className={texts.small}>

@@ -122,6 +122,8 @@ export default {
     saved_one: 'Die Korrektur wurde gespeichert',
     saved_other: '{{total}} Korrekturen wurden gespeichert',
     failed: 'Die Korrektur konnte nicht gespeichert werden',
+    isUnknownHere:
+      'Es ist unklar, ob gespeichert wurde. Speichern Sie noch einmal; doppelt gespeichert wird nichts.',
     isUnknown: 'Es ist unklar, ob gespeichert wurde; die Liste wird neu geladen.',
     already_one: 'Die Äußerung war schon so eingeordnet',
     already_other: '{{total}} Äußerungen waren schon so eingeordnet',

@@ -58,7 +58,13 @@ export default {
     all: 'Alle',
     nothing: 'Nichts gefunden',
   },
-  form: { label: 'Darstellung', table: 'Tabelle', heat: 'Heatmap' },
+  form: { label: 'Darstellung', table: 'Tabelle', heat: 'Heatmap', lines: 'Linien' },
+  lines: {
+    week: '{{measure}} nach Woche.',
+    month: '{{measure}} nach Monat.',
+    noneVisible: 'Keine Linie ist sichtbar',
+    showAll: 'Alle Linien zeigen',
+  },
   key: {
     week: 'Woche ab {{date}}',
     intensity: 'Intensität {{step}} ({{word}})',
@@ -143,6 +149,8 @@ export default {
       'Die kleinen Zahlen sind die Äußerungen im Zeitraum davor und im Zeitraum. Unterschiede in Klammern können Zufall sein.',
     minimum: '–: weniger als {{minimum}} Äußerungen.',
     minimumOne: '–: keine Äußerungen.',
+    gap: 'Linien haben Lücken, wo es weniger als {{minimum}} Äußerungen gibt.',
+    gapOne: 'Linien haben Lücken, wo es keine Äußerungen gibt.',
     change:
       '–: weniger als {{fewest}} Äußerungen in einem der Zeiträume, ein Zeitraum ist noch nicht vorbei, es wurde nicht alles aus denselben Quellen abgerufen, oder die Zeile ist eine Summe.',
     difference:

@@ -42,6 +42,7 @@ export default {
     intensity: 'Intensität',
     content: 'Einzelheiten',
   },
+  days: { label: 'Zeitraum', from: 'Veröffentlicht ab', to: 'Veröffentlicht bis' },
   series: {
     title: 'Äußerungen im Zeitverlauf',
     detail: 'nach Wochen, diese und die {{weeks}} davor',
@@ -49,6 +50,7 @@ export default {
     complaints: 'Kritik',
     praise: 'Lob',
     none: 'Keine Äußerungen in dieser Woche und den {{weeks}} davor',
+    noneInDays: 'Keine Äußerungen in diesen Tagen',
     failure: 'Die Äußerungen im Zeitverlauf konnten nicht geladen werden',
     file: 'thema',
   },

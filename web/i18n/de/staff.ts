@@ -112,6 +112,8 @@ export default {
   event: {
     head: 'Ereignisse',
     note: 'Rauten an der Achse markieren Änderungen an Quellen, Modell, Codebuch oder Filter und Lücken im Abruf. Welche es sind, zeigt der jeweilige Zeitabschnitt.',
+    failure:
+      'Die Ereignisse, die Sprünge erklären, konnten nicht geladen werden. Sie fehlen auch in Dateien.',
     at: '{{when}}: {{event}}',
     targets_started_one: 'Eine Quelle wurde angelegt, aktiviert oder umbenannt.',
     targets_started_other: '{{count}} Quellen wurden angelegt, aktiviert oder umbenannt.',
@@ -132,6 +134,7 @@ export default {
     page: 'Seite {{page}}',
     pageOf: 'Seite {{page}} von {{pages}}',
     size: 'Zeilen je Seite',
+    endsAt: 'Die Liste endet mit Zeile {{row}}; mit Filtern finden Sie weitere.',
     pastEnd: 'Auf dieser Seite gibt es nichts',
     first: 'Zur ersten Seite',
   },
@@ -158,6 +161,10 @@ export default {
     label: 'Sortieren nach',
     newest: 'Neueste zuerst',
     oldest: 'Älteste zuerst',
+    sentiment: 'Kritik zuerst, Neutrales zuletzt',
+    sentiment_reversed: 'Neutrales zuerst, Kritik zuletzt',
+    issue: 'Themen in der Reihenfolge des Codebuchs',
+    issue_reversed: 'Themen in umgekehrter Reihenfolge',
     intensity: 'Höchste Intensität zuerst',
     lowest_intensity: 'Niedrigste Intensität zuerst',
     heat: 'Höchste Schärfe zuerst',

@@ -119,6 +119,8 @@ export default {
     saved_one: 'Correction saved',
     saved_other: '{{total}} corrections saved',
     failed: 'The correction could not be saved',
+    isUnknownHere:
+      'It is unknown whether it was saved. Save again: what is saved already is not saved twice.',
     isUnknown: 'It is unknown whether it was saved; the list is being loaded again.',
     already_one: 'The statement had these codes already',
     already_other: '{{total}} statements had these codes already',

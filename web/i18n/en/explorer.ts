@@ -57,7 +57,13 @@ export default {
     all: 'All',
     nothing: 'Nothing found',
   },
-  form: { label: 'Shown as', table: 'Table', heat: 'Heat map' },
+  form: { label: 'Shown as', table: 'Table', heat: 'Heat map', lines: 'Lines' },
+  lines: {
+    week: '{{measure}} by week.',
+    month: '{{measure}} by month.',
+    noneVisible: 'No line is visible',
+    showAll: 'Show all lines',
+  },
   key: {
     week: 'week of {{date}}',
     intensity: 'intensity {{step}} ({{word}})',
@@ -141,6 +147,8 @@ export default {
       'The small numbers are the statements before and in the period. Differences in brackets may be chance.',
     minimum: '–: fewer than {{minimum}} statements.',
     minimumOne: '–: no statements.',
+    gap: 'Lines have gaps where there are fewer than {{minimum}} statements.',
+    gapOne: 'Lines have gaps where there are no statements.',
     change:
       '–: fewer than {{fewest}} statements in one of the periods, a period that is not over, not everything collected from the same targets, or a sum of several rows.',
     difference:

@@ -39,6 +39,7 @@ export default {
     intensity: 'Intensity Distribution',
     content: 'Content Details',
   },
+  days: { label: 'Period', from: 'Posted from', to: 'Posted until' },
   series: {
     title: 'Statements over time',
     detail: 'by week, this week and the {{weeks}} before it',
@@ -46,6 +47,7 @@ export default {
     complaints: 'Complaints',
     praise: 'Praise',
     none: 'No statements in this week and the {{weeks}} before it',
+    noneInDays: 'No statements in these days',
     failure: 'The statements over time could not be loaded',
     file: 'pain-point',
   },

@@ -20,6 +20,8 @@ interface Nothing {
 
 interface ListPanelProps<Row> {
   title: string;
+  /** Says what its columns count. */
+  explanation?: ReactNode;
   /** Writes the number of rows, such as `1,234 targets`. */
   count?: (count: number, number: string) => string;
   actions?: ReactNode;
@@ -33,8 +35,10 @@ interface ListPanelProps<Row> {
   total?: number | undefined;
   /** Whether there are more rows than `total`, which were not counted. */
   isCapped?: boolean | undefined;
+  /** The last row that can be paged to; `total` by default. */
+  lastRow?: number | undefined;
   /** The current page and the links to the others. */
-  pager?: Omit<PagerProps, 'total' | 'isCapped' | 'isPastEnd'>;
+  pager?: Omit<PagerProps, 'total' | 'isCapped' | 'lastRow' | 'isPastEnd'>;
   icon?: Icon;
   /** Shown if there are no rows. */
   nothing: Nothing;
@@ -44,6 +48,7 @@ interface ListPanelProps<Row> {
 /** A list: its total, one page of it and links to the others, or why it is empty. */
 export const ListPanel = <Row,>({
   title,
+  explanation,
   count,
   actions,
   query,
@@ -52,6 +57,7 @@ export const ListPanel = <Row,>({
   rows,
   total = rows?.length,
   isCapped = false,
+  lastRow,
   pager,
   icon,
   nothing,
@@ -99,9 +105,11 @@ export const ListPanel = <Row,>({
   };
 
   return (
-    <Panel title={title} detail={detail()} actions={actions} isFlush>
+    <Panel title={title} explanation={explanation} detail={detail()} actions={actions} isFlush>
       {content()}
-      {pager && <Pager {...pager} total={total ?? 0} isCapped={isCapped} isPastEnd={isPastEnd} />}
+      {pager && (
+        <Pager {...pager} total={total ?? 0} isCapped={isCapped} lastRow={lastRow} isPastEnd={isPastEnd} />
+      )}
     </Panel>
   );
 };

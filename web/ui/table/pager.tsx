@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { limits } from '@stimmlage/core/limits';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useTexts } from '../../i18n/use-texts';
 import { pageSizes } from '../../lib/search';
@@ -12,6 +11,8 @@ export interface PagerProps {
   total: number;
   /** Whether there are more rows than `total`, which were not counted. */
   isCapped?: boolean;
+  /** The last row that can be paged to; `total` by default. */
+  lastRow?: number | undefined;
   /** Whether the page has no rows because the list ends before it. */
   isPastEnd?: boolean;
   /** `numbers`: up to five pages to choose from; `steps`: only next and previous. */
@@ -61,24 +62,26 @@ export const Pager = ({
   limit,
   total,
   isCapped = false,
+  lastRow = total,
   isPastEnd = false,
   variant = 'numbers',
   onPage,
   onLimit,
 }: PagerProps) => {
   const { t, integer } = useTexts('staff');
-  const pages = pageCount(total, limit);
+  const pages = pageCount(Math.min(total, lastRow), limit);
   const isOne = pages <= 1 && page <= 1 && !isCapped;
   if (isOne && (onLimit === undefined || total <= pageSizes[0])) return null;
   // The page that is loading may be beyond `total`, which belongs to the previous one.
-  const end = isCapped ? limits.lastListedRow : total;
-  const { from, to } = rowsOfPage(page, limit, end);
+  const { from, to } = rowsOfPage(page, limit, lastRow);
+  const isLast = isPastEnd || page * limit >= lastRow;
   const orMore = (count: number): string =>
     isCapped ? t('pager.moreThan', { total: integer(count) }) : integer(count);
   return (
     <nav className={classes.pager} aria-label={t('pager.label')}>
       <p className={classes.text} aria-live="polite">
         {!isPastEnd && t('pager.showing', { from: integer(from), to: integer(to), total: orMore(total) })}
+        {isLast && (isCapped || lastRow < total) && ` ${t('pager.endsAt', { row: integer(lastRow) })}`}
       </p>
       {onLimit && <PageSize limit={limit} onLimit={onLimit} />}
       <div className={classes.buttons} hidden={isOne}>
@@ -109,7 +112,7 @@ export const Pager = ({
             {t('pager.pageOf', { page: integer(page), pages: orMore(pages) })}
           </span>
         )}
-        <Button disabled={isPastEnd || page * limit >= end} onClick={() => onPage(page + 1)}>
+        <Button disabled={isLast} onClick={() => onPage(page + 1)}>
           {t('pager.next')}
           <IconChevronRight size={16} aria-hidden="true" />
         </Button>

@@ -1,0 +1,49 @@
+import { categories } from '@stimmlage/core/codes/categories';
+import { scale } from '@stimmlage/core/codes/scales';
+import { sentiments } from '@stimmlage/core/codes/sentiments';
+import { type SQL, sql } from 'drizzle-orm';
+import type { StatementFilter, StepRange } from './statements';
+
+export type Scale = 'intensity' | 'heat';
+/** The codes of a label without a scale, which lists sort in the order of `core/codes`. */
+type NamedCode = 'sentiment' | 'category';
+/** The codes of a label that lists sort by. */
+export type SortedCode = Scale | NamedCode;
+
+const named = { sentiment: sentiments, category: categories } as const satisfies Record<
+  NamedCode,
+  readonly string[]
+>;
+
+export const isScale = (code: SortedCode): code is Scale => code === 'intensity' || code === 'heat';
+
+/** The codes come from `core/codes`, so they need no escaping. */
+const arrayOf = (code: NamedCode): SQL => sql.raw(`array['${named[code].join("','")}']`);
+
+/**
+ * Returns the step of a code as an expression of type int: of a scale its value, of any other code its position
+ * in its list, from 1.
+ * @param column an expression of the code.
+ */
+export const stepOfCode = (code: SortedCode, column: SQL): SQL =>
+  isScale(code) ? column : sql`array_position(${arrayOf(code)}, ${column})`;
+
+/** Returns the code at a step, as an expression. */
+export const codeAtStep = (code: SortedCode, step: SQL): SQL =>
+  isScale(code) ? step : sql`(${arrayOf(code)})[${step}]`;
+
+/** Lists the steps of a range of a scale, or all of them, lowest first. */
+export const stepsIn = (range: StepRange | undefined): number[] =>
+  scale.filter((step) => range === undefined || (step >= range.low && step <= range.high));
+
+const positionsOf = (code: NamedCode, only: string | undefined): number[] =>
+  named[code].flatMap((value, index) => (only === undefined || value === only ? [index + 1] : []));
+
+/** Lists the steps that a filter leaves, in the order of the list. */
+export const stepsOf = (
+  filter: StatementFilter,
+  { code, isRising }: { code: SortedCode; isRising: boolean },
+): number[] => {
+  const steps = isScale(code) ? stepsIn(filter[code]) : positionsOf(code, filter[code]);
+  return isRising ? steps : steps.toReversed();
+};

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { isPeriod } from '@stimmlage/core/figures/explorer';
+import { useCallback, useMemo } from 'react';
+import { useAbout } from '../../data/public';
+import { useSeriesChart } from '../../domain/series/series-chart';
+import { useStatementLinks } from '../../domain/series/use-statement-links';
+import { useTexts } from '../../i18n/use-texts';
+import { EmptyState } from '../../ui/empty-state';
+import layout from '../../ui/layout.module.css';
+import { behindOf } from './behind';
+import classes from './explorer.module.css';
+import { ALL } from './lines';
+import { Notes } from './notes';
+import { useLines } from './use-lines';
+import type { Answered } from './use-shown';
+import type { ExplorerView } from './view';
+
+interface ExploredLinesProps extends Answered {
+  title: string;
+  view: ExplorerView;
+  onView: (view: ExplorerView, isSameStep?: boolean) => void;
+  /** As `onView`, for buttons that disappear. */
+  onReplace: ExploredLinesProps['onView'];
+}
+
+/** The rows or columns of a table over its weeks or months; each point leads to its statements. */
+export const ExploredLines = ({ explored, asked, title, view, onView, onReplace }: ExploredLinesProps) => {
+  const { t } = useTexts('explorer');
+  const { data: installation = null } = useAbout();
+  const { table, lines, model } = useLines({ explored, asked }, view);
+  const behind = useMemo(() => behindOf(explored, asked), [explored, asked]);
+  const linkOf = useStatementLinks(
+    useCallback(
+      (key: string) => {
+        const heading = lines?.lines.find((line) => line.key === key)?.heading;
+        if (heading === undefined) return key === ALL ? behind({}) : undefined;
+        return behind(isPeriod(asked.rows) ? { column: heading } : { row: heading });
+      },
+      [lines, behind, asked],
+    ),
+  );
+  const hide = (hidden: string[]): void => onView({ ...view, hidden }, true);
+  const { chart, actions } = useSeriesChart({
+    model,
+    installation,
+    title,
+    file: t('file'),
+    ...(lines !== null && lines.lines.length > 1 && { onHidden: hide }),
+    onFront: (front) => onView({ ...view, front }, true),
+    instead: model !== null && !model.hasLines && (
+      <EmptyState title={t('lines.noneVisible')}>
+        <Button onClick={() => onReplace({ ...view, hidden: [] }, true)}>{t('lines.showAll')}</Button>
+      </EmptyState>
+    ),
+    linkOf,
+    hasTable: false,
+  });
+  return (
+    <>
+      <div className={classes.lines}>{chart}</div>
+      <div className={classes.foot}>
+        <div className={layout.buttons}>{actions}</div>
+        {table && <Notes explored={explored} asked={asked} shown={table} isLines />}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,172 @@
+import type { ExplorerHeading } from '@stimmlage/core/contracts/explorer';
+import {
+  columnsOf,
+  type ExplorerDimension,
+  type ExplorerMeasure,
+  isPeriod,
+} from '@stimmlage/core/figures/explorer';
+import { useMemo } from 'react';
+import { isCategory, isSentiment } from '../../domain/names';
+import { colourOf } from '../../domain/palette';
+import { bySize, totalOf } from '../../domain/series/front';
+import type { Measuring } from '../../domain/series/measuring';
+import { useEventMarks, useSessionMarks, useSubjectMarks } from '../../domain/series/use-event-marks';
+import { useSeriesModel } from '../../domain/series/use-series-model';
+import { useTexts } from '../../i18n/use-texts';
+import { cycled, lineIndex } from '../../ui/chart/colours';
+import { ALL, REST, type TimeLine, type TimeLines, timeLines } from './lines';
+import { COLUMNS_AT_ONCE } from './rest';
+import { useNames } from './use-names';
+import { type Answered, useShown } from './use-shown';
+import { useValues } from './use-values';
+import type { ExplorerAsked, ExplorerView } from './view';
+
+const sentimentColours = {
+  COMPLAINT: lineIndex('concern', 'solid'),
+  PRAISE: lineIndex('support', 'solid'),
+  NEUTRAL: lineIndex('c1', 'solid'),
+} as const;
+
+const colourAt = (key: string, place: number): number => {
+  if (isCategory(key)) return colourOf(key);
+  return isSentiment(key) ? sentimentColours[key] : cycled(place);
+};
+
+/** Measures that are parts of 1, and are drawn in percent. */
+const parts: readonly ExplorerMeasure[] = ['row_share', 'column_share', 'criticism'];
+
+/** Says how a measure is drawn and told. */
+const useExplorerMeasuring = (measure: ExplorerMeasure): { measuring: Measuring; factor: number } => {
+  const { t } = useTexts('explorer');
+  const { t: staff, integer } = useTexts('staff');
+  const valueText = useValues();
+  // `valueText` is not listed below, because it changes only with the language, as `t` does.
+  return useMemo(() => {
+    const factor = parts.includes(measure) ? 100 : 1;
+    const cell = (value: number): string => valueText(measure, value / factor);
+    const mentions = (count: number): string => staff('series.mentions', { count, number: integer(count) });
+    const name = t(`measures.${measure}`);
+    const lede = (group: 'day' | 'week' | 'month'): string =>
+      t(`lines.${group === 'month' ? 'month' : 'week'}`, { measure: name });
+    return {
+      factor,
+      measuring: {
+        hasCounts: false,
+        cell,
+        numbers: {
+          tick: cell,
+          name: ({ value, count }) =>
+            measure === 'count'
+              ? mentions(value)
+              : [cell(value), ...(count === null ? [] : [mentions(count)])].join(' · '),
+        },
+        decimals: measure === 'count' ? 0 : 2,
+        lede,
+        wordsOf: (group) => ({
+          lede: lede(group),
+          yAxis: name,
+          note: '',
+          ...(factor === 100 && { columnOf: ({ label }) => `${label} (%)` }),
+        }),
+      },
+    };
+  }, [measure, t, staff, integer]);
+};
+
+/** The dimension of the lines; null for the line of all statements. */
+export const lineDimension = (asked: Pick<ExplorerAsked, 'rows' | 'columns'>): ExplorerDimension | null => {
+  const columns = columnsOf(asked);
+  return isPeriod(columns) ? asked.rows : columns;
+};
+
+const countsOf = ({ cells }: TimeLine) => cells.map((cell) => cell?.count ?? null);
+
+/** How many lines are in colour when a chart of many opens. */
+const OPENING = 3;
+
+/** Finds the lines of the most statements, whatever is measured. */
+const largestOf = (lines: readonly TimeLine[]): string[] =>
+  bySize(
+    lines
+      .filter(({ key }) => key !== REST)
+      .map((line) => ({ key: line.key, total: totalOf(countsOf(line)) })),
+  )
+    .slice(0, OPENING)
+    .map(({ key }) => key);
+
+const marksFor = (asked: ExplorerAsked) => {
+  if (asked.run !== undefined) return useSessionMarks;
+  const isOfTargets = lineDimension(asked) === 'target' || asked.politician !== undefined;
+  return isOfTargets ? useSubjectMarks : useEventMarks;
+};
+
+/** All weeks or months, in order of time. */
+const allPeriods = { only: [], sort: undefined, order: 'falling', shown: Number.POSITIVE_INFINITY } as const;
+
+/** Returns the rows or columns of a table as lines over its weeks or months. */
+export const useLines = (answered: Answered, view: ExplorerView) => {
+  const { explored, asked } = answered;
+  const { t, integer } = useTexts('explorer');
+  const { nameOf } = useNames();
+  const { measuring, factor } = useExplorerMeasuring(asked.measure);
+  const areRowsPeriods = isPeriod(asked.rows);
+  const table = useShown(
+    answered,
+    areRowsPeriods ? allPeriods : view,
+    areRowsPeriods ? COLUMNS_AT_ONCE : Number.POSITIVE_INFINITY,
+  );
+  const lines: TimeLines | null = useMemo(() => (table ? timeLines(asked, table) : null), [asked, table]);
+  const { from, to } = explored;
+  const range = useMemo(() => ({ from, to }), [from, to]);
+  const useMarks = marksFor(asked);
+  const marks = useMarks(range);
+  const { hidden, front } = view;
+  const shown = useMemo(() => {
+    if (lines === null) return null;
+    const group = asked.rows === 'month' || asked.columns === 'month' ? 'month' : 'week';
+    const periods = lines.periods.map(({ key, days, partial }) => ({
+      date: key,
+      end: days?.to ?? key,
+      partial,
+      // Every cell has a point; without one there is no value, not even 0.
+      collected: false,
+      few: false,
+    }));
+    const dimension = lineDimension(asked);
+    const labelOf = (heading: ExplorerHeading | undefined, rest: readonly ExplorerHeading[]): string => {
+      if (heading !== undefined && dimension !== null) return nameOf(dimension, heading);
+      return rest.length === 0 ? t('all') : t('other', { count: rest.length, number: integer(rest.length) });
+    };
+    const labels = new Map(lines.lines.map(({ key, heading, rest }) => [key, labelOf(heading, rest)]));
+    return {
+      measuring,
+      group,
+      range,
+      counted: range,
+      periods,
+      keys: lines.lines.map(({ key }) => key),
+      hidden,
+      front: front.length > 0 ? front : largestOf(lines.lines),
+      marks,
+      rest: REST,
+      points: lines.lines.flatMap(({ key, cells }) =>
+        cells.flatMap((cell, index) => {
+          const value = cell?.value ?? null;
+          return value === null ? [] : [{ date: periods[index]?.date ?? '', key, count: value * factor }];
+        }),
+      ),
+      lookOf: (key: string, place: number) => ({
+        label: labels.get(key) ?? key,
+        colour: key === ALL ? lineIndex('c1', 'solid') : colourAt(key, place),
+      }),
+    } as const;
+    // `nameOf` is not listed below, because names change only with the language, as `t` does.
+  }, [lines, asked, measuring, factor, range, hidden, front, marks, t, integer]);
+  const model = useSeriesModel(shown);
+  const withCounts = useMemo(() => {
+    if (model === null || lines === null) return null;
+    const counts = new Map(lines.lines.map((line) => [line.key, countsOf(line)]));
+    return { ...model, series: model.series.map((one) => ({ ...one, counts: counts.get(one.key) ?? [] })) };
+  }, [model, lines]);
+  return { table, lines, model: withCounts };
+};

@@ -1,0 +1,90 @@
+import { CallError } from '@stimmlage/core/contracts/call-error';
+import type { ContentDetail, Correction } from '@stimmlage/core/contracts/content';
+import { useState } from 'react';
+import { useLookAgain } from '../../data/content';
+import { type Codes, codeNames, usePutCorrection } from '../../data/corrections';
+import { isLost } from '../../data/lost-answer';
+
+/** What is sent to be stored. */
+export type Sent = Codes & Pick<Correction, 'reason'>;
+
+/** Whether a correction says what was sent. */
+const isSame = (correction: Correction | null, sent: Sent | null): boolean =>
+  correction !== null &&
+  sent !== null &&
+  correction.reason === sent.reason &&
+  codeNames.every((name) => correction[name] === sent[name]);
+
+const timeOf = (correction: Correction | null): string | null => correction?.correctedAt ?? null;
+
+/**
+ * Saves a correction of a post, once: if an answer is lost, it looks up whether the correction has been stored,
+ * immediately and again before the next attempt.
+ */
+export const useSaveCorrection = (content: ContentDetail) => {
+  const lookUp = useLookAgain();
+  const { mutateAsync, error } = usePutCorrection();
+  const [isBusy, setIsBusy] = useState(false);
+  const [before] = useState(timeOf(content.correction));
+  /** When the correction was made that the user has seen. */
+  const [seen, setSeen] = useState(before);
+  /** What was sent last without an answer. */
+  const [unanswered, setUnanswered] = useState<Sent | null>(null);
+
+  /** Looks up the correction that stands; undefined if that fails. */
+  const standing = async (): Promise<Correction | null | undefined> => {
+    try {
+      return (await lookUp(content.id)).content.correction;
+    } catch {
+      return undefined;
+    }
+  };
+  /** Returns the correction that was stored although its answer was lost. */
+  const storedOf = async (lost: Sent): Promise<Correction | null> => {
+    const found = await standing();
+    return found && timeOf(found) !== seen && isSame(found, lost) ? found : null;
+  };
+
+  const attempt = async (sent: Sent): Promise<boolean> => {
+    const earlier = unanswered && (await storedOf(unanswered));
+    if (isSame(earlier, sent)) return true;
+    const seenCorrection = timeOf(earlier) ?? seen;
+    setSeen(seenCorrection);
+    try {
+      await mutateAsync({ id: content.id, ...sent, seenCorrection });
+      return true;
+    } catch (thrown) {
+      if (isLost(thrown)) {
+        setUnanswered(sent);
+        return (await storedOf(sent)) !== null;
+      }
+      if (thrown instanceof CallError && thrown.code === 'corrections.changed') {
+        // Another user saved first; what was typed here stays.
+        const theirs = await standing();
+        if (theirs !== undefined) setSeen(timeOf(theirs));
+      }
+      return false;
+    }
+  };
+
+  return {
+    /** Sends a correction, and returns whether it is stored. */
+    save: async (sent: Sent): Promise<boolean> => {
+      setIsBusy(true);
+      try {
+        return await attempt({ ...sent, reason: sent.reason.trim() });
+      } finally {
+        setIsBusy(false);
+      }
+    },
+    isBusy,
+    error: isBusy ? null : error,
+    /** Whether it is unknown if the last attempt was stored. */
+    isUnknown: error !== null && isLost(error),
+    /** Another user's correction, saved while this one was being written. */
+    meanwhile:
+      timeOf(content.correction) === before || isSame(content.correction, unanswered)
+        ? null
+        : content.correction,
+  };
+};
