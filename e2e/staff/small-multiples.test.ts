@@ -148,6 +148,21 @@ test('points at one week in all charts at once, and a click opens its statements
   await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
 });
 
+test('gives the count behind a share in the tooltip, which is that of the list', async (page) => {
+  await openAs(page, 'analyst', '/dashboard?display=multiples', 'Dashboard');
+  const plot = plotOf(page, 'Migration');
+  await plot.scrollIntoViewIfNeeded();
+  const box = await plot.boundingBox();
+  await plot.hover({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
+  const row = plot.locator('[data-side]').getByRole('listitem', { includeHidden: true });
+  await expectSoon(row).toHaveText(/^Migration[\d.]+% · \d+ mentions$/);
+  await expectSoon(row).toBeVisible();
+  const count = (await row.textContent())?.match(/(\d+) mentions$/)?.[1];
+  await plot.click({ position: { x: (box?.width ?? 0) / 2, y: 40 } });
+  await isShown(page, 'Political Comments Analysis');
+  await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
+});
+
 test('downloads the values of all charts, and all charts as one picture', async (page) => {
   await openAs(page, 'analyst', '/dashboard?display=multiples&measure=count', 'Dashboard');
   await expectSoon(charts(page).first()).toBeVisible();

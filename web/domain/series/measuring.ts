@@ -32,12 +32,46 @@ export interface MeasuredWords {
   columnOf?: (line: NamedLine) => string;
 }
 
+/** What is said about the statements of which values are shares. */
+export interface WholeWords {
+  /** The header of their column in the file. */
+  head: string;
+  /** Says that there are none in a period. */
+  none: string;
+  /** The same for a window in which this occurs. */
+  noneNote: string;
+}
+
+/** Of a chart that has no shares. */
+export const noWholes: Wholes = new Map();
+
+/**
+ * Says of which periods there is no share, as they have no statements.
+ * @returns a text for each period, empty if it has statements; a note on all of them; and the column of all statements in
+ * files.
+ */
+export const toldWholes = (
+  periods: readonly Pick<Period, 'date'>[],
+  words: WholeWords | undefined,
+  wholes: Wholes = noWholes,
+): { nothing: string[]; note: string; column: { head: string; of: Wholes } | null } => {
+  if (words === undefined) return { nothing: [], note: '', column: null };
+  const nothing = periods.map(({ date }) => (wholes.get(date) === 0 ? words.none : ''));
+  return {
+    nothing,
+    note: nothing.some((text) => text !== '') ? words.noneNote : '',
+    column: { head: words.head, of: wholes },
+  };
+};
+
 /** What the values of lines are, instead of relative activity: how they follow from counts, and how they are told. */
 export interface Measuring {
   /** Calculates the values of a line, one for each period; if omitted, the counts are the values. */
   valuesOf?: (line: CountedLine, periods: readonly Period[], wholes: Wholes) => Column;
   /** Whether values are told with the counts behind them. */
   hasCounts: boolean;
+  /** Omitted if values are not shares of all statements. */
+  whole?: WholeWords;
   /** Writes a value for a table. */
   cell: (value: number) => string;
   /** How the chart writes values; null if they must not be readable. */

@@ -69,6 +69,7 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
     saveCsv: async (): Promise<void> => {
       if (model === null) return;
       const { activityCsv } = await import('./activity-csv');
+      const { countedName } = model;
       const csv = activityCsv(model.activity, {
         period: t('chart.period'),
         partial: { head: t('series.partial.head'), cellOf: (period) => partialCell(t, period) },
@@ -77,6 +78,8 @@ const useFiles = <K extends string>({ model, installation, title, file }: Series
         few: withheldCell(t),
         nameOf: model.columnOf,
         boundsOf: (name) => [t('chart.low', { name }), t('chart.high', { name })],
+        countsOf: countedName && ((key) => t('chart.countOf', { name: countedName(key) })),
+        wholes: model.wholes,
         mark: isSandbox ? { head: t('chart.note'), text: t('sandbox.mark') } : null,
       });
       await save(new Blob([csv], { type: 'text/csv;charset=utf-8' }), '.csv');
@@ -156,6 +159,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           id={tableId}
           caption={[title, model.lede, model.scaleNote].filter(Boolean).join('. ')}
           isShown={isTableShown}
+          nothingAt={model.axis.nothing}
           linkAt={linkAt && ((row, column) => linkAt(columns[column]?.key ?? '', row))}
           {...model.table}
         />

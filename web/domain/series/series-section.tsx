@@ -38,7 +38,7 @@ interface SeriesSectionProps<K extends string> {
   id: string;
   title: string;
   /** What is counted; the public sees its relative activity. */
-  figure: FigureName;
+  figures: readonly FigureName[];
   isPublic: boolean;
   lede: string;
   /** Whether a new view is loading while the previous one is shown. */
@@ -69,7 +69,7 @@ type Panel = 'filter' | 'visibility';
 export const SeriesSection = <K extends string>({
   id,
   title,
-  figure,
+  figures,
   isPublic,
   lede,
   isBusy,
@@ -168,7 +168,7 @@ export const SeriesSection = <K extends string>({
     <Section
       id={id}
       title={title}
-      explanation={<Explanation of={isPublic ? [figure, 'activity'] : [figure]} />}
+      explanation={<Explanation of={isPublic ? [...figures, 'activity'] : figures} />}
       lede={lede}
     >
       <div className={classes.frame} data-mode={isPublic ? 'public' : 'staff'} aria-busy={isBusy}>

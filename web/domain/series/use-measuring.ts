@@ -17,6 +17,9 @@ export const toSharesOf = (
     return count === null || whole === 0 ? null : (count / whole) * 100;
   });
 
+/** The decimals of a share in percent in files, where others compute with it. */
+const SHARE_DECIMALS = 4;
+
 interface Measured {
   /** The share of all statements of each period, or a count. */
   of: 'share' | 'count';
@@ -28,7 +31,7 @@ interface Measured {
 
 /** What staff see in charts over time, in the current language: shares, counts, or an index of either. */
 export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measuring => {
-  const { t, integer, oneDecimal, finePercent } = useTexts('staff');
+  const { t, integer, oneDecimal, finePercent, percentTick } = useTexts('staff');
   return useMemo(() => {
     const kind = isIndex ? 'index' : of;
     const mentions = (count: number | null): string =>
@@ -73,13 +76,24 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
     return {
       valuesOf,
       hasCounts: kind !== 'count',
+      ...(of === 'share' && {
+        whole: {
+          head: t('series.whole.head'),
+          none: t('series.whole.none'),
+          noneNote: t('series.whole.noneNote'),
+        },
+      }),
       cell,
       numbers: {
-        tick: kind === 'index' ? integer : cell,
+        tick:
+          kind === 'share'
+            ? (value, step) => (step === undefined ? share(value) : percentTick(value, step))
+            : integer,
+        leastStep: kind === 'share' ? 0 : 1,
         name: ({ value, count }) =>
           kind === 'count' ? mentions(value) : `${cell(value)} · ${mentions(count)}`,
       },
-      decimals: of === 'share' && !isIndex ? 2 : 1,
+      decimals: kind === 'share' ? SHARE_DECIMALS : 1,
       lede,
       wordsOf: (group, lines, periodAt) =>
         isIndex
@@ -91,5 +105,5 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
               ...(of === 'share' && { columnOf: ({ label }) => `${label} (%)` }),
             },
     };
-  }, [of, isIndex, counted, t, integer, oneDecimal, finePercent]);
+  }, [of, isIndex, counted, t, integer, oneDecimal, finePercent, percentTick]);
 };

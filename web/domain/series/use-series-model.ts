@@ -7,7 +7,7 @@ import { NO_VALUE } from '../../ui/chart/no-value';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
 import { bySize, linesInFront, MOST_IN_COLOUR, totalOf } from './front';
 import { marksIn, type SeriesMarks } from './marks';
-import type { Measuring } from './measuring';
+import { type Measuring, toldWholes } from './measuring';
 import {
   countedDays,
   fewNote,
@@ -70,6 +70,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     });
     const reasons = periods.map((one) => partialSentence(t, one));
     const withheld = periods.map((one) => fewSentence(t, one));
+    const wholes = toldWholes(periods, measuring.whole, shown.wholes);
     const marks = marksIn(periods, shown.marks?.all ?? []);
     const told = [...new Set(marks.flat())];
     const hasMarks = told.length > 0;
@@ -97,6 +98,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       name: (index) => names[index] ?? '',
       partial: (index) => reasons[index] ?? '',
       withheld: (index) => withheld[index] ?? '',
+      nothing: (index) => wholes.nothing[index] ?? '',
       marks: (index) => marks[index] ?? [],
       numbers: measuring.numbers,
     };
@@ -114,6 +116,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     const named = shownLines.map((line) => ({ ...line, label: labelOf.get(line.key) ?? line.key }));
     const words = measuring.wordsOf(group, named, (index) => names[index] ?? '');
     const headOf = words.headOf ?? (({ label }) => label);
+    const columnOf = words.columnOf ?? headOf;
     return {
       group,
       range,
@@ -135,10 +138,14 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       /** The number of decimals in files. */
       decimals: measuring.decimals,
       /** Returns the header of a line's column in files. */
-      columnOf: (key: string): string => {
+      columnOf: (key: K): string => {
         const line = named.find((one) => one.key === key);
-        return line === undefined ? key : (words.columnOf ?? headOf)(line);
+        return line === undefined ? key : columnOf(line);
       },
+      /** Returns a line's name, which the header of its column of counts has in files; null without such columns. */
+      countedName: measuring.hasCounts ? (key: K): string => labelOf.get(key) ?? key : null,
+      /** The header of all statements in files, of which values are shares, and their numbers; null if they are none. */
+      wholes: wholes.column,
       /** Returns which lines are hidden after one is toggled. */
       hiddenAfter: (key: string): K[] =>
         lines.filter((line) => line.isVisible === (line.key === key)).map((line) => line.key),
@@ -162,8 +169,10 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       ].join(' '),
       /** Whether anything is withheld. */
       isFew: periods.some(({ few }) => few),
-      /** A note on what is incomplete in the window and what is withheld; empty if nothing is. */
-      partialNote: [partialNote(t, group, periods), fewNote(t, periods)].filter(Boolean).join(' '),
+      /** A note on what is incomplete in the window, withheld or a share of nothing; empty if nothing is. */
+      partialNote: [partialNote(t, group, periods), fewNote(t, periods), wholes.note]
+        .filter(Boolean)
+        .join(' '),
       table: {
         head: [
           t('chart.period'),

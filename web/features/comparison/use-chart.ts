@@ -6,6 +6,7 @@ import { isCategory } from '../../domain/names';
 import { colourOf } from '../../domain/palette';
 import type { UseMarks } from '../../domain/series/marks';
 import type { Measuring } from '../../domain/series/measuring';
+import { isZeroIn } from '../../domain/series/periods';
 import { useEventMarks, useSessionMarks, useSubjectMarks } from '../../domain/series/use-event-marks';
 import { useSeriesModel } from '../../domain/series/use-series-model';
 import { useLanguage } from '../../i18n/use-language';
@@ -23,6 +24,10 @@ const rangeOf = ({ compared, from, to }: Data, today: string): Days => {
 };
 
 type ComparedPeriod = Data['compared'][number]['periods'][number];
+
+/** Whether a subject has any number; 0 is one. */
+const hasNumbers = ({ series, periods }: Data['compared'][number]): boolean =>
+  series.length > 0 || periods.some(isZeroIn);
 
 /** A share is whole only if both it and all statements are. */
 const ofShare = (period: ComparedPeriod): ComparedPeriod => ({
@@ -51,14 +56,14 @@ const marksOf: Record<ComparisonKind, UseMarks> = {
 /** Returns the compared subjects as lines over time; null while they load, or if there are none. */
 export const useChart = (data: Data | undefined, { measure, measuring, of, hidden, front, today }: Shown) => {
   const language = useLanguage();
-  const isShown = data?.compared.some(({ series }) => series.length > 0) === true && today !== null;
+  const isShown = data?.compared.some(hasNumbers) === true && today !== null;
   // A share also depends on what was collected of all other targets.
   const useMarks =
     marksOf[measure === 'share' && data?.by === 'politician' ? 'category' : (data?.by ?? 'category')];
   const marks = useMarks(isShown ? rangeOf(data, today) : null);
   const shown = useMemo(() => {
     if (data === undefined || today === null) return null;
-    if (data.compared.every(({ series }) => series.length === 0)) return null;
+    if (!data.compared.some(hasNumbers)) return null;
     const { compared, by, group, from, to } = data;
     const field = measure === 'share' ? 'count' : measure;
     const points = compared.flatMap(({ key, series }) =>
@@ -71,7 +76,9 @@ export const useChart = (data: Data | undefined, { measure, measuring, of, hidde
     const isShare = measure === 'share';
     // All subjects have the same; without a number, there is no share either.
     const wholes = new Map(
-      (compared[0]?.periods ?? []).map(({ date, statements }) => [date, statements ?? 0]),
+      (compared[0]?.periods ?? []).flatMap(({ date, statements }) =>
+        statements === null ? [] : [[date, statements] as const],
+      ),
     );
     const periodsOf = new Map(
       compared.map(({ key, periods }) => [key, isShare ? periods.map(ofShare) : periods]),

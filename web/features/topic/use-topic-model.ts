@@ -19,7 +19,7 @@ type TopicModel = SeriesModel<Category> & {
 
 /** The share of each week's statements for chart and table, in percent; null until it is known. */
 export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
-  const { t, language, finePercent, shareBounds } = useTexts('topic');
+  const { t, language, finePercent, percentTick, shareBounds } = useTexts('topic');
   const shown = useMemo(() => {
     if (topic === null) return null;
     const { theme } = topic;
@@ -30,7 +30,8 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
       hasCounts: false,
       cell: share,
       numbers: {
-        tick: share,
+        tick: (value, step) => (step === undefined ? share(value) : percentTick(value, step)),
+        leastStep: 0,
         name: ({ value, band }) =>
           band === null
             ? share(value)
@@ -59,7 +60,7 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
         colour: colourOf(key),
       }),
     } as const;
-  }, [topic, t, language, finePercent, shareBounds]);
+  }, [topic, t, language, finePercent, percentTick, shareBounds]);
   const model = useSeriesModel<Category>(shown);
   return useMemo(() => {
     if (model === null || topic === null) return null;

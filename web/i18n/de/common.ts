@@ -42,6 +42,7 @@ export default {
     period: 'Zeitraum',
     note: 'Hinweis',
     noValue: 'keine Angabe',
+    countOf: '{{name}} (Anzahl)',
     low: '{{name}}, Untergrenze (95 %)',
     high: '{{name}}, Obergrenze (95 %)',
     more_one: 'und ein weiteres',

@@ -89,12 +89,17 @@ export default {
     },
     measure: { label: 'Messgröße', share: 'Anteil', count: 'Anzahl', index: 'Index' },
     yAxis: {
-      share: 'Zahl der Äußerungen (Anteil an allen)',
+      share: 'Anteil an allen Äußerungen',
       count: 'Zahl der Äußerungen',
       index: 'Index ({{hundred}})',
       indexOf: '{{counted}}, Index ({{hundred}})',
     },
     shareNote: 'Anteile beziehen sich auf alle Äußerungen des Zeitraums, auch auf hier ausgeblendete.',
+    whole: {
+      head: 'Alle Äußerungen',
+      none: 'Keine Äußerungen, daher kein Anteil.',
+      noneNote: 'Zeitabschnitte ohne Äußerungen haben keinen Anteil.',
+    },
     base: {
       one: '100 = {{period}}',
       each: {

@@ -42,6 +42,7 @@ export default {
     period: 'Period',
     note: 'Note',
     noValue: 'no data',
+    countOf: '{{name}} (count)',
     low: '{{name}}, lower bound (95%)',
     high: '{{name}}, upper bound (95%)',
     more_one: 'and one more',

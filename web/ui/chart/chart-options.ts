@@ -178,6 +178,11 @@ const sizeLines = (u: uPlot, live: ChartLive, isDense: boolean): void => {
 
 const NUMBERS_WIDTH = 52;
 
+/** Distances between ticks: 1, 2, 2.5 and 5 times each power of ten. */
+const STEPS = Array.from({ length: 17 }, (_, power) =>
+  [1, 2, 2.5, 5].map((factor) => Number(`${factor}e${power - 6}`)),
+).flat();
+
 const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
   {
     font: `12px ${SANS}`,
@@ -198,7 +203,11 @@ const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
     grid: { stroke: () => live().colours.rule, width: 1 },
     ticks: { show: false },
     space: 64,
-    values: (_, splits) => splits.map((value) => live().axis.numbers?.tick(value) ?? ''),
+    incrs: () => {
+      const least = live().axis.numbers?.leastStep ?? 0;
+      return STEPS.filter((step) => step >= least && (least === 0 || Number.isInteger(step / least)));
+    },
+    values: (_, splits, __, ___, step) => splits.map((value) => live().axis.numbers?.tick(value, step) ?? ''),
   },
 ];
 
