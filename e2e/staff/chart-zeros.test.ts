@@ -5,6 +5,7 @@ import type { TestDatabase } from '@stimmlage/db/testing/database';
 import { seedStaff } from '@stimmlage/db/testing/staff';
 import { storeContent, storeLabels, storeSession, storeTargets } from '@stimmlage/db/testing/store';
 import type { Locator, Page } from 'playwright';
+import { countColoured } from '../testing/canvas';
 import { expectSoon, savedBy, violations } from '../testing/screen';
 import { useSite } from '../testing/site';
 import { openAs } from '../testing/staff';
@@ -91,7 +92,6 @@ test('draws an issue on which nobody wrote at 0, and has a gap only where nothin
 test('says that there is no share of a week without statements, and none of what was not collected', async (page) => {
   await openAs(page, 'analyst', `/dashboard?${WINDOW}`, 'Dashboard');
   await expectSoon(chartOf(page)).toBeVisible();
-  await expectSoon(section(page).getByText('Share of all statements', { exact: true })).toBeVisible();
   const table = section(page).getByRole('table');
   await expectSoon(table.getByRole('row')).toHaveCount(6);
   expect(await columnOf(table, 'Economy')).toEqual(['25%', `${NONE}–`, 'no data–', '0%', '100%']);
@@ -127,9 +127,69 @@ test('draws a single day of 0 statements, and says if there is no number', async
   await page.keyboard.press('ArrowDown');
   await expectSoon(section(page).getByRole('status').last()).toContainText(/^Migration, .*0 mentions\./);
   await page.goto(day('2025-10-15'));
-  await expectSoon(section(page).getByText('No pain point data')).toBeVisible();
+  await expectSoon(section(page).getByText('No data available for the selected date range')).toBeVisible();
   await page.goto('/comparison?ids=econ,sec&from=2025-10-06&to=2025-10-12&measure=count');
   const compared = page.getByRole('region', { name: 'Statements over time', exact: true });
   await expectSoon(compared.getByRole('application')).toBeVisible();
   expect(await columnOf(compared.getByRole('table'), 'Security & Defense')).toEqual(['0']);
+});
+
+test('draws a logarithmic scale by choice, with a ring at the bottom for each 0, to which no line leads', async (page) => {
+  const others = categories.filter((code) => code !== 'econ').join();
+  await openAs(page, 'analyst', `/dashboard?${WINDOW}&measure=count&hidden=${others}`, 'Dashboard');
+  await expectSoon(chartOf(page)).toBeVisible();
+  const whole = { top: 0, bottom: 1 };
+  // Between the first two weeks, and around the second, in which nobody wrote.
+  const between = { left: 0.08, right: 0.18, ...whole };
+  const ring = { left: 0.24, right: 0.27, top: 0.93, bottom: 0.99 };
+  await expectSoon.poll(() => countColoured(page, between)).toBeGreaterThan(0);
+  await section(page).getByRole('radio', { name: 'Logarithmic' }).check();
+  await expectSoon(page).toHaveURL(/&scale=log$/);
+  await expectSoon(
+    section(page).getByText(/^Mentions Count\. Logarithmic scale: .* Rings at the bottom are values of 0/),
+  ).toBeVisible();
+  await expectSoon.poll(() => countColoured(page, between)).toBe(0);
+  expect(await countColoured(page, ring)).toBeGreaterThan(10);
+  // The only week without a ring is that of which nothing was collected; 10 and 20 are drawn above the bottom.
+  expect(await countColoured(page, { ...ring, left: 0.45, right: 0.55 })).toBe(0);
+  expect(await countColoured(page, { left: 0.97, right: 1, top: 0, bottom: 0.5 })).toBeGreaterThan(10);
+  await chartOf(page).focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await expectSoon(section(page).getByRole('status').last()).toContainText(/^Economy, .*0 mentions\./);
+  expect(await columnOf(section(page).getByRole('table'), 'Economy')).toEqual([
+    '10',
+    '0',
+    'no data–',
+    '0',
+    '20',
+  ]);
+  expect(await violations(page)).toEqual([]);
+  const { content } = await savedBy(page, () =>
+    section(page).getByRole('button', { name: 'Download as PNG' }).click(),
+  );
+  expect(content.subarray(1, 4).toString()).toBe('PNG');
+  await page.reload();
+  await expectSoon(section(page).getByRole('radio', { name: 'Logarithmic' })).toBeChecked();
+  await section(page).getByRole('radio', { name: 'Small charts' }).check({ force: true });
+  await expectSoon(section(page).getByRole('radio', { name: 'Same scale' })).toBeChecked();
+});
+
+test('draws the comparison on a logarithmic scale by choice, even if all values are 0', async (page) => {
+  await openAs(page, 'analyst', `/comparison?ids=econ,migr&measure=count&${WINDOW}`, 'Comparison');
+  const compared = page.getByRole('region', { name: 'Statements over time', exact: true });
+  await compared.getByRole('radio', { name: 'Logarithmic' }).check({ force: true });
+  await expectSoon(page).toHaveURL(/&scale=log$/);
+  await expectSoon(
+    compared.getByText(/^Statements\. Logarithmic scale: .* Rings at the bottom/),
+  ).toBeVisible();
+  await expectSoon
+    .poll(() => countColoured(page, { left: 0, right: 1, top: 0, bottom: 0.5 }))
+    .toBeGreaterThan(0);
+  await page.goto('/comparison?ids=econ,migr&measure=count&from=2025-10-06&to=2025-10-12&scale=log');
+  await expectSoon
+    .poll(() => countColoured(page, { left: 0, right: 1, top: 0.9, bottom: 1 }))
+    .toBeGreaterThan(10);
+  expect(await countColoured(page, { left: 0, right: 1, top: 0, bottom: 0.9 })).toBe(0);
 });

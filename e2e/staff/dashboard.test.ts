@@ -125,7 +125,9 @@ describe('the dashboard', () => {
     const chart = page.getByRole('application', { name: /^Pain Point Evolution/ });
     await expectSoon(chart).toBeVisible();
     const section = panel(page, 'Pain Point Evolution');
-    await expectSoon(section.getByText('Share of all statements', { exact: true })).toBeVisible();
+    await expectSoon(
+      section.getByRole('paragraph').filter({ hasText: /^Share of all statements$/ }),
+    ).toBeVisible();
     await expectSoon(section.getByText(/^Share of all statements, by week\./)).toBeVisible();
     await chart.hover({ position: { x: 200, y: 150 } });
     await expectSoon(chart.locator('[data-side]')).toContainText(/[\d.]+% · \d+ mentions/);

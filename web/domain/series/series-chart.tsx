@@ -10,7 +10,7 @@ import { partialCell, withheldCell } from './periods';
 import { type PointLinkOf, pointLinkAt } from './point-links';
 import classes from './series.module.css';
 import type { SeriesModel } from './use-series-model';
-import type { SeriesView } from './view';
+import { type SeriesView, scaleOf } from './view';
 
 /** Loaded separately because of the large chart library, so that no page waits for it. */
 const LineChart = lazy(() => inTime(import('../../ui/chart/line-chart')));
@@ -38,7 +38,7 @@ interface SeriesChartProps<K extends string> {
   onHidden?: (hidden: K[]) => void;
   /** Called with the lines to bring to the front, if a chart may have too many lines to colour them all. */
   onFront?: (front: K[]) => void;
-  /** The form, and the scale of small multiples; if omitted, lines in one chart. */
+  /** The form and its scale; if omitted, lines in one chart. */
   form?: Pick<SeriesView<K>, 'display' | 'scale'>;
   /** Wraps the name of a small multiple in a link; if omitted, it leads to the statements of all its points. */
   aroundName?: (key: K, name: ReactNode) => ReactNode;
@@ -113,6 +113,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
     [model, linkOf],
   );
   const columns = model?.series.filter(({ isVisible }) => isVisible) ?? [];
+  const scale = form && scaleOf(form, model !== null && model.axis.numbers !== null);
   const blank = <Skeleton className={classes.blank} />;
 
   /** Links the names of small multiples. */
@@ -140,13 +141,14 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           <SmallMultiples
             {...drawn}
             series={model.multiples}
-            isOwnScale={form.scale === 'own'}
+            isOwnScale={scale === 'own'}
             aroundName={nameIn(model)}
           />
         ) : (
           <LineChart
             {...drawn}
             series={model.series}
+            isLog={scale === 'log'}
             {...(onHidden && { onToggle: (key: string) => onHidden(model.hiddenAfter(key)) })}
             {...(onFront && model.hasBack && { onFront: (key: string) => onFront(model.frontAfter(key)) })}
           />

@@ -15,9 +15,11 @@ import { DaysField } from './days-field';
 import type { Measuring } from './measuring';
 import classes from './series.module.css';
 import type { Installation } from './series-chart';
+import { useScaleOptions } from './use-scale-options';
 import type { SeriesModel } from './use-series-model';
 import { useShare } from './use-share';
-import { offeredDisplays, type SeriesSearch, type SeriesView, type SeriesViews, seriesScales } from './view';
+import { offeredDisplays, type SeriesSearch, type SeriesView, type SeriesViews, scaleOf } from './view';
+import { WHOLE_WEEKS } from './whole-weeks';
 
 /** What a screen passes to a chart over time. */
 export interface SeriesProps<Search> {
@@ -99,6 +101,7 @@ export const SeriesSection = <K extends string>({
   const range = model?.range ?? { from: '', to: '' };
   const hasLines = model?.hasLines === true;
   const displays = offeredDisplays(views.displays, view.display, model?.series.length ?? null);
+  const scaleOptions = useScaleOptions(view.display, !isPublic);
   const stateOf = (one: Panel) => ({
     'aria-expanded': panel === one,
     'aria-controls': panel === one ? `${panelId}-${one}` : undefined,
@@ -123,11 +126,11 @@ export const SeriesSection = <K extends string>({
           onChange={(display) => onDisplay({ display })}
         />
       )}
-      {view.display === 'multiples' && (
+      {scaleOptions.length > 0 && (
         <Segmented
           label={t('series.scale.label')}
-          options={seriesScales.map((value) => ({ value, label: t(`series.scale.${value}`) }))}
-          value={view.scale}
+          options={scaleOptions}
+          value={scaleOf(view, !isPublic)}
           onChange={(scale) => onDisplay({ scale })}
         />
       )}
@@ -144,9 +147,13 @@ export const SeriesSection = <K extends string>({
       key={`${range.from} ${range.to}`}
       id={`${panelId}-filter`}
       range={range}
-      days={view.days}
+      resetText={
+        view.isWholeWeeks
+          ? t('series.resetWeeks', { weeks: WHOLE_WEEKS })
+          : t('series.reset', { count: view.days, days: view.days })
+      }
       onApply={(from, to) => onSearch(views.withRange(view, from, to))}
-      onReset={() => onSearch(views.withDays(view, view.days))}
+      onReset={() => onSearch(views.withDays(view, view.isWholeWeeks ? undefined : view.days))}
     />
   );
   const visibility = model && (
@@ -158,10 +165,10 @@ export const SeriesSection = <K extends string>({
     </div>
   );
   // Uses the chosen days, which are known before the data has loaded.
-  const days =
-    view.range === null
-      ? t('series.lastDays', { count: view.days, days: view.days })
-      : dayRange(view.range.from, view.range.to);
+  const lastText = view.isWholeWeeks
+    ? t('series.lastWeeks', { weeks: WHOLE_WEEKS })
+    : t('series.lastDays', { count: view.days, days: view.days });
+  const days = view.range === null ? lastText : dayRange(view.range.from, view.range.to);
   const chosen = [t(`series.group.${view.group}`), days, lines.button];
 
   return (

@@ -1,5 +1,5 @@
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
-import type { Days } from '@stimmlage/core/days';
+import { addDays, type Days } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import type { useComparison } from '../../data/comparison';
 import { isCategory } from '../../domain/names';
@@ -9,6 +9,7 @@ import type { Measuring } from '../../domain/series/measuring';
 import { isZeroIn } from '../../domain/series/periods';
 import { useEventMarks, useSessionMarks, useSubjectMarks } from '../../domain/series/use-event-marks';
 import { useSeriesModel } from '../../domain/series/use-series-model';
+import { wholeWeeksUntil } from '../../domain/series/whole-weeks';
 import { useLanguage } from '../../i18n/use-language';
 import { cycled } from '../../ui/chart/colours';
 import { type AccountGroup, countedAt } from './groups';
@@ -29,6 +30,23 @@ type ComparedPeriod = Data['compared'][number]['periods'][number];
 const hasNumbers = ({ series, periods }: Data['compared'][number]): boolean =>
   series.length > 0 || periods.some(isZeroIn);
 
+/**
+ * Returns the part of a comparison that small charts show: by week and without chosen days, the last whole weeks; everything
+ * if these have no number.
+ */
+const inWholeWeeks = (data: Data, today: string): Data => {
+  if (data.group !== 'week' || data.from !== undefined || data.to !== undefined) return data;
+  const weeks = wholeWeeksUntil(addDays(today, -1));
+  const isIn = ({ date }: { date: string }): boolean => date >= weeks.from && date <= weeks.to;
+  const compared = data.compared.map((one) => ({
+    ...one,
+    periods: one.periods.filter(isIn),
+    series: one.series.filter(isIn),
+  }));
+  if (!compared.some(hasNumbers)) return data;
+  return { ...data, from: compared[0]?.periods[0]?.date ?? weeks.from, to: weeks.to, compared };
+};
+
 /** A share is whole only if both it and all statements are. */
 const ofShare = (period: ComparedPeriod): ComparedPeriod => ({
   ...period,
@@ -36,6 +54,8 @@ const ofShare = (period: ComparedPeriod): ComparedPeriod => ({
 });
 
 interface Shown {
+  /** Whether each subject has a small chart, which has less room. */
+  isMultiples: boolean;
   measure: Measure;
   measuring: Measuring;
   /** For politicians: whose statements. */
@@ -54,8 +74,15 @@ const marksOf: Record<ComparisonKind, UseMarks> = {
 };
 
 /** Returns the compared subjects as lines over time; null while they load, or if there are none. */
-export const useChart = (data: Data | undefined, { measure, measuring, of, hidden, front, today }: Shown) => {
+export const useChart = (
+  loaded: Data | undefined,
+  { isMultiples, measure, measuring, of, hidden, front, today }: Shown,
+) => {
   const language = useLanguage();
+  const data = useMemo(
+    () => (loaded && isMultiples && today !== null ? inWholeWeeks(loaded, today) : loaded),
+    [loaded, isMultiples, today],
+  );
   const isShown = data?.compared.some(hasNumbers) === true && today !== null;
   // A share also depends on what was collected of all other targets.
   const useMarks =

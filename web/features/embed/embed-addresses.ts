@@ -20,7 +20,7 @@ type Embedded = EmbeddedFigure & { origin: string; language: Language; scheme: C
 
 /** Converts a view to parameters of the call. */
 const seriesQuery = (view: SeriesView<string>) => ({
-  ...windowOf(view),
+  ...windowOf(view, null),
   hidden: view.hidden.length > 0 ? [...view.hidden] : undefined,
 });
 

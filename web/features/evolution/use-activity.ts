@@ -2,6 +2,7 @@ import { type Category, categories } from '@stimmlage/core/codes/categories';
 import type { PainPointSeries } from '@stimmlage/core/contracts/figures';
 import { useMemo } from 'react';
 import { type SeriesOf, useSeries } from '../../data/series';
+import { useToday } from '../../domain/installation';
 import { chartName } from '../../domain/names';
 import { colourOf, inPaletteOrder } from '../../domain/palette';
 import type { UseMarks } from '../../domain/series/marks';
@@ -35,7 +36,9 @@ export const useActivity = (
   { isHeld, useMarks, measuring, totalsOf }: Shown,
 ) => {
   const language = useLanguage();
-  const query = useSeries(seriesOf, windowOf(view), { enabled: !isHeld });
+  const today = useToday();
+  const isWindowKnown = !view.isWholeWeeks || today !== null;
+  const query = useSeries(seriesOf, windowOf(view, today), { enabled: !isHeld && isWindowKnown });
   const { data } = query;
   const { hidden, front } = view;
   const marks = useMarks(data === undefined ? null : daysOf(data.dateRange));

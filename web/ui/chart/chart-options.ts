@@ -8,6 +8,7 @@ import { drawEndLabels, endLabelsWidth } from './draw-end-labels';
 import type { NamePlace } from './end-labels';
 import { SANS } from './fonts';
 import { isInColour, paintOf } from './line-look';
+import { drawZeros, logRange, logTicks } from './log-scale';
 import { partialLines } from './partial-lines';
 
 /** Shades incomplete periods, so that a drop towards them is not mistaken for a decline. */
@@ -133,7 +134,9 @@ const pathsOf = (live: () => ChartLive): uPlot.Series.PathBuilder | undefined =>
   const curved = uPlot.paths.spline?.();
   if (straight === undefined || curved === undefined) return straight;
   return (u, line, first, last) => {
-    const build = isCurved(live().series) ? curved : straight;
+    // The drawn values, since a logarithmic scale leaves some out.
+    const drawn = live().series.map((one, index) => ({ ...one, values: [...(u.data[index + 1] ?? [])] }));
+    const build = isCurved(drawn) ? curved : straight;
     return build(u, line, first, last);
   };
 };
@@ -183,7 +186,27 @@ const STEPS = Array.from({ length: 17 }, (_, power) =>
   [1, 2, 2.5, 5].map((factor) => Number(`${factor}e${power - 6}`)),
 ).flat();
 
-const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
+/** The distance between ticks of numbers, in pixels. */
+const NUMBERS_SPACE = 64;
+
+/** The ticks of numbers on a logarithmic axis. */
+const logAxis = (live: () => ChartLive): Partial<uPlot.Axis> => ({
+  splits: ({ bbox }, _, low, high) => {
+    const most = Math.max(1, Math.floor(bbox.height / uPlot.pxRatio / NUMBERS_SPACE));
+    return logTicks(low, high, most, live().axis.numbers?.leastStep ?? 0);
+  },
+  filter: (_, splits) => splits,
+  // Each with its own decimals, as the distances differ.
+  values: (_, splits) => splits.map((value) => live().axis.numbers?.tick(value, value) ?? ''),
+});
+
+interface Structure {
+  isDense: boolean;
+  hasNumbers: boolean;
+  isLog: boolean;
+}
+
+const axes = (live: () => ChartLive, { hasNumbers, isLog }: Structure): uPlot.Axis[] => [
   {
     font: `12px ${SANS}`,
     stroke: () => live().colours.muted,
@@ -202,12 +225,13 @@ const axes = (live: () => ChartLive, hasNumbers: boolean): uPlot.Axis[] => [
     stroke: () => live().colours.muted,
     grid: { stroke: () => live().colours.rule, width: 1 },
     ticks: { show: false },
-    space: 64,
+    space: NUMBERS_SPACE,
     incrs: () => {
       const least = live().axis.numbers?.leastStep ?? 0;
       return STEPS.filter((step) => step >= least && (least === 0 || Number.isInteger(step / least)));
     },
     values: (_, splits, __, ___, step) => splits.map((value) => live().axis.numbers?.tick(value, step) ?? ''),
+    ...(isLog && logAxis(live)),
   },
 ];
 
@@ -217,17 +241,24 @@ export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 /** The room on each side of the plot for half of the first or last date on the axis, in pixels. */
 const HALF_A_DATE = 28;
 
+/** The scale of values; on a logarithmic one, 0 is at the foot. */
+const scaleOf = (live: () => ChartLive, isLog: boolean): uPlot.Scale =>
+  isLog
+    ? { distr: 3, clamp: (_, __, low) => low, range: (_, low, high) => logRange(low, high) }
+    : { range: (_, __, max) => heightOf(max, live()) };
+
 /**
  * Defines the structure of a line chart, with or without numbers on its y axis. Whatever changes during its
  * lifetime (colours, names, visibility, language) is read through `live`.
  */
 export const chartOptions = (
   colours: readonly number[],
-  { isDense, hasNumbers }: { isDense: boolean; hasNumbers: boolean },
+  structure: Structure,
   live: () => ChartLive,
   store: CursorStore,
   onNames: (placed: NamePlace[]) => void,
 ): Omit<uPlot.Options, 'width' | 'height'> => {
+  const { isDense, isLog } = structure;
   const partial = partialLines(live);
   const build = pathsOf(live);
   return {
@@ -250,9 +281,9 @@ export const chartOptions = (
     padding: [10, (u) => (live().hasEndLabels ? endLabelsWidth(u, live()) : HALF_A_DATE), 0, HALF_A_DATE],
     scales: {
       x: { time: false, range: wholeRange },
-      y: { range: (_, __, max) => heightOf(max, live()) },
+      y: scaleOf(live, isLog),
     },
-    axes: axes(live, hasNumbers),
+    axes: axes(live, structure),
     series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live, partial, build))],
     hooks: {
       drawClear: [
@@ -264,6 +295,7 @@ export const chartOptions = (
       draw: [
         partial.drawFront,
         (u) => drawMarks(u, live()),
+        ...(isLog ? [(u: uPlot) => drawZeros(u, live())] : []),
         (u) => onNames(live().hasEndLabels ? drawEndLabels(u, live(), store.get().focused) : []),
       ],
       setCursor: [(u) => store.set({ index: u.cursor.idx ?? null, left: u.cursor.left ?? 0 })],

@@ -26,6 +26,7 @@ import { readColours } from './colours';
 import { createCursorStore } from './cursor-store';
 import { fitsEndLabels, LABEL_GAP } from './draw-end-labels';
 import { type NamePlace, nameAt } from './end-labels';
+import { withoutZeros } from './log-scale';
 import { Plot, type PlotData } from './plot';
 import { isOnLink, openClicked, pointedLink } from './pointed-link';
 import { valuesAt } from './values-at';
@@ -40,6 +41,8 @@ interface LineChartProps {
   yLabel: string;
   series: readonly ChartSeries[];
   axis: ChartAxis;
+  /** Whether the scale of values is logarithmic, which requires that they can be read from it. */
+  isLog?: boolean;
   /** Called with the line to hide or show; undefined for a chart of one line, which then has no legend. */
   onToggle?: (key: string) => void;
   /** Called with the line to bring to the front or send back; undefined if all are in front. */
@@ -52,7 +55,17 @@ interface LineChartProps {
  * A chart of lines over time, with a crosshair for mouse, touch and keyboard, gaps, names at the ends of the
  * lines or in a legend, and numbers only if the axis has them.
  */
-const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt }: LineChartProps) => {
+const LineChart = ({
+  ref,
+  label,
+  yLabel,
+  series,
+  axis,
+  isLog = false,
+  onToggle,
+  onFront,
+  linkAt,
+}: LineChartProps) => {
   const { t } = useTranslation();
   const hintId = useId();
   const [store] = useState(createCursorStore);
@@ -62,6 +75,8 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
   const { ref: box, width, height } = useElementSize<HTMLDivElement>();
   const visible = series.filter(({ isVisible }) => isVisible);
   const onLegend = onFront ?? onToggle;
+  const hasZeros = visible.some(({ values }) => values.includes(0));
+  const scaleText = isLog ? t(hasZeros ? 'chart.logScaleZeros' : 'chart.logScale') : '';
   const hasEndLabels = fitsEndLabels(visible.length, width, height);
 
   const focused = (): number | null => store.get().focused;
@@ -79,19 +94,19 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
     () =>
       chartOptions(
         structure.split(',').map(Number),
-        { isDense, hasNumbers },
+        { isDense, hasNumbers, isLog },
         () => live.current,
         store,
         (placed) => {
           names.current = placed;
         },
       ),
-    [structure, isDense, hasNumbers, store],
+    [structure, isDense, hasNumbers, isLog, store],
   );
   const options = useMemo(() => ({ ...fixed, width, height }), [fixed, width, height]);
   const data = useMemo<PlotData>(
-    () => [[...axis.places], ...series.map(({ values }) => values)],
-    [axis, series],
+    () => [[...axis.places], ...series.map(({ values }) => (isLog ? withoutZeros(values) : values))],
+    [axis, series, isLog],
   );
 
   // A new chart already has the current values, except that it shows lines which were hidden while its
@@ -120,10 +135,11 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
         const { chartPng } = await import('./chart-png');
         const { series: all, colours: inks, hasEndLabels: isNamed } = live.current;
         const legend = isNamed ? [] : all.filter(({ isVisible }) => isVisible);
-        return chartPng(chart.current, inks, texts, { legend, ratio: uPlot.pxRatio });
+        const subtitle = [texts.subtitle, scaleText].filter(Boolean).join('. ');
+        return chartPng(chart.current, inks, { ...texts, subtitle }, { legend, ratio: uPlot.pxRatio });
       },
     }),
-    [],
+    [scaleText],
   );
 
   const pointed = (): PointLink | undefined => pointedLink(store.get(), series, linkAt);
@@ -196,7 +212,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
 
   return (
     <div className={classes.chart}>
-      <p className={classes.yLabel}>{yLabel}</p>
+      <p className={classes.yLabel}>{[yLabel, scaleText].filter(Boolean).join('. ')}</p>
       <div
         className={classes.box}
         ref={box}
@@ -218,7 +234,7 @@ const LineChart = ({ ref, label, yLabel, series, axis, onToggle, onFront, linkAt
       >
         {width > 0 && (
           <Plot
-            key={`${structure} ${isDense} ${hasNumbers}`}
+            key={`${structure} ${isDense} ${hasNumbers} ${isLog}`}
             options={options}
             data={data}
             onCreate={(created) => {
