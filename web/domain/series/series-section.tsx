@@ -1,4 +1,5 @@
 import { timeGroups } from '@stimmlage/core/codes/time-groups';
+import { WHOLE_WEEKS } from '@stimmlage/core/figures/whole-weeks';
 import { IconAdjustmentsHorizontal, IconEye, IconLink, IconShare2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts';
@@ -19,7 +20,6 @@ import { useScaleOptions } from './use-scale-options';
 import type { SeriesModel } from './use-series-model';
 import { useShare } from './use-share';
 import { offeredDisplays, type SeriesSearch, type SeriesView, type SeriesViews, scaleOf } from './view';
-import { WHOLE_WEEKS } from './whole-weeks';
 
 /** What a screen passes to a chart over time. */
 export interface SeriesProps<Search> {

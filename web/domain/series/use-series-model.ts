@@ -1,5 +1,5 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
-import { type Days, MILLISECONDS_PER_DAY, type OpenDays } from '@stimmlage/core/days';
+import type { Days, OpenDays } from '@stimmlage/core/days';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { ChartAxis, ChartSeries } from '../../ui/chart/chart-model';
@@ -15,11 +15,9 @@ import {
   partialCell,
   partialNote,
   partialSentence,
+  placeOfDay,
   withheldCell,
 } from './periods';
-
-/** Converts a day to days since 1970, so that equal spans of time are equally wide on the axis. */
-const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / MILLISECONDS_PER_DAY;
 
 /** The number of marks that a picture explains; the table has all. */
 const MOST_IN_PICTURE = 8;
@@ -93,7 +91,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       }),
     );
     const axis: ChartAxis = {
-      places: starts.map(placeOf),
+      places: starts.map(placeOfDay),
       tick: (index) => tick(group, starts[index] ?? ''),
       name: (index) => names[index] ?? '',
       partial: (index) => reasons[index] ?? '',

@@ -1,9 +1,9 @@
 import { daysOfTimeGroup, type TimeGroup, timeGroups } from '@stimmlage/core/codes/time-groups';
 import { addDays, type Days, daysBetween } from '@stimmlage/core/days';
+import { WHOLE_WEEKS_DAYS, wholeWeeksUntil } from '@stimmlage/core/figures/whole-weeks';
 import { limits } from '@stimmlage/core/limits';
 import type { SeriesWindow } from '../../data/series';
 import { MOST_IN_COLOUR } from './front';
-import { WHOLE_WEEKS_DAYS, wholeWeeksUntil } from './whole-weeks';
 
 /**
  * The forms of a time series: cells of a table, lines in one chart, or small multiples, a small chart for each

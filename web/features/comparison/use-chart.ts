@@ -1,5 +1,6 @@
 import type { ComparisonKind } from '@stimmlage/core/contracts/comparison';
 import { addDays, type Days } from '@stimmlage/core/days';
+import { wholeWeeksUntil } from '@stimmlage/core/figures/whole-weeks';
 import { useMemo } from 'react';
 import type { useComparison } from '../../data/comparison';
 import { isCategory } from '../../domain/names';
@@ -9,7 +10,6 @@ import type { Measuring } from '../../domain/series/measuring';
 import { isZeroIn } from '../../domain/series/periods';
 import { useEventMarks, useSessionMarks, useSubjectMarks } from '../../domain/series/use-event-marks';
 import { useSeriesModel } from '../../domain/series/use-series-model';
-import { wholeWeeksUntil } from '../../domain/series/whole-weeks';
 import { useLanguage } from '../../i18n/use-language';
 import { cycled } from '../../ui/chart/colours';
 import { type AccountGroup, countedAt } from './groups';

@@ -1,5 +1,5 @@
-import { addDays, type Days } from '@stimmlage/core/days';
-import { startOfPeriod } from '@stimmlage/core/figures/periods';
+import { addDays, type Days } from '../days';
+import { startOfPeriod } from './periods';
 
 /** The number of whole weeks that small charts show unless their reader chooses a window. */
 export const WHOLE_WEEKS = 12;
