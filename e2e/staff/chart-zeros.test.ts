@@ -180,6 +180,7 @@ test('draws the comparison on a logarithmic scale by choice, even if all values 
   await openAs(page, 'analyst', `/comparison?ids=econ,migr&measure=count&${WINDOW}`, 'Comparison');
   const compared = page.getByRole('region', { name: 'Statements over time', exact: true });
   await compared.getByRole('radio', { name: 'Logarithmic' }).check({ force: true });
+  await expectSoon(compared.locator('canvas')).toBeVisible();
   await expectSoon(page).toHaveURL(/&scale=log$/);
   await expectSoon(
     compared.getByText(/^Statements\. Logarithmic scale: .* Rings at the bottom/),
@@ -188,6 +189,7 @@ test('draws the comparison on a logarithmic scale by choice, even if all values 
     .poll(() => countColoured(page, { left: 0, right: 1, top: 0, bottom: 0.5 }))
     .toBeGreaterThan(0);
   await page.goto('/comparison?ids=econ,migr&measure=count&from=2025-10-06&to=2025-10-12&scale=log');
+  await expectSoon(compared.locator('canvas')).toBeVisible();
   await expectSoon
     .poll(() => countColoured(page, { left: 0, right: 1, top: 0.9, bottom: 1 }))
     .toBeGreaterThan(10);

@@ -127,6 +127,24 @@ describe('the comparison', () => {
     expect(index.lines.some((line) => line.split(',')[1] === '100')).toBe(true);
   });
 
+  test('says the share and the count of a point, which leads to as many statements', async (page) => {
+    await open(page);
+    await expectSoon(chart(page)).toBeVisible();
+    const said = page
+      .getByRole('region', { name: /over time$/ })
+      .getByRole('status')
+      .last();
+    await chart(page).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowDown');
+    await expectSoon(said).toContainText(/place 1 of 16\. [\d.]+% · \d+ mentions\./);
+    const count = (await said.textContent())?.match(/(\d+) mentions\./)?.[1];
+    await page.keyboard.press('Enter');
+    await expectSoon(page).toHaveURL(/\/content\?pain_point=\w+&from=[\d-]+&to=[\d-]+$/);
+    await expectSoon(page.getByText(`${count} statements`, { exact: true })).toBeVisible();
+  });
+
   test('ignores invalid values in the address, and reports an unknown id', async (page) => {
     expectFailures(page);
     await open(page, '?by=handles&ids=%3Cb%3E&from=x&group=hour');

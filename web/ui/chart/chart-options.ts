@@ -186,13 +186,14 @@ const STEPS = Array.from({ length: 17 }, (_, power) =>
   [1, 2, 2.5, 5].map((factor) => Number(`${factor}e${power - 6}`)),
 ).flat();
 
-/** The distance between ticks of numbers, in pixels. */
+/** The least distance between ticks of numbers, in pixels; on a logarithmic axis few numbers are easily read. */
 const NUMBERS_SPACE = 64;
+const LOG_SPACE = 40;
 
 /** The ticks of numbers on a logarithmic axis. */
 const logAxis = (live: () => ChartLive): Partial<uPlot.Axis> => ({
   splits: ({ bbox }, _, low, high) => {
-    const most = Math.max(1, Math.floor(bbox.height / uPlot.pxRatio / NUMBERS_SPACE));
+    const most = Math.max(1, Math.floor(bbox.height / uPlot.pxRatio / LOG_SPACE));
     return logTicks(low, high, most, live().axis.numbers?.leastStep ?? 0);
   },
   filter: (_, splits) => splits,
