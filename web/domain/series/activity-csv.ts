@@ -18,7 +18,7 @@ interface CsvTexts<K extends string> {
   boundsOf: (name: string) => [low: string, high: string];
   /** Returns the header of a line's counts, which are beside its values; null without counts. */
   countsOf: ((key: K) => string) | null;
-  /** The header and the numbers of all statements, of which values are shares; null if they are none. */
+  /** The header and the numbers of all statements, of which values are shares; null if values are something else. */
   wholes: { head: string; of: Wholes } | null;
   /** Repeated in every row if the data is the sandbox's. */
   mark: { head: string; text: string } | null;

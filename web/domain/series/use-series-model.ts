@@ -142,7 +142,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       },
       /** Returns a line's name, which the header of its column of counts has in files; null without such columns. */
       countedName: measuring.hasCounts ? (key: K): string => labelOf.get(key) ?? key : null,
-      /** The header of all statements in files, of which values are shares, and their numbers; null if they are none. */
+      /** The header of all statements in files, of which values are shares, and their numbers; null if values are something else. */
       wholes: wholes.column,
       /** Returns which lines are hidden after one is toggled. */
       hiddenAfter: (key: string): K[] =>
