@@ -8,7 +8,7 @@ import { drawEndLabels, endLabelsWidth } from './draw-end-labels';
 import type { NamePlace } from './end-labels';
 import { SANS } from './fonts';
 import { isInColour, paintOf } from './line-look';
-import { drawZeros, logRange, logTicks } from './log-scale';
+import { drawZeros, logRange, logTicks, withoutZeros } from './log-scale';
 import { partialLines } from './partial-lines';
 
 /** Shades incomplete periods, so that a drop towards them is not mistaken for a decline. */
@@ -129,13 +129,14 @@ const snap = (u: uPlot, left: number, top: number): [number, number] => {
  * Connects the values of periods by straight lines, each value with a dot, since a curve would suggest a
  * course that is not known. Only lines of many periods, all complete and known, are curves.
  */
-const pathsOf = (live: () => ChartLive): uPlot.Series.PathBuilder | undefined => {
+const pathsOf = (live: () => ChartLive, isLog: boolean): uPlot.Series.PathBuilder | undefined => {
   const straight = uPlot.paths.linear?.();
   const curved = uPlot.paths.spline?.();
   if (straight === undefined || curved === undefined) return straight;
   return (u, line, first, last) => {
-    // The drawn values, since a logarithmic scale leaves some out.
-    const drawn = live().series.map((one, index) => ({ ...one, values: [...(u.data[index + 1] ?? [])] }));
+    const { series } = live();
+    // A gap for each 0, as in the drawn line.
+    const drawn = isLog ? series.map((one) => ({ ...one, values: withoutZeros(one.values) })) : series;
     const build = isCurved(drawn) ? curved : straight;
     return build(u, line, first, last);
   };
@@ -261,7 +262,7 @@ export const chartOptions = (
 ): Omit<uPlot.Options, 'width' | 'height'> => {
   const { isDense, isLog } = structure;
   const partial = partialLines(live);
-  const build = pathsOf(live);
+  const build = pathsOf(live, isLog);
   return {
     legend: { show: false },
     focus: { alpha: DIMMED },
