@@ -138,6 +138,7 @@ test('draws a logarithmic scale by choice, with a ring at the bottom for each 0,
   const others = categories.filter((code) => code !== 'econ').join();
   await openAs(page, 'analyst', `/dashboard?${WINDOW}&measure=count&hidden=${others}`, 'Dashboard');
   await expectSoon(chartOf(page)).toBeVisible();
+  await expectSoon(chartOf(page).locator('canvas')).toBeVisible();
   const whole = { top: 0, bottom: 1 };
   // Between the first two weeks, and around the second, in which nobody wrote.
   const between = { left: 0.08, right: 0.18, ...whole };

@@ -1,6 +1,6 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import type { Column } from '../../ui/chart/chart-data';
-import type { ChartNumbers } from '../../ui/chart/chart-model';
+import type { ChartNumbers, LogScale } from '../../ui/chart/chart-model';
 import type { Period } from './periods';
 
 /** All statements of each period, by its first day. */
@@ -76,6 +76,8 @@ export interface Measuring {
   cell: (value: number) => string;
   /** How the chart writes values; null if they must not be readable. */
   numbers: ChartNumbers | null;
+  /** How values are drawn on a logarithmic scale; omitted if they must not be readable. */
+  log?: LogScale;
   /** The number of decimals in files. */
   decimals: number;
   /** Says what is measured, before the data is known. */

@@ -113,7 +113,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
     [model, linkOf],
   );
   const columns = model?.series.filter(({ isVisible }) => isVisible) ?? [];
-  const scale = form && scaleOf(form, model !== null && model.axis.numbers !== null);
+  const scale = form && scaleOf(form, model?.log !== undefined);
   const blank = <Skeleton className={classes.blank} />;
 
   /** Links the names of small multiples. */
@@ -148,7 +148,7 @@ export const useSeriesChart = <K extends string>(props: SeriesChartProps<K>) => 
           <LineChart
             {...drawn}
             series={model.series}
-            isLog={scale === 'log'}
+            log={scale === 'log' ? model.log : undefined}
             {...(onHidden && { onToggle: (key: string) => onHidden(model.hiddenAfter(key)) })}
             {...(onFront && model.hasBack && { onFront: (key: string) => onFront(model.frontAfter(key)) })}
           />

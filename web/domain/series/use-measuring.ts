@@ -2,6 +2,7 @@ import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { useMemo } from 'react';
 import { useTexts } from '../../i18n/use-texts';
 import type { Column } from '../../ui/chart/chart-data';
+import { logDrawing } from '../../ui/chart/log-scale';
 import { baseOf, toIndex } from './index-values';
 import type { CountedLine, Measuring, NamedLine, Wholes } from './measuring';
 import type { Period } from './periods';
@@ -92,6 +93,10 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
         leastStep: kind === 'share' ? 0 : 1,
         name: ({ value, count }) =>
           kind === 'count' ? mentions(value) : `${cell(value)} · ${mentions(count)}`,
+      },
+      log: {
+        drawing: logDrawing,
+        text: (hasZeros) => t(hasZeros ? 'series.logScaleZeros' : 'series.logScale'),
       },
       decimals: kind === 'share' ? SHARE_DECIMALS : 1,
       lede,

@@ -133,6 +133,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
       hasLines: visible.length > 0,
       lede: `${words.lede} ${rangeText}`,
       yAxis: words.yAxis,
+      log: measuring.log,
       /** The number of decimals in files. */
       decimals: measuring.decimals,
       /** Returns the header of a line's column in files. */

@@ -50,9 +50,6 @@ export default {
     sameScale: 'Alle Diagramme haben dieselbe Skala.',
     sameScaleTo: 'Alle Diagramme haben dieselbe Skala, von 0 bis {{most}}.',
     ownScale: 'Jedes Diagramm hat eine eigene Skala, von 0 bis zu seinem größten Wert.',
-    logScale: 'Logarithmische Skala: Gleiche Abstände bedeuten gleiche Verhältnisse.',
-    logScaleZeros:
-      'Logarithmische Skala: Gleiche Abstände bedeuten gleiche Verhältnisse. Ringe am unteren Rand sind Werte von 0, die sie nicht zeigen kann.',
     told: 'Zahlen neben den Namen: {{period}}.',
     toldPartial: 'Zahlen neben den Namen: {{period}} (unvollständig).',
     atPoint: '{{period}}. Der Reihe nach: {{order}}.',

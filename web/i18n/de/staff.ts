@@ -100,6 +100,9 @@ export default {
       none: 'Keine Äußerungen, daher kein Anteil.',
       noneNote: 'Zeitabschnitte ohne Äußerungen haben keinen Anteil.',
     },
+    logScale: 'Logarithmische Skala: Gleiche Abstände bedeuten gleiche Verhältnisse.',
+    logScaleZeros:
+      'Logarithmische Skala: Gleiche Abstände bedeuten gleiche Verhältnisse. Ringe am unteren Rand sind Werte von 0, die sie nicht zeigen kann.',
     base: {
       one: '100 = {{period}}',
       each: {

@@ -50,9 +50,6 @@ export default {
     sameScale: 'All charts have the same scale.',
     sameScaleTo: 'All charts have the same scale, from 0 to {{most}}.',
     ownScale: 'Each chart has its own scale, from 0 to its largest value.',
-    logScale: 'Logarithmic scale: equal distances mean equal ratios.',
-    logScaleZeros:
-      'Logarithmic scale: equal distances mean equal ratios. Rings at the bottom are values of 0, which it cannot show.',
     told: 'Numbers beside the names: {{period}}.',
     toldPartial: 'Numbers beside the names: {{period}} (incomplete).',
     atPoint: '{{period}}. In order: {{order}}.',

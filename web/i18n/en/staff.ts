@@ -98,6 +98,9 @@ export default {
       none: 'No statements, so there is no share.',
       noneNote: 'Periods without statements have no share.',
     },
+    logScale: 'Logarithmic scale: equal distances mean equal ratios.',
+    logScaleZeros:
+      'Logarithmic scale: equal distances mean equal ratios. Rings at the bottom are values of 0, which it cannot show.',
     base: {
       one: '100 = {{period}}',
       each: {

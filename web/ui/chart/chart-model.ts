@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Band } from './bands';
 import type { Column } from './chart-data';
 import type { ChartColours } from './colours';
+import type { logDrawing } from './log-scale';
 import type { PictureTexts } from './picture';
 
 export interface ChartSeries {
@@ -58,6 +59,13 @@ export interface ChartNumbers {
   leastStep: number;
   /** Writes a value in words, with the count behind it and its interval if it has them. */
   name: (told: ToldValue) => string;
+}
+
+/** A logarithmic scale of values, which requires that they can be read from it. */
+export interface LogScale {
+  drawing: typeof logDrawing;
+  /** Says how to read it, and what becomes of values of 0 if there are any. */
+  text: (hasZeros: boolean) => string;
 }
 
 /** A link to the list of statements that a point counts. */

@@ -1,14 +1,13 @@
 import uPlot from 'uplot';
 import { BAND_OPACITY, bandPath } from './bands';
 import { DENSE_FROM, isCurved, isolated, MOST_DOTS } from './chart-data';
-import type { ChartLive } from './chart-model';
+import type { ChartLive, LogScale } from './chart-model';
 import { lineDash } from './colours';
 import type { CursorStore } from './cursor-store';
 import { drawEndLabels, endLabelsWidth } from './draw-end-labels';
 import type { NamePlace } from './end-labels';
 import { SANS } from './fonts';
 import { isInColour, paintOf } from './line-look';
-import { drawZeros, logRange, logTicks, withoutZeros } from './log-scale';
 import { partialLines } from './partial-lines';
 
 /** Shades incomplete periods, so that a drop towards them is not mistaken for a decline. */
@@ -129,14 +128,16 @@ const snap = (u: uPlot, left: number, top: number): [number, number] => {
  * Connects the values of periods by straight lines, each value with a dot, since a curve would suggest a
  * course that is not known. Only lines of many periods, all complete and known, are curves.
  */
-const pathsOf = (live: () => ChartLive, isLog: boolean): uPlot.Series.PathBuilder | undefined => {
+const pathsOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Series.PathBuilder | undefined => {
   const straight = uPlot.paths.linear?.();
   const curved = uPlot.paths.spline?.();
   if (straight === undefined || curved === undefined) return straight;
   return (u, line, first, last) => {
     const { series } = live();
     // A gap for each 0, as in the drawn line.
-    const drawn = isLog ? series.map((one) => ({ ...one, values: withoutZeros(one.values) })) : series;
+    const drawn = log
+      ? series.map((one) => ({ ...one, values: log.drawing.withoutZeros(one.values) }))
+      : series;
     const build = isCurved(drawn) ? curved : straight;
     return build(u, line, first, last);
   };
@@ -192,10 +193,10 @@ const NUMBERS_SPACE = 64;
 const LOG_SPACE = 40;
 
 /** The ticks of numbers on a logarithmic axis. */
-const logAxis = (live: () => ChartLive): Partial<uPlot.Axis> => ({
+const logAxis = (live: () => ChartLive, { drawing }: LogScale): Partial<uPlot.Axis> => ({
   splits: ({ bbox }, _, low, high) => {
     const most = Math.max(1, Math.floor(bbox.height / uPlot.pxRatio / LOG_SPACE));
-    return logTicks(low, high, most, live().axis.numbers?.leastStep ?? 0);
+    return drawing.ticks(low, high, most, live().axis.numbers?.leastStep ?? 0);
   },
   filter: (_, splits) => splits,
   // Each with its own decimals, as the distances differ.
@@ -205,10 +206,11 @@ const logAxis = (live: () => ChartLive): Partial<uPlot.Axis> => ({
 interface Structure {
   isDense: boolean;
   hasNumbers: boolean;
-  isLog: boolean;
+  /** Undefined for a scale that begins at 0. */
+  log: LogScale | undefined;
 }
 
-const axes = (live: () => ChartLive, { hasNumbers, isLog }: Structure): uPlot.Axis[] => [
+const axes = (live: () => ChartLive, { hasNumbers, log }: Structure): uPlot.Axis[] => [
   {
     font: `12px ${SANS}`,
     stroke: () => live().colours.muted,
@@ -233,7 +235,7 @@ const axes = (live: () => ChartLive, { hasNumbers, isLog }: Structure): uPlot.Ax
       return STEPS.filter((step) => step >= least && (least === 0 || Number.isInteger(step / least)));
     },
     values: (_, splits, __, ___, step) => splits.map((value) => live().axis.numbers?.tick(value, step) ?? ''),
-    ...(isLog && logAxis(live)),
+    ...(log && logAxis(live, log)),
   },
 ];
 
@@ -244,9 +246,9 @@ export const isDenseFor = (places: number): boolean => places >= DENSE_FROM;
 const HALF_A_DATE = 28;
 
 /** The scale of values; on a logarithmic one, 0 is at the foot. */
-const scaleOf = (live: () => ChartLive, isLog: boolean): uPlot.Scale =>
-  isLog
-    ? { distr: 3, clamp: (_, __, low) => low, range: (_, low, high) => logRange(low, high) }
+const scaleOf = (live: () => ChartLive, log: LogScale | undefined): uPlot.Scale =>
+  log
+    ? { distr: 3, clamp: (_, __, low) => low, range: (_, low, high) => log.drawing.range(low, high) }
     : { range: (_, __, max) => heightOf(max, live()) };
 
 /**
@@ -260,9 +262,9 @@ export const chartOptions = (
   store: CursorStore,
   onNames: (placed: NamePlace[]) => void,
 ): Omit<uPlot.Options, 'width' | 'height'> => {
-  const { isDense, isLog } = structure;
+  const { isDense, log } = structure;
   const partial = partialLines(live);
-  const build = pathsOf(live, isLog);
+  const build = pathsOf(live, log);
   return {
     legend: { show: false },
     focus: { alpha: DIMMED },
@@ -283,7 +285,7 @@ export const chartOptions = (
     padding: [10, (u) => (live().hasEndLabels ? endLabelsWidth(u, live()) : HALF_A_DATE), 0, HALF_A_DATE],
     scales: {
       x: { time: false, range: wholeRange },
-      y: scaleOf(live, isLog),
+      y: scaleOf(live, log),
     },
     axes: axes(live, structure),
     series: [{}, ...colours.map((colour, index) => toLine(index, colour, isDense, live, partial, build))],
@@ -297,7 +299,7 @@ export const chartOptions = (
       draw: [
         partial.drawFront,
         (u) => drawMarks(u, live()),
-        ...(isLog ? [(u: uPlot) => drawZeros(u, live())] : []),
+        ...(log ? [(u: uPlot) => log.drawing.drawZeros(u, live())] : []),
         (u) => onNames(live().hasEndLabels ? drawEndLabels(u, live(), store.get().focused) : []),
       ],
       setCursor: [(u) => store.set({ index: u.cursor.idx ?? null, left: u.cursor.left ?? 0 })],

@@ -18,7 +18,15 @@ import { useScheme } from '../scheme';
 import classes from './chart.module.css';
 import { type CursorMoves, chartKeys } from './chart-keys';
 import { ChartLegend } from './chart-legend';
-import type { ChartAxis, ChartHandle, ChartLive, ChartSeries, PointLink, PointLinkAt } from './chart-model';
+import type {
+  ChartAxis,
+  ChartHandle,
+  ChartLive,
+  ChartSeries,
+  LogScale,
+  PointLink,
+  PointLinkAt,
+} from './chart-model';
 import { chartOptions, isDenseFor } from './chart-options';
 import { ChartReader } from './chart-reader';
 import { ChartTooltip } from './chart-tooltip';
@@ -26,7 +34,6 @@ import { readColours } from './colours';
 import { createCursorStore } from './cursor-store';
 import { fitsEndLabels, LABEL_GAP } from './draw-end-labels';
 import { type NamePlace, nameAt } from './end-labels';
-import { withoutZeros } from './log-scale';
 import { Plot, type PlotData } from './plot';
 import { isOnLink, openClicked, pointedLink } from './pointed-link';
 import { valuesAt } from './values-at';
@@ -41,8 +48,8 @@ interface LineChartProps {
   yLabel: string;
   series: readonly ChartSeries[];
   axis: ChartAxis;
-  /** Whether the scale of values is logarithmic, which requires that they can be read from it. */
-  isLog?: boolean;
+  /** Omitted for a scale that begins at 0. */
+  log?: LogScale | undefined;
   /** Called with the line to hide or show; undefined for a chart of one line, which then has no legend. */
   onToggle?: (key: string) => void;
   /** Called with the line to bring to the front or send back; undefined if all are in front. */
@@ -55,17 +62,7 @@ interface LineChartProps {
  * A chart of lines over time, with a crosshair for mouse, touch and keyboard, gaps, names at the ends of the
  * lines or in a legend, and numbers only if the axis has them.
  */
-const LineChart = ({
-  ref,
-  label,
-  yLabel,
-  series,
-  axis,
-  isLog = false,
-  onToggle,
-  onFront,
-  linkAt,
-}: LineChartProps) => {
+const LineChart = ({ ref, label, yLabel, series, axis, log, onToggle, onFront, linkAt }: LineChartProps) => {
   const { t } = useTranslation();
   const hintId = useId();
   const [store] = useState(createCursorStore);
@@ -76,7 +73,7 @@ const LineChart = ({
   const visible = series.filter(({ isVisible }) => isVisible);
   const onLegend = onFront ?? onToggle;
   const hasZeros = visible.some(({ values }) => values.includes(0));
-  const scaleText = isLog ? t(hasZeros ? 'chart.logScaleZeros' : 'chart.logScale') : '';
+  const scaleText = log?.text(hasZeros);
   const hasEndLabels = fitsEndLabels(visible.length, width, height);
 
   const focused = (): number | null => store.get().focused;
@@ -94,19 +91,22 @@ const LineChart = ({
     () =>
       chartOptions(
         structure.split(',').map(Number),
-        { isDense, hasNumbers, isLog },
+        { isDense, hasNumbers, log },
         () => live.current,
         store,
         (placed) => {
           names.current = placed;
         },
       ),
-    [structure, isDense, hasNumbers, isLog, store],
+    [structure, isDense, hasNumbers, log, store],
   );
   const options = useMemo(() => ({ ...fixed, width, height }), [fixed, width, height]);
   const data = useMemo<PlotData>(
-    () => [[...axis.places], ...series.map(({ values }) => (isLog ? withoutZeros(values) : values))],
-    [axis, series, isLog],
+    () => [
+      [...axis.places],
+      ...series.map(({ values }) => (log ? log.drawing.withoutZeros(values) : values)),
+    ],
+    [axis, series, log],
   );
 
   // A new chart already has the current values, except that it shows lines which were hidden while its
@@ -234,7 +234,7 @@ const LineChart = ({
       >
         {width > 0 && (
           <Plot
-            key={`${structure} ${isDense} ${hasNumbers} ${isLog}`}
+            key={`${structure} ${isDense} ${hasNumbers} ${log !== undefined}`}
             options={options}
             data={data}
             onCreate={(created) => {

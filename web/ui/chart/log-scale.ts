@@ -95,3 +95,6 @@ export const drawZeros = (u: uPlot, live: ChartLive): void => {
   }
   ctx.restore();
 };
+
+/** How a logarithmic scale is drawn. It is passed to charts, so that pages without one do not load it. */
+export const logDrawing = { withoutZeros, range: logRange, ticks: logTicks, drawZeros } as const;
