@@ -17,15 +17,6 @@ test('formats numbers and shares by language', () => {
   expect([0.614, 0, -0.05].map(en.signedPercent)).toEqual(['+61%', '0%', '-5%']);
 });
 
-test('writes the ticks of an axis with the decimals of their distance', () => {
-  const ticks = (step: number) => [0, 1, 2].map((n) => en.percentTick(n * step, step));
-  expect(ticks(20)).toEqual(['0%', '20%', '40%']);
-  expect(ticks(2.5)).toEqual(['0%', '2.5%', '5%']);
-  expect(ticks(0.05)).toEqual(['0%', '0.05%', '0.1%']);
-  expect(ticks(0.002)).toEqual(['0%', '0.002%', '0.004%']);
-  expect(de.percentTick(0.05, 0.05)).toBe('0,05\u00a0%');
-});
-
 test('rounds a share separately, half up, to 0% only if there is none and to 100% only if it is all', () => {
   const shares = [57 / 200, 43 / 200, 2 / 7, 1 / 3, 0, 1, 1 / 2000, 1999 / 2000, 5 / 80, 33 / 99, 33 / 100];
   expect(shares.map(de.percent).map((text) => text.replaceAll('\u00a0', ' '))).toEqual([

@@ -40,25 +40,8 @@ const once = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** More decimals than any axis needs. */
-const MOST_DECIMALS = 6;
-
-/** Returns how many decimals write a number and its multiples exactly. */
-const decimalsOf = (step: number): number => {
-  const decimals = Array.from({ length: MOST_DECIMALS }, (_, index) => index);
-  return decimals.find((n) => Number(step.toFixed(n)) === step) ?? MOST_DECIMALS;
-};
-
 const build = (language: Language) => {
   const locale = locales[language];
-  const ofDecimals = new Map<number, Intl.NumberFormat>();
-  const percentBy = (decimals: number): Intl.NumberFormat => {
-    const format =
-      ofDecimals.get(decimals) ??
-      new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: decimals });
-    ofDecimals.set(decimals, format);
-    return format;
-  };
   const integer = once(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
   const oneDecimal = once(
     () => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
@@ -66,8 +49,10 @@ const build = (language: Language) => {
   const twoDecimals = once(
     () => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   );
-  const percent = () => percentBy(0);
-  const finePercent = () => percentBy(1);
+  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+  const finePercent = once(
+    () => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }),
+  );
   const bound = once(
     () =>
       new Intl.NumberFormat(locale, {
@@ -134,9 +119,6 @@ const build = (language: Language) => {
         return `${beyond[language].above}${finePercent().format(0.999)}`;
       return finePercent().format(share);
     },
-    /** A tick of an axis in percent, 0.05 as 0.05%, with the decimals that its distance to the next needs. */
-    percentTick: (percents: number, step: number): string =>
-      percentBy(decimalsOf(step)).format(percents / 100),
     /** The bounds of an interval of shares, both with one decimal; the second has the sign: 8.3 and 12.0%. */
     shareBounds: (low: number, high: number): { low: string; high: string } => ({
       low: oneDecimal().format(low * 100),

@@ -32,37 +32,18 @@ export interface MeasuredWords {
   columnOf?: (line: NamedLine) => string;
 }
 
-/** What is said about the statements of which values are shares. */
-export interface WholeWords {
-  /** The header of their column in the file. */
-  head: string;
-  /** Says that there are none in a period. */
-  none: string;
-  /** The same for a window in which this occurs. */
-  noneNote: string;
+/** What is told about all statements, of which values are shares. */
+export interface ToldWholes {
+  /** A text for each period without statements, of which there is no share; empty for the others. */
+  nothing: readonly string[];
+  /** The same for the window; empty if there is no such period. */
+  note: string;
+  /** Their column in files; null if values are not shares. */
+  column: { head: string; of: Wholes } | null;
 }
 
 /** Of a chart that has no shares. */
 export const noWholes: Wholes = new Map();
-
-/**
- * Says of which periods there is no share, as they have no statements.
- * @returns a text for each period, empty if it has statements; a note on all of them; and the column of all statements in
- * files.
- */
-export const toldWholes = (
-  periods: readonly Pick<Period, 'date'>[],
-  words: WholeWords | undefined,
-  wholes: Wholes = noWholes,
-): { nothing: string[]; note: string; column: { head: string; of: Wholes } | null } => {
-  if (words === undefined) return { nothing: [], note: '', column: null };
-  const nothing = periods.map(({ date }) => (wholes.get(date) === 0 ? words.none : ''));
-  return {
-    nothing,
-    note: nothing.some((text) => text !== '') ? words.noneNote : '',
-    column: { head: words.head, of: wholes },
-  };
-};
 
 /** What the values of lines are, instead of relative activity: how they follow from counts, and how they are told. */
 export interface Measuring {
@@ -71,7 +52,7 @@ export interface Measuring {
   /** Whether values are told with the counts behind them. */
   hasCounts: boolean;
   /** Omitted if values are not shares of all statements. */
-  whole?: WholeWords;
+  tellWholes?: (periods: readonly Period[], wholes: Wholes) => ToldWholes;
   /** Writes a value for a table. */
   cell: (value: number) => string;
   /** How the chart writes values; null if they must not be readable. */
@@ -88,3 +69,12 @@ export interface Measuring {
     periodAt: (index: number) => string,
   ) => MeasuredWords;
 }
+
+const noShares: ToldWholes = { nothing: [], note: '', column: null };
+
+/** Returns what is told about all statements. */
+export const wholesOf = (
+  { tellWholes }: Pick<Measuring, 'tellWholes'>,
+  periods: readonly Period[],
+  wholes: Wholes = noWholes,
+): ToldWholes => tellWholes?.(periods, wholes) ?? noShares;

@@ -1,11 +1,13 @@
 import type { TimeGroup } from '@stimmlage/core/codes/time-groups';
 import { useMemo } from 'react';
+import { percentTick } from '../../i18n/percent-tick';
 import { useTexts } from '../../i18n/use-texts';
 import type { Column } from '../../ui/chart/chart-data';
 import { logDrawing } from '../../ui/chart/log-scale';
 import { baseOf, toIndex } from './index-values';
 import type { CountedLine, Measuring, NamedLine, Wholes } from './measuring';
 import type { Period } from './periods';
+import { toldWholes } from './told-wholes';
 
 /** Converts counts to shares of all statements in percent; there is no share of nothing. */
 export const toSharesOf = (
@@ -32,7 +34,7 @@ interface Measured {
 
 /** What staff see in charts over time, in the current language: shares, counts, or an index of either. */
 export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measuring => {
-  const { t, integer, oneDecimal, finePercent, percentTick } = useTexts('staff');
+  const { t, integer, oneDecimal, finePercent, language } = useTexts('staff');
   return useMemo(() => {
     const kind = isIndex ? 'index' : of;
     const mentions = (count: number | null): string =>
@@ -78,17 +80,22 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
       valuesOf,
       hasCounts: kind !== 'count',
       ...(of === 'share' && {
-        whole: {
-          head: t('series.whole.head'),
-          none: t('series.whole.none'),
-          noneNote: t('series.whole.noneNote'),
-        },
+        tellWholes: (periods, wholes) =>
+          toldWholes(
+            periods,
+            {
+              head: t('series.whole.head'),
+              none: t('series.whole.none'),
+              noneNote: t('series.whole.noneNote'),
+            },
+            wholes,
+          ),
       }),
       cell,
       numbers: {
         tick:
           kind === 'share'
-            ? (value, step) => (step === undefined ? share(value) : percentTick(value, step))
+            ? (value, step) => (step === undefined ? share(value) : percentTick(language, value, step))
             : integer,
         leastStep: kind === 'share' ? 0 : 1,
         name: ({ value, count }) =>
@@ -110,5 +117,5 @@ export const useMeasuring = ({ of, isIndex = false, counted }: Measured): Measur
               ...(of === 'share' && { columnOf: ({ label }) => `${label} (%)` }),
             },
     };
-  }, [of, isIndex, counted, t, integer, oneDecimal, finePercent, percentTick]);
+  }, [of, isIndex, counted, t, integer, oneDecimal, finePercent, language]);
 };

@@ -7,7 +7,7 @@ import { NO_VALUE } from '../../ui/chart/no-value';
 import { type ActivityPoint, activityOf, type Frame } from './activity';
 import { bySize, linesInFront, MOST_IN_COLOUR, totalOf } from './front';
 import { marksIn, type SeriesMarks } from './marks';
-import { type Measuring, toldWholes } from './measuring';
+import { type Measuring, wholesOf } from './measuring';
 import {
   countedDays,
   fewNote,
@@ -68,7 +68,7 @@ export const useSeriesModel = <K extends string>(shown: Shown<K> | null) => {
     });
     const reasons = periods.map((one) => partialSentence(t, one));
     const withheld = periods.map((one) => fewSentence(t, one));
-    const wholes = toldWholes(periods, measuring.whole, shown.wholes);
+    const wholes = wholesOf(measuring, periods, shown.wholes);
     const marks = marksIn(periods, shown.marks?.all ?? []);
     const told = [...new Set(marks.flat())];
     const hasMarks = told.length > 0;

@@ -8,6 +8,7 @@ import type { Measuring } from '../../domain/series/measuring';
 import { daysOf } from '../../domain/series/periods';
 import { type SeriesModel, useSeriesModel } from '../../domain/series/use-series-model';
 import { topicWeeksOf } from '../../domain/topic-weeks';
+import { percentTick } from '../../i18n/percent-tick';
 import { useTexts } from '../../i18n/use-texts';
 import type { Band } from '../../ui/chart/bands';
 import { NO_VALUE } from '../../ui/chart/no-value';
@@ -19,7 +20,7 @@ type TopicModel = SeriesModel<Category> & {
 
 /** The share of each week's statements for chart and table, in percent; null until it is known. */
 export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
-  const { t, language, finePercent, percentTick, shareBounds } = useTexts('topic');
+  const { t, language, finePercent, shareBounds } = useTexts('topic');
   const shown = useMemo(() => {
     if (topic === null) return null;
     const { theme } = topic;
@@ -30,7 +31,7 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
       hasCounts: false,
       cell: share,
       numbers: {
-        tick: (value, step) => (step === undefined ? share(value) : percentTick(value, step)),
+        tick: (value, step) => (step === undefined ? share(value) : percentTick(language, value, step)),
         leastStep: 0,
         name: ({ value, band }) =>
           band === null
@@ -60,7 +61,7 @@ export const useTopicModel = (topic: PublicTopic | null): TopicModel | null => {
         colour: colourOf(key),
       }),
     } as const;
-  }, [topic, t, language, finePercent, percentTick, shareBounds]);
+  }, [topic, t, language, finePercent, shareBounds]);
   const model = useSeriesModel<Category>(shown);
   return useMemo(() => {
     if (model === null || topic === null) return null;
